@@ -1,0 +1,36 @@
+import { parseFault } from "./faults.ts";
+import type { Faults } from "./faults.ts";
+import { jsonAnswer } from "./http.ts";
+import type { HttpRequest, Resolver } from "./http.ts";
+import { parseJson } from "./json.ts";
+import type { RequestLog } from "./requestLog.ts";
+
+/**
+ * The paths that exist for tests only, on the ports of both services:
+ * - `PUT /emulator/v1/faults` adds a fault (see `parseFault`), `GET` lists the pending ones, `DELETE` drops them;
+ *   kinds: `status` answers that status word, `delay` answers `delayMs` later, `close` drops the connection before
+ *   anything happened, `closeAfter` does the work and then drops the connection without an answer.
+ * - `GET /emulator/v1/requests` answers the request counts `{ firestore: { commit: 3 }, storage: {} }`,
+ *   `DELETE` starts them again at nothing.
+ */
+export function controlsResolver(faults: Faults, requestLog: RequestLog): Resolver {
+  return (request) => {
+    const key = `${request.method} ${request.url.pathname}`;
+    if (key === "GET /") return { name: "ready", run: () => ({ status: 200, body: "Ok" }) };
+    if (key === "PUT /emulator/v1/faults") return { name: "faults", run: () => addFault(faults, request) };
+    if (key === "GET /emulator/v1/faults") return answers(() => ({ faults: faults.list() }));
+    if (key === "DELETE /emulator/v1/faults") return answers(() => faults.clear());
+    if (key === "GET /emulator/v1/requests") return answers(() => requestLog.counts());
+    if (key === "DELETE /emulator/v1/requests") return answers(() => requestLog.clear());
+    return null;
+  };
+}
+
+async function addFault(faults: Faults, request: HttpRequest) {
+  faults.add(parseFault(parseJson(await request.body())));
+  return jsonAnswer({});
+}
+
+function answers(read: () => unknown) {
+  return { name: "control", run: () => jsonAnswer(read() ?? {}) };
+}

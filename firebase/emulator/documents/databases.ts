@@ -1,0 +1,36 @@
+import { rootName } from "./names.ts";
+import type { DatabaseName } from "./names.ts";
+import { createDocumentStore } from "./store.ts";
+import type { DocumentStore } from "./store.ts";
+import { createTransactions } from "./transactions.ts";
+import type { Transactions } from "./transactions.ts";
+
+export interface Database {
+  readonly name: DatabaseName;
+  readonly store: DocumentStore;
+  readonly transactions: Transactions;
+}
+
+export interface Databases {
+  /** The database of this name; one that nobody wrote to yet is empty. */
+  open: (name: DatabaseName) => Database;
+  all: () => Iterable<Database>;
+}
+
+/** Every project and database has documents of its own; any name will do, as in the official emulator. */
+export function createDatabases(now: () => Date): Databases {
+  const databases = new Map<string, Database>();
+  return {
+    open: (name) => {
+      const key = rootName(name);
+      const database = databases.get(key) ?? {
+        name,
+        store: createDocumentStore(),
+        transactions: createTransactions(now),
+      };
+      databases.set(key, database);
+      return database;
+    },
+    all: () => databases.values(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Fields } from "../values/value.ts";
+
+export interface StoredDocument {
+  /** Collection id and document id in turn. */
+  readonly segments: readonly string[];
+  /** The segments joined by slashes. */
+  readonly path: string;
+  readonly fields: Fields;
+  /** Microseconds since 1970. */
+  readonly createTime: bigint;
+  readonly updateTime: bigint;
+}
+
+export interface DocumentStore {
+  get: (path: string) => StoredDocument | undefined;
+  put: (document: StoredDocument) => void;
+  remove: (path: string) => void;
+  clear: () => void;
+  /** The documents right in the collection of this path, in no order. */
+  collection: (path: string) => Iterable<StoredDocument>;
+  /** Paths of all collections that hold a document. */
+  collectionPaths: () => Iterable<string>;
+}
+
+/** The documents of one database, by collection, in memory. */
+export function createDocumentStore(): DocumentStore {
+  const collections = new Map<string, Map<string, StoredDocument>>();
+  return {
+    get: (path) => collections.get(parentPath(path))?.get(path),
+    put: (document) => {
+      const parent = parentPath(document.path);
+      const collection = collections.get(parent) ?? new Map<string, StoredDocument>();
+      collections.set(parent, collection.set(document.path, document));
+    },
+    remove: (path) => {
+      const parent = parentPath(path);
+      const collection = collections.get(parent);
+      collection?.delete(path);
+      if (collection?.size === 0) collections.delete(parent);
+    },
+    clear: () => collections.clear(),
+    collection: (path) => collections.get(path)?.values() ?? [],
+    collectionPaths: () => collections.keys(),
+  };
+}
+
+/** The path above the last segment: a document's collection, or a collection's document ("" at the root). */
+export function parentPath(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}

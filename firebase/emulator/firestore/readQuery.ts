@@ -1,0 +1,28 @@
+import type { Transaction } from "../documents/transactions.ts";
+import { runQuery } from "../query/runQuery.ts";
+import type { QueryResult } from "../query/runQuery.ts";
+import type { Query } from "../query/query.ts";
+import type { Asker } from "../authorize.ts";
+import type { Call } from "./context.ts";
+
+/**
+ * Runs a query for its sender.
+ * @throws GoogleError PERMISSION_DENIED when the rules do not let the sender list what the query selects
+ */
+export function readQuery(
+  call: Call,
+  asker: Asker,
+  query: Query,
+  transaction: Transaction | null,
+): QueryResult {
+  const result = runQuery(call.database, query);
+  call.context.authorizer.list(asker, query, result.matching);
+  transaction?.noteRead(() => {
+    const again = runQuery(call.database, query).documents;
+    return (
+      again.length === result.documents.length &&
+      again.every((document, index) => document === result.documents[index])
+    );
+  });
+  return result;
+}

@@ -1,0 +1,94 @@
+import { authFromHeader } from "../authToken.ts";
+import type { DatabaseName } from "../documents/names.ts";
+import { checkSegment } from "../documents/names.ts";
+import { GoogleError } from "../googleError.ts";
+import { decodeUrlSegment } from "../decodeUrlSegment.ts";
+import { jsonAnswer } from "../http.ts";
+import type { HttpRequest, Resolver } from "../http.ts";
+import { parseJson } from "../json.ts";
+import { batchGet } from "./batchGet.ts";
+import { batchWrite } from "./batchWrite.ts";
+import { commit } from "./commit.ts";
+import type { FirestoreContext, Method } from "./context.ts";
+import { listCollectionIds } from "./listCollectionIds.ts";
+import { listDocuments } from "./listDocuments.ts";
+import { runAggregationQuery } from "./runAggregationQuery.ts";
+import { runStructuredQuery } from "./runStructuredQuery.ts";
+import { createDocument, deleteDocument, getDocument, updateDocument } from "./singleDocument.ts";
+import { beginTransaction, rollback } from "./transactionMethods.ts";
+
+/** The methods that stand after a colon: `documents:commit`. */
+const customMethods = new Map<string, Method>([
+  ["batchGet", batchGet],
+  ["batchWrite", batchWrite],
+  ["beginTransaction", beginTransaction],
+  ["commit", commit],
+  ["listCollectionIds", listCollectionIds],
+  ["rollback", rollback],
+  ["runAggregationQuery", runAggregationQuery],
+  ["runQuery", runStructuredQuery],
+]);
+
+const collectionMethods = new Map<string, readonly [string, Method]>([
+  ["GET", ["listDocuments", listDocuments]],
+  ["POST", ["createDocument", createDocument]],
+]);
+const documentMethods = new Map<string, readonly [string, Method]>([
+  ["GET", ["getDocument", getDocument]],
+  ["PATCH", ["updateDocument", updateDocument]],
+  ["DELETE", ["deleteDocument", deleteDocument]],
+]);
+
+const pathPattern = /^\/v1\/projects\/([^/]+)\/databases\/([^/:]+)\/documents(\/.*?)?(?::([A-Za-z]+))?$/;
+
+/** The Firestore REST API, version 1. Operation names are those of its methods, such as `commit`. */
+export function firestoreResolver(context: FirestoreContext): Resolver {
+  return (request) => {
+    const isPost = request.method === "POST";
+    const match = pathPattern.exec(request.url.pathname);
+    if (!match) return null;
+    const [, project = "", databaseId = "", path = "", suffix] = match;
+    // Only POST has methods after a colon; elsewhere the colon belongs to a document id.
+    const custom = isPost ? suffix : undefined;
+    const rawPath = custom === undefined && suffix !== undefined ? `${path}:${suffix}` : path;
+    const segments = rawPath.split("/").slice(1).map(decodeUrlSegment);
+    const [name, method] = methodOf(request.method, custom, segments.length);
+    const databaseName = { projectId: decodeUrlSegment(project), databaseId: decodeUrlSegment(databaseId) };
+    return {
+      name,
+      run: async () => jsonAnswer(await answer(context, request, databaseName, segments, method)),
+    };
+  };
+}
+
+function methodOf(verb: string, custom: string | undefined, segmentCount: number): readonly [string, Method] {
+  if (custom !== undefined) {
+    const method = customMethods.get(custom);
+    if (method) return [custom, method];
+    throw new GoogleError("UNIMPLEMENTED", `The local backend has no method documents:${custom}.`);
+  }
+  const found = (segmentCount % 2 === 1 ? collectionMethods : documentMethods).get(verb);
+  if (found && segmentCount > 0) return found;
+  throw new GoogleError("NOT_FOUND", `There is no method ${verb} for this path.`);
+}
+
+async function answer(
+  context: FirestoreContext,
+  request: HttpRequest,
+  databaseName: DatabaseName,
+  segments: readonly string[],
+  method: Method,
+): Promise<unknown> {
+  const { authorization } = request.headers;
+  const sender = authFromHeader(authorization, context.now(), databaseName.projectId);
+  for (const segment of segments) checkSegment(segment, "the path");
+  const body = await request.body();
+  return method({
+    context,
+    database: context.databases.open(databaseName),
+    sender,
+    segments,
+    query: request.url.searchParams,
+    body: body.length > 0 ? parseJson(body) : undefined,
+  });
+}

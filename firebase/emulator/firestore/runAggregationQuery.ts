@@ -1,0 +1,41 @@
+import { jsonObject } from "../json.ts";
+import { aggregate, decodeAggregations } from "../query/aggregate.ts";
+import { checkIndex } from "../query/checkIndex.ts";
+import { decodeQuery } from "../query/decodeQuery.ts";
+import { encodeFields } from "../values/encodeValue.ts";
+import { formatTimestamp } from "../values/timestamp.ts";
+import { reader } from "./context.ts";
+import type { Call } from "./context.ts";
+import { readQuery } from "./readQuery.ts";
+import { queryParent, refuseExplain } from "./runStructuredQuery.ts";
+import { transactionOfRead } from "./transactionMethods.ts";
+
+const bodyFields = [
+  "structuredAggregationQuery",
+  "transaction",
+  "newTransaction",
+  "readTime",
+  "explainOptions",
+];
+
+/** `documents:runAggregationQuery`: counts, sums and averages of what the inner query answers. */
+export function runAggregationQuery(call: Call) {
+  const body = jsonObject(call.body, "", bodyFields);
+  refuseExplain(body.explainOptions);
+  const at = "structuredAggregationQuery";
+  const outer = jsonObject(body[at], at, ["structuredQuery", "aggregations"]);
+  const aggregations = decodeAggregations(outer.aggregations, `${at}.aggregations`);
+  const query = decodeQuery(outer.structuredQuery, `${at}.structuredQuery`, queryParent(call));
+  const summed = aggregations.flatMap((entry) => (entry.kind === "count" ? [] : [entry.path]));
+  checkIndex(call.context.indexes, query, summed);
+  const { transaction, isNew } = transactionOfRead(call, body);
+  const asker = reader(call);
+  const { documents } = readQuery(call, asker, query, transaction);
+  return [
+    {
+      result: { aggregateFields: encodeFields(aggregate(aggregations, documents)) },
+      ...(isNew && { transaction: transaction?.id }),
+      readTime: formatTimestamp(asker.time),
+    },
+  ];
+}

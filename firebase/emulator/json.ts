@@ -1,0 +1,77 @@
+import { invalidArgument, type GoogleError } from "./googleError.ts";
+
+export type JsonObject = Record<string, unknown>;
+
+/**
+ * Parses a request body.
+ * @throws GoogleError INVALID_ARGUMENT when it is not JSON
+ */
+export function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8")) as unknown;
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw invalidArgument(`Invalid JSON payload received. ${cause}`);
+  }
+}
+
+/** Whether `value` is a JSON object: neither null nor an array. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Checks that `value` is an object with no fields but `known` ones.
+ * @param at where the value stands in the request, such as `writes[0].update`; "" for the request itself
+ * @throws GoogleError INVALID_ARGUMENT naming the place
+ */
+export function jsonObject(value: unknown, at: string, known: readonly string[]): JsonObject {
+  if (!isJsonObject(value)) throw wrongType(value, at, "an object");
+  for (const key of Object.keys(value)) {
+    if (known.includes(key)) continue;
+    const place = at === "" ? "the request" : `'${at}'`;
+    throw invalidArgument(
+      `Invalid JSON payload received. Unknown name "${key}" at ${place}: Cannot find field.`,
+    );
+  }
+  return value;
+}
+
+/** Checks that `value` is an array; an absent one is empty, as in protocol buffers. */
+export function jsonArray(value: unknown, at: string): readonly unknown[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw wrongType(value, at, "an array");
+  return value as unknown[];
+}
+
+export function jsonString(value: unknown, at: string): string {
+  if (typeof value !== "string") throw wrongType(value, at, "a string");
+  return value;
+}
+
+export function jsonBoolean(value: unknown, at: string): boolean {
+  if (typeof value !== "boolean") throw wrongType(value, at, "a boolean");
+  return value;
+}
+
+/** A 32-bit number that is not negative; wrappers such as Int32Value arrive as plain numbers too. */
+export function jsonCount(value: unknown, at: string): number {
+  const number = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
+  if (typeof number !== "number" || !Number.isInteger(number) || number < 0 || number > 0x7fffffff) {
+    throw wrongType(value, at, "a whole number of at least 0");
+  }
+  return number;
+}
+
+/** INVALID_ARGUMENT saying what stood at a place of the request instead of what was wanted. */
+export function wrongType(value: unknown, at: string, wanted: string): GoogleError {
+  return invalidArgument(`Invalid value at '${at || "the request"}': wanted ${wanted}, got ${shown(value)}.`);
+}
+
+/** Never the inside of an object: it may be as large or as deep as the sender likes. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return "an array";
+  if (typeof value === "object" && value !== null) return "an object";
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

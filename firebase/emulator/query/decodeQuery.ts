@@ -1,0 +1,102 @@
+import { GoogleError, invalidArgument } from "../googleError.ts";
+import { jsonArray, jsonBoolean, jsonCount, jsonObject, jsonString, wrongType } from "../json.ts";
+import { checkSegment } from "../documents/names.ts";
+import { decodeValue } from "../values/decodeValue.ts";
+import type { FieldPath } from "../values/fieldPath.ts";
+import { checkQuery } from "./checkQuery.ts";
+import { decodeFilter } from "./decodeFilter.ts";
+import { impliedOrders } from "./orders.ts";
+import type { Cursor, Order, Query } from "./query.ts";
+import { decodeFieldReference, isNamePath } from "./queryPath.ts";
+
+const queryFields = [
+  "select",
+  "from",
+  "where",
+  "orderBy",
+  "startAt",
+  "endAt",
+  "offset",
+  "limit",
+  "findNearest",
+];
+
+/**
+ * Reads a `structuredQuery` and works out its implied orders.
+ * @param parent segments of the document whose collections are asked
+ * @throws GoogleError INVALID_ARGUMENT for what Firestore refuses, UNIMPLEMENTED for a vector search
+ */
+export function decodeQuery(json: unknown, at: string, parent: readonly string[]): Query {
+  const object = jsonObject(json, at, queryFields);
+  if (object.findNearest !== undefined) {
+    throw new GoogleError("UNIMPLEMENTED", "The local backend has no vector search (findNearest).");
+  }
+  const filter = object.where === undefined ? null : decodeFilter(object.where, `${at}.where`);
+  const explicitOrders = jsonArray(object.orderBy, `${at}.orderBy`).map((order, index) =>
+    decodeOrder(order, `${at}.orderBy[${index}]`),
+  );
+  const query: Query = {
+    parent,
+    ...decodeFrom(object.from, `${at}.from`),
+    filter,
+    explicitOrders,
+    orders: impliedOrders(explicitOrders, filter),
+    startAt: decodeCursor(object.startAt, `${at}.startAt`),
+    endAt: decodeCursor(object.endAt, `${at}.endAt`),
+    offset: object.offset === undefined ? 0 : jsonCount(object.offset, `${at}.offset`),
+    limit: decodeLimit(object.limit, `${at}.limit`),
+    projection: decodeProjection(object.select, `${at}.select`),
+  };
+  checkQuery(query);
+  return query;
+}
+
+function decodeFrom(json: unknown, at: string) {
+  const selectors = jsonArray(json, at);
+  if (selectors.length !== 1)
+    throw invalidArgument(`Invalid value at '${at}': wanted exactly one collection.`);
+  const selector = jsonObject(selectors[0], `${at}[0]`, ["collectionId", "allDescendants"]);
+  const allDescendants =
+    selector.allDescendants !== undefined && jsonBoolean(selector.allDescendants, `${at}[0].allDescendants`);
+  if (selector.collectionId === undefined && allDescendants) return { collectionId: null, allDescendants };
+  const collectionId = jsonString(selector.collectionId, `${at}[0].collectionId`);
+  checkSegment(collectionId, `${at}[0].collectionId`);
+  return { collectionId, allDescendants };
+}
+
+function decodeOrder(json: unknown, at: string): Order {
+  const { field, direction = "ASCENDING" } = jsonObject(json, at, ["field", "direction"]);
+  const path = decodeFieldReference(field, `${at}.field`);
+  if (direction === "DIRECTION_UNSPECIFIED") return { path, direction: "ASCENDING" };
+  if (direction !== "ASCENDING" && direction !== "DESCENDING") {
+    throw wrongType(direction, `${at}.direction`, "ASCENDING or DESCENDING");
+  }
+  return { path, direction };
+}
+
+function decodeCursor(json: unknown, at: string): Cursor | null {
+  if (json === undefined) return null;
+  const { values, before } = jsonObject(json, at, ["values", "before"]);
+  return {
+    before: before !== undefined && jsonBoolean(before, `${at}.before`),
+    values: jsonArray(values, `${at}.values`).map((value, index) =>
+      decodeValue(value, `${at}.values[${index}]`),
+    ),
+  };
+}
+
+/** The API wraps the number in a message, which JSON writes plainly; some clients send the message itself. */
+function decodeLimit(json: unknown, at: string): number | null {
+  if (json === undefined || json === null) return null;
+  if (typeof json !== "object") return jsonCount(json, at);
+  return jsonCount(jsonObject(json, at, ["value"]).value, `${at}.value`);
+}
+
+function decodeProjection(json: unknown, at: string): readonly FieldPath[] | null {
+  if (json === undefined) return null;
+  const fields = jsonArray(jsonObject(json, at, ["fields"]).fields, `${at}.fields`);
+  if (fields.length === 0) return null;
+  return fields
+    .map((field, index) => decodeFieldReference(field, `${at}.fields[${index}]`))
+    .filter((path) => !isNamePath(path));
+}

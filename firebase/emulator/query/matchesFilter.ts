@@ -1,0 +1,68 @@
+import { compareValues, equalValues, kindRank } from "../values/compareValues.ts";
+import type { FieldPath } from "../values/fieldPath.ts";
+import type { Value } from "../values/value.ts";
+import type { FieldFilter, Filter, UnaryFilter } from "./query.ts";
+
+/**
+ * Whether a document passes the filter. An absent field passes no condition, not even a negated one.
+ * @param read the document's value at a path, its name included
+ */
+export function matchesFilter(filter: Filter, read: (path: FieldPath) => Value | undefined): boolean {
+  if (filter.kind === "composite") {
+    return filter.operator === "AND"
+      ? filter.filters.every((part) => matchesFilter(part, read))
+      : filter.filters.some((part) => matchesFilter(part, read));
+  }
+  const value = read(filter.path);
+  if (!value) return false;
+  return filter.kind === "unary" ? matchesUnary(filter, value) : matchesField(filter, value);
+}
+
+function matchesUnary(filter: UnaryFilter, value: Value): boolean {
+  const isNull = value.kind === "null";
+  const isNan = value.kind === "double" && Number.isNaN(value.value);
+  switch (filter.operator) {
+    case "IS_NULL":
+      return isNull;
+    case "IS_NOT_NULL":
+      return !isNull;
+    case "IS_NAN":
+      return isNan;
+    default:
+      return !isNan && !isNull;
+  }
+}
+
+function matchesField(filter: FieldFilter, value: Value): boolean {
+  const operand = filter.value;
+  const operands = operand.kind === "array" ? operand.items : [];
+  switch (filter.operator) {
+    case "EQUAL":
+      return equalValues(value, operand);
+    case "NOT_EQUAL":
+      return value.kind !== "null" && !equalValues(value, operand);
+    case "IN":
+      return operands.some((item) => equalValues(value, item));
+    case "NOT_IN":
+      return (
+        value.kind !== "null" && operands.every((item) => item.kind !== "null" && !equalValues(value, item))
+      );
+    case "ARRAY_CONTAINS":
+      return value.kind === "array" && value.items.some((item) => equalValues(item, operand));
+    case "ARRAY_CONTAINS_ANY":
+      return (
+        value.kind === "array" &&
+        value.items.some((item) => operands.some((wanted) => equalValues(item, wanted)))
+      );
+    default:
+      // A range never leaves the kind of its operand.
+      return kindRank(value) === kindRank(operand) && inRange(filter.operator, compareValues(value, operand));
+  }
+}
+
+function inRange(operator: FieldFilter["operator"], order: number): boolean {
+  if (operator === "LESS_THAN") return order < 0;
+  if (operator === "LESS_THAN_OR_EQUAL") return order <= 0;
+  if (operator === "GREATER_THAN") return order > 0;
+  return order >= 0;
+}

@@ -1,0 +1,56 @@
+import type { Filter, Predicate } from "./query.ts";
+
+const inequalities: ReadonlySet<Predicate["operator"]> = new Set<Predicate["operator"]>([
+  "NOT_EQUAL",
+  "NOT_IN",
+  "LESS_THAN",
+  "LESS_THAN_OR_EQUAL",
+  "GREATER_THAN",
+  "GREATER_THAN_OR_EQUAL",
+  "IS_NOT_NAN",
+  "IS_NOT_NULL",
+]);
+
+/** Whether the operator selects a range of an index, and so implies an order by its field. */
+export function isInequality(predicate: Predicate): boolean {
+  return inequalities.has(predicate.operator);
+}
+
+/** Whether the operator looks for an element of an array. */
+export function isArrayPredicate(predicate: Predicate): boolean {
+  return predicate.operator === "ARRAY_CONTAINS" || predicate.operator === "ARRAY_CONTAINS_ANY";
+}
+
+/** Every field condition of a filter, from left to right. */
+export function predicatesOf(filter: Filter | null): readonly Predicate[] {
+  if (filter === null) return [];
+  return filter.kind === "composite" ? filter.filters.flatMap(predicatesOf) : [filter];
+}
+
+/**
+ * The filter as a list of alternatives, each a list of conditions that must all hold. The operators that take a list
+ * of values stay whole, so there are at most as many alternatives as ORs make.
+ */
+export function alternativesOf(filter: Filter | null): readonly (readonly Predicate[])[] {
+  if (filter === null) return [[]];
+  if (filter.kind !== "composite") return [[filter]];
+  if (filter.operator === "OR") return filter.filters.flatMap(alternativesOf);
+  let alternatives: readonly (readonly Predicate[])[] = [[]];
+  for (const part of filter.filters) {
+    const added = alternativesOf(part);
+    alternatives = alternatives.flatMap((left) => added.map((right) => left.concat(right)));
+  }
+  return alternatives;
+}
+
+/** How many alternatives there are once IN and ARRAY_CONTAINS_ANY are written out too. */
+export function disjunctionCount(filter: Filter | null): number {
+  if (filter === null) return 1;
+  if (filter.kind === "composite") {
+    const counts = filter.filters.map(disjunctionCount);
+    if (filter.operator === "OR") return counts.reduce((sum, count) => sum + count, 0);
+    return counts.reduce((product, count) => product * count, 1);
+  }
+  const lists = filter.operator === "IN" || filter.operator === "ARRAY_CONTAINS_ANY";
+  return lists && filter.kind === "field" && filter.value.kind === "array" ? filter.value.items.length : 1;
+}

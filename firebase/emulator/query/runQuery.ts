@@ -1,0 +1,120 @@
+import { fullName } from "../documents/names.ts";
+import type { Database } from "../documents/databases.ts";
+import type { StoredDocument } from "../documents/store.ts";
+import { compareNames, compareText, compareValues } from "../values/compareValues.ts";
+import { valueAt } from "../values/fieldPath.ts";
+import type { FieldPath } from "../values/fieldPath.ts";
+import type { Value } from "../values/value.ts";
+import { matchesFilter } from "./matchesFilter.ts";
+import type { Cursor, Direction, Query } from "./query.ts";
+import { isNamePath } from "./queryPath.ts";
+
+export interface QueryResult {
+  /** Every document the filter and the orders select, whatever cursors, offset and limit say. */
+  readonly matching: readonly StoredDocument[];
+  /** What the query answers, in order. */
+  readonly documents: readonly StoredDocument[];
+  /** How many documents the offset passed over. */
+  readonly skipped: number;
+}
+
+interface Row {
+  readonly document: StoredDocument;
+  /** The values of the query's orders, the last of which is the name and left out. */
+  readonly keys: readonly Value[];
+}
+
+/** Runs a query over the committed documents. */
+export function runQuery(database: Database, query: Query): QueryResult {
+  const rows: Row[] = [];
+  for (const document of candidates(database, query)) {
+    const row = toRow(database, query, document);
+    if (row) rows.push(row);
+  }
+  const directions = query.orders.map((order) => order.direction);
+  rows.sort((a, b) => compareRows(a, b, directions));
+  const { startAt, endAt } = query;
+  const inside = rows.filter(
+    (row) =>
+      (!startAt || !isBefore(database, row, startAt, directions)) &&
+      (!endAt || isBefore(database, row, endAt, directions)),
+  );
+  const end = query.limit === null ? undefined : query.offset + query.limit;
+  return {
+    matching: rows.map((row) => row.document),
+    documents: inside.slice(query.offset, end).map((row) => row.document),
+    skipped: Math.min(query.offset, inside.length),
+  };
+}
+
+function* candidates(database: Database, query: Query): Iterable<StoredDocument> {
+  const { store } = database;
+  const parent = query.parent.join("/");
+  if (!query.allDescendants) {
+    yield* store.collection(parent === "" ? `${query.collectionId}` : `${parent}/${query.collectionId}`);
+    return;
+  }
+  for (const path of store.collectionPaths()) {
+    const isBelow = parent === "" || path.startsWith(`${parent}/`);
+    const id = path.slice(path.lastIndexOf("/") + 1);
+    if (isBelow && (query.collectionId === null || id === query.collectionId)) yield* store.collection(path);
+  }
+}
+
+/** `null` for a document that the filter refuses or that lacks a field the query orders by. */
+function toRow(database: Database, query: Query, document: StoredDocument): Row | null {
+  const read = (path: FieldPath): Value | undefined =>
+    isNamePath(path) ? nameValue(database, document) : valueAt(document.fields, path);
+  if (query.filter && !matchesFilter(query.filter, read)) return null;
+  const keys: Value[] = [];
+  for (const order of query.orders) {
+    if (isNamePath(order.path)) break;
+    const value = valueAt(document.fields, order.path);
+    if (!value) return null;
+    keys.push(value);
+  }
+  return { document, keys };
+}
+
+function nameValue(database: Database, document: StoredDocument): Value {
+  return { kind: "reference", name: fullName(database.name, document.path) };
+}
+
+function compareRows(a: Row, b: Row, directions: readonly Direction[]): number {
+  for (const [index, key] of a.keys.entries()) {
+    const other = b.keys[index];
+    const order = other ? compareValues(key, other) : 0;
+    if (order !== 0) return directed(order, directions[index]);
+  }
+  const order = compareSegments(a.document.segments, b.document.segments);
+  return directed(order, directions[a.keys.length]);
+}
+
+/** Whether the row lies before the cursor's position: the cursor may stand before or after what equals it. */
+function isBefore(database: Database, row: Row, cursor: Cursor, directions: readonly Direction[]): boolean {
+  for (const [index, value] of cursor.values.entries()) {
+    const key = row.keys[index];
+    const order = key
+      ? compareValues(key, value)
+      : compareNames(
+          fullName(database.name, row.document.path),
+          value.kind === "reference" ? value.name : "",
+        );
+    if (order !== 0) return directed(order, directions[index]) < 0;
+  }
+  return !cursor.before;
+}
+
+function directed(order: number, direction: Direction | undefined): number {
+  return direction === "DESCENDING" ? -order : order;
+}
+
+function compareSegments(a: readonly string[], b: readonly string[]): number {
+  for (const [index, segment] of a.entries()) {
+    const other = b[index];
+    if (other === undefined) return 1;
+    const order = compareText(segment, other);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}

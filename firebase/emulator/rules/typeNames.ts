@@ -1,0 +1,32 @@
+import type { RulesValue } from "./types.ts";
+
+/** The names that may stand after `is`. */
+export const RULES_TYPE_NAMES: ReadonlySet<string> = new Set([
+  "bool",
+  "bytes",
+  "duration",
+  "float",
+  "int",
+  "latlng",
+  "list",
+  "map",
+  "number",
+  "path",
+  "set",
+  "string",
+  "timestamp",
+]);
+
+/** The type of a value as the language names it; "null" and "map_diff" cannot be asked for with `is`. */
+export function typeNameOf(value: RulesValue): string {
+  if (value === null) return "null";
+  if (typeof value === "boolean") return "bool";
+  if (typeof value === "string") return "string";
+  return value.type === "mapDiff" ? "map_diff" : value.type;
+}
+
+/** Whether `value is typeName` holds; `number` covers int and float. */
+export function isOfType(value: RulesValue, typeName: string): boolean {
+  const actual = typeNameOf(value);
+  return typeName === "number" ? actual === "int" || actual === "float" : actual === typeName;
+}

@@ -1,0 +1,156 @@
+import type { Server } from "node:http";
+import { createAuthorizer } from "./authorize.ts";
+import { controlsResolver } from "./controls.ts";
+import { createClock } from "./documents/clock.ts";
+import { createDatabases } from "./documents/databases.ts";
+import { restoreDatabases, snapshotDatabases } from "./documents/snapshot.ts";
+import { createFaults } from "./faults.ts";
+import type { FirestoreContext } from "./firestore/context.ts";
+import { firestoreControls } from "./firestore/firestoreControls.ts";
+import { firestoreResolver } from "./firestore/resolver.ts";
+import { createHttpServer } from "./http.ts";
+import { logLine } from "./log.ts";
+import { createPersistence } from "./persistence.ts";
+import { parseIndexes } from "./query/indexes.ts";
+import { createRequestLog } from "./requestLog.ts";
+import { ruleCoverage } from "./rules/coverage.ts";
+import { parseRuleset } from "./rules/ruleset.ts";
+import { toRulesResource } from "./rulesView.ts";
+import { errorCode } from "./storage/errorCode.ts";
+import { createStorageHandlers } from "./storage/handlers.ts";
+
+export interface RulesSource {
+  fileName: string;
+  source: string;
+}
+
+export interface EmulatorOptions {
+  projectId: string;
+  host: string;
+  /** 0 takes any free port. */
+  firestorePort: number;
+  storagePort: number;
+  firestoreRules: RulesSource;
+  storageRules: RulesSource;
+  /** The parsed content of firestore.indexes.json. */
+  indexes: unknown;
+  /** Where data is kept between runs; `null` keeps it in memory only. */
+  dataDir: string | null;
+  now?: () => Date;
+  log?: (line: string) => void;
+}
+
+export interface RunningEmulator {
+  firestorePort: number;
+  storagePort: number;
+  /** Writes what is not yet on disk and ends every connection. */
+  stop: () => Promise<void>;
+}
+
+/** The most a Firestore request may hold: 11 MiB, as in production. */
+const maximumFirestoreBody = 11 * 1024 * 1024;
+
+/**
+ * Starts Firestore and Storage.
+ * @throws RulesSyntaxError (file:line:column) for rules that cannot be parsed; Error with one line for a wrong index
+ * file or a taken port, which names the port and its environment variable
+ */
+export async function startEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
+  const { projectId, dataDir, now = () => new Date(), log = logLine } = options;
+  const ruleset = parseRuleset(options.firestoreRules.source, options.firestoreRules.fileName);
+  const storageRuleset = parseRuleset(options.storageRules.source, options.storageRules.fileName);
+  const persistence = createPersistence({ dataDir, log, now });
+  const context = await openFirestore(options, createAuthorizer(ruleset), persistence, now);
+  const storage = await createStorageHandlers({
+    projectId,
+    ruleset: storageRuleset,
+    now,
+    dataDir,
+    persistence,
+    log,
+    firestoreGet: (path) => committedDocument(context, projectId, path),
+  });
+  const shared = { faults: createFaults(), requestLog: createRequestLog(), log };
+  const controls = controlsResolver(shared.faults, shared.requestLog);
+  const firestoreServer = createHttpServer({
+    ...shared,
+    service: "firestore",
+    resolvers: [firestoreResolver(context)],
+    controls: [controls, firestoreControls(context, () => ({ expressions: ruleCoverage(ruleset) }))],
+    maxBodyBytes: maximumFirestoreBody,
+    exposedHeaders: [],
+  });
+  const storageServer = createHttpServer({
+    ...shared,
+    service: "storage",
+    resolvers: storage.resolvers,
+    controls: [controls, ...storage.controls],
+    maxBodyBytes: storage.maxBodyBytes,
+    exposedHeaders: storage.exposedHeaders,
+  });
+  const firestorePort = await listen(firestoreServer, options.host, options.firestorePort, "FIRESTORE_PORT");
+  try {
+    const storagePort = await listen(storageServer, options.host, options.storagePort, "STORAGE_PORT");
+    return {
+      firestorePort,
+      storagePort,
+      stop: async () => {
+        await Promise.all([close(firestoreServer), close(storageServer)]);
+        await persistence.flush();
+      },
+    };
+  } catch (error) {
+    await close(firestoreServer);
+    throw error;
+  }
+}
+
+async function openFirestore(
+  options: EmulatorOptions,
+  authorizer: FirestoreContext["authorizer"],
+  persistence: ReturnType<typeof createPersistence>,
+  now: () => Date,
+): Promise<FirestoreContext> {
+  const databases = createDatabases(now);
+  const clock = createClock(now);
+  await persistence.load("firestore", (data) => restoreDatabases(data, databases, clock));
+  persistence.register("firestore", () => snapshotDatabases(databases));
+  return {
+    databases,
+    clock,
+    authorizer,
+    now,
+    indexes: parseIndexes(options.indexes),
+    changed: () => persistence.changed("firestore"),
+  };
+}
+
+/** What `firestore.get()` in a Storage rule reads. */
+function committedDocument(context: FirestoreContext, projectId: string, path: readonly string[]) {
+  const [databases, databaseId, documents, ...segments] = path;
+  if (databases !== "databases" || databaseId === undefined || documents !== "documents") return null;
+  const database = context.databases.open({ projectId, databaseId });
+  const document = database.store.get(segments.join("/"));
+  return document ? toRulesResource(database.name, document) : null;
+}
+
+/** Resolves with the port; rejects with one line that says what to do about a taken one. */
+function listen(server: Server, host: string, port: number, variable: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => {
+      const advice = `port ${port} is already in use; set ${variable} to a free one`;
+      reject(errorCode(error) === "EADDRINUSE" ? new Error(advice) : error);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(address !== null && typeof address === "object" ? address.port : port);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,59 @@
+import { authFromHeader } from "../authToken.ts";
+import type { HttpRequest, Resolver } from "../http.ts";
+import { forgetEverything, loadBackend } from "./backend.ts";
+import type { StorageBackend } from "./backend.ts";
+import type { StorageContext } from "./context.ts";
+import { firebaseApi } from "./firebaseApi.ts";
+import { jsonApi } from "./jsonApi.ts";
+import { maxBodyBytes } from "./limits.ts";
+import { createUploadOperation } from "./uploadOperation.ts";
+
+/** What the HTTP server of the Storage port needs to know. */
+export interface StorageHandlers {
+  readonly resolvers: readonly Resolver[];
+  /** `POST /internal/reset` forgets every file, as in the official emulator. */
+  readonly controls: readonly Resolver[];
+  readonly maxBodyBytes: number;
+  /** Response headers the SDK reads in a browser. */
+  readonly exposedHeaders: readonly string[];
+}
+
+const exposedHeaders = [
+  "X-Goog-Upload-Status",
+  "X-Goog-Upload-URL",
+  "X-Goog-Upload-Size-Received",
+  "X-Goog-Upload-Chunk-Granularity",
+  "X-GUpload-UploadID",
+  "Content-Range",
+  "Content-Disposition",
+  "ETag",
+  "X-Goog-Hash",
+  "X-Goog-Generation",
+  "X-Goog-Metageneration",
+];
+
+/** The local Cloud Storage for Firebase, with the files an earlier run left. */
+export async function createStorageHandlers(context: StorageContext): Promise<StorageHandlers> {
+  const backend = await loadBackend(context);
+  const authOf = (request: HttpRequest) =>
+    authFromHeader(request.headers.authorization, context.now(), context.projectId);
+  return {
+    resolvers: [firebaseApi(backend, authOf, createUploadOperation(backend)), jsonApi(backend, authOf)],
+    controls: [resetControl(backend)],
+    maxBodyBytes,
+    exposedHeaders,
+  };
+}
+
+function resetControl(backend: StorageBackend): Resolver {
+  return (request) => {
+    if (request.method !== "POST" || request.url.pathname !== "/internal/reset") return null;
+    return {
+      name: "reset",
+      run: async () => {
+        await forgetEverything(backend);
+        return { status: 200 };
+      },
+    };
+  };
+}

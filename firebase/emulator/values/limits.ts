@@ -1,0 +1,30 @@
+import { invalidArgument } from "../googleError.ts";
+
+/** Firestore's cap on a collection id, a document id and a field name, in bytes of UTF-8. */
+export const maximumNameBytes = 1500;
+
+const reservedName = /^__.*__$/s;
+const surrogate = /\p{Surrogate}/u;
+
+/** Returns `text`; half a surrogate pair, which UTF-8 cannot hold, is refused with INVALID_ARGUMENT. */
+export function checkText(text: string, at: string): string {
+  if (surrogate.test(text)) throw invalidArgument(`Invalid value at '${at}': the text is not valid Unicode.`);
+  return text;
+}
+
+/** Whether Firestore keeps names of this form (`__…__`) to itself. */
+export function isReservedName(name: string): boolean {
+  return reservedName.test(name);
+}
+
+/** Throws INVALID_ARGUMENT unless a document or map may have a field of this name. */
+export function checkFieldName(name: string, at: string): void {
+  if (name === "") throw invalidArgument(`Invalid field name at '${at}': it is empty.`);
+  if (isReservedName(name)) {
+    throw invalidArgument(`Invalid field name "${name}" at '${at}': names like __…__ are reserved.`);
+  }
+  if (Buffer.byteLength(name) > maximumNameBytes) {
+    throw invalidArgument(`Invalid field name at '${at}': it is longer than ${maximumNameBytes} bytes.`);
+  }
+  checkText(name, at);
+}

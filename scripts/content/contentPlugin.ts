@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { schemas, type ContentKind } from "../../src/content/schemas.ts";
+import { countWords, readContent, readContentFile } from "./readContent.ts";
+import { renderMarkdown } from "./renderMarkdown.ts";
+
+const PREFIX = "virtual:content/";
+/** Rollup's mark for modules that are no files. */
+const RESOLVED = "\0";
+
+/**
+ * Serves the Markdown files of `src/content` as modules: `virtual:content/posts` has the front matter of every post
+ * and loads each body as a chunk of its own. A file that breaks its schema breaks the build.
+ */
+export function contentPlugin(): Plugin {
+  return {
+    name: "content",
+    resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id : null),
+    async load(id) {
+      if (!id.startsWith(RESOLVED + PREFIX)) return null;
+      const [kind, slug] = id.slice((RESOLVED + PREFIX).length).split("/");
+      if (!kind || !isKind(kind)) throw new Error(`There is no content of the kind "${kind}".`);
+      if (slug) {
+        const path = join("src/content", kind, `${slug}.md`);
+        this.addWatchFile(path);
+        const body = await renderMarkdown((await readContentFile(kind, path)).markdown);
+        return `export default ${JSON.stringify(body)};`;
+      }
+      const files = await readContent(kind);
+      for (const { path } of files) this.addWatchFile(path);
+      const entries = files.map(({ slug: name, meta, markdown }) => ({
+        slug: name,
+        words: countWords(markdown),
+        ...meta,
+      }));
+      const bodies = files.map(
+        ({ slug: name }) =>
+          `${JSON.stringify(name)}: () => import("${PREFIX}${kind}/${name}").then((module) => module.default)`,
+      );
+      return `export const entries = ${JSON.stringify(entries)};\nexport const bodies = {${bodies.join(",")}};`;
+    },
+  };
+}
+
+function isKind(name: string): name is ContentKind {
+  return name in schemas;
+}

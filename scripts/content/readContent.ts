@@ -1,0 +1,42 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import * as v from "valibot";
+import { parse } from "yaml";
+import { schemas, type ContentKind } from "../../src/content/schemas.ts";
+
+export interface ContentFile {
+  path: string;
+  slug: string;
+  meta: Record<string, unknown>;
+  markdown: string;
+}
+
+/**
+ * Every text of a kind, its front matter checked.
+ * @throws one error that names file, field and fault.
+ */
+export async function readContent(kind: ContentKind): Promise<ContentFile[]> {
+  const folder = join("src/content", kind);
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".md")).toSorted();
+  return Promise.all(names.map((name) => readContentFile(kind, join(folder, name))));
+}
+
+export async function readContentFile(kind: ContentKind, path: string): Promise<ContentFile> {
+  const text = await readFile(path, "utf8");
+  const [, yaml, markdown] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  if (yaml === undefined || markdown === undefined) throw new Error(`${path} has no front matter.`);
+
+  const checked = v.safeParse(schemas[kind], parse(yaml));
+  if (!checked.success) {
+    const faults = checked.issues.map(
+      (issue) => `${v.getDotPath(issue) ?? "front matter"}: ${issue.message}`,
+    );
+    throw new Error(`${path}: ${faults.join("; ")}`);
+  }
+  return { path, slug: basename(path, ".md"), meta: checked.output, markdown };
+}
+
+/** Words of running text, as a reader meets them; code counts as well, since it is read more slowly. */
+export function countWords(markdown: string): number {
+  return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

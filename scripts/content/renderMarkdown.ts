@@ -1,0 +1,69 @@
+import { Marked, type Tokens } from "marked";
+import { createHighlighter, createCssVariablesTheme, type Highlighter } from "shiki";
+import type { Body, Heading } from "../../src/content/schemas.ts";
+import { contact } from "../../src/content/site.ts";
+
+/** Colours come from the site's own tokens, so that code follows the theme without a second style sheet. */
+const theme = createCssVariablesTheme({ name: "chart", variablePrefix: "--code-", fontStyle: true });
+const languages = ["ts", "tsx", "js", "json", "css", "html", "bash", "text"];
+
+let highlighter: Promise<Highlighter> | undefined;
+
+/** HTML of a Markdown text, its code highlighted and its headings given ids. */
+export async function renderMarkdown(markdown: string): Promise<Body> {
+  highlighter ??= createHighlighter({ themes: [theme], langs: languages.filter((name) => name !== "text") });
+  const shiki = await highlighter;
+  const headings: Heading[] = [];
+
+  const marked = new Marked({
+    renderer: {
+      code({ text, lang }: Tokens.Code): string {
+        const language = lang && languages.includes(lang) ? lang : "text";
+        // A long sample scrolls sideways, so it has to be reachable by keyboard.
+        return shiki
+          .codeToHtml(text, { lang: language, theme: "chart" })
+          .replace(
+            /^<pre [^>]*>/,
+            `<pre tabindex="0" role="region" aria-label="Code sample" data-lang="${language}">`,
+          );
+      },
+      heading({ tokens, depth }: Tokens.Heading): string {
+        const html = this.parser.parseInline(tokens);
+        const text = html.replaceAll(/<[^>]+>/g, "");
+        const id = headingId(text);
+        if (depth === 2) headings.push({ id, text });
+        return `<h${depth} id="${id}">${html}</h${depth}>\n`;
+      },
+      link({ href, tokens }: Tokens.Link): string {
+        const outside = /^https?:/.test(href) ? ' rel="noopener"' : "";
+        return `<a href="${href}"${outside}>${this.parser.parseInline(tokens)}</a>`;
+      },
+      table(token: Tokens.Table): string {
+        const cells = (row: Tokens.TableCell[], tag: "th" | "td") =>
+          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("");
+        const rows = token.rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
+        return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${cells(token.header, "th")}</tr></thead><tbody>${rows}</tbody></table></div>`;
+      },
+    },
+  });
+  const html = await marked.parse(fillIn(markdown));
+  return { html, headings };
+}
+
+/** A heading's id: its words in small letters with hyphens. */
+export function headingId(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/&[a-z0-9#]+;/g, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
+/** Replaces `{{address}}`, `{{email}}` and `{{phone}}` by what the site file says. */
+function fillIn(markdown: string): string {
+  return markdown.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = new Map(Object.entries(contact)).get(name);
+    if (value === undefined) throw new Error(`{{${name}}} is not in src/content/site.ts.`);
+    return value;
+  });
+}

@@ -1,0 +1,58 @@
+import { createServer } from "node:net";
+
+/** The services of a local stack, each with the environment variable that changes its port. */
+const services = {
+  hosting: { variable: "HOSTING_PORT", port: 5000 },
+  firestore: { variable: "FIRESTORE_PORT", port: 8080 },
+  auth: { variable: "AUTH_PORT", port: 9099 },
+  storage: { variable: "STORAGE_PORT", port: 9199 },
+} as const;
+
+type Service = keyof typeof services;
+export type Ports = Record<Service, number>;
+
+/** How far the ports of a test run lie above the ordinary ones, so that both can run side by side. */
+export const TEST_OFFSET = 300;
+
+/** The ports of the environment variables, else the official suite's own plus `offset`. */
+export function readPorts(offset = 0): Ports {
+  const entries = Object.entries(services).map(([name, { variable, port }]) => {
+    const value = process.env[variable];
+    if (value === undefined || value === "") return [name, port + offset];
+    const number = Number(value);
+    if (!Number.isInteger(number) || number < 1 || number > 65_535) {
+      throw new Error(`${variable} must be a port between 1 and 65535, not "${value}".`);
+    }
+    return [name, number];
+  });
+  return Object.fromEntries(entries) as Ports;
+}
+
+/** Rejects with one line naming port and variable when a port is taken. */
+export async function requireFree(ports: Ports): Promise<void> {
+  for (const [name, { variable }] of Object.entries(services)) {
+    const port = ports[name as Service];
+    if (!(await isFree(port))) {
+      throw new Error(
+        `Port ${port} (${name}) is taken. Stop what uses it, or set ${variable} to another port.`,
+      );
+    }
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+}
+
+/** The variables that tell a build where its local backend is. */
+export function buildVariables(ports: Ports): Record<string, string> {
+  return {
+    VITE_FIRESTORE_PORT: String(ports.firestore),
+    VITE_AUTH_PORT: String(ports.auth),
+    VITE_STORAGE_PORT: String(ports.storage),
+  };
+}

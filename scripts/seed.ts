@@ -1,0 +1,42 @@
+import { sampleReports } from "../src/content/sampleReports.ts";
+import { PROJECT_ID } from "./stack.ts";
+
+type Value =
+  { nullValue: null } | { stringValue: string } | { integerValue: string } | { timestampValue: string };
+
+const times = new Set(["reportedAt", "updatedAt", "snoozedUntil"]);
+
+/** The Firestore REST form of one field of a report. Times are epoch milliseconds, stored as timestamps. */
+function toValue(name: string, value: string | number | null): Value {
+  if (value === null) return { nullValue: null };
+  if (typeof value === "string") return { stringValue: value };
+  return times.has(name)
+    ? { timestampValue: new Date(value).toISOString() }
+    : { integerValue: String(value) };
+}
+
+/** Fills an empty local backend with sample reports, past the rules, which allow no report from yesterday. */
+export async function seedWhenEmpty(firestorePort: number): Promise<void> {
+  const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
+  const root = `http://127.0.0.1:${firestorePort}/v1/${database}`;
+  const headers = { Authorization: "Bearer owner", "Content-Type": "application/json" };
+
+  const existing = (await (await fetch(`${root}/errorReports?pageSize=1`, { headers })).json()) as {
+    documents?: unknown[];
+  };
+  if (existing.documents && existing.documents.length > 0) return;
+
+  const writes = sampleReports(Date.now()).map(({ id, dropped, ...report }) => ({
+    update: {
+      name: `${database}/errorReports/${id}`,
+      fields: Object.fromEntries(
+        Object.entries({ ...report, dropped: JSON.stringify(dropped) }).map(([name, value]) => [
+          name,
+          toValue(name, value),
+        ]),
+      ),
+    },
+  }));
+  const answer = await fetch(`${root}:commit`, { method: "POST", headers, body: JSON.stringify({ writes }) });
+  if (!answer.ok) throw new Error(`Storing the sample reports failed: ${await answer.text()}`);
+}

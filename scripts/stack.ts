@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { startEmulator } from "../firebase/emulator/server.ts";
+import type { Ports } from "./ports.ts";
+
+export const PROJECT_ID = "demo-agency";
+const HOST = "127.0.0.1";
+
+export interface StackOptions {
+  ports: Ports;
+  /** Names the folder under `.local` that holds this stack's site, configuration and data. */
+  name: string;
+  /** Where documents and files are kept; `null` keeps them in memory. */
+  dataDir: string | null;
+  /** Whether the Hosting emulator serves the built site; the development server does without. */
+  hosting: boolean;
+}
+
+export interface Stack {
+  stop(): Promise<void>;
+}
+
+/** The folder that a stack's site is built into. */
+export const siteDir = (name: string) => join(".local", name, "site");
+
+/**
+ * Starts the local backend: Firestore and Storage in this process, Auth and Hosting from firebase-tools.
+ * Resolves when all answer; rejects, with nothing left running, when one does not start.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const emulator = await startEmulator({
+    projectId: PROJECT_ID,
+    host: HOST,
+    firestorePort: options.ports.firestore,
+    storagePort: options.ports.storage,
+    firestoreRules: await file("firebase/firestore.rules"),
+    storageRules: await file("firebase/storage.rules"),
+    indexes: JSON.parse((await file("firebase/firestore.indexes.json")).source),
+    dataDir: options.dataDir,
+  });
+  try {
+    const suite = await startSuite(options);
+    return {
+      stop: async () => {
+        await Promise.all([stopProcess(suite), emulator.stop()]);
+      },
+    };
+  } catch (error) {
+    await emulator.stop();
+    throw error;
+  }
+}
+
+async function file(fileName: string) {
+  return { fileName, source: await readFile(fileName, "utf8") };
+}
+
+/** Runs the official Auth and Hosting emulators on a configuration of their own, since ports are no flags there. */
+async function startSuite({ ports, name, hosting }: StackOptions): Promise<ChildProcess> {
+  const folder = join(".local", name);
+  await mkdir(siteDir(name), { recursive: true });
+  const config = JSON.parse(await readFile("firebase.json", "utf8")) as Record<string, object>;
+  const suiteConfig = {
+    hosting: { ...config["hosting"], public: "site" },
+    emulators: {
+      auth: { host: HOST, port: ports.auth },
+      hosting: { host: HOST, port: ports.hosting },
+      ui: { enabled: false },
+    },
+  };
+  const configPath = join(folder, "firebase.json");
+  await writeFile(configPath, JSON.stringify(suiteConfig, null, 2));
+
+  const cli = createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js");
+  const only = hosting ? "auth,hosting" : "auth";
+  const suite = spawn(
+    process.execPath,
+    [cli, "emulators:start", "--only", only, "--project", PROJECT_ID, "--config", configPath],
+    // Its own process group: Ctrl-C reaches this process alone, which then stops everything in order.
+    { stdio: ["ignore", "pipe", "pipe"], detached: true, env: { ...process.env, NO_UPDATE_NOTIFIER: "1" } },
+  );
+  await allReady(suite);
+  return suite;
+}
+
+/** Resolves on the suite's own word that every emulator answers. */
+function allReady(suite: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes("All emulators ready")) resolve();
+    };
+    suite.stdout?.on("data", read);
+    suite.stderr?.on("data", read);
+    suite.once("error", reject);
+    suite.once("exit", (code) => {
+      reject(
+        new Error(`The Auth and Hosting emulators did not start (exit code ${code}).\n${output.trim()}`),
+      );
+    });
+  });
+}
+
+/** Longest wait, in milliseconds, for the suite to end by itself. */
+const STOP_TIMEOUT_MS = 10_000;
+
+function stopProcess(suite: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (suite.exitCode !== null || suite.signalCode !== null) {
+      resolve();
+      return;
+    }
+    const kill = setTimeout(() => suite.kill("SIGKILL"), STOP_TIMEOUT_MS);
+    suite.once("exit", () => {
+      clearTimeout(kill);
+      resolve();
+    });
+    suite.kill("SIGINT");
+  });
+}

@@ -1,0 +1,22 @@
+import { buildSite } from "./site.ts";
+import { buildVariables, readPorts, requireFree } from "./ports.ts";
+import { runUntilInterrupted } from "./runUntilInterrupted.ts";
+import { seedWhenEmpty } from "./seed.ts";
+import { siteDir, startStack } from "./stack.ts";
+import { welcome } from "./welcome.ts";
+
+const empty = process.argv.includes("--empty");
+
+await runUntilInterrupted(async () => {
+  const ports = readPorts();
+  await requireFree(ports);
+  console.log("Building the site …");
+  Object.assign(process.env, buildVariables(ports));
+  await buildSite(siteDir("start"));
+
+  console.log("Starting the local backend …");
+  const stack = await startStack({ ports, name: "start", dataDir: ".local/data", hosting: true });
+  if (!empty) await seedWhenEmpty(ports.firestore);
+  console.log(welcome(`http://127.0.0.1:${ports.hosting}`));
+  return stack;
+});

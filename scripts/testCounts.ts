@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from "node:fs";
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** Reads a runner's JSON report; a report that was never written counts nothing, and the step itself has failed. */
+function read(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+/** Tests passed and failed by Jest's `--json` report. A suite that could not run counts as one failure. */
+export function jestCounts(file: string): Counts {
+  const report = read(file) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numRuntimeErrorTestSuites: number;
+  } | null;
+  if (!report) return { passed: 0, failed: 0 };
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+/** Tests passed and failed by Playwright's JSON report. A test that passed only when repeated is failed. */
+export function playwrightCounts(file: string): Counts {
+  const report = read(file) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+    errors: unknown[];
+  } | null;
+  if (!report) return { passed: 0, failed: 0 };
+  const { expected, unexpected, flaky } = report.stats;
+  return {
+    passed: expected,
+    failed: unexpected + flaky + (report.errors.length > 0 && unexpected === 0 ? 1 : 0),
+  };
+}

@@ -1,0 +1,14 @@
+import administrator from "../src/config/administrator.json" with { type: "json" };
+
+/** What is printed when a local stack is ready. */
+export function welcome(origin: string): string {
+  return [
+    "",
+    `  Site   ${origin}`,
+    `  Panel  ${origin}/admin`,
+    "",
+    `  To sign in, choose ${administrator.email} in the window that opens.`,
+    "  Ctrl-C stops everything.",
+    "",
+  ].join("\n");
+}

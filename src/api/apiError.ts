@@ -1,0 +1,31 @@
+/** A failed call as plain data: a Firestore code such as `permission-denied`, and a sentence. */
+export interface ApiError {
+  code: string;
+  message: string;
+}
+
+/**
+ * Translates whatever a call threw. `code` is the SDK's without its `firestore/` prefix; an error without a code
+ * (code that could not be loaded, a programming error) is `unknown`.
+ */
+export function toApiError(error: unknown): ApiError {
+  if (typeof error === "object" && error !== null && "code" in error && typeof error.code === "string") {
+    const message = "message" in error && typeof error.message === "string" ? error.message : error.code;
+    return { code: error.code.replace(/^firestore\//, ""), message };
+  }
+  return { code: "unknown", message: error instanceof Error ? error.message : String(error) };
+}
+
+const networkCodes = new Set([
+  "unavailable",
+  "deadline-exceeded",
+  "cancelled",
+  "unknown",
+  "internal",
+  "aborted",
+]);
+
+/** `true` when the same call may work later: the backend was not reached, was busy, or its answer was lost. */
+export function isTransient(error: ApiError): boolean {
+  return networkCodes.has(error.code) || error.code === "resource-exhausted";
+}

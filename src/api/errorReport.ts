@@ -1,0 +1,61 @@
+import type { CapturedReport, DropCounts, ReportStatus } from "@/telemetry/report.ts";
+import type { ApiError } from "./apiError.ts";
+
+/** A stored error report as the panel reads it: plain values, times in epoch milliseconds. */
+export interface ErrorReport extends Omit<CapturedReport, "userId"> {
+  userId: string | null;
+  status: ReportStatus;
+  /** Server time of arrival. */
+  reportedAt: number;
+  /** Server time of the administrator's last change, `null` before the first. */
+  updatedAt: number | null;
+  /** The administrator's note. */
+  note: string;
+  /** Hidden from the list until this time; `null` when not snoozed. */
+  snoozedUntil: number | null;
+  version: string;
+  environment: string;
+  /** What this browser could not send since its last delivered report, by reason. */
+  dropped: DropCounts;
+}
+
+/** Where the next page of a list starts: the last report's server time, to the nanosecond, and its id. */
+export interface ReportCursor {
+  seconds: number;
+  nanoseconds: number;
+  id: string;
+}
+
+/** A page of reports. `fallback` is the failure when the page comes from this browser's backup instead. */
+export interface ReportPage {
+  reports: ErrorReport[];
+  next: ReportCursor | null;
+  fallback: ApiError | null;
+}
+
+export interface ReportStats {
+  total: number;
+  byStatus: Record<ReportStatus, number>;
+  /** Reports that arrived in the last 24 hours. */
+  lastDay: number;
+  /** Different errors, by error id. */
+  distinct: number;
+  /** Different browser sessions that reported. */
+  sessions: number;
+  /** Reports that browsers could not send, by reason, as told with the reports that arrived. */
+  dropped: DropCounts;
+  /** `true` when there are more reports than were read. */
+  truncated: boolean;
+  fallback: ApiError | null;
+}
+
+export interface UnreadCount {
+  count: number;
+  fallback: ApiError | null;
+}
+
+/** What a bulk call did: counts of reports. */
+export interface BulkResult {
+  done: number;
+  failed: number;
+}

@@ -1,0 +1,15 @@
+import { createAction } from "@reduxjs/toolkit";
+import type { AppThunk } from "@/state/types.ts";
+import { baseApi } from "./baseApi.ts";
+
+/** Follows the api slice's arrival, so that its initial state is in the store before the first endpoint is used. */
+const apiJoined = createAction("api/joined");
+
+/** Adds the api slice to the store when it is not there yet. */
+export function joinApi(): AppThunk {
+  return (dispatch, getState, extra) => {
+    if (getState().api) return;
+    extra.joinApi(baseApi);
+    dispatch(apiJoined());
+  };
+}

@@ -1,0 +1,14 @@
+import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from "firebase/firestore/lite";
+import type { Environment } from "@/config/environment.ts";
+import { firebaseApp, LOCAL_HOST } from "./firebaseApp.ts";
+
+/** Firestore over REST: the local backend by default, the configured project in production. Call it once. */
+export function openFirestore(environment: Environment): Firestore {
+  // Every failure reaches its caller as an error; the SDK would log it as well, with the whole request.
+  setLogLevel("silent");
+  const firestore = getFirestore(firebaseApp(environment));
+  if (environment.backend === "local") {
+    connectFirestoreEmulator(firestore, LOCAL_HOST, environment.ports.firestore);
+  }
+  return firestore;
+}

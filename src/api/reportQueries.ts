@@ -1,0 +1,61 @@
+import {
+  collection,
+  documentId,
+  getCount,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+  type Firestore,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+} from "firebase/firestore/lite";
+import type { ReportStatus } from "@/telemetry/report.ts";
+import type { ReportCursor } from "./errorReport.ts";
+import { REPORTS } from "./reportDocument.ts";
+
+export interface ReportFilter {
+  status?: ReportStatus | undefined;
+}
+
+function matching({ status }: ReportFilter): QueryConstraint[] {
+  return status ? [where("status", "==", status)] : [];
+}
+
+/** One page of stored reports, newest first, and where the next page starts. */
+export async function readPage(
+  firestore: Firestore,
+  filter: ReportFilter,
+  pageSize: number,
+  after: ReportCursor | null,
+): Promise<{ documents: QueryDocumentSnapshot[]; next: ReportCursor | null }> {
+  const cursor = after ? [startAfter(new Timestamp(after.seconds, after.nanoseconds), after.id)] : [];
+  const { docs } = await getDocs(
+    query(
+      collection(firestore, REPORTS),
+      ...matching(filter),
+      orderBy("reportedAt", "desc"),
+      // Ties are broken by id, so that a cursor never skips a report that arrived in the same instant.
+      orderBy(documentId(), "desc"),
+      ...cursor,
+      limit(pageSize),
+    ),
+  );
+  const last = docs.at(-1);
+  return { documents: docs, next: last && docs.length === pageSize ? cursorOf(last) : null };
+}
+
+function cursorOf(snapshot: QueryDocumentSnapshot): ReportCursor {
+  const reportedAt: unknown = snapshot.get("reportedAt");
+  if (!(reportedAt instanceof Timestamp)) throw new Error(`Report "${snapshot.id}" has no arrival time.`);
+  return { seconds: reportedAt.seconds, nanoseconds: reportedAt.nanoseconds, id: snapshot.id };
+}
+
+/** How many reports match, counted by the backend. */
+export async function countReports(firestore: Firestore, filter: ReportFilter): Promise<number> {
+  const answer = await getCount(query(collection(firestore, REPORTS), ...matching(filter)));
+  return answer.data().count;
+}

@@ -1,0 +1,24 @@
+import type { Environment } from "@/config/environment.ts";
+import { createTokenSync } from "@/features/auth/tokenSync.ts";
+import { systemClock } from "@/lib/clock.ts";
+import { once } from "@/lib/once.ts";
+import type { Services } from "@/state/services.ts";
+
+/** The outside world as the browser has it. The Firebase SDKs are downloaded when they are first asked for. */
+export function browserServices(environment: Environment): Services {
+  return {
+    clock: systemClock,
+    random: () => Math.random(),
+    firestore: once(async () => {
+      const { openFirestore } = await import("@/api/openFirestore.ts");
+      return openFirestore(environment);
+    }),
+    auth: once(async () => {
+      const { openAuth } = await import("@/features/auth/openAuth.ts");
+      return openAuth(environment, window.location.search);
+    }),
+    tokenSync: environment.tokenSyncUrl
+      ? createTokenSync(environment.tokenSyncUrl, (...request) => fetch(...request))
+      : null,
+  };
+}

@@ -1,0 +1,22 @@
+import { classNames } from "./classNames.ts";
+import styles from "./Chart.module.css";
+
+interface ChartProps {
+  /** The chart's name: see `chartName`. */
+  name: string;
+  className?: string | undefined;
+}
+
+/** A page's own chart, drawn at build. It is an ornament: nothing is lost without it. */
+export function Chart({ name, className }: ChartProps) {
+  return (
+    <svg
+      className={classNames(styles.chart, className)}
+      viewBox="0 0 720 450"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`/charts/${name}.svg#chart`} />
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+import styles from "./Spinner.module.css";
+
+interface SpinnerProps {
+  /** What is being waited for, in words. */
+  label: string;
+}
+
+/** A wait. It stays invisible for 150 ms, so that a quick answer does not flicker. */
+export function Spinner({ label }: SpinnerProps) {
+  return (
+    <output className={styles.spinner}>
+      <svg className={styles.rose} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" strokeWidth="1" opacity="0.35" />
+        <path d="M8 1.5 A6.5 6.5 0 0 1 14.5 8" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+      {label}
+    </output>
+  );
+}

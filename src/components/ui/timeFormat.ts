@@ -1,0 +1,40 @@
+/** Dates as the panel writes them: British English, the reader's own time zone. Times are epoch milliseconds. */
+
+const exact = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "long" });
+const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "always", style: "short" });
+
+const MINUTE_MS = 60_000;
+const units = [
+  { unit: "year", ms: 365 * 24 * 60 * MINUTE_MS },
+  { unit: "month", ms: 30 * 24 * 60 * MINUTE_MS },
+  { unit: "day", ms: 24 * 60 * MINUTE_MS },
+  { unit: "hour", ms: 60 * MINUTE_MS },
+  { unit: "minute", ms: MINUTE_MS },
+] as const;
+
+/** The last moment a JavaScript date can name (ECMA-262, "Time Values and Time Range"). */
+const LAST_TIME = 8.64e15;
+
+/** `false` for what no clock says: a stored time may be absent (0) or anything a stranger sent. */
+export function isTime(at: number): boolean {
+  return at > 0 && at <= LAST_TIME;
+}
+
+/** Date and time to the second with the zone, or "unknown". */
+export function exactTime(at: number): string {
+  return isTime(at) ? exact.format(at) : "unknown";
+}
+
+/** Hours and minutes. */
+export function clockTime(at: number): string {
+  return isTime(at) ? clock.format(at) : "unknown";
+}
+
+/** How long ago, in the largest unit that fits: "just now" below a minute either way, "3 min ago", "in 2 days". */
+export function relativeTime(at: number, now: number): string {
+  if (!isTime(at)) return "unknown";
+  const distance = at - now;
+  const fitting = units.find(({ ms }) => Math.abs(distance) >= ms);
+  return fitting ? relative.format(Math.trunc(distance / fitting.ms), fitting.unit) : "just now";
+}

@@ -1,0 +1,12 @@
+import { bodies, entries } from "virtual:content/legal";
+import { bodyLoader } from "./bodyLoader.ts";
+import type { LegalText } from "./schemas.ts";
+
+/** The legal texts. */
+export const legalTexts: LegalText[] = entries.toSorted((a, b) => a.title.localeCompare(b.title));
+
+export const loadLegalText = bodyLoader(bodies);
+
+export function findLegalText(slug: string): LegalText | undefined {
+  return legalTexts.find((entry) => entry.slug === slug);
+}

@@ -1,0 +1,64 @@
+import { paths } from "@/config/paths.ts";
+import type { PageMeta } from "./pageMeta.ts";
+
+/** The pages whose text is in their own component. `updated` of a list is that of its newest entry, filled in there. */
+export const listPages = {
+  services: {
+    path: paths.services,
+    title: "Services",
+    description:
+      "Seven services of a small software agency: websites, apps, findability, performance, accessibility, design systems and operations, each with its limits.",
+  },
+  products: {
+    path: paths.products,
+    title: "Products",
+    description:
+      "Three tools that came out of our own work: error triage for one administrator, performance soundings, and a project planner that shows its sums.",
+  },
+  productsDemo: {
+    path: paths.productsDemo,
+    title: "Products demo",
+    description:
+      "Try Holmwerk Triage with sample error reports: resolve, ignore, delete, and step back in time. Everything stays in this tab and is gone when you leave.",
+  },
+  portfolio: {
+    path: paths.portfolio,
+    title: "Portfolio",
+    description:
+      "Showcase projects by Holmwerk, written up with problem, approach, result, measured figures, and what we would do differently the next time.",
+  },
+  blog: {
+    path: paths.blog,
+    title: "Blog",
+    description:
+      "Notes on building for the web, with the code: error triage, time travel, performance budgets, accessibility, security rules and working offline.",
+  },
+  careers: {
+    path: paths.careers,
+    title: "Careers",
+    description:
+      "Open positions at Holmwerk in Germany, the UK, the Netherlands and France, each with its salary range, its hours, and how long hiring takes.",
+  },
+  contact: {
+    path: paths.contact,
+    title: "Contact",
+    description:
+      "Write to Holmwerk, call, or start the project planner. We answer on the next working day and tell you plainly when another agency fits better.",
+  },
+  form: {
+    path: paths.form,
+    title: "Project Planner",
+    description:
+      "Plan a project in about ten minutes: goals, scope, features, timeline and budget, with an estimate whose formula you can see and a copy to keep.",
+  },
+  adminLogin: {
+    path: paths.adminLogin,
+    title: "Admin login",
+    description: "The sign-in of this site's administrator. There is nothing behind it for anybody else.",
+  },
+  notFound: {
+    path: "/404",
+    title: "Page not found",
+    description: "There is no page at this address.",
+  },
+} satisfies Record<string, Omit<PageMeta, "updated">>;

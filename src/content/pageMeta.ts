@@ -1,0 +1,55 @@
+import { paths } from "@/config/paths.ts";
+import type { CaseStudy, Job, LegalText, PageText, Post, Product, Service } from "./schemas.ts";
+
+/** What a page says of itself: to the browser's tab, to screen readers, to search engines and to link previews. */
+export interface PageMeta {
+  /** Its canonical path. */
+  path: string;
+  /** Its name, without the brand. */
+  title: string;
+  description: string;
+  /** The day its text last changed, `YYYY-MM-DD`; `null` for pages that are not in the sitemap. */
+  updated: string | null;
+}
+
+export const serviceMeta = (service: Service): PageMeta => ({
+  ...service,
+  path: paths.service(service.slug),
+});
+export const caseStudyMeta = (work: CaseStudy): PageMeta => ({ ...work, path: paths.work(work.slug) });
+export const postMeta = (post: Post): PageMeta => ({
+  ...post,
+  path: paths.post(post.slug),
+  updated: post.updated ?? post.date,
+});
+export const jobMeta = (job: Job): PageMeta => ({ ...job, path: paths.job(job.slug), updated: job.posted });
+
+const legalPaths: Record<string, string> = {
+  "terms-and-conditions": paths.terms,
+  "privacy-policy": paths.privacy,
+  disclaimer: paths.disclaimer,
+};
+export const legalMeta = (text: LegalText): PageMeta => ({
+  ...text,
+  path: legalPaths[text.slug] ?? `/${text.slug}`,
+});
+
+/** The latest change among entries, for the pages that list them. */
+export function latest(entries: readonly (Service | CaseStudy | Product | Post | Job)[]): string {
+  const days = entries.map((entry) => {
+    if ("posted" in entry) return entry.posted;
+    return "date" in entry ? (entry.updated ?? entry.date) : entry.updated;
+  });
+  return days.toSorted().at(-1) ?? "";
+}
+
+export const pageTextMeta = (text: PageText, path: string, updated: string): PageMeta => ({
+  ...text,
+  path,
+  updated,
+});
+
+/** The name of a page's chart and social picture: its path with hyphens, `home` for the front page. */
+export function chartName(path: string): string {
+  return path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
+}

@@ -1,0 +1,32 @@
+import { bodies, entries } from "virtual:content/posts";
+import { bodyLoader } from "./bodyLoader.ts";
+import type { Post, PostTag } from "./schemas.ts";
+
+/** Every blog post, newest first. */
+export const posts: Post[] = entries.toSorted((a, b) => b.date.localeCompare(a.date));
+
+export const loadPost = bodyLoader(bodies);
+
+export function findPost(slug: string): Post | undefined {
+  return posts.find((post) => post.slug === slug);
+}
+
+/** Words a minute, for prose with code in it. */
+const READING_SPEED = 200;
+
+/** Whole minutes, at least one. */
+export function readingMinutes(post: Post): number {
+  return Math.max(1, Math.round(post.words / READING_SPEED));
+}
+
+/** The posts that share the most tags with `post`, newer first among equals. */
+export function relatedPosts(post: Post, count: number): Post[] {
+  const shared = (other: Post) => other.tags.filter((tag) => post.tags.includes(tag)).length;
+  return posts
+    .filter((other) => other.slug !== post.slug && shared(other) > 0)
+    .toSorted((a, b) => shared(b) - shared(a) || b.date.localeCompare(a.date))
+    .slice(0, count);
+}
+
+/** The tags that are in use, in alphabetical order. */
+export const usedTags: PostTag[] = [...new Set(posts.flatMap((post) => post.tags))].toSorted();

@@ -1,0 +1,217 @@
+import type { ErrorReport } from "@/api/errorReport.ts";
+import { hashBase36 } from "@/lib/hash.ts";
+
+/** One kind of error, and how many times, by whom and where a small site would meet it in a week. */
+interface Kind {
+  /** The error's type, as its stack begins; a value that was thrown has none. */
+  name?: string;
+  message: string;
+  frames: string[];
+  path: string;
+  boundary: string;
+  status: ErrorReport["status"];
+  /** Hours before now of each report. */
+  hoursAgo: number[];
+  count?: number;
+  componentStack?: string;
+  props?: Record<string, unknown>;
+  note?: string;
+}
+
+const ORIGIN = "https://holmwerk.example";
+const RELEASE = "7c41e9b02d5f";
+
+const agents = {
+  chromeWindows:
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
+  safariPhone:
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+  firefoxLinux: "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
+  chromeAndroid:
+    "Mozilla/5.0 (Linux; Android 15; Pixel 8a) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36",
+  safariMac:
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15",
+  edge: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0",
+};
+const agentList = Object.values(agents);
+
+const kinds: Kind[] = [
+  {
+    name: "TypeError",
+    message: "Cannot read properties of undefined (reading 'currency')",
+    frames: [
+      "formatEstimate (/assets/form-BX2kq9Lr.js:1:4821)",
+      "EstimateStep (/assets/form-BX2kq9Lr.js:1:7310)",
+    ],
+    path: "/form?step=budget",
+    boundary: "Page",
+    status: "active",
+    hoursAgo: [0.4, 1.2, 2.1, 5.5, 9, 21],
+    count: 3,
+    componentStack: "\n    at EstimateStep\n    at PlannerForm\n    at Suspense\n    at PublicLayout",
+    props: { step: "budget", currency: "[undefined]", attachments: 2 },
+  },
+  {
+    name: "ReferenceError",
+    message: "structuredClone is not defined",
+    frames: ["saveDraft (/assets/form-BX2kq9Lr.js:1:2290)"],
+    path: "/form",
+    boundary: "window.onerror",
+    status: "active",
+    hoursAgo: [3, 28, 31],
+  },
+  {
+    name: "NetworkError",
+    message: "The enquiry could not be delivered: request timed out after 10000 ms",
+    frames: ["submitEnquiry (/assets/contact-D1wP0s8a.js:1:1904)"],
+    path: "/contact",
+    boundary: "unhandledrejection",
+    status: "active",
+    hoursAgo: [0.9, 7, 7.2, 30],
+    count: 2,
+    note: "Only from one hotel network so far. The draft was kept each time.",
+  },
+  {
+    name: "QuotaExceededError",
+    message: "Failed to execute 'setItem' on 'Storage': Setting the value exceeded the quota.",
+    frames: ["setItem (/assets/index-C7hTn2vQ.js:3:990)"],
+    path: "/blog/performance-budgets-that-hold",
+    boundary: "window.onerror",
+    status: "ignored",
+    hoursAgo: [14, 39, 62],
+    note: "Private windows of old Safari versions. The queue stays in memory there.",
+  },
+  {
+    name: "TypeError",
+    message: "Failed to fetch dynamically imported module: https://holmwerk.example/assets/work-Bq7aa1cd.js",
+    frames: [],
+    path: "/work/mirai",
+    boundary: "Page",
+    status: "resolved",
+    hoursAgo: [49, 49.5, 50, 50.1, 51],
+    note: "Tabs from before the deploy of Tuesday. Reloading mends it; the guard now does that by itself.",
+  },
+  {
+    name: "Error",
+    message: "Minified React error #418",
+    frames: ["throwOnHydrationMismatch (/assets/index-C7hTn2vQ.js:8:33112)"],
+    path: "/",
+    boundary: "Critical",
+    status: "resolved",
+    hoursAgo: [70, 71, 74],
+    componentStack: "\n    at NavigationBar\n    at PublicLayout",
+    note: "A translation extension rewrites the heading before the page is hydrated.",
+  },
+  {
+    message: "Script error.",
+    frames: [],
+    path: "/services",
+    boundary: "window.onerror",
+    status: "ignored",
+    hoursAgo: [4, 12, 19, 44, 90],
+  },
+  {
+    name: "InvalidStateError",
+    message: "The object is in an invalid state.",
+    frames: ["observeEngagement (/assets/index-C7hTn2vQ.js:5:2077)"],
+    path: "/portfolio?kind=web",
+    boundary: "window.onerror",
+    status: "active",
+    hoursAgo: [16],
+  },
+  {
+    name: "AbortError",
+    message: "Share canceled",
+    frames: ["sharePost (/assets/post-CkP93aXe.js:1:610)"],
+    path: "/blog/error-triage-for-one",
+    boundary: "unhandledrejection",
+    status: "ignored",
+    hoursAgo: [25, 77],
+  },
+  {
+    name: "RangeError",
+    message: "Invalid time zone specified: Europe/Kyiv",
+    frames: [
+      "formatDate (/assets/careers-AA93kd0f.js:1:350)",
+      "JobListing (/assets/careers-AA93kd0f.js:1:1522)",
+    ],
+    path: "/careers",
+    boundary: "Component",
+    status: "resolved",
+    hoursAgo: [96, 101],
+    componentStack: "\n    at JobListing\n    at CareersPage",
+    props: { slug: "frontend-engineer", validThrough: "2026-12-31" },
+  },
+  {
+    name: "TypeError",
+    message: "null is not an object (evaluating 'document.querySelector(\"#contents\").offsetTop')",
+    frames: ["followHeading (/assets/post-CkP93aXe.js:1:1402)"],
+    path: "/blog/time-travel-as-a-feature",
+    boundary: "Component",
+    status: "active",
+    hoursAgo: [1.7, 33],
+    componentStack: "\n    at TableOfContents\n    at BlogPostPage",
+    props: { headings: 7 },
+  },
+  {
+    message: "Unhandled rejection: 503",
+    frames: [],
+    path: "/contact",
+    boundary: "unhandledrejection",
+    status: "active",
+    hoursAgo: [2.6],
+  },
+];
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/**
+ * A week of reports as a small agency site would collect them, newest first.
+ * @param now epoch milliseconds; the reports lie before it.
+ */
+export function sampleReports(now: number): ErrorReport[] {
+  return kinds
+    .flatMap((kind, kindIndex) =>
+      kind.hoursAgo.map((hours, index) => sampleReport(kind, kindIndex * 7 + index, now - hours * HOUR_MS)),
+    )
+    .toSorted((a, b) => b.reportedAt - a.reportedAt);
+}
+
+function sampleReport(kind: Kind, seed: number, at: number): ErrorReport {
+  const title = kind.name ? `${kind.name}: ${kind.message}` : kind.message;
+  const stack = [title, ...kind.frames.map((frame) => `    at ${frame.replace("(/", `(${ORIGIN}/`)}`)].join(
+    "\n",
+  );
+  const timestamp = Math.round(at);
+  return {
+    id: `sample${String(seed).padStart(4, "0")}${hashBase36(`${kind.message}${seed}`).padStart(7, "0")}`,
+    errorId: hashBase36((kind.message + stack).replaceAll(/\s/g, "")),
+    message: kind.message,
+    stack,
+    componentStack: kind.componentStack ?? "",
+    errorBoundary: kind.boundary,
+    url: ORIGIN + kind.path,
+    userAgent: agentList[seed % agentList.length] ?? "",
+    sessionId: hashBase36(`session${Math.floor(seed / 2)}`).repeat(2),
+    props: kind.props ? JSON.stringify(kind.props) : "",
+    state: JSON.stringify({ path: kind.path.split("?")[0], online: seed % 5 !== 0, signedIn: false }),
+    userId: null,
+    status: kind.status,
+    count: kind.count ?? 1,
+    timestamp,
+    lastOccurred: timestamp,
+    reportedAt: timestamp + 900,
+    updatedAt: kind.status === "active" ? null : Math.min(timestamp + 5 * HOUR_MS, timestamp + 900 + HOUR_MS),
+    note: kind.note ?? "",
+    snoozedUntil: null,
+    version: "1.0",
+    environment: "production",
+    release: RELEASE,
+    breadcrumbs: JSON.stringify([
+      { at: timestamp - 9_000, kind: "route", text: "/" },
+      { at: timestamp - 2_500, kind: "route", text: kind.path },
+      { at: timestamp - 400, kind: "action", text: "browser/pageShown" },
+    ]),
+    dropped: seed % 11 === 0 ? { noise: 2 } : {},
+  };
+}

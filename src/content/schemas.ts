@@ -1,0 +1,130 @@
+import * as v from "valibot";
+
+/**
+ * What the front matter of each kind of text must hold. The build checks every file against its schema, so these run
+ * there alone; the site uses only the types.
+ */
+
+const day = v.pipe(v.string(), v.isoDate("must be a date such as 2026-11-21"));
+const line = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty"));
+/** What search engines show below the title: longer is cut, shorter is padded by them with scraps of the page. */
+const description = v.pipe(line, v.minLength(110), v.maxLength(160));
+const summary = v.pipe(line, v.maxLength(110));
+const lines = v.pipe(v.array(line), v.minLength(1));
+
+/** `value | label`: a figure and what it counts. */
+const figure = v.pipe(
+  v.string(),
+  v.regex(/^[^|]+ \| [^|]+$/, "must be written as value | label"),
+  v.transform((text) => {
+    const [value = "", label = ""] = text.split(" | ");
+    return { value, label };
+  }),
+);
+const figures = v.pipe(v.array(figure), v.minLength(2), v.maxLength(4));
+
+export const postTags = [
+  "accessibility",
+  "errors",
+  "firebase",
+  "forms",
+  "offline",
+  "performance",
+  "react",
+  "redux",
+  "security",
+  "testing",
+] as const;
+
+export const schemas = {
+  posts: v.strictObject({
+    title: line,
+    description,
+    date: day,
+    updated: v.optional(day),
+    tags: v.pipe(v.array(v.picklist(postTags)), v.minLength(1), v.maxLength(4)),
+  }),
+  services: v.strictObject({
+    title: line,
+    summary,
+    description,
+    order: v.number(),
+    updated: day,
+    deliverables: lines,
+    duration: line,
+    figures,
+  }),
+  work: v.strictObject({
+    title: line,
+    client: line,
+    summary,
+    description,
+    order: v.number(),
+    year: v.number(),
+    updated: day,
+    kind: v.pipe(v.array(v.picklist(["web", "app", "brand"])), v.minLength(1)),
+    services: lines,
+    stack: lines,
+    figures,
+  }),
+  jobs: v.strictObject({
+    title: line,
+    summary,
+    description,
+    posted: day,
+    validThrough: day,
+    location: line,
+    country: v.picklist(["DE", "GB", "NL", "FR"]),
+    remote: v.boolean(),
+    employmentType: v.picklist(["FULL_TIME", "PART_TIME", "INTERN"]),
+    hours: line,
+    salaryMin: v.number(),
+    salaryMax: v.number(),
+    currency: v.picklist(["EUR", "GBP"]),
+  }),
+  products: v.strictObject({
+    title: line,
+    summary,
+    description,
+    order: v.number(),
+    updated: day,
+    figures,
+  }),
+  legal: v.strictObject({ title: line, description, updated: day }),
+  pages: v.strictObject({
+    title: line,
+    description,
+    headline: v.optional(line),
+    lead: v.optional(line),
+    updated: v.optional(day),
+  }),
+};
+
+export type ContentKind = keyof typeof schemas;
+
+interface Text {
+  slug: string;
+  words: number;
+}
+type Of<Kind extends ContentKind> = v.InferOutput<(typeof schemas)[Kind]> & Text;
+
+export type Post = Of<"posts">;
+export type Service = Of<"services">;
+export type CaseStudy = Of<"work">;
+export type Job = Of<"jobs">;
+export type Product = Of<"products">;
+export type LegalText = Of<"legal">;
+export type PageText = Of<"pages">;
+export type PostTag = (typeof postTags)[number];
+export type WorkKind = CaseStudy["kind"][number];
+
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+/** The text itself: HTML made at build, and its headings of the second level. */
+export interface Body {
+  html: string;
+  headings: Heading[];
+}

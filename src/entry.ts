@@ -1,0 +1,20 @@
+import { systemClock } from "@/lib/clock.ts";
+import { browserCollector } from "@/telemetry/browserCollector.ts";
+import { installGlobalHandlers } from "@/telemetry/globalHandlers.ts";
+import { startApp } from "@/telemetry/startApp.ts";
+import { awaitStartMoment } from "@/telemetry/startMoment.ts";
+
+// The order matters: whatever goes wrong after the second line is reported. The one variable is read here, since the
+// table of all of them would be downloaded with it.
+const collector = browserCollector(import.meta.env["VITE_RELEASE"]);
+installGlobalHandlers(window, collector);
+
+const { startNow } = awaitStartMoment(window, systemClock, () => {
+  void startApp(collector, {
+    main: () => import("./main.tsx"),
+    rescue: () => import("@/app/rescue.ts"),
+  });
+});
+collector.onFirstCapture(startNow);
+// The panel's static page is empty: there is no paint worth waiting for.
+if (location.pathname.startsWith("/admin")) startNow();

@@ -1,0 +1,43 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { routeChanged } from "@/state/events.ts";
+
+export interface Announcement {
+  /** Grows with every announcement, so that the same text twice is still two announcements. */
+  id: number;
+  text: string;
+}
+
+export interface AnnouncementsState {
+  polite: Announcement | null;
+  assertive: Announcement | null;
+  lastId: number;
+}
+
+const initialState: AnnouncementsState = { polite: null, assertive: null, lastId: 0 };
+
+/** What screen readers are told: one polite and one assertive message at a time. */
+export const announcementsSlice = createSlice({
+  name: "announcements",
+  initialState,
+  reducers: {
+    announced: (state, action: PayloadAction<{ text: string; assertive?: boolean }>) => {
+      state.lastId += 1;
+      const announcement = { id: state.lastId, text: action.payload.text };
+      if (action.payload.assertive) state.assertive = announcement;
+      else state.polite = announcement;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(routeChanged, (state, action) => {
+      state.lastId += 1;
+      state.polite = { id: state.lastId, text: `Navigated to ${action.payload.title} page` };
+    });
+  },
+  selectors: {
+    selectPolite: (state) => state.polite,
+    selectAssertive: (state) => state.assertive,
+  },
+});
+
+export const { announced } = announcementsSlice.actions;
+export const { selectPolite, selectAssertive } = announcementsSlice.selectors;

@@ -1,0 +1,35 @@
+import type { AppStartListening } from "@/state/types.ts";
+import { userSignedIn, userSignedOut } from "./authSlice.ts";
+
+/**
+ * Keeps the token-sync address informed, when one is configured. It runs beside signing in and out, never before
+ * them; what it throws is reported by the listener middleware.
+ * @returns the undo.
+ */
+export function setupAuthListeners(startListening: AppStartListening): () => void {
+  let sent: string | null = null;
+
+  const stopSending = startListening({
+    actionCreator: userSignedIn,
+    effect: async (_action, { extra }) => {
+      if (!extra.tokenSync) return;
+      const token = await (await extra.auth()).idToken();
+      if (!token) return;
+      sent = token;
+      await extra.tokenSync.send(token);
+    },
+  });
+  const stopRemoving = startListening({
+    actionCreator: userSignedOut,
+    effect: async (_action, { extra }) => {
+      const token = sent;
+      sent = null;
+      if (extra.tokenSync && token) await extra.tokenSync.remove(token);
+    },
+  });
+
+  return () => {
+    stopSending();
+    stopRemoving();
+  };
+}

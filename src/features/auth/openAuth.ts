@@ -1,0 +1,45 @@
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  onAuthStateChanged,
+  signOut,
+  type Auth,
+  type User,
+} from "firebase/auth";
+import { firebaseApp, LOCAL_HOST } from "@/api/firebaseApp.ts";
+import type { Environment } from "@/config/environment.ts";
+import type { AuthClient, SignedInUser } from "@/state/authClient.ts";
+import { signInWithGoogle } from "./googleSignIn.ts";
+import { signInWithDemoAccount } from "./localSignIn.ts";
+
+const plain = (user: User): SignedInUser => ({
+  uid: user.uid,
+  email: user.email ?? "",
+  emailVerified: user.emailVerified,
+  name: user.displayName ?? "",
+});
+
+/**
+ * Opens the Auth SDK. No popup resolver is given here: with one, mobile browsers fetch Google's scripts at start.
+ * Against the local backend the demo accounts' window stands in for Google's, unless `?popup=google` asks for the
+ * real one, which needs the internet.
+ */
+export function openAuth(environment: Environment, search: string): AuthClient {
+  const auth = initializeAuth(firebaseApp(environment), { persistence: browserLocalPersistence });
+  const local = environment.backend === "local";
+  if (local) {
+    connectAuthEmulator(auth, `http://${LOCAL_HOST}:${environment.ports.auth}`, { disableWarnings: true });
+  }
+  const withGoogle = !local || new URLSearchParams(search).get("popup") === "google";
+  return createClient(auth, withGoogle ? signInWithGoogle : signInWithDemoAccount);
+}
+
+function createClient(auth: Auth, choose: (auth: Auth) => Promise<User>): AuthClient {
+  return {
+    onUserChanged: (callback) => onAuthStateChanged(auth, (user) => callback(user && plain(user))),
+    signIn: async () => plain(await choose(auth)),
+    signOut: () => signOut(auth),
+    idToken: async () => (await auth.currentUser?.getIdToken()) ?? null,
+  };
+}

@@ -1,0 +1,13 @@
+import type { TokenSync } from "@/state/services.ts";
+
+/** Tells the configured address of the administrator's ID token: POST after signing in, DELETE after signing out. */
+export function createTokenSync(url: string, fetcher: typeof fetch): TokenSync {
+  async function call(method: "POST" | "DELETE", idToken: string): Promise<void> {
+    const answer = await fetcher(url, { method, headers: { Authorization: `Bearer ${idToken}` } });
+    if (!answer.ok) throw new Error(`Token sync answered ${answer.status} to ${method}.`);
+  }
+  return {
+    send: (idToken) => call("POST", idToken),
+    remove: (idToken) => call("DELETE", idToken),
+  };
+}

@@ -1,0 +1,89 @@
+import { localDay, systemClock } from "@/lib/clock.ts";
+import { safeStorage } from "@/lib/storage.ts";
+import { errorCaptured } from "@/state/events.ts";
+import type { AppDispatch, AppStartListening } from "@/state/types.ts";
+import type { Collector } from "@/telemetry/collector.ts";
+import type { JournalEntry } from "@/telemetry/journal.ts";
+import { leftJournals, type JournalShelf } from "@/telemetry/leftJournals.ts";
+import { noiseReason } from "@/telemetry/noise.ts";
+import { prepareReport } from "@/telemetry/prepareReport.ts";
+import { setupBreadcrumbListeners } from "./breadcrumbListeners.ts";
+import { reportsDropped } from "./errorQueueSlice.ts";
+import { settleReports, type SettlingStore } from "./settleReports.ts";
+import { stateSnapshot } from "./stateSnapshot.ts";
+
+export interface ConnectedStore extends SettlingStore {
+  dispatch: AppDispatch;
+  startListening: AppStartListening;
+}
+
+export interface ConnectOptions {
+  /** Saves the store's slices; rejects or resolves when that was tried. */
+  flush: () => Promise<unknown>;
+  /** Epoch milliseconds. */
+  now?: () => number;
+  /** Where earlier visits left their journals. */
+  shelf?: JournalShelf;
+}
+
+const browserShelf: JournalShelf = {
+  storage: safeStorage(() => window.localStorage),
+  keys: () => Object.keys(window.localStorage),
+};
+
+/** `true` once the queue in storage was read. Before that, today's count is not known, and nothing may be sent. */
+function isRestored(store: SettlingStore): boolean {
+  const { _persist: persistence }: { _persist?: { rehydrated: boolean } } = store.getState().errorQueue;
+  return persistence?.rehydrated ?? false;
+}
+
+/**
+ * Leads the collector's reports into the store as soon as the saved queue is restored, those of earlier visits too:
+ * noise is left out and counted, texts are redacted and capped, and a snapshot of the state is added. Actions leave
+ * breadcrumbs from the start. Returns the undo.
+ */
+export function connectCollector(
+  collector: Collector,
+  store: ConnectedStore,
+  { flush, now = () => systemClock.now(), shelf = browserShelf }: ConnectOptions,
+): () => void {
+  const undo = [setupBreadcrumbListeners(store.startListening, collector)];
+
+  function connect(): void {
+    const settling = settleReports(collector, store, flush);
+
+    function take({ report, critical, uncertain }: JournalEntry): void {
+      const lost = collector.takeLost();
+      if (lost > 0) store.dispatch(reportsDropped({ reason: "queue-full", count: lost }));
+      if (noiseReason(report)) store.dispatch(reportsDropped({ reason: "noise", count: 1 }));
+      else {
+        const state = store.getState();
+        const isOurs = report.sessionId === collector.sessionId;
+        const details = isOurs ? { state: report.state || stateSnapshot(state) } : {};
+        const user = isOurs && !report.userId && state.auth.user ? { userId: state.auth.user.uid } : {};
+        const prepared = prepareReport({ ...report, ...details, ...user });
+        store.dispatch(errorCaptured({ report: prepared, critical, day: localDay(now()), uncertain }));
+      }
+      settling.watch(report.id);
+    }
+
+    const left = leftJournals(shelf, collector.sessionId);
+    collector.adopt(left.entries);
+    left.remove();
+    if (left.broken > 0) store.dispatch(reportsDropped({ reason: "storage", count: left.broken }));
+    undo.push(settling.undo, collector.connect(take));
+  }
+
+  if (isRestored(store)) connect();
+  else {
+    const stopWaiting = store.subscribe(() => {
+      if (!isRestored(store)) return;
+      stopWaiting();
+      connect();
+    });
+    undo.push(stopWaiting);
+  }
+  return () => {
+    for (const stop of undo.splice(0)) stop();
+  };
+}

@@ -1,0 +1,106 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { ApiError } from "@/api/apiError.ts";
+import { errorCaptured, wentOnline } from "@/state/events.ts";
+import { BATCH_SIZE, REMAINDER_DELAY_MS } from "@/telemetry/batching.ts";
+import { countReport } from "@/telemetry/dailyLimit.ts";
+import type { DropReason } from "@/telemetry/report.ts";
+import { countDrops, withoutCounts } from "./dropCounts.ts";
+import { emptyErrorQueue, QUEUE_LIMIT, type ErrorQueueState } from "./errorQueueState.ts";
+import { afterFailedSend, tellerOf, type QueueEntry } from "./queueEntry.ts";
+
+/** What became of a batch: ids stored, ids refused for good. What is in neither list goes back to the front. */
+export interface BatchAnswer {
+  delivered: string[];
+  rejected: string[];
+  at: number;
+}
+
+/** A send without an answer. `uncertain` when the backend may have stored the reports all the same. */
+export interface FailedSend {
+  failure: ApiError;
+  /** Not again before this time, in epoch milliseconds. */
+  retryAt: number;
+  uncertain: boolean;
+}
+
+function returnToFront(state: ErrorQueueState, uncertain: boolean): void {
+  state.entries.unshift(...state.inFlight.map((entry) => afterFailedSend(entry, uncertain)));
+  state.inFlight = [];
+}
+
+/** Captured errors on their way to the backend. */
+export const errorQueueSlice = createSlice({
+  name: "errorQueue",
+  initialState: emptyErrorQueue,
+  reducers: {
+    batchTaken: (state, action: PayloadAction<{ ids: string[] }>) => {
+      const taken = new Set(action.payload.ids);
+      state.inFlight.push(...state.entries.filter((entry) => taken.has(entry.report.id)));
+      state.entries = state.entries.filter((entry) => !taken.has(entry.report.id));
+      state.batchSize = state.inFlight.length;
+      state.told = { ...state.dropped };
+      state.remainderDueAt = null;
+    },
+    batchAnswered: (state, action: PayloadAction<BatchAnswer>) => {
+      const { delivered, rejected, at } = action.payload;
+      const done = new Set(delivered);
+      const refused = new Set(rejected);
+      const teller = tellerOf(state.inFlight);
+      if (teller && done.has(teller.report.id)) state.dropped = withoutCounts(state.dropped, state.told);
+      countDrops(state.dropped, "rejected", state.inFlight.filter((e) => refused.has(e.report.id)).length);
+      state.inFlight = state.inFlight.filter((e) => !done.has(e.report.id) && !refused.has(e.report.id));
+      returnToFront(state, true);
+      state.failure = null;
+      state.failures = 0;
+      state.retryAt = null;
+      const leftBehind = state.batchSize === BATCH_SIZE && state.entries.length > 0;
+      state.remainderDueAt = leftBehind ? at + REMAINDER_DELAY_MS : null;
+    },
+    batchReturned: (state, action: PayloadAction<FailedSend>) => {
+      returnToFront(state, action.payload.uncertain);
+      state.failure = action.payload.failure;
+      state.failures += 1;
+      state.retryAt = action.payload.retryAt;
+    },
+    reportsDropped: (state, action: PayloadAction<{ reason: DropReason; count: number }>) => {
+      countDrops(state.dropped, action.payload.reason, action.payload.count);
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(errorCaptured, (state, action) => {
+        const { report, critical, day, uncertain = false } = action.payload;
+        const isSame = (entry: QueueEntry) => entry.report.id === report.id;
+        if (state.entries.some(isSame) || state.inFlight.some(isSame)) return;
+        const queued = state.entries.find((entry) => entry.report.errorId === report.errorId)?.report;
+        if (queued) {
+          queued.count += report.count;
+          queued.lastOccurred = Math.max(queued.lastOccurred, report.lastOccurred);
+          return;
+        }
+        const daily = countReport(state.daily, day);
+        if (!daily) countDrops(state.dropped, "daily-limit");
+        else if (state.entries.length + state.inFlight.length >= QUEUE_LIMIT) {
+          countDrops(state.dropped, "queue-full");
+        } else {
+          state.daily = daily;
+          state.entries.push({ report, critical, attempts: 0, uncertain });
+        }
+      })
+      .addCase(wentOnline, (state) => {
+        state.failures = 0;
+        state.retryAt = null;
+      });
+  },
+  selectors: {
+    selectQueued: (state) => state.entries,
+    selectInFlight: (state) => state.inFlight,
+    selectDropped: (state) => state.dropped,
+    selectDaily: (state) => state.daily,
+    selectSendFailure: (state) => state.failure,
+  },
+});
+
+export const { batchTaken, batchAnswered, batchReturned, reportsDropped } = errorQueueSlice.actions;
+export const { selectQueued, selectInFlight, selectDropped, selectDaily, selectSendFailure } =
+  errorQueueSlice.selectors;

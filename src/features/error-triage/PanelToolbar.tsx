@@ -1,0 +1,93 @@
+import { useReportStatsQuery, useUnreadCountQuery } from "@/api/errorReportsApi.ts";
+import type { ReportStats } from "@/api/errorReport.ts";
+import { Button } from "@/components/ui/Button.tsx";
+import { SegmentedControl, type Segment } from "@/components/ui/SegmentedControl.tsx";
+import { Select } from "@/components/ui/Select.tsx";
+import { clockTime } from "@/components/ui/timeFormat.ts";
+import { useAppSelector } from "@/state/hooks.ts";
+import { reportStatuses } from "@/telemetry/report.ts";
+import { selectBulkProgress } from "./bulkProgressSlice.ts";
+import { pageSizes, type PageSize, type StatusFilter } from "./panelSearch.ts";
+import { statusNames } from "./statusNames.ts";
+import styles from "./PanelToolbar.module.css";
+
+interface PanelToolbarProps {
+  status: StatusFilter;
+  limit: PageSize;
+  answeredAt: number | null;
+  /** The list is this browser's backup: nothing can be changed. */
+  readOnly: boolean;
+  refreshing: boolean;
+  onStatus: (status: StatusFilter) => void;
+  onLimit: (limit: PageSize) => void;
+  onRefresh: () => void;
+  onResolveAll: () => void;
+  onDeleteAll: () => void;
+  onShortcuts: () => void;
+}
+
+/** The filter with counts, as far as they are exact: statistics stop at the newest thousand. */
+function segments(stats: ReportStats | undefined, active: number | null): Segment<StatusFilter>[] {
+  const exact = stats && !stats.truncated && !stats.fallback ? stats : null;
+  return [
+    { value: "all", label: "All", count: exact?.total ?? null },
+    ...reportStatuses.map((status) => ({
+      value: status,
+      label: statusNames[status],
+      count: exact?.byStatus[status] ?? (status === "active" ? active : null),
+    })),
+  ];
+}
+
+/** What the list shows, how fresh it is, and what can be done to all of it. */
+export function PanelToolbar(props: PanelToolbarProps) {
+  const { data: stats } = useReportStatsQuery();
+  const { data: unread } = useUnreadCountQuery();
+  const running = useAppSelector(selectBulkProgress).phase === "running";
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.filter}>
+        <SegmentedControl
+          legend="Status"
+          segments={segments(stats, unread && !unread.fallback ? unread.count : null)}
+          value={props.status}
+          onChange={props.onStatus}
+        />
+      </div>
+      <Select
+        label="Per page"
+        options={pageSizes.map(String)}
+        value={String(props.limit)}
+        onChange={(chosen) =>
+          props.onLimit(pageSizes.find((size) => String(size) === chosen) ?? pageSizes[0])
+        }
+      />
+      <div className={styles.freshness}>
+        {props.answeredAt !== null && (
+          <span className={styles.updated}>
+            {props.readOnly ? "tried" : "updated"} <time>{clockTime(props.answeredAt)}</time>
+          </span>
+        )}
+        <Button pending={props.refreshing} onClick={props.onRefresh}>
+          Refresh
+        </Button>
+      </div>
+      <div className={styles.bulk}>
+        <Button unavailable={running || props.readOnly} onClick={props.onResolveAll}>
+          Mark all as read
+        </Button>
+        <Button variant="danger" unavailable={running || props.readOnly} onClick={props.onDeleteAll}>
+          Delete all…
+        </Button>
+        <Button
+          variant="plain"
+          className={styles.keys}
+          aria-label="Keyboard shortcuts"
+          onClick={props.onShortcuts}
+        >
+          ?
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { visibleText } from "@/components/ui/visibleText.ts";
+
+function parse(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+/**
+ * The address to link to, or `null` when `text` must stay plain text: another scheme than http or https, a name and
+ * password (`https://bank.example@evil.example` reads as the wrong host), or characters that cannot be seen.
+ */
+export function linkableUrl(text: string): string | null {
+  const url = parse(text);
+  if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
+  if (url.username || url.password || visibleText(text) !== text || /\s/.test(text)) return null;
+  return url.href;
+}
+
+/** The path for a list; the whole text when it is no http address. */
+export function urlPath(text: string): string {
+  return linkableUrl(text) ? (parse(text)?.pathname ?? text) : text;
+}

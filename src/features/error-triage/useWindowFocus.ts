@@ -1,0 +1,9 @@
+import { useEffect } from "react";
+import { setupListeners } from "@reduxjs/toolkit/query";
+import { useAppDispatch } from "@/state/hooks.ts";
+
+/** Tells the api slice when the window is hidden and shown, so that polling rests meanwhile. */
+export function useWindowFocus(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => setupListeners(dispatch), [dispatch]);
+}

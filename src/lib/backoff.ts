@@ -1,0 +1,19 @@
+export interface BackoffLimits {
+  /** Shortest and longest pause, in milliseconds. */
+  firstMs: number;
+  maxMs: number;
+}
+
+/**
+ * The pause after `failures` failures in a row (1 or more), in milliseconds: it doubles each time up to `maxMs`, and
+ * lies at random in the upper half of that, so that many browsers do not come back in the same moment. Never shorter
+ * than `firstMs`. `random` answers numbers in [0, 1).
+ */
+export function backoffDelay(
+  failures: number,
+  random: () => number,
+  { firstMs, maxMs }: BackoffLimits,
+): number {
+  const ceiling = Math.min(maxMs, firstMs * 2 ** failures);
+  return Math.max(firstMs, ceiling / 2 + (random() * ceiling) / 2);
+}

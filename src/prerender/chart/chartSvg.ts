@@ -1,0 +1,57 @@
+import { contourPaths } from "./contourPaths.ts";
+import { seabed } from "./seabed.ts";
+import { soundings } from "./soundings.ts";
+
+/** Size of a chart in its own units; pages show it at any width in this proportion. */
+export const CHART_WIDTH = 720;
+export const CHART_HEIGHT = 450;
+
+/** Grid columns: fine enough for a smooth coast, coarse enough for a light file. */
+const COLUMNS = 72;
+const COAST = 0;
+const SHALLOWS = -0.24;
+const depths = [-0.9, -0.78, -0.66, -0.54, -0.42, -0.32, SHALLOWS, -0.12];
+const heights = [0.16, 0.34, 0.56];
+
+/** Colours as custom properties of the page that shows the chart; the values after the comma serve the bare file. */
+export interface ChartColours {
+  land: string;
+  shallow: string;
+  ink: string;
+  contour: string;
+  soft: string;
+  paper: string;
+}
+
+export const themed: ChartColours = {
+  land: "var(--land,#f3ead0)",
+  shallow: "var(--shallow,#e3eef3)",
+  ink: "var(--rule,#10243a)",
+  contour: "var(--contour,#9fbccb)",
+  soft: "var(--ink-soft,#44566a)",
+  paper: "var(--paper,#fbfbf8)",
+};
+
+/** The chart of `seed` as the inside of an `svg`: shallows, land, coast, depth lines and soundings. */
+export function chartGroup(seed: string, colours: ChartColours): string {
+  const bed = seabed(seed, COLUMNS, CHART_WIDTH / CHART_HEIGHT);
+  const paths = new Map(
+    contourPaths(bed, [COAST, ...depths, ...heights], CHART_WIDTH).map(({ level, path }) => [level, path]),
+  );
+  const lines = (levels: number[]) => levels.map((level) => paths.get(level) ?? "").join("");
+  const figures = soundings(bed, seed, CHART_WIDTH, 9)
+    .map(({ x, y, depth }) => `<text x="${x}" y="${y}">${depth}</text>`)
+    .join("");
+  return [
+    `<path style="fill:${colours.shallow}" d="${lines([SHALLOWS])}"/>`,
+    `<path style="fill:none;stroke:${colours.contour}" d="${lines(depths)}"/>`,
+    `<path style="fill:${colours.land};stroke:${colours.ink};stroke-width:1.5" d="${lines([COAST])}"/>`,
+    `<path style="fill:none;stroke:${colours.contour}" d="${lines(heights)}"/>`,
+    `<g style="fill:${colours.soft};stroke:${colours.paper};stroke-width:3;paint-order:stroke;font:italic 11px var(--font-display,serif);text-anchor:middle">${figures}</g>`,
+  ].join("");
+}
+
+/** The file that pages refer to with `<use href="/charts/name.svg#chart">`, which takes the page's colours. */
+export function chartFile(seed: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${CHART_HEIGHT}"><g id="chart">${chartGroup(seed, themed)}</g></svg>`;
+}

@@ -1,0 +1,36 @@
+import { createAction } from "@reduxjs/toolkit";
+import type { CapturedReport } from "@/telemetry/report.ts";
+
+/** What many parts react to. Each is dispatched in one place only; times are epoch milliseconds. */
+
+/** The app is running in a browser: persistence may start, the online flag is known. */
+export const appStarted = createAction<{ at: number; online: boolean; sessionId: string }>("app/started");
+
+export const wentOnline = createAction<{ at: number }>("browser/wentOnline");
+export const wentOffline = createAction<{ at: number }>("browser/wentOffline");
+
+/** The tab was hidden or is about to be closed: the last safe moment to save. */
+export const pageHidden = createAction<{ at: number }>("browser/pageHidden");
+export const pageShown = createAction<{ at: number }>("browser/pageShown");
+
+/** A page is on screen, with the title a screen reader is told. */
+export const routeChanged = createAction<{ at: number; path: string; title: string }>("app/routeChanged");
+
+/**
+ * The collector hands over a captured error. `day` is the visitor's calendar day, for the daily limit.
+ * `uncertain`: an earlier visit captured it, so another tab may have sent it already.
+ */
+export const errorCaptured = createAction<{
+  report: CapturedReport;
+  critical: boolean;
+  day: string;
+  uncertain?: boolean;
+}>("errors/captured");
+
+/** Every report was deleted by the administrator: the local backup goes as well. */
+export const allReportsDeleted = createAction("errors/allDeleted");
+
+/** How far a call over many reports has come. `total` is fixed when the administrator clicks. */
+export const bulkProgressed = createAction<{ done: number; failed: number; total: number }>(
+  "errors/bulkProgressed",
+);

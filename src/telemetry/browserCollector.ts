@@ -1,0 +1,20 @@
+import { systemClock } from "@/lib/clock.ts";
+import { safeStorage } from "@/lib/storage.ts";
+import { createCollector, type Collector } from "./collector.ts";
+
+let collector: Collector | undefined;
+
+/**
+ * The page's one collector. Made on the first call, so that prerendering can import this module; the entry makes that
+ * call and tells the release.
+ */
+export function browserCollector(release = "development"): Collector {
+  collector ??= createCollector({
+    clock: systemClock,
+    storage: safeStorage(() => window.localStorage),
+    random: () => Math.random(),
+    readPage: () => ({ url: location.href, userAgent: navigator.userAgent }),
+    release,
+  });
+  return collector;
+}

@@ -1,0 +1,200 @@
+import type { Clock } from "@/lib/clock.ts";
+import type { SafeStorage } from "@/lib/storage.ts";
+import type { Breadcrumb } from "./breadcrumbs.ts";
+import { isCritical } from "./critical.ts";
+import { errorId } from "./errorId.ts";
+import { writeJournal, type JournalEntry } from "./journal.ts";
+import { randomId } from "./randomId.ts";
+import type { CapturedReport } from "./report.ts";
+import { thrownValue } from "./thrownValue.ts";
+
+/** Reports held before the store takes them; as many as its queue holds. */
+export const JOURNAL_LIMIT = 200;
+/** Longest text taken from an error, in UTF-16 code units: twice what a report may carry, cut after redaction. */
+export const RAW_TEXT_LIMIT = 16_000;
+/** After a hand-over the next waits this long, in milliseconds, so that errors in a loop leave the page usable. */
+export const BURST_MS = 50;
+/** Errors in that time of which each is written to storage at once; the others are written together. */
+export const BURST_WRITES = 10;
+
+export interface CollectorOptions {
+  clock: Clock;
+  storage: SafeStorage;
+  /** A number in [0, 1). */
+  random: () => number;
+  readPage: () => { url: string; userAgent: string };
+  release: string;
+}
+
+/** `props` and `state` are texts from `toReportText`: live objects would need its code before the first error. */
+export type CaptureDetails = Partial<
+  Pick<CapturedReport, "componentStack" | "errorBoundary" | "props" | "state" | "userId">
+>;
+
+export interface Collector {
+  sessionId: string;
+  /** Takes anything that was thrown. Never throws. */
+  capture(thrown: unknown, details?: CaptureDetails): void;
+  /** The last steps, told with every report; `addToTrail` adds one. */
+  trail: Breadcrumb[];
+  /** Hands every report to `sink`, those that wait first. A sink that throws gets the report again later. */
+  connect(sink: (captured: JournalEntry) => void): () => void;
+  /** These reports need no safety copy any more. */
+  settled(ids: readonly string[]): void;
+  /** Takes over what earlier visits left behind. */
+  adopt(entries: readonly JournalEntry[]): void;
+  /** The reports that are not settled. */
+  pending(): CapturedReport[];
+  /** Reports lost because too many waited, since the last call. */
+  takeLost(): number;
+  /** Calls back once, on the first error, or at once when there was one. One callback at a time. */
+  onFirstCapture(callback: () => void): () => void;
+}
+
+/**
+ * Takes errors from the first moment of the page. Until the store takes them, and when the store is what broke, they
+ * wait in memory and in local storage. In a burst, the first is handed over at once and the others together.
+ */
+export function createCollector(options: CollectorOptions): Collector {
+  const { clock, storage, random } = options;
+  const sessionId = randomId(random);
+  const journal = new Map<string, JournalEntry>();
+  const handedOver = new Set<string>();
+  const trail: Breadcrumb[] = [];
+  let firstCapture: (() => void) | undefined;
+  let sink: ((captured: JournalEntry) => void) | undefined;
+  let capturing = false;
+  let captured = false;
+  /** Errors since the last hand-over. */
+  let burst = 0;
+  let lost = 0;
+
+  const save = () => writeJournal(storage, sessionId, [...journal.values()]);
+
+  function add(entry: JournalEntry): void {
+    if (journal.size >= JOURNAL_LIMIT) {
+      // The store has its own copy of what was handed over.
+      const [oldest] = handedOver;
+      if (!oldest) {
+        lost += 1;
+        return;
+      }
+      forget(oldest);
+    }
+    journal.set(entry.report.id, entry);
+  }
+
+  function forget(id: string): void {
+    journal.delete(id);
+    handedOver.delete(id);
+  }
+
+  // A sink may cause new errors: those wait for the next turn.
+  function handOver(): void {
+    for (const [id, entry] of new Map(journal)) {
+      if (!sink || handedOver.has(id)) continue;
+      handedOver.add(id);
+      try {
+        sink(entry);
+      } catch {
+        // The store is broken. Reporting that would go the same way: the report itself stays here.
+        handedOver.delete(id);
+        return;
+      }
+    }
+  }
+
+  function schedule(): void {
+    burst += 1;
+    if (burst <= BURST_WRITES) save();
+    if (burst > 1) return;
+    queueMicrotask(() => {
+      handOver();
+      clock.setTimeout(() => {
+        const more = burst > 1;
+        burst = 0;
+        if (more) schedule();
+      }, BURST_MS);
+    });
+  }
+
+  function record(thrown: unknown, details: CaptureDetails): void {
+    const { message, stack } = thrownValue(thrown);
+    const id = errorId(message, stack);
+    const now = clock.now();
+    for (const { report } of journal.values()) {
+      if (report.errorId === id && !handedOver.has(report.id)) {
+        report.count += 1;
+        report.lastOccurred = now;
+        return;
+      }
+    }
+    const report: CapturedReport = {
+      componentStack: "",
+      errorBoundary: "",
+      props: "",
+      state: "",
+      ...details,
+      ...options.readPage(),
+      id: randomId(random),
+      errorId: id,
+      message: message.slice(0, RAW_TEXT_LIMIT),
+      stack: stack.slice(0, RAW_TEXT_LIMIT),
+      sessionId,
+      count: 1,
+      timestamp: now,
+      lastOccurred: now,
+      release: options.release,
+      breadcrumbs: JSON.stringify(trail),
+    };
+    add({ report, critical: isCritical(message, stack), uncertain: false });
+  }
+
+  return {
+    sessionId,
+    capture(thrown, details = {}) {
+      // Reading a hostile value may raise errors of its own.
+      if (capturing) return;
+      capturing = true;
+      try {
+        record(thrown, details);
+        schedule();
+        if (!captured) firstCapture?.();
+        captured = true;
+      } catch {
+        lost += 1;
+      } finally {
+        capturing = false;
+      }
+    },
+    trail,
+    connect(newSink) {
+      sink = newSink;
+      handOver();
+      return () => {
+        if (sink === newSink) sink = undefined;
+      };
+    },
+    adopt(entries) {
+      for (const entry of entries) add(entry);
+      save();
+    },
+    settled(ids) {
+      for (const id of ids) forget(id);
+      save();
+    },
+    pending: () => [...journal.values()].map((entry) => entry.report),
+    takeLost() {
+      const count = lost;
+      lost = 0;
+      return count;
+    },
+    onFirstCapture(callback) {
+      if (captured) callback();
+      firstCapture = callback;
+      return () => {
+        firstCapture = undefined;
+      };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { CapturedReport } from "./report.ts";
+
+interface Noise {
+  /** Why it says nothing about this site. */
+  reason: string;
+  matches(report: CapturedReport): boolean;
+}
+
+const extensionScheme = /^(?:chrome|moz|safari|safari-web)-extension:|^webkit-masked-url:/;
+
+/** The address of the innermost frame: the part after "at … (" in Chrome, after "@" in Firefox and Safari. */
+function innermostAddress(stack: string): string {
+  const frame = /^\s*at .*?([\w-]+:\/\/\S*)|^[^\n@]*@([\w-]+:\/\/\S*)/m.exec(stack);
+  return frame?.[1] ?? frame?.[2] ?? "";
+}
+
+/**
+ * Errors that are not reported, each with its reason. The list is closed and short: a script of another origin
+ * ("Script error.") or an unknown third party is reported, since it may well break the page.
+ */
+export const noise: readonly Noise[] = [
+  {
+    reason: "thrown by a browser extension",
+    matches: ({ stack }) => extensionScheme.test(innermostAddress(stack)),
+  },
+  {
+    reason: "the browser put off resize notifications to the next frame, which is harmless",
+    matches: ({ message }) =>
+      /ResizeObserver loop (?:limit exceeded|completed with undelivered)/.test(message),
+  },
+  {
+    reason: "an e-mail scanner's embedded browser looked at the page",
+    matches: ({ message }) => /Object Not Found Matching Id:\d+, MethodName:/.test(message),
+  },
+];
+
+/** Why the report is noise, `null` when it is not. */
+export function noiseReason(report: CapturedReport): string | null {
+  return noise.find((entry) => entry.matches(report))?.reason ?? null;
+}

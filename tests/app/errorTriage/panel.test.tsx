@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Firestore } from "firebase/firestore/lite";
+import { AdminDashboardPage } from "@/pages/AdminDashboardPage.tsx";
+import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
+import { renderWithStore } from "../../support/renderWithStore.tsx";
+import { storeReports } from "./storeReports.ts";
+
+let backend: LocalBackend;
+let administrator: Firestore;
+beforeAll(async () => {
+  backend = await startLocalBackend();
+  administrator = backend.firestore("administrator");
+});
+afterEach(async () => {
+  await settled();
+  await backend.clear();
+});
+afterAll(() => backend.stop());
+
+let settled: () => Promise<void>;
+const open = (path = "/") => {
+  const rendered = renderWithStore(<AdminDashboardPage />, {
+    firestore: () => Promise.resolve(administrator),
+    path,
+  });
+  ({ settled } = rendered);
+  return rendered;
+};
+
+const row = (name: string) => screen.findByRole("link", { name: new RegExp(name) });
+
+/** Waits inside `waitFor`, where React may render meanwhile. */
+const expectStored = (id: string, field: "status" | "note", value: string | undefined) =>
+  waitFor(async () => expect((await backend.stored(`errorReports/${id}`))?.[field]).toBe(value));
+
+describe("the panel", () => {
+  it("shows the reports newest first, the counts and the unread number", async () => {
+    await storeReports(backend, [
+      { id: "older", message: "Older", status: "resolved" },
+      { id: "newer", message: "Newer", status: "active" },
+    ]);
+    open();
+    await row("Newer");
+    const list = screen.getByRole("list", { name: "Reports" });
+    expect(
+      within(list)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual([expect.stringContaining("Newer"), expect.stringContaining("Older")]);
+    expect(await screen.findByRole("radio", { name: "All 2" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "Resolved 1" })).not.toBeChecked();
+    await waitFor(() => expect(document.title).toBe("(1) Error reports · Holmwerk"));
+  });
+
+  it("keeps the filter in the address, and offers all reports when it matches none", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
+    const { address } = open();
+    await row("One");
+    await user.click(screen.getByRole("radio", { name: /Ignored/ }));
+    expect(await screen.findByText("No ignored reports")).toBeVisible();
+    expect(address()).toBe("/?status=ignored");
+    await user.click(screen.getByRole("button", { name: "Show all reports" }));
+    expect(await row("One")).toBeVisible();
+    expect(address()).toBe("/");
+  });
+
+  it("says so when there is no report at all", async () => {
+    open();
+    expect(await screen.findByText("No reports")).toBeVisible();
+  });
+
+  it("shows the next page on request", async () => {
+    const user = userEvent.setup();
+    await storeReports(
+      backend,
+      Array.from({ length: 21 }, (_, index) => ({
+        id: `r${index}`,
+        message: `Message ${index}.`,
+        status: "active",
+      })),
+    );
+    open();
+    await row("Message 20\\.");
+    expect(screen.queryByRole("link", { name: /Message 0\./ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Show more" }));
+    expect(await row("Message 0\\.")).toBeVisible();
+    expect(screen.getAllByRole("link", { name: /Message/ })).toHaveLength(21);
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument());
+  });
+
+  it("resolves the focused row by key, moves on, and takes it back", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [
+      { id: "second", message: "Second", status: "active" },
+      { id: "first", message: "First", status: "active" },
+    ]);
+    open("/?status=active");
+    await row("First");
+    await user.keyboard("j");
+    expect(await row("First")).toHaveFocus();
+    await user.keyboard("e");
+    await expectStored("first", "status", "resolved");
+    await waitFor(() => expect(screen.queryByRole("link", { name: /First/ })).not.toBeInTheDocument());
+    expect(await row("Second")).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await expectStored("first", "status", "active");
+    expect(await row("First")).toBeVisible();
+  });
+
+  it("opens the focused row, and Escape goes back to it", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [
+      { id: "second", message: "Second", status: "active" },
+      { id: "first", message: "First", status: "active" },
+    ]);
+    const { address } = open();
+    await row("First");
+    await user.keyboard("jj{Enter}");
+    expect(await screen.findByRole("heading", { name: "Second" })).toHaveFocus();
+    expect(address()).toBe("/?report=second");
+    await user.keyboard("k");
+    expect(await screen.findByRole("heading", { name: "First" })).toHaveFocus();
+    expect(address()).toBe("/?report=first");
+    await user.keyboard("{Escape}");
+    expect(await screen.findByText("No report open")).toBeVisible();
+    expect(address()).toBe("/");
+    expect(await row("First")).toHaveFocus();
+  });
+
+  it("keeps a note that could not be saved, and saves it on the second try", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
+    open("/?report=one");
+    const note = await screen.findByRole("textbox", { name: "Note" });
+    await user.type(note, "Fixed in r2");
+    await backend.control("PUT", "/emulator/v1/faults", {
+      service: "firestore",
+      operation: "commit",
+      kind: "status",
+      status: "PERMISSION_DENIED",
+    });
+    await user.click(screen.getByRole("button", { name: "Save note" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Injected fault.");
+    expect(note).toHaveValue("Fixed in r2");
+    await user.click(screen.getByRole("button", { name: "Save note" }));
+    await expectStored("one", "note", "Fixed in r2");
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  });
+
+  it("tells word for word that a report is gone, where it was acted on", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
+    open("/?report=one");
+    const group = await screen.findByRole("group", { name: "Set status" });
+    await backend.clear();
+    await user.click(within(group).getByRole("button", { name: "Resolved" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Error document with ID one does not exist in the database. This error may have been deleted or the ID is incorrect.",
+    );
+  });
+
+  it("asks before deleting, then focuses the next row", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [
+      { id: "second", message: "Second", status: "active" },
+      { id: "first", message: "First", status: "active" },
+    ]);
+    const { address } = open("/?report=first");
+    await user.click(await screen.findByRole("button", { name: "Delete…" }));
+    const dialog = screen.getByRole("dialog", { name: "Delete this report?" });
+    expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await expectStored("first", "status", "active");
+    await user.click(within(dialog).getByRole("button", { name: "Delete report" }));
+    await expectStored("first", "status", undefined);
+    await waitFor(() => expect(screen.queryByRole("link", { name: /First/ })).not.toBeInTheDocument());
+    expect(await row("Second")).toHaveFocus();
+    expect(address()).toBe("/");
+  });
+
+  it("marks all as read and says how many", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [
+      { id: "one", message: "One", status: "active" },
+      { id: "two", message: "Two", status: "ignored" },
+      { id: "three", message: "Three", status: "resolved" },
+    ]);
+    open();
+    await row("One");
+    await user.click(screen.getByRole("button", { name: "Mark all as read" }));
+    expect(await screen.findByText("Resolved 2 reports.")).toBeVisible();
+    for (const id of ["one", "two", "three"]) await expectStored(id, "status", "resolved");
+  });
+
+  it("names the count before deleting all, and does nothing on Cancel", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [
+      { id: "one", message: "One", status: "active" },
+      { id: "two", message: "Two", status: "resolved" },
+    ]);
+    open();
+    await row("One");
+    const opener = screen.getByRole("button", { name: "Delete all…" });
+    await user.click(opener);
+    const dialog = screen.getByRole("dialog", { name: "Delete all reports?" });
+    expect(await within(dialog).findByRole("button", { name: "Delete 2 reports" })).toBeVisible();
+    expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    expect(opener).toHaveFocus();
+    await expectStored("one", "status", "active");
+
+    await user.click(opener);
+    await user.click(await screen.findByRole("button", { name: "Delete 2 reports" }));
+    expect(await screen.findByText("Deleted 2 reports.")).toBeVisible();
+    await expectStored("one", "status", undefined);
+    expect(await screen.findByText("No reports")).toBeVisible();
+  });
+
+  it("lists the keys, and can do without them", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
+    open();
+    await row("One");
+    await user.keyboard("j?");
+    const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await user.click(within(dialog).getByRole("checkbox"));
+    await user.click(within(dialog).getByRole("button", { name: "Close" }));
+    expect(await row("One")).toHaveFocus();
+    await user.keyboard("?e");
+    await settled();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await expectStored("one", "status", "active");
+  });
+});

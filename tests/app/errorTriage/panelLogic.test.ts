@@ -1,0 +1,141 @@
+import { bulkOutcome } from "@/features/error-triage/bulkWords.ts";
+import {
+  bulkDismissed,
+  bulkFinished,
+  bulkProgressSlice,
+  bulkRejected,
+  bulkStarted,
+} from "@/features/error-triage/bulkProgressSlice.ts";
+import { readPanelSearch, writePanelSearch } from "@/features/error-triage/panelSearch.ts";
+import { rowAfter, rowStep } from "@/features/error-triage/rowSteps.ts";
+import { shortcutOf } from "@/features/error-triage/shortcuts.ts";
+import { bulkProgressed } from "@/state/events.ts";
+
+describe("panel address", () => {
+  it.each(["", "?status=active", "?limit=50", "?report=a%20b", "?status=ignored&limit=100&report=x"])(
+    "reads and writes %j alike",
+    (search) => {
+      expect(writePanelSearch(readPanelSearch(new URLSearchParams(search))).replace("+", "%20")).toBe(search);
+    },
+  );
+
+  it("takes what it does not know for absent", () => {
+    expect(readPanelSearch(new URLSearchParams("?status=new&limit=1000&report="))).toEqual({
+      status: "all",
+      limit: 20,
+      report: null,
+    });
+  });
+});
+
+describe("steps between rows", () => {
+  const ids = ["a", "b", "c"];
+  it.each([
+    ["a", 1, 0, "b"],
+    ["c", 1, 2, "c"],
+    ["a", -1, 0, "a"],
+    ["c", -1, 2, "b"],
+    [null, 1, 0, "a"],
+    ["gone", 1, 1, "b"],
+    ["gone", -1, 1, "a"],
+    ["gone", 1, 9, "c"],
+  ] as const)("from %s by %d (last at %d) is %s", (from, delta, lastIndex, to) => {
+    expect(rowStep(ids, from, delta, lastIndex)).toBe(to);
+  });
+
+  it("has nowhere to go in an empty list", () => {
+    expect(rowStep([], null, 1, 0)).toBeNull();
+    expect(rowAfter([], "a")).toBeNull();
+  });
+
+  it.each([
+    ["a", "b"],
+    ["c", "b"],
+    ["gone", "a"],
+  ])("when %s leaves, %s takes over", (id, next) => {
+    expect(rowAfter(ids, id)).toBe(next);
+  });
+
+  it("leaves nobody behind when the only row goes", () => {
+    expect(rowAfter(["a"], "a")).toBeNull();
+  });
+});
+
+const press = (key: string, init: KeyboardEventInit = {}) => new KeyboardEvent("keydown", { key, ...init });
+
+describe("shortcuts", () => {
+  it.each([
+    ["j", "next"],
+    ["K", "previous"],
+    ["e", "resolve"],
+    ["i", "ignore"],
+    ["a", "activate"],
+    ["z", "undo"],
+    ["#", "delete"],
+    ["Delete", "delete"],
+    ["r", "refresh"],
+    ["?", "help"],
+    ["Escape", "close"],
+    ["ArrowDown", "nextRow"],
+    ["x", null],
+  ])("%s means %s", (key, action) => {
+    expect(shortcutOf(press(key), true)).toBe(action);
+  });
+
+  it("leaves combinations to the browser, but not AltGr", () => {
+    expect(shortcutOf(press("r", { ctrlKey: true }), true)).toBeNull();
+    expect(shortcutOf(press("r", { metaKey: true }), true)).toBeNull();
+    expect(shortcutOf(press("a", { altKey: true }), true)).toBeNull();
+    expect(shortcutOf(press("#", { ctrlKey: true, altKey: true, modifierAltGraph: true }), true)).toBe(
+      "delete",
+    );
+    expect(shortcutOf(press("j", { isComposing: true }), true)).toBeNull();
+  });
+
+  it("can do without characters", () => {
+    expect(shortcutOf(press("e"), false)).toBeNull();
+    expect(shortcutOf(press("#"), false)).toBeNull();
+    expect(shortcutOf(press("Delete"), false)).toBe("delete");
+  });
+});
+
+describe("a call over all reports", () => {
+  const { reducer } = bulkProgressSlice;
+  const idle = reducer(undefined, { type: "start" });
+  const running = reducer(idle, bulkStarted("delete"));
+
+  it("runs, tells how far it is, and finishes", () => {
+    expect(running).toEqual({ phase: "running", kind: "delete", done: 0, failed: 0, total: null });
+    const halfway = reducer(running, bulkProgressed({ done: 500, failed: 0, total: 1_000 }));
+    expect(halfway).toEqual({ phase: "running", kind: "delete", done: 500, failed: 0, total: 1_000 });
+    expect(reducer(halfway, bulkFinished({ done: 998, failed: 2 }))).toEqual({
+      phase: "finished",
+      kind: "delete",
+      done: 998,
+      failed: 2,
+    });
+  });
+
+  it("can be refused, and dismissed once it is over", () => {
+    const rejected = reducer(running, bulkRejected("offline"));
+    expect(rejected).toEqual({ phase: "rejected", kind: "delete", message: "offline" });
+    expect(reducer(rejected, bulkDismissed())).toEqual({ phase: "idle" });
+    expect(reducer(running, bulkDismissed())).toEqual(running);
+  });
+
+  it("ignores news when none runs", () => {
+    expect(reducer(idle, bulkProgressed({ done: 1, failed: 0, total: 1 }))).toEqual({ phase: "idle" });
+    expect(reducer(idle, bulkFinished({ done: 1, failed: 0 }))).toEqual({ phase: "idle" });
+  });
+
+  it.each([
+    ["resolve", 1_998, 2, "Resolved 1,998 of 2,000; 2 failed."],
+    ["resolve", 2_000, 0, "Resolved 2,000 reports."],
+    ["delete", 1, 0, "Deleted 1 report."],
+    ["delete", 0, 3, "Deleted 0 of 3; 3 failed."],
+    ["resolve", 0, 0, "Nothing to do: every report is resolved."],
+    ["delete", 0, 0, "Nothing to do: there are no reports."],
+  ] as const)("%s: %d done, %d failed", (kind, done, failed, words) => {
+    expect(bulkOutcome(kind, { done, failed })).toBe(words);
+  });
+});

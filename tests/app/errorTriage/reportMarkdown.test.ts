@@ -1,0 +1,27 @@
+import { fromBackup } from "@/api/reportDocument.ts";
+import { reportMarkdown } from "@/features/error-triage/reportMarkdown.ts";
+import { capturedReport } from "../../support/builders.ts";
+
+describe("reportMarkdown", () => {
+  it("fences what a stranger wrote with more backticks than it holds", () => {
+    const message = "x\n````\n# taken over\n````";
+    const markdown = reportMarkdown(fromBackup(capturedReport({ message })));
+    expect(markdown).toContain(`## Message\n\n\`\`\`\`\`\n${message}\n\`\`\`\`\``);
+  });
+
+  it("keeps short fields on one line, in code", () => {
+    const url = "https://holmwerk.example/`\n# taken over";
+    const markdown = reportMarkdown(fromBackup(capturedReport({ url, release: "" })));
+    expect(markdown).toContain("- URL: `` https://holmwerk.example/` # taken over ``\n");
+    expect(markdown).toContain("- Release: none\n");
+  });
+
+  it("shows unseen characters and indents JSON", () => {
+    const markdown = reportMarkdown(
+      fromBackup(capturedReport({ message: "a\u202Eb", state: '{"a":1}', stack: "" })),
+    );
+    expect(markdown).toContain("```\na⟨U+202E⟩b\n```");
+    expect(markdown).toContain('## State\n\n```\n{\n  "a": 1\n}\n```');
+    expect(markdown).not.toContain("## Stack");
+  });
+});

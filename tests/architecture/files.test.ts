@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { readSources } from "./sources.ts";
+
+const sources = [...readSources("src"), ...readSources("firebase"), ...readSources("scripts")];
+const isContent = (path: string) => path.startsWith("src/content/");
+
+test("no source file is longer than 200 lines, content excepted", () => {
+  const long = sources.filter(({ path, lines }) => lines > 200 && !isContent(path));
+  expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+});
+
+test("half of the source files have at most 60 lines", () => {
+  const lengths = sources.map(({ lines }) => lines).toSorted((a, b) => a - b);
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(60);
+});
+
+test("there is no drawer for things without a subject, and no barrel", () => {
+  const drawers = /(^|\/)(utils?|helpers?|misc|common|index)\.tsx?$|\/(utils|helpers|misc)\//;
+  expect(sources.map(({ path }) => path).filter((path) => drawers.test(path))).toEqual([]);
+});
+
+test("only the entry, for the sake of its size, and one file read the build's environment", () => {
+  const readers = readSources("src").filter(({ path }) =>
+    readFileSync(path, "utf8").includes("import.meta.env"),
+  );
+  expect(readers.map(({ path }) => path).toSorted()).toEqual(
+    ["src/entry.ts", "src/config/env.ts"].toSorted(),
+  );
+});

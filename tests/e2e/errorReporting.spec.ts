@@ -1,0 +1,218 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+import { throwInPage } from "./support/throwing.ts";
+
+/** Waits until the app has taken over from the collector's own journal. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
+}
+
+test("a TypeError on Home is stored within two seconds, every field right", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/broken on purpose/);
+  await openHome(page);
+  const before = Date.now();
+  await throwInPage(page, "TypeError", "broken on purpose");
+  await expect.poll(() => backend.documents("errorReports"), { timeout: 2_000 }).toHaveLength(1);
+
+  const [report] = await backend.documents("errorReports");
+  if (!report) throw new Error("The report is gone.");
+  const { id, errorId, stack, sessionId, timestamp, reportedAt, release, breadcrumbs, state, ...rest } =
+    report;
+  expect(rest).toEqual({
+    message: "broken on purpose",
+    componentStack: "",
+    errorBoundary: "window.onerror",
+    url: page.url(),
+    userAgent: await page.evaluate(() => navigator.userAgent),
+    props: "",
+    status: "active",
+    count: 1,
+    lastOccurred: timestamp,
+    updatedAt: null,
+    version: "1.0",
+    environment: "production",
+    dropped: "{}",
+  });
+  expect(id).toMatch(/^[A-Za-z0-9_-]{16,40}$/);
+  expect(errorId).toMatch(/^[0-9a-z]{1,7}$/);
+  expect(stack).toContain("TypeError: broken on purpose");
+  expect(sessionId).toMatch(/^.{8,64}$/);
+  expect(release).toMatch(/^.{1,64}$/);
+  expect(timestamp).toBeGreaterThanOrEqual(before);
+  expect(new Date(String(reportedAt)).getTime()).toBeGreaterThanOrEqual(before);
+  expect(JSON.parse(String(breadcrumbs))).toEqual(expect.any(Array));
+  expect(JSON.parse(String(state))).toMatchObject({ path: "/" });
+});
+
+test("an error before the app has started is stored as well", async ({ page, backend, expectConsole }) => {
+  expectConsole(/too early/);
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      throw new TypeError("too early");
+    });
+  });
+  await page.goto("/");
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+});
+
+test("six plain errors arrive as a batch of five and a batch of one", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/plain/);
+  await openHome(page);
+  for (let number = 1; number <= 6; number += 1) await throwInPage(page, "Error", `plain ${number}`);
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(5);
+  expect((await backend.requests())["commit"]).toBe(1);
+  await expect.poll(() => backend.documents("errorReports"), { timeout: 10_000 }).toHaveLength(6);
+  expect((await backend.requests())["commit"]).toBe(2);
+});
+
+test("errors while offline arrive after coming back online, none twice", async ({
+  page,
+  context,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/adrift/);
+  await openHome(page);
+  await context.setOffline(true);
+  for (let number = 1; number <= 7; number += 1) await throwInPage(page, "TypeError", `adrift ${number}`);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("persist:errorQueue") ?? ""))
+    .toContain("adrift 7");
+  expect(await backend.documents("errorReports")).toEqual([]);
+
+  await context.setOffline(false);
+  await expect.poll(() => backend.documents("errorReports"), { timeout: 10_000 }).toHaveLength(7);
+  const messages = (await backend.documents("errorReports")).map(({ message }) => message);
+  expect(new Set(messages).size).toBe(7);
+});
+
+test("errors while offline arrive after a reload, none twice", async ({
+  page,
+  context,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/stranded/);
+  await openHome(page);
+  await context.setOffline(true);
+  for (let number = 1; number <= 3; number += 1) await throwInPage(page, "TypeError", `stranded ${number}`);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("persist:errorQueue") ?? ""))
+    .toContain("stranded 3");
+  await context.setOffline(false);
+  // The way back: whether the open tab or the reloaded one sends, each report is stored once.
+  await page.reload();
+  await expect.poll(() => backend.documents("errorReports"), { timeout: 10_000 }).toHaveLength(3);
+  await throwInPage(page, "TypeError", "stranded 4");
+  await expect.poll(() => backend.documents("errorReports"), { timeout: 10_000 }).toHaveLength(4);
+});
+
+test("an answer that never came does not store a report twice", async ({ page, backend, expectConsole }) => {
+  expectConsole(/cut off/);
+  await openHome(page);
+  await backend.inject({ service: "firestore", operation: "commit", times: 1, kind: "closeAfter" });
+  await throwInPage(page, "TypeError", "cut off");
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+  // The retry is refused as a second write, which tells the queue that the report is there.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("persist:errorQueue") ?? "cut off"), {
+      timeout: 30_000,
+    })
+    .not.toContain("cut off");
+  expect(await backend.documents("errorReports")).toHaveLength(1);
+});
+
+test("a busy backend is asked again", async ({ page, backend, expectConsole }) => {
+  expectConsole(/busy/);
+  await openHome(page);
+  await backend.inject({
+    service: "firestore",
+    operation: "commit",
+    times: 1,
+    kind: "status",
+    status: "UNAVAILABLE",
+  });
+  await throwInPage(page, "TypeError", "busy");
+  await expect.poll(() => backend.documents("errorReports"), { timeout: 30_000 }).toHaveLength(1);
+});
+
+test("the 101st error of a day is kept in the backup and not sent", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/flood/);
+  await openHome(page);
+  await page.evaluate(() => {
+    for (let number = 1; number <= 101; number += 1) {
+      setTimeout(() => {
+        throw new TypeError(`flood ${number}`);
+      });
+    }
+  });
+  await expect.poll(() => backend.documents("errorReports"), { timeout: 20_000 }).toHaveLength(100);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("persist:errorBackup") ?? ""))
+    .toContain("flood 101");
+  const reports = await backend.documents("errorReports");
+  expect(reports.map(({ message }) => message)).not.toContain("flood 101");
+  // A later batch tells the administrator that one was left out, once.
+  expect(reports.map(({ dropped }) => dropped).filter((dropped) => dropped !== "{}")).toEqual([
+    '{"daily-limit":1}',
+  ]);
+});
+
+const thrown: [string, string, string][] = [
+  ["a string", "throw 'adrift'", "adrift"],
+  ["a number", "throw 42", "42"],
+  ["null", "throw null", "null"],
+  ["an object", "throw { reason: 'leak' }", "leak"],
+  ["a rejected undefined", "Promise.reject(undefined)", "undefined"],
+  ["a rejected error", "Promise.reject(new TypeError('refused'))", "refused"],
+];
+for (const [name, code, part] of thrown) {
+  test(`${name} that is thrown is reported`, async ({ page, backend, expectConsole }) => {
+    expectConsole(/./);
+    await openHome(page);
+    await page.evaluate((text) => {
+      const script = document.createElement("script");
+      script.textContent = `setTimeout(() => { ${text} })`;
+      document.body.append(script);
+      // The page is hidden when its visitor leaves: what waits is sent then, without the thirty seconds.
+      setTimeout(() => window.dispatchEvent(new Event("pagehide")), 50);
+    }, code);
+    await expect.poll(() => backend.documents("errorReports"), { timeout: 10_000 }).toHaveLength(1);
+    const [report] = await backend.documents("errorReports");
+    expect(report?.["message"]).toContain(part);
+  });
+}
+
+test("a visitor without errors downloads no Firebase code and writes nothing", async ({ page, backend }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  await openHome(page);
+  expect(requested.filter((url) => /firebase|openFirestore|openAuth|errorReportsApi/.test(url))).toEqual([]);
+  expect(await backend.requests()).toEqual({});
+});
+
+test("a release whose app cannot be loaded is reported all the same, and its page stays readable", async ({
+  page,
+  backend,
+}) => {
+  await page.route(/\/assets\/main-[^/]+\.js$/, (route) => route.abort());
+  await page.goto("/");
+  await expect.poll(() => backend.documents("errorReports"), { timeout: 10_000 }).toHaveLength(1);
+  const [report] = await backend.documents("errorReports");
+  expect(report).toMatchObject({ errorBoundary: "start", status: "active" });
+  expect(report?.["message"]).toContain("dynamically imported module");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+import { readPorts, TEST_OFFSET } from "../../scripts/ports.ts";
+
+const origin = `http://127.0.0.1:${readPorts(TEST_OFFSET).hosting}`;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../.local/reports/artefacts",
+  // One backend for all: tests empty it, so they take turns.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: origin,
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env["CHROME_PATH"] ? { executablePath: process.env["CHROME_PATH"] } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+      ],
+    },
+  },
+  webServer: {
+    command: "npx tsx scripts/serveForTests.ts",
+    cwd: "../..",
+    url: origin,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
+});

@@ -1,0 +1,88 @@
+import type { APIRequestContext } from "@playwright/test";
+import { readPorts, TEST_OFFSET } from "../../../scripts/ports.ts";
+
+const PROJECT_ID = "demo-agency";
+const { firestore: port } = readPorts(TEST_OFFSET);
+const root = `http://127.0.0.1:${port}`;
+const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
+const headers = { Authorization: "Bearer owner" };
+
+type RestValue = Record<string, unknown>;
+interface RestDocument {
+  name: string;
+  fields: Record<string, RestValue>;
+}
+
+export interface StoredDocument {
+  id: string;
+  [field: string]: unknown;
+}
+
+/** A fault that the local backend plays: see its `faults.ts`. */
+export interface Fault {
+  service: "firestore" | "storage";
+  operation: string;
+  times: number;
+  kind: "status" | "delay" | "close" | "closeAfter";
+  status?: string;
+  delayMs?: number;
+}
+
+/** The local backend seen past its rules: what is stored, what was asked, and faults to come. */
+export class Backend {
+  constructor(private readonly request: APIRequestContext) {}
+
+  /** Empties the database, the faults and the request log. */
+  async reset(): Promise<void> {
+    await this.request.delete(`${root}/emulator/v1/${database}`, { headers });
+    await this.request.delete(`${root}/emulator/v1/faults`, { headers });
+    await this.request.delete(`${root}/emulator/v1/requests`, { headers });
+  }
+
+  async inject(fault: Fault): Promise<void> {
+    const answer = await this.request.put(`${root}/emulator/v1/faults`, { headers, data: fault });
+    if (!answer.ok()) throw new Error(`Injecting a fault failed: ${await answer.text()}`);
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.request.delete(`${root}/emulator/v1/faults`, { headers });
+  }
+
+  /** How often each operation of Firestore was asked for since the reset. */
+  async requests(): Promise<Record<string, number>> {
+    const answer = await this.request.get(`${root}/emulator/v1/requests`, { headers });
+    return ((await answer.json()) as { firestore: Record<string, number> }).firestore;
+  }
+
+  /** Every stored document of a collection, oldest write first. */
+  async documents(collection: string): Promise<StoredDocument[]> {
+    const answer = await this.request.post(`${root}/v1/${database}:runQuery`, {
+      headers,
+      data: { structuredQuery: { from: [{ collectionId: collection }] } },
+    });
+    const rows = (await answer.json()) as { document?: RestDocument }[];
+    return rows.flatMap(({ document }) => (document ? [plain(document)] : []));
+  }
+
+  /** Stores documents as they are, past the rules. Values are REST values, e.g. `{ stringValue: "a" }`. */
+  async store(collection: string, documents: Record<string, Record<string, RestValue>>): Promise<void> {
+    const writes = Object.entries(documents).map(([id, fields]) => ({
+      update: { name: `${database}/${collection}/${id}`, fields },
+    }));
+    for (let start = 0; start < writes.length; start += 500) {
+      const answer = await this.request.post(`${root}/v1/${database}:commit`, {
+        headers,
+        data: { writes: writes.slice(start, start + 500) },
+      });
+      if (!answer.ok()) throw new Error(`Storing failed: ${await answer.text()}`);
+    }
+  }
+}
+
+function plain({ name, fields }: RestDocument): StoredDocument {
+  const values = Object.entries(fields).map(([field, value]) => {
+    const [type, content] = Object.entries(value)[0] ?? [];
+    return [field, type === "integerValue" ? Number(content) : content];
+  });
+  return { id: name.split("/").at(-1) ?? "", ...Object.fromEntries(values) };
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from "node:url";
+
+/**
+ * Two projects: what needs a document (`dom`), and what runs in plain Node (`node`).
+ * Every source file goes through swc; `import.meta.env` exists only in `src/config/env.ts`, which is swapped here.
+ */
+const shared = {
+  rootDir: fileURLToPath(new URL("..", import.meta.url)),
+  transform: {
+    "^.+\\.[mc]?[tj]sx?$": [
+      "@swc/jest",
+      {
+        jsc: {
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+          target: "es2022",
+        },
+        module: { type: "commonjs" },
+        sourceMaps: "inline",
+      },
+    ],
+  },
+  moduleNameMapper: {
+    "\\.module\\.css$": "identity-obj-proxy",
+    "\\.css(\\?inline)?$": "<rootDir>/tests/support/empty.ts",
+    "^virtual:content/(.*)$": "<rootDir>/tests/support/content/$1.ts",
+    "^.*/config/env\\.ts$": "<rootDir>/tests/support/env.ts",
+    "^@/(.*)$": "<rootDir>/src/$1",
+  },
+  transformIgnorePatterns: ["/node_modules/(?!(firebase|@firebase)/)"],
+  setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
+};
+
+/** @type {import("jest").Config} */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: "dom",
+      testEnvironment: "<rootDir>/tests/support/jsdomEnvironment.cjs",
+      testMatch: ["<rootDir>/tests/{unit,app}/**/*.test.{ts,tsx}"],
+    },
+    {
+      ...shared,
+      displayName: "node",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/tests/{emulator,rules,architecture,docs}/**/*.test.ts"],
+    },
+  ],
+};

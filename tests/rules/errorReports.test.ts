@@ -1,0 +1,192 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  type DocumentData,
+} from "firebase/firestore/lite";
+import { toDocument } from "@/api/reportDocument.ts";
+import { fieldLimits } from "@/telemetry/report.ts";
+import { capturedReport } from "../support/builders.ts";
+import { startLocalBackend, type LocalBackend } from "../support/localBackend.ts";
+import { roles, strangers, type Role } from "../support/roles.ts";
+import { unseenExpressions } from "../support/ruleCoverage.ts";
+
+const ID = "report0000000001";
+const denied = { code: "permission-denied" };
+
+let backend: LocalBackend;
+beforeAll(async () => {
+  backend = await startLocalBackend();
+});
+afterAll(() => backend.stop());
+beforeEach(() => backend.clear());
+
+const report = (overrides: DocumentData = {}): DocumentData => ({
+  ...toDocument(capturedReport(), {}),
+  ...overrides,
+});
+const without = (field: string): DocumentData =>
+  Object.fromEntries(Object.entries(report()).filter(([name]) => name !== field));
+
+const create = (role: Role, data: DocumentData, id = ID) =>
+  setDoc(doc(backend.firestore(role), "errorReports", id), data);
+const change = (role: Role, data: DocumentData) =>
+  updateDoc(doc(backend.firestore(role), "errorReports", ID), data);
+const triage = (data: DocumentData): DocumentData => ({ ...data, updatedAt: serverTimestamp() });
+
+describe("creating a report", () => {
+  test.each(roles)("%s may", async (role) => {
+    await expect(create(role, report())).resolves.toBeUndefined();
+    expect(await backend.stored(`errorReports/${ID}`)).toMatchObject({ status: "active", version: "1.0" });
+  });
+
+  const longTexts = Object.entries(fieldLimits).filter(([field]) => field !== "sessionId");
+  test.each(longTexts)("%s of exactly %d characters is accepted, one more is not", async (field, limit) => {
+    await expect(create("visitor", report({ [field]: "x".repeat(limit) }))).resolves.toBeUndefined();
+    await backend.clear();
+    await expect(create("visitor", report({ [field]: "x".repeat(limit + 1) }))).rejects.toMatchObject(denied);
+  });
+
+  const texts = [
+    "message",
+    "stack",
+    "componentStack",
+    "errorBoundary",
+    "url",
+    "userAgent",
+    "sessionId",
+    "props",
+  ];
+  test.each([...texts, "state", "userId", "errorId", "release", "breadcrumbs", "dropped"])(
+    "%s has to be a text",
+    async (field) => {
+      await expect(create("visitor", report({ [field]: 7 }))).rejects.toMatchObject(denied);
+    },
+  );
+
+  test.each(Object.keys(report()))("%s may not be missing", async (field) => {
+    await expect(create("visitor", without(field))).rejects.toMatchObject(denied);
+  });
+
+  const accepted: [string, DocumentData][] = [
+    ["a user id", { userId: "someone" }],
+    ["a session id of 64", { sessionId: "s".repeat(64) }],
+    ["an error id of one character", { errorId: "0" }],
+    ["an error id of seven", { errorId: "1z141z3" }],
+    ["a count of one", { count: 1 }],
+    ["a count of a million", { count: 1_000_000 }],
+    ["a later last occurrence", { lastOccurred: 1_760_000_000_001 }],
+    ["the first moment", { timestamp: 0, lastOccurred: 0 }],
+  ];
+  test.each(accepted)("%s is accepted", async (_name, overrides) => {
+    await expect(create("visitor", report(overrides))).resolves.toBeUndefined();
+  });
+
+  const refused: [string, DocumentData][] = [
+    ["an unknown field", { admin: true }],
+    ["a note", { note: "seen" }],
+    ["the status resolved", { status: "resolved" }],
+    ["the status ignored", { status: "ignored" }],
+    ["a count of zero", { count: 0 }],
+    ["a negative count", { count: -1 }],
+    ["a fraction as count", { count: 1.5 }],
+    ["a text as count", { count: "1" }],
+    ["a count over a million", { count: 1_000_001 }],
+    ["a negative time", { timestamp: -1 }],
+    ["a text as time", { timestamp: "now" }],
+    ["a last occurrence before the first", { lastOccurred: 1_759_999_999_999 }],
+    ["a text as last occurrence", { lastOccurred: "now" }],
+    ["an arrival time of the client", { reportedAt: Timestamp.fromMillis(1_760_000_000_000) }],
+    ["an update time", { updatedAt: serverTimestamp() }],
+    ["another version", { version: "1.1" }],
+    ["another environment", { environment: "test" }],
+    ["an empty session id", { sessionId: "" }],
+    ["a session id of 65", { sessionId: "s".repeat(65) }],
+    ["an empty error id", { errorId: "" }],
+    ["an error id of eight", { errorId: "12345678" }],
+    ["an error id in capitals", { errorId: "ABC" }],
+  ];
+  test.each(refused)("%s is refused", async (_name, overrides) => {
+    await expect(create("visitor", report(overrides))).rejects.toMatchObject(denied);
+    expect(await backend.stored(`errorReports/${ID}`)).toBeNull();
+  });
+
+  test.each(["short", "with spaces inside it", "x".repeat(41)])(
+    "the document id %j is refused",
+    async (id) => {
+      await expect(create("visitor", report(), id)).rejects.toMatchObject(denied);
+    },
+  );
+
+  test.each(roles)("%s may not write the same report twice", async (role) => {
+    await create("visitor", report());
+    await expect(create(role, report())).rejects.toMatchObject(denied);
+  });
+});
+
+describe("a stored report", () => {
+  beforeEach(() => create("visitor", report()));
+
+  test("is read, listed and deleted by the administrator", async () => {
+    const firestore = backend.firestore("administrator");
+    expect((await getDoc(doc(firestore, "errorReports", ID))).get("status")).toBe("active");
+    expect((await getDocs(collection(firestore, "errorReports"))).size).toBe(1);
+    await deleteDoc(doc(firestore, "errorReports", ID));
+    expect(await backend.stored(`errorReports/${ID}`)).toBeNull();
+  });
+
+  test.each(strangers)("is neither read, listed, changed nor deleted by %s", async (role) => {
+    const firestore = backend.firestore(role);
+    const reference = doc(firestore, "errorReports", ID);
+    await expect(getDoc(reference)).rejects.toMatchObject(denied);
+    await expect(getDocs(collection(firestore, "errorReports"))).rejects.toMatchObject(denied);
+    await expect(change(role, triage({ status: "resolved" }))).rejects.toMatchObject(denied);
+    await expect(deleteDoc(reference)).rejects.toMatchObject(denied);
+    expect(await backend.stored(`errorReports/${ID}`)).toMatchObject({ status: "active" });
+  });
+
+  const allowed: [string, DocumentData][] = [
+    ["resolved", { status: "resolved" }],
+    ["ignored", { status: "ignored" }],
+    ["active", { status: "active" }],
+    ["noted", { note: "n".repeat(4_000) }],
+    ["snoozed", { snoozedUntil: Timestamp.fromMillis(1_900_000_000_000) }],
+    ["woken", { snoozedUntil: null }],
+  ];
+  test.each(allowed)("may be %s by the administrator", async (_name, changes) => {
+    await expect(change("administrator", triage(changes))).resolves.toBeUndefined();
+  });
+
+  const forbidden: [string, DocumentData][] = [
+    ["an unknown status", triage({ status: "new" })],
+    ["a note of 4,001", triage({ note: "n".repeat(4_001) })],
+    ["a number as note", triage({ note: 1 })],
+    ["a text as snooze", triage({ snoozedUntil: "tomorrow" })],
+    ["another message", triage({ message: "nothing happened" })],
+    ["a raised count", triage({ count: increment(1) })],
+    ["no time of change", { status: "resolved" }],
+    ["a time of change of the client", { status: "resolved", updatedAt: Timestamp.fromMillis(1) }],
+  ];
+  test.each(forbidden)("may not get %s, even by the administrator", async (_name, changes) => {
+    await expect(change("administrator", changes)).rejects.toMatchObject(denied);
+  });
+});
+
+test("an unknown collection is closed to everybody", async () => {
+  for (const role of roles) {
+    const reference = doc(backend.firestore(role), "secrets", ID);
+    await expect(getDoc(reference)).rejects.toMatchObject(denied);
+    await expect(setDoc(reference, { a: 1 })).rejects.toMatchObject(denied);
+  }
+});
+
+test("every expression of the report rules was seen both true and false", async () => {
+  expect(await unseenExpressions(backend, "function isAdministrator", "What both kinds")).toEqual([]);
+});

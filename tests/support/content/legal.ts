@@ -1,0 +1,32 @@
+import type { LegalText } from "@/content/schemas.ts";
+import { bodiesOf } from "./body.ts";
+
+/** Stands in for the texts of `src/content/legal`. */
+export const entries: LegalText[] = [
+  {
+    slug: "privacy-policy",
+    words: 900,
+    title: "Privacy policy",
+    description:
+      "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
+    updated: "2026-11-01",
+  },
+  {
+    slug: "terms-and-conditions",
+    words: 900,
+    title: "Terms of service",
+    description:
+      "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
+    updated: "2026-11-01",
+  },
+  {
+    slug: "disclaimer",
+    words: 500,
+    title: "Disclaimer",
+    description:
+      "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
+    updated: "2026-11-01",
+  },
+];
+
+export const bodies = bodiesOf(entries);

@@ -1,0 +1,24 @@
+import type { PageText } from "@/content/schemas.ts";
+import { bodiesOf } from "./body.ts";
+
+/** Stands in for the texts of `src/content/pages`. */
+export const entries: PageText[] = [
+  {
+    slug: "home",
+    words: 300,
+    title: "Software for people",
+    description:
+      "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
+    headline: "Sound *below the waterline*",
+    lead: "A lead.",
+  },
+  {
+    slug: "about",
+    words: 600,
+    title: "About",
+    description:
+      "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
+  },
+];
+
+export const bodies = bodiesOf(entries);

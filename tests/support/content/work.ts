@@ -1,0 +1,65 @@
+import type { CaseStudy } from "@/content/schemas.ts";
+import { bodiesOf } from "./body.ts";
+
+/** Stands in for the texts of `src/content/work`. */
+export const entries: CaseStudy[] = [
+  {
+    slug: "mirai",
+    words: 800,
+    title: "Mirai",
+    client: "A client",
+    summary: "A summary.",
+    year: 2026,
+    updated: "2026-11-01",
+    services: ["web-application-development"],
+    stack: ["React"],
+    description:
+      "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
+    order: 1,
+    kind: ["web", "app"],
+    figures: [
+      { value: "3 kB", label: "collector" },
+      { value: "0", label: "third parties" },
+    ],
+  },
+  {
+    slug: "optiwise",
+    words: 800,
+    title: "Optiwise",
+    client: "A client",
+    summary: "A summary.",
+    year: 2026,
+    updated: "2026-11-01",
+    services: ["web-application-development"],
+    stack: ["React"],
+    description:
+      "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
+    order: 2,
+    kind: ["web"],
+    figures: [
+      { value: "3 kB", label: "collector" },
+      { value: "0", label: "third parties" },
+    ],
+  },
+  {
+    slug: "tf",
+    words: 800,
+    title: "TF",
+    client: "A client",
+    summary: "A summary.",
+    year: 2026,
+    updated: "2026-11-01",
+    services: ["web-application-development"],
+    stack: ["React"],
+    description:
+      "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
+    order: 3,
+    kind: ["app"],
+    figures: [
+      { value: "3 kB", label: "collector" },
+      { value: "0", label: "third parties" },
+    ],
+  },
+];
+
+export const bodies = bodiesOf(entries);

@@ -1,0 +1,81 @@
+import { QueryStatus } from "@reduxjs/toolkit/query";
+import { configure, render, waitFor, type RenderResult } from "@testing-library/react";
+import type { Firestore } from "firebase/firestore/lite";
+import type { ReactElement } from "react";
+import { Provider } from "react-redux";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { makeStore, type AppStore } from "@/app/store.ts";
+import { systemClock } from "@/lib/clock.ts";
+import { installDialogElement } from "./dialogElement.ts";
+
+interface RenderOptions {
+  /** Opens Firestore; a function that rejects stands for a database that cannot be reached. */
+  firestore: () => Promise<Firestore>;
+  /** The address to start at. */
+  path?: string;
+  /** Brings the store into the state that the test starts from. */
+  prepare?: (store: AppStore) => void;
+}
+
+interface RenderedWithStore extends RenderResult {
+  store: AppStore;
+  /** Path and query string of the present address. */
+  address: () => string;
+  /** Waits until no call to the backend is under way. */
+  settled: () => Promise<void>;
+}
+
+/** Two cores shared by many tests can be slow; waiting longer costs nothing when all is well. */
+configure({ asyncUtilTimeout: 5_000 });
+
+function isBusy(store: AppStore): boolean {
+  const { api } = store.getState();
+  const calls = [...Object.values(api?.queries ?? {}), ...Object.values(api?.mutations ?? {})];
+  return calls.some((call) => call?.status === QueryStatus.pending);
+}
+
+/** Renders `element` with a store and a router of its own: the product's store, on the services given. */
+export function renderWithStore(
+  element: ReactElement,
+  { firestore, path = "/", prepare }: RenderOptions,
+): RenderedWithStore {
+  installDialogElement();
+  const store = makeStore({
+    services: {
+      clock: systemClock,
+      random: () => 0.5,
+      firestore,
+      auth: () => Promise.reject(new Error("This test signs nobody in.")),
+      tokenSync: null,
+    },
+  });
+  prepare?.(store);
+  let address = path;
+  function Address() {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  }
+  const result = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        {element}
+        <Address />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const settled = () =>
+    waitFor(() => {
+      if (isBusy(store)) throw new Error("A call is still under way.");
+    });
+  return { ...result, store, address: () => address, settled };
+}
+
+/** What a database that cannot be reached throws. */
+export function unreachable(): Promise<never> {
+  return Promise.reject(
+    Object.assign(new Error("Failed to get document because the client is offline."), {
+      code: "firestore/unavailable",
+    }),
+  );
+}

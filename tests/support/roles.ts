@@ -1,0 +1,40 @@
+import type { connectFirestoreEmulator } from "firebase/firestore/lite";
+import administrator from "../../src/config/administrator.json";
+
+type ConnectOptions = NonNullable<Parameters<typeof connectFirestoreEmulator>[3]>;
+export type TokenClaims = Exclude<ConnectOptions["mockUserToken"], string | undefined>;
+
+const google = { sign_in_provider: "google.com", identities: {} } as const;
+
+/** Who asks, as the ID token says it. Each stranger differs from the administrator in one claim. */
+const tokens = {
+  visitor: null,
+  administrator: { sub: "admin", email: administrator.email, email_verified: true, firebase: google },
+  "another account": { sub: "other", email: "someone@example.com", email_verified: true, firebase: google },
+  "an unverified address": {
+    sub: "unverified",
+    email: administrator.email,
+    email_verified: false,
+    firebase: google,
+  },
+  "the address with a password": {
+    sub: "password",
+    email: administrator.email,
+    email_verified: true,
+    firebase: { sign_in_provider: "password", identities: {} },
+  },
+  "an account without an address": {
+    sub: "anonymous",
+    firebase: { sign_in_provider: "anonymous", identities: {} },
+  },
+} satisfies Record<string, TokenClaims | null>;
+
+export type Role = keyof typeof tokens;
+
+export const roles = Object.keys(tokens) as Role[];
+export const strangers = roles.filter((role) => role !== "administrator");
+
+/** The token claims of a role, `null` for a visitor who is not signed in. */
+export function rulesToken(role: Role): TokenClaims | null {
+  return tokens[role];
+}

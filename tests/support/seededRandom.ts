@@ -1,0 +1,8 @@
+/** Numbers in [0, 1), the same for the same seed: a linear congruential generator modulo 2^32. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

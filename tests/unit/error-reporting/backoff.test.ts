@@ -1,0 +1,20 @@
+import { sendBackoff } from "@/features/error-reporting/errorReportingListeners.ts";
+import { backoffDelay } from "@/lib/backoff.ts";
+
+describe("backoffDelay", () => {
+  it("is set to five seconds up to five minutes", () => {
+    expect(sendBackoff).toEqual({ firstMs: 5_000, maxMs: 300_000 });
+  });
+
+  it.each([
+    [1, 5_000, 10_000],
+    [2, 10_000, 20_000],
+    [5, 80_000, 160_000],
+    [6, 150_000, 300_000],
+    [7, 150_000, 300_000],
+    [5_000, 150_000, 300_000],
+  ])("after %p failures lies from %p to %p ms", (failures, shortest, longest) => {
+    expect(backoffDelay(failures, () => 0, sendBackoff)).toBe(shortest);
+    expect(backoffDelay(failures, () => 1, sendBackoff)).toBe(longest);
+  });
+});

@@ -1,0 +1,59 @@
+import type { SendBatch } from "@/features/error-reporting/sendBatch.ts";
+import type { CapturedReport, DropCounts } from "@/telemetry/report.ts";
+import type { Clock } from "@/lib/clock.ts";
+
+/**
+ * What the next sends meet: they work; the code to send cannot be loaded; the request never arrives; it arrives but
+ * the answer is lost; it arrives and is never answered; or it neither arrives nor fails.
+ */
+export type Weather = "fine" | "unloadable" | "unreachable" | "answerLost" | "silent" | "hanging";
+
+export interface ReportServer {
+  weather: Weather;
+  /** Reports stored, by id. */
+  stored: Map<string, CapturedReport>;
+  /** The ids of every request that arrived, and when, in milliseconds after the start. */
+  requests: { at: number; ids: string[]; dropped: DropCounts }[];
+  /** Loads the sender, as a page's pump does; `isAlive` tells whether that page is still there. */
+  load(isAlive?: () => boolean): Promise<SendBatch>;
+}
+
+/** Stands in for the backend and its rules: a report is stored once, and a second create is refused. */
+export function reportServer(
+  clock: Clock,
+  refuses: (report: CapturedReport) => boolean = () => false,
+): ReportServer {
+  const start = clock.now();
+  const server: ReportServer = {
+    weather: "fine",
+    stored: new Map(),
+    requests: [],
+    load(isAlive = () => true) {
+      if (server.weather === "unloadable") return Promise.reject(new TypeError("Failed to fetch module"));
+      return Promise.resolve((_dispatch, { reports, uncertain, dropped }) => {
+        if (server.weather === "unreachable") {
+          return Promise.reject(Object.assign(new Error("offline"), { code: "unavailable" }));
+        }
+        if (server.weather === "hanging") return new Promise(() => {});
+        server.requests.push({ at: clock.now() - start, ids: reports.map((report) => report.id), dropped });
+        const delivered: string[] = [];
+        const rejected: { id: string; code: string }[] = [];
+        for (const report of reports) {
+          const known = server.stored.has(report.id);
+          if (refuses(report) || (known && !uncertain.includes(report.id))) {
+            rejected.push({ id: report.id, code: "permission-denied" });
+          } else {
+            if (!known) server.stored.set(report.id, report);
+            delivered.push(report.id);
+          }
+        }
+        if (server.weather === "answerLost") {
+          return Promise.reject(Object.assign(new Error("lost"), { code: "unavailable" }));
+        }
+        if (server.weather === "silent" || !isAlive()) return new Promise(() => {});
+        return Promise.resolve({ delivered, rejected });
+      });
+    },
+  };
+  return server;
+}

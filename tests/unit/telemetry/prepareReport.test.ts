@@ -1,0 +1,103 @@
+import { prepareReport } from "@/telemetry/prepareReport.ts";
+import { capReport, readReport } from "@/telemetry/readReport.ts";
+import { fieldLimits } from "@/telemetry/report.ts";
+import { capturedReport } from "../../support/builders.ts";
+
+const textFields = [
+  "message",
+  "stack",
+  "componentStack",
+  "errorBoundary",
+  "url",
+  "userAgent",
+  "sessionId",
+  "userId",
+  "release",
+] as const;
+const jsonFields = ["props", "state", "breadcrumbs"] as const;
+
+describe("prepareReport", () => {
+  it.each(["message", "stack", "componentStack", "errorBoundary", "url", "userAgent"] as const)(
+    "redacts %s",
+    (field) => {
+      const prepared = prepareReport(capturedReport({ [field]: "see jane@example.com" }));
+      expect(prepared[field]).toBe("see [e-mail]");
+    },
+  );
+
+  it.each(jsonFields)("redacts %s and keeps it JSON", (field) => {
+    const prepared = prepareReport(capturedReport({ [field]: '{"a":"jane@example.com","token":"x"}' }));
+    expect(prepared[field]).toBe('{"a":"[e-mail]","token":"[redacted]"}');
+  });
+
+  it("keeps plain text in a JSON field as a JSON text, and empty as empty", () => {
+    const prepared = prepareReport(capturedReport({ props: "not json", state: "" }));
+    expect([prepared.props, prepared.state]).toEqual(['"not json"', ""]);
+  });
+
+  it("redacts before it cuts, so that no half address is left", () => {
+    const message = `${"x".repeat(fieldLimits.message - 8)} jane@example.com`;
+    expect(prepareReport(capturedReport({ message })).message).toBe(
+      `${"x".repeat(fieldLimits.message - 8)} [e-mail`,
+    );
+  });
+
+  it("changes nothing more the second time", () => {
+    const once = prepareReport(
+      capturedReport({
+        message: "Bearer abcdef123 jane@example.com",
+        url: "https://a.example/?code=1",
+        props: '{"a":[1]}',
+      }),
+    );
+    expect(prepareReport(once)).toEqual(once);
+  });
+});
+
+describe("capReport", () => {
+  it.each(textFields)("keeps %s at its limit and cuts one more", (field) => {
+    const atLimit = "x".repeat(fieldLimits[field]);
+    expect(capReport(capturedReport({ [field]: atLimit }))[field]).toBe(atLimit);
+    expect(capReport(capturedReport({ [field]: `${atLimit}y` }))[field]).toBe(atLimit);
+  });
+
+  it.each(jsonFields)("keeps %s at its limit and empties one more", (field) => {
+    const atLimit = `"${"x".repeat(fieldLimits[field] - 2)}"`;
+    expect(capReport(capturedReport({ [field]: atLimit }))[field]).toBe(atLimit);
+    expect(capReport(capturedReport({ [field]: `${atLimit} ` }))[field]).toBe("");
+  });
+});
+
+describe("readReport", () => {
+  it("reads what it wrote, and nothing else", () => {
+    const report = capturedReport({ userId: "u1" });
+    expect(readReport({ ...report, extra: 1, __proto__: { polluted: true } })).toEqual(report);
+    expect(readReport(capturedReport())).toEqual(capturedReport());
+  });
+
+  it.each([null, undefined, 5, "x", [], {}])("refuses %p", (value) => {
+    expect(readReport(value)).toBeNull();
+  });
+
+  it.each<[string, unknown]>([
+    ["id", ""],
+    ["id", "a/b"],
+    ["id", "x".repeat(65)],
+    ["id", 5],
+    ["errorId", "TOO-LONG"],
+    ["errorId", "abcdefgh"],
+    ["count", 0],
+    ["count", 1.5],
+    ["count", "1"],
+    ["count", Infinity],
+    ["timestamp", -1],
+    ["timestamp", null],
+    ["lastOccurred", NaN],
+    ["message", undefined],
+    ["stack", 7],
+    ["breadcrumbs", {}],
+    ["userId", null],
+  ])("refuses %s = %p", (field, value) => {
+    expect(readReport({ ...capturedReport(), [field]: value })).toBeNull();
+  });
+});

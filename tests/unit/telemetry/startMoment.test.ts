@@ -1,0 +1,92 @@
+import { awaitStartMoment, IDLE_TIMEOUT_MS, START_TIMEOUT_MS } from "@/telemetry/startMoment.ts";
+import { fakeClock } from "../../support/fakeClock.ts";
+
+/** A window whose paints and idle moments the test announces. */
+function setup({ supported = true, idleCallback = true } = {}) {
+  const clock = fakeClock();
+  const start = jest.fn();
+  const page = new EventTarget();
+  let paint = () => {};
+  let idle: (() => void) | undefined;
+  class FakeObserver {
+    static supportedEntryTypes = supported ? ["largest-contentful-paint"] : ["paint"];
+    constructor(callback: () => void) {
+      paint = callback;
+    }
+    observe = jest.fn();
+    disconnect = () => {
+      paint = () => {};
+    };
+  }
+  Object.assign(page, { PerformanceObserver: FakeObserver });
+  if (idleCallback) {
+    Object.assign(page, {
+      requestIdleCallback: (callback: () => void) => {
+        idle = callback;
+      },
+    });
+  }
+  const { startNow, cancel } = awaitStartMoment(page as unknown as typeof window, clock, start);
+  return { clock, start, page, startNow, cancel, paint: () => paint(), idle: () => idle?.() };
+}
+
+describe("the moment to start", () => {
+  it("is the idle moment after the largest paint", () => {
+    const { start, paint, idle } = setup();
+    paint();
+    expect(start).not.toHaveBeenCalled();
+    idle();
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([true, false])(
+    "is half a second after the paint at the latest (idle callback: %p)",
+    async (idleCallback) => {
+      const { start, paint, clock } = setup({ idleCallback });
+      paint();
+      await clock.advance(IDLE_TIMEOUT_MS - 1);
+      expect(start).not.toHaveBeenCalled();
+      await clock.advance(1);
+      expect(start).toHaveBeenCalledTimes(1);
+      await clock.advance(START_TIMEOUT_MS);
+      expect(start).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it("is three seconds after loading when nothing is painted", async () => {
+    const { start, clock } = setup();
+    expect(START_TIMEOUT_MS).toBe(3_000);
+    await clock.advance(2_999);
+    expect(start).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(["pointerdown", "keydown", "touchstart", "scroll"])("is the first %s", (type) => {
+    const { start, page } = setup();
+    page.dispatchEvent(new Event(type));
+    page.dispatchEvent(new Event(type));
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it("is now in a browser that does not report paints", () => {
+    expect(setup({ supported: false }).start).toHaveBeenCalledTimes(1);
+  });
+
+  it("is now when asked for, once", () => {
+    const { start, startNow, page } = setup();
+    startNow();
+    startNow();
+    page.dispatchEvent(new Event("keydown"));
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it("never comes after the undo", async () => {
+    const { start, cancel, page, paint, clock } = setup();
+    cancel();
+    paint();
+    page.dispatchEvent(new Event("keydown"));
+    await clock.advance(START_TIMEOUT_MS);
+    expect(start).not.toHaveBeenCalled();
+  });
+});
