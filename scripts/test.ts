@@ -48,7 +48,6 @@ try {
   step("browser tests", () =>
     run("npx", ["playwright", "test", "-c", "tests/e2e/playwright.config.ts"], {
       CHROME_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
       NODE_ENV: "test",
     }),
   );

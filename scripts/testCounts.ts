@@ -5,7 +5,10 @@ export interface Counts {
   failed: number;
 }
 
-/** Reads a runner's JSON report; a report that was never written counts nothing, and the step itself has failed. */
+/** A runner that wrote no report did not get as far as its tests: one failure. */
+const noReport: Counts = { passed: 0, failed: 1 };
+
+/** Reads a runner's JSON report, `null` when there is none. */
 function read(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
@@ -17,7 +20,7 @@ export function jestCounts(file: string): Counts {
     numFailedTests: number;
     numRuntimeErrorTestSuites: number;
   } | null;
-  if (!report) return { passed: 0, failed: 0 };
+  if (!report) return noReport;
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
@@ -27,7 +30,7 @@ export function playwrightCounts(file: string): Counts {
     stats: { expected: number; unexpected: number; flaky: number };
     errors: unknown[];
   } | null;
-  if (!report) return { passed: 0, failed: 0 };
+  if (!report) return noReport;
   const { expected, unexpected, flaky } = report.stats;
   return {
     passed: expected,

@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 45_000,
-  reporter: [["list"], ["json"]],
+  reporter: [["list"], ["json", { outputFile: "../../.local/reports/playwright.json" }]],
   use: {
     baseURL: origin,
     trace: "retain-on-failure",
