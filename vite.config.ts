@@ -2,9 +2,11 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./scripts/content/contentPlugin.ts";
+import { splitToolkit } from "./scripts/site/splitToolkit.ts";
+import { trimRouter } from "./scripts/site/trimRouter.ts";
 
 export default defineConfig({
-  plugins: [react(), contentPlugin()],
+  plugins: [react(), contentPlugin(), trimRouter(), splitToolkit()],
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   build: {
     target: "es2022",
@@ -15,6 +17,23 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_file, dependencies, { hostId }) =>
         hostId.includes("entry") ? [] : dependencies,
+    },
+    rolldownOptions: {
+      output: {
+        // What every page needs in one file, and what most pages share in another: many small files compress badly.
+        codeSplitting: {
+          groups: [
+            {
+              name: "app",
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-redux|redux|redux-thunk|immer|scheduler|use-sync-external-store)\//,
+            },
+            {
+              name: "page",
+              test: /src\/(pages\/Page\.tsx|content\/(bodyLoader|pageMeta|pageTexts)|components\/(content\/(ActionLink|Arrow|Day|dayText|PlanProject|RuledList|RuledSection|Soundings)\.|ui\/(Chart|Link|PageHeader|classNames)\.))/,
+            },
+          ],
+        },
+      },
     },
     // Small pictures as files: inlined ones would be downloaded by everybody with the script.
     assetsInlineLimit: 0,

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { administratorEmail, DEMO_ADDRESS, writeRules } from "./administrator.ts";
-import { buildSite } from "./site.ts";
+import { buildSite } from "./site/buildSite.ts";
 
 const required = ["VITE_FIREBASE_API_KEY", "VITE_FIREBASE_PROJECT_ID", "VITE_FIREBASE_AUTH_DOMAIN"];
 

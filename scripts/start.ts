@@ -1,4 +1,4 @@
-import { buildSite } from "./site.ts";
+import { buildSite } from "./site/buildSite.ts";
 import { buildVariables, readPorts, requireFree } from "./ports.ts";
 import { runUntilInterrupted } from "./runUntilInterrupted.ts";
 import { seedWhenEmpty } from "./seed.ts";

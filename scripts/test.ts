@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { findOrInstallBrowser } from "./browser.ts";
-import { buildSite } from "./site.ts";
+import { buildSite } from "./site/buildSite.ts";
 import { buildVariables, readPorts, requireFree, TEST_OFFSET } from "./ports.ts";
 import { siteDir } from "./stack.ts";
 import { jestCounts, playwrightCounts, type Counts } from "./testCounts.ts";

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { schemas, type ContentKind } from "../../src/content/schemas.ts";
 import { countWords, readContent, readContentFile } from "./readContent.ts";
+import { readSearchIndex } from "./readSearchIndex.ts";
+import { readTeasers } from "./readTeasers.ts";
 import { renderMarkdown } from "./renderMarkdown.ts";
 
 const PREFIX = "virtual:content/";
@@ -19,6 +21,8 @@ export function contentPlugin(): Plugin {
     async load(id) {
       if (!id.startsWith(RESOLVED + PREFIX)) return null;
       const [kind, slug] = id.slice((RESOLVED + PREFIX).length).split("/");
+      if (kind === "search") return `export const searchIndex = ${JSON.stringify(await readSearchIndex())};`;
+      if (kind === "teasers") return `export const teasers = ${JSON.stringify(await readTeasers())};`;
       if (!kind || !isKind(kind)) throw new Error(`There is no content of the kind "${kind}".`);
       if (slug) {
         const path = join("src/content", kind, `${slug}.md`);

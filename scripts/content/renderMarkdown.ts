@@ -24,12 +24,12 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
           .codeToHtml(text, { lang: language, theme: "chart" })
           .replace(
             /^<pre [^>]*>/,
-            `<pre tabindex="0" role="region" aria-label="Code sample" data-lang="${language}">`,
+            `<pre tabindex="0" role="group" aria-label="Code sample" data-lang="${language}">`,
           );
       },
       heading({ tokens, depth }: Tokens.Heading): string {
         const html = this.parser.parseInline(tokens);
-        const text = html.replaceAll(/<[^>]+>/g, "");
+        const text = plainText(html);
         const id = headingId(text);
         if (depth === 2) headings.push({ id, text });
         return `<h${depth} id="${id}">${html}</h${depth}>\n`;
@@ -42,7 +42,7 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
         const cells = (row: Tokens.TableCell[], tag: "th" | "td") =>
           row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("");
         const rows = token.rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
-        return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${cells(token.header, "th")}</tr></thead><tbody>${rows}</tbody></table></div>`;
+        return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${cells(token.header, "th")}</tr></thead><tbody>${rows}</tbody></table></div>`;
       },
     },
   });
@@ -50,11 +50,19 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
   return { html, headings };
 }
 
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+/** What a reader sees of a heading's HTML: the characters that the renderer escapes come back. */
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, "")
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole);
+}
+
 /** A heading's id: its words in small letters with hyphens. */
 export function headingId(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll(/&[a-z0-9#]+;/g, "")
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
 }

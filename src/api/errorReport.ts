@@ -19,6 +19,16 @@ export interface ErrorReport extends Omit<CapturedReport, "userId"> {
   dropped: DropCounts;
 }
 
+export interface ReportFilter {
+  status?: ReportStatus | undefined;
+}
+
+/** What the administrator may change about a report. */
+export interface ReportChanges {
+  status?: ReportStatus;
+  note?: string;
+}
+
 /** Where the next page of a list starts: the last report's server time, to the nanosecond, and its id. */
 export interface ReportCursor {
   seconds: number;
@@ -58,4 +68,17 @@ export interface UnreadCount {
 export interface BulkResult {
   done: number;
   failed: number;
+}
+
+export interface SendReportsRequest {
+  reports: CapturedReport[];
+  /** What could not be sent since the last delivery; told with the first report. */
+  dropped: DropCounts;
+  /** Ids whose earlier attempt ended without an answer: they may be stored already. */
+  uncertain: string[];
+}
+
+export interface SendReportsResult {
+  delivered: string[];
+  rejected: { id: string; code: string }[];
 }

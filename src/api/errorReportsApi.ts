@@ -1,23 +1,23 @@
-import { doc, getDoc, type Firestore } from "firebase/firestore/lite";
 import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import type { StoreExtra } from "@/app/store.ts";
 import { allReportsDeleted, bulkProgressed } from "@/state/events.ts";
-import { deleteAll, resolveAll } from "./allReports.ts";
 import { toApiError, type ApiError } from "./apiError.ts";
+import { fromBackup } from "./backupReport.ts";
 import { baseApi } from "./baseApi.ts";
 import type {
   BulkResult,
   ErrorReport,
+  ReportChanges,
   ReportCursor,
+  ReportFilter,
   ReportPage,
   ReportStats,
+  SendReportsRequest,
+  SendReportsResult,
   UnreadCount,
 } from "./errorReport.ts";
-import { fromBackup, fromDocument, REPORTS } from "./reportDocument.ts";
-import { deleteReport, updateReport, type ReportChanges } from "./reportChanges.ts";
-import { countReports, readPage, type ReportFilter } from "./reportQueries.ts";
+import type { ReportSource } from "./reportSource.ts";
 import { reportStats, STATS_LIMIT, zeroStats } from "./reportStats.ts";
-import { sendReports, type SendReportsRequest, type SendReportsResult } from "./sendReports.ts";
 
 /** Reports taken from the local backup when the database cannot be read. */
 export const BACKUP_LIMIT = 20;
@@ -29,14 +29,17 @@ export interface ListReportsArgument extends ReportFilter {
 
 type Answer<Data> = { data: Data } | { error: ApiError };
 
-/** Runs `work` with Firestore; whatever it throws is answered as a plain error. */
+/** What the endpoints need of the thunk's extra argument. */
+export type ReportsExtra = Pick<StoreExtra, "reports" | "clock" | "readBackup">;
+
+/** Runs `work` with the stored reports; whatever it throws is answered as a plain error. */
 async function ask<Data>(
   api: Pick<BaseQueryApi, "extra">,
-  work: (firestore: Firestore, extra: StoreExtra) => Promise<Data>,
+  work: (source: ReportSource, extra: ReportsExtra) => Promise<Data>,
 ): Promise<Answer<Data>> {
-  const extra = api.extra as StoreExtra;
+  const extra = api.extra as ReportsExtra;
   try {
-    return { data: await work(await extra.firestore(), extra) };
+    return { data: await work(await extra.reports(), extra) };
   } catch (error) {
     return { error: toApiError(error) };
   }
@@ -46,21 +49,20 @@ async function ask<Data>(
 export const errorReportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reportErrors: build.mutation<SendReportsResult, SendReportsRequest>({
-      queryFn: (request, api) => ask(api, (firestore) => sendReports(firestore, request)),
+      queryFn: (request, api) => ask(api, (source) => source.send(request)),
       invalidatesTags: (result) => (result && result.delivered.length > 0 ? ["Report"] : []),
     }),
 
     listReports: build.infiniteQuery<ReportPage, ListReportsArgument, ReportCursor | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
       queryFn: async ({ queryArg, pageParam }, api) => {
-        const answer = await ask(api, async (firestore) => {
-          const { documents, next } = await readPage(firestore, queryArg, queryArg.limit, pageParam);
-          const reports = documents.map((snapshot) => fromDocument(snapshot.id, snapshot.data()));
-          return { reports, next, fallback: null };
-        });
+        const answer = await ask(api, async (source) => ({
+          ...(await source.page(queryArg, queryArg.limit, pageParam)),
+          fallback: null,
+        }));
         // A later page that fails is an error: its reports are not in the backup.
         if ("data" in answer || pageParam) return answer;
-        const backup = (api.extra as StoreExtra).readBackup(BACKUP_LIMIT).map(fromBackup);
+        const backup = (api.extra as ReportsExtra).readBackup(BACKUP_LIMIT).map(fromBackup);
         const { status } = queryArg;
         const reports = status ? backup.filter((report) => report.status === status) : backup;
         return { data: { reports, next: null, fallback: answer.error } };
@@ -69,19 +71,14 @@ export const errorReportsApi = baseApi.injectEndpoints({
     }),
 
     getReport: build.query<ErrorReport | null, string>({
-      queryFn: (id, api) =>
-        ask(api, async (firestore) => {
-          const snapshot = await getDoc(doc(firestore, REPORTS, id));
-          return snapshot.exists() ? fromDocument(snapshot.id, snapshot.data()) : null;
-        }),
+      queryFn: (id, api) => ask(api, (source) => source.get(id)),
       providesTags: ["Report"],
     }),
 
     reportStats: build.query<ReportStats, void>({
       queryFn: async (_, api) => {
-        const answer = await ask(api, async (firestore, extra) => {
-          const { documents } = await readPage(firestore, {}, STATS_LIMIT, null);
-          const reports = documents.map((snapshot) => fromDocument(snapshot.id, snapshot.data()));
+        const answer = await ask(api, async (source, extra) => {
+          const { reports } = await source.page({}, STATS_LIMIT, null);
           return reportStats(reports, extra.clock.now());
         });
         return "data" in answer ? answer : { data: zeroStats(answer.error) };
@@ -91,7 +88,7 @@ export const errorReportsApi = baseApi.injectEndpoints({
 
     unreadCount: build.query<UnreadCount, void>({
       queryFn: async (_, api) => {
-        const answer = await ask(api, (firestore) => countReports(firestore, { status: "active" }));
+        const answer = await ask(api, (source) => source.count({ status: "active" }));
         return {
           data:
             "data" in answer ? { count: answer.data, fallback: null } : { count: 0, fallback: answer.error },
@@ -102,14 +99,14 @@ export const errorReportsApi = baseApi.injectEndpoints({
 
     /** How many reports are stored, for the question before deleting all of them. Has no fallback. */
     reportCount: build.query<number, void>({
-      queryFn: (_, api) => ask(api, (firestore) => countReports(firestore, {})),
+      queryFn: (_, api) => ask(api, (source) => source.count({})),
       providesTags: ["Report"],
     }),
 
     updateReport: build.mutation<null, { id: string; changes: ReportChanges }>({
       queryFn: ({ id, changes }, api) =>
-        ask(api, async (firestore) => {
-          await updateReport(firestore, id, changes);
+        ask(api, async (source) => {
+          await source.update(id, changes);
           return null;
         }),
       invalidatesTags: ["Report"],
@@ -117,8 +114,8 @@ export const errorReportsApi = baseApi.injectEndpoints({
 
     deleteReport: build.mutation<null, string>({
       queryFn: (id, api) =>
-        ask(api, async (firestore) => {
-          await deleteReport(firestore, id);
+        ask(api, async (source) => {
+          await source.remove(id);
           return null;
         }),
       invalidatesTags: ["Report"],
@@ -126,16 +123,16 @@ export const errorReportsApi = baseApi.injectEndpoints({
 
     resolveAllReports: build.mutation<BulkResult, void>({
       queryFn: (_, api) =>
-        ask(api, (firestore) =>
-          resolveAll(firestore, (result, total) => api.dispatch(bulkProgressed({ ...result, total }))),
+        ask(api, (source) =>
+          source.resolveAll((result, total) => api.dispatch(bulkProgressed({ ...result, total }))),
         ),
       invalidatesTags: ["Report"],
     }),
 
     deleteAllReports: build.mutation<BulkResult, void>({
       queryFn: (_, api) =>
-        ask(api, async (firestore) => {
-          const result = await deleteAll(firestore, (progress, total) =>
+        ask(api, async (source) => {
+          const result = await source.removeAll((progress, total) =>
             api.dispatch(bulkProgressed({ ...progress, total })),
           );
           api.dispatch(allReportsDeleted());

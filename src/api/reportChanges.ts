@@ -7,25 +7,10 @@ import {
   type DocumentReference,
   type Firestore,
 } from "firebase/firestore/lite";
-import type { ReportStatus } from "@/telemetry/report.ts";
 import { toApiError, type ApiError } from "./apiError.ts";
+import type { ReportChanges } from "./errorReport.ts";
+import { missingOnDelete, missingOnUpdate } from "./missingReport.ts";
 import { REPORTS } from "./reportDocument.ts";
-
-/** What the administrator may change about a report. */
-export interface ReportChanges {
-  status?: ReportStatus;
-  note?: string;
-}
-
-const missingOnUpdate = (id: string): ApiError => ({
-  code: "not-found",
-  message: `Error document with ID ${id} does not exist in the database. This error may have been deleted or the ID is incorrect.`,
-});
-
-const missingOnDelete = (id: string): ApiError => ({
-  code: "not-found",
-  message: `Error document with ID ${id} does not exist in the database. This error may have already been deleted.`,
-});
 
 /** Refuses an id that could not be a document's before the SDK turns it into a path. */
 async function existing(firestore: Firestore, id: string, missing: ApiError): Promise<DocumentReference> {

@@ -13,13 +13,8 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
-import type { ReportStatus } from "@/telemetry/report.ts";
-import type { ReportCursor } from "./errorReport.ts";
+import type { ReportCursor, ReportFilter } from "./errorReport.ts";
 import { REPORTS } from "./reportDocument.ts";
-
-export interface ReportFilter {
-  status?: ReportStatus | undefined;
-}
 
 function matching({ status }: ReportFilter): QueryConstraint[] {
   return status ? [where("status", "==", status)] : [];

@@ -1,20 +1,8 @@
 import { doc, writeBatch, type Firestore } from "firebase/firestore/lite";
 import type { CapturedReport, DropCounts } from "@/telemetry/report.ts";
 import { isTransient, toApiError, type ApiError } from "./apiError.ts";
+import type { SendReportsRequest, SendReportsResult } from "./errorReport.ts";
 import { REPORTS, toDocument } from "./reportDocument.ts";
-
-export interface SendReportsRequest {
-  reports: CapturedReport[];
-  /** What could not be sent since the last delivery; told with the first report. */
-  dropped: DropCounts;
-  /** Ids whose earlier attempt ended without an answer: they may be stored already. */
-  uncertain: string[];
-}
-
-export interface SendReportsResult {
-  delivered: string[];
-  rejected: { id: string; code: string }[];
-}
 
 /**
  * Stores each report under its own id: all of them in one atomic write, or, when the backend refuses that for a

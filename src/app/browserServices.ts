@@ -9,9 +9,9 @@ export function browserServices(environment: Environment): Services {
   return {
     clock: systemClock,
     random: () => Math.random(),
-    firestore: once(async () => {
-      const { openFirestore } = await import("@/api/openFirestore.ts");
-      return openFirestore(environment);
+    reports: once(async () => {
+      const { openReports } = await import("@/api/openReports.ts");
+      return openReports(environment);
     }),
     auth: once(async () => {
       const { openAuth } = await import("@/features/auth/openAuth.ts");

@@ -2,10 +2,9 @@ import {
   combineSlices,
   configureStore,
   createDynamicMiddleware,
-  createListenerMiddleware,
-  type ListenerErrorHandler,
+  type Middleware,
+  type Reducer,
 } from "@reduxjs/toolkit";
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from "redux-persist";
 import type { baseApi } from "@/api/baseApi.ts";
 import { analyticsSessionSlice } from "@/features/analytics/analyticsSessionSlice.ts";
 import { announcementsSlice } from "@/features/announcements/announcementsSlice.ts";
@@ -13,10 +12,13 @@ import { authSlice } from "@/features/auth/authSlice.ts";
 import { monitoringQueueSlice } from "@/features/monitoring/monitoringQueueSlice.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
 import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
-import { selectBackup } from "@/features/error-reporting/errorBackupSlice.ts";
+import { breadcrumbMiddleware } from "@/features/error-reporting/breadcrumbMiddleware.ts";
+import { errorBackupSlice, selectBackup } from "@/features/error-reporting/errorBackupSlice.ts";
+import { errorQueueSlice } from "@/features/error-reporting/errorQueueSlice.ts";
+import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import type { Services } from "@/state/services.ts";
+import type { Breadcrumb } from "@/telemetry/breadcrumbs.ts";
 import type { CapturedReport } from "@/telemetry/report.ts";
-import { persistedReducers } from "./persistedReducers.ts";
 
 type Api = typeof baseApi;
 type ApiState = Record<Api["reducerPath"], ReturnType<Api["reducer"]>>;
@@ -34,12 +36,15 @@ export interface StoreExtra extends Services {
 
 export interface StoreOptions {
   services: Services;
-  /** Told of an error thrown inside a listener's effect. */
-  onListenerError?: ListenerErrorHandler;
+  /** Where actions leave their breadcrumbs; nowhere by default. */
+  trail?: Breadcrumb[];
 }
 
-/** A fresh store with every slice, for the browser, for prerendering and for each test. */
-export function makeStore({ services, onListenerError }: StoreOptions) {
+/**
+ * A fresh store with every slice, for the browser, for prerendering and for each test. Effects and persistence are
+ * added to it later, see `attachListeners` and `persistSlices`: a visit in which nothing happens downloads neither.
+ */
+export function makeStore({ services, trail = [] }: StoreOptions) {
   const reducer = combineSlices(
     authSlice,
     analyticsSessionSlice,
@@ -47,7 +52,9 @@ export function makeStore({ services, onListenerError }: StoreOptions) {
     pwaSlice,
     announcementsSlice,
     bulkProgressSlice,
-    persistedReducers(),
+    triagePreferencesSlice,
+    errorQueueSlice,
+    errorBackupSlice,
   ).withLazyLoadedSlices<ApiState>();
   const late = createDynamicMiddleware();
 
@@ -59,10 +66,6 @@ export function makeStore({ services, onListenerError }: StoreOptions) {
     },
     readBackup: (limit) => selectBackup(store.getState(), limit),
   };
-  const listeners = createListenerMiddleware({
-    extra,
-    ...(onListenerError ? { onError: onListenerError } : {}),
-  });
 
   const store = configureStore({
     reducer,
@@ -71,21 +74,24 @@ export function makeStore({ services, onListenerError }: StoreOptions) {
         thunk: { extraArgument: extra },
         // redux-persist's own actions carry functions by design; nothing else may.
         serializableCheck: {
-          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+          ignoredActions: ["FLUSH", "PAUSE", "PERSIST", "PURGE", "REGISTER", "REHYDRATE"].map(
+            (name) => `persist/${name}`,
+          ),
           warnAfter: SLOW_CHECK_MS,
         },
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
       })
-        .prepend(listeners.middleware)
+        .prepend(breadcrumbMiddleware(trail, services.clock.now))
         .concat(late.middleware),
     devTools: { name: "Holmwerk", maxAge: 200 },
   });
   return Object.assign(store, {
-    startListening: listeners.startListening.withTypes<
-      ReturnType<typeof store.getState>,
-      typeof store.dispatch,
-      StoreExtra
-    >(),
+    extra,
+    addMiddleware: (middleware: Middleware) => late.addMiddleware(middleware),
+    /** Puts another reducer in the place of a slice's own; its state stays. */
+    replaceSlice: (reducerPath: string, slice: Reducer) => {
+      reducer.inject({ reducerPath, reducer: slice } as never, { overrideExisting: true });
+    },
   });
 }
 

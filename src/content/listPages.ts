@@ -43,18 +43,23 @@ export const listPages = {
     path: paths.contact,
     title: "Contact",
     description:
-      "Write to Holmwerk, call, or start the project planner. We answer on the next working day and tell you plainly when another agency fits better.",
+      "Write to Holmwerk, call, or start the project planner. We answer within two working days and tell you plainly when another agency fits better.",
   },
   form: {
     path: paths.form,
     title: "Project Planner",
     description:
-      "Plan a project in about ten minutes: goals, scope, features, timeline and budget, with an estimate whose formula you can see and a copy to keep.",
+      "Plan a project in seven short answers: goals, scope, features, timeline and budget. What we ask, why we ask it, and where to send your answers today.",
   },
   adminLogin: {
     path: paths.adminLogin,
     title: "Admin login",
     description: "The sign-in of this site's administrator. There is nothing behind it for anybody else.",
+  },
+  adminDashboard: {
+    path: paths.adminDashboard,
+    title: "Error reports",
+    description: "What visitors' browsers report, and what becomes of it.",
   },
   notFound: {
     path: "/404",

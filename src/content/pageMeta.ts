@@ -1,4 +1,5 @@
 import { paths } from "@/config/paths.ts";
+import { SITE_NAME } from "./site.ts";
 import type { CaseStudy, Job, LegalText, PageText, Post, Product, Service } from "./schemas.ts";
 
 /** What a page says of itself: to the browser's tab, to screen readers, to search engines and to link previews. */
@@ -48,6 +49,11 @@ export const pageTextMeta = (text: PageText, path: string, updated: string): Pag
   path,
   updated,
 });
+
+/** The title in the browser's tab; the front page has the brand first. */
+export function documentTitle({ path, title }: Pick<PageMeta, "path" | "title">): string {
+  return path === paths.home ? `${SITE_NAME} · ${title}` : `${title} · ${SITE_NAME}`;
+}
 
 /** The name of a page's chart and social picture: its path with hyphens, `home` for the front page. */
 export function chartName(path: string): string {

@@ -128,3 +128,10 @@ export interface Body {
   html: string;
   headings: Heading[];
 }
+
+/** The few entries that the front page shows, with the few fields it shows of them: it downloads no whole list. */
+export interface Teasers {
+  services: Pick<Service, "slug" | "title" | "summary" | "duration">[];
+  work: Pick<CaseStudy, "slug" | "title" | "summary" | "figures">[];
+  posts: Pick<Post, "slug" | "title" | "date" | "description">[];
+}

@@ -34,3 +34,11 @@ declare module "virtual:content/pages" {
   export const entries: PageText[];
   export const bodies: Record<string, () => Promise<Body>>;
 }
+declare module "virtual:content/teasers" {
+  import type { Teasers } from "@/content/schemas.ts";
+  export const teasers: Teasers;
+}
+declare module "virtual:content/search" {
+  /** The words of each post's text, each once. */
+  export const searchIndex: { slug: string; words: string[] }[];
+}

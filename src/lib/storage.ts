@@ -11,6 +11,11 @@ export interface SafeStorage {
   remove(key: string): boolean;
 }
 
+/** The keys that are in use; none where storage is forbidden. `open` as in `safeStorage`. */
+export function storedKeys(open: () => Storage): string[] {
+  return attempt(() => Object.keys(open()), []);
+}
+
 function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();

@@ -1,10 +1,11 @@
 import { useCallback } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "@/components/ui/Link.tsx";
 import { useApi } from "@/api/useApi.ts";
 import { Button } from "@/components/ui/Button.tsx";
 import { Notice } from "@/components/ui/Notice.tsx";
 import { Spinner } from "@/components/ui/Spinner.tsx";
 import { paths } from "@/config/paths.ts";
+import { listPages } from "@/content/listPages.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { selectAuthFailure, selectUser } from "@/features/auth/authSlice.ts";
@@ -14,11 +15,16 @@ import { UnreadBadge } from "@/features/error-triage/UnreadBadge.tsx";
 import { useUnreadTitle } from "@/features/error-triage/useUnreadTitle.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import styles from "./AdminDashboardPage.module.css";
+import { Page } from "./Page.tsx";
 
 /** The administrator's panel. It waits for the api slice, which public pages do not download. */
 export function AdminDashboardPage() {
   const ready = useApi();
-  return ready ? <Dashboard /> : <Spinner label="Opening the panel" />;
+  return (
+    <Page meta={listPages.adminDashboard}>
+      {ready ? <Dashboard /> : <Spinner label="Opening the panel" />}
+    </Page>
+  );
 }
 
 function Dashboard() {

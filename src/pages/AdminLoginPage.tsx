@@ -1,7 +1,12 @@
 import { useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { Button } from "@/components/ui/Button.tsx";
+import { Link } from "@/components/ui/Link.tsx";
+import { Notice } from "@/components/ui/Notice.tsx";
+import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
+import { listPages } from "@/content/listPages.ts";
+import { chartName } from "@/content/pageMeta.ts";
 import {
   selectAuthFailure,
   selectAuthStatus,
@@ -11,7 +16,8 @@ import {
 import { signIn, signOut } from "@/features/auth/authThunks.ts";
 import { useAuthClient } from "@/features/auth/useAuthClient.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import styles from "./TextPage.module.css";
+import styles from "./AdminLoginPage.module.css";
+import { Page } from "./Page.tsx";
 
 /** Where the administrator signs in; whoever is signed in already is offered the panel. */
 export function AdminLoginPage() {
@@ -31,23 +37,27 @@ export function AdminLoginPage() {
   }, [arrived, navigate]);
 
   return (
-    <div className={styles.page}>
-      <h1>Admin login</h1>
-      {failure && <p role="alert">{failure.message}</p>}
-      {user ? (
-        <>
+    <Page meta={listPages.adminLogin}>
+      <PageHeader
+        kind="For the administrator"
+        title="Admin login"
+        lead="The panel behind this page is for the administrator of this site alone."
+        chart={chartName(paths.adminLogin)}
+      />
+      <div className={styles.place}>
+        {failure && <Notice tone="problem">{failure.message}</Notice>}
+        {user ? (
+          <>
+            <p>
+              Signed in as <b>{user.email}</b>.
+            </p>
+            <p className={styles.ways}>
+              <Link to={paths.adminDashboard}>Open the error reports</Link>
+              <Button onClick={() => dispatch(signOut())}>Sign out</Button>
+            </p>
+          </>
+        ) : (
           <p>
-            Signed in as <b>{user.email}</b>.
-          </p>
-          <p className={styles.actions}>
-            <Link to={paths.adminDashboard}>Open the error reports</Link>
-            <Button onClick={() => dispatch(signOut())}>Sign out</Button>
-          </p>
-        </>
-      ) : (
-        <>
-          <p>The panel behind this page is for the administrator of this site alone.</p>
-          <p className={styles.actions}>
             <Button
               variant="primary"
               pending={!client || signingIn}
@@ -60,8 +70,8 @@ export function AdminLoginPage() {
               {signingIn ? "Waiting for the sign-in window" : "Sign in with Google"}
             </Button>
           </p>
-        </>
-      )}
-    </div>
+        )}
+      </div>
+    </Page>
   );
 }

@@ -1,19 +1,77 @@
-import { Link } from "react-router-dom";
+import { useCallback } from "react";
+import { useLocation } from "react-router-dom";
+import { Link } from "@/components/ui/Link.tsx";
+import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
-import styles from "./TextPage.module.css";
+import { listPages } from "@/content/listPages.ts";
+import { chartName } from "@/content/pageMeta.ts";
+import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { BrokenLinkReport } from "@/features/broken-links/BrokenLinkReport.tsx";
+import { NearestPages } from "@/features/broken-links/NearestPages.tsx";
+import { selectInFlight, selectQueued } from "@/features/error-reporting/errorQueueSlice.ts";
+import { selectOnline } from "@/features/pwa/pwaSlice.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
+import { browserCollector } from "@/telemetry/browserCollector.ts";
+import { Page } from "./Page.tsx";
+import styles from "./NotFoundPage.module.css";
 
-/** Any address without a page of its own. */
+const ways = [
+  { to: paths.home, title: "Home" },
+  { to: paths.services, title: "Services" },
+  { to: paths.portfolio, title: "Portfolio" },
+  { to: paths.blog, title: "Blog" },
+  { to: paths.contact, title: "Contact" },
+];
+
+/** Any address without a page of its own. Its static file knows no address, so nothing of it is in the first render. */
 export function NotFoundPage() {
+  const { pathname } = useLocation();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const online = useAppSelector(selectOnline);
+  const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
+
+  const isHeld = (message: string) => {
+    const state = store.getState();
+    const queued = [...selectQueued(state), ...selectInFlight(state)].map(({ report }) => report);
+    return [...queued, ...browserCollector().pending()].some((report) => report.message === message);
+  };
+
   return (
-    <div className={styles.page}>
-      <p className={styles.sounding}>404</p>
-      <h1>
-        Page not found, <i>off the chart</i>
-      </h1>
-      <p>There is no page at this address. It may have moved, or the link has a mistake in it.</p>
-      <p>
-        <Link to={paths.home}>Go to the home page</Link>
-      </p>
-    </div>
+    <Page meta={listPages.notFound}>
+      <PageHeader
+        kind="404"
+        title={
+          <>
+            Page not found, <i>off the chart</i>
+          </>
+        }
+        lead="There is no page at this address. It may have moved, or the link has a mistake in it."
+        chart={chartName(listPages.notFound.path)}
+      />
+      <div className={styles.columns}>
+        <div className={styles.known}>
+          <h2 className={styles.heading}>Known waters</h2>
+          <ul className={styles.ways}>
+            {ways.map(({ to, title }) => (
+              <li key={to}>
+                <Link to={to} className={styles.way}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <BrokenLinkReport
+            key={pathname}
+            path={pathname}
+            collector={browserCollector}
+            isHeld={isHeld}
+            online={online}
+            onAnnounce={announce}
+          />
+        </div>
+        <NearestPages path={pathname} />
+      </div>
+    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { Firestore } from "firebase/firestore/lite";
+import type { ReportSource } from "@/api/reportSource.ts";
 import type { Clock } from "@/lib/clock.ts";
 import type { AuthClient } from "./authClient.ts";
 
@@ -10,8 +10,8 @@ export interface Services {
   clock: Clock;
   /** A number in [0, 1), for the jitter of retries. */
   random(): number;
-  /** Opens Firestore once; rejects when its code cannot be loaded (offline before the first use). */
-  firestore(): Promise<Firestore>;
+  /** Opens the stored reports once; rejects when the code for it cannot be loaded (offline before the first use). */
+  reports(): Promise<ReportSource>;
   /** Opens Auth once; rejects likewise. */
   auth(): Promise<AuthClient>;
   /** POST or DELETE of the ID token to the configured address; `null` when none is configured. */

@@ -2,6 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 import { throwInPage } from "./support/throwing.ts";
 
+/** Everything that local storage holds: what waits is in the collector's journal, and later in the queue as well. */
+function keptOnDevice(page: Page): Promise<string> {
+  return page.evaluate(() => Object.values(localStorage).join());
+}
+
 /** Waits until the app has taken over from the collector's own journal. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
@@ -84,9 +89,7 @@ test("errors while offline arrive after coming back online, none twice", async (
   await openHome(page);
   await context.setOffline(true);
   for (let number = 1; number <= 7; number += 1) await throwInPage(page, "TypeError", `adrift ${number}`);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("persist:errorQueue") ?? ""))
-    .toContain("adrift 7");
+  await expect.poll(() => keptOnDevice(page)).toContain("adrift 7");
   expect(await backend.documents("errorReports")).toEqual([]);
 
   await context.setOffline(false);
@@ -105,9 +108,7 @@ test("errors while offline arrive after a reload, none twice", async ({
   await openHome(page);
   await context.setOffline(true);
   for (let number = 1; number <= 3; number += 1) await throwInPage(page, "TypeError", `stranded ${number}`);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("persist:errorQueue") ?? ""))
-    .toContain("stranded 3");
+  await expect.poll(() => keptOnDevice(page)).toContain("stranded 3");
   await context.setOffline(false);
   // The way back: whether the open tab or the reloaded one sends, each report is stored once.
   await page.reload();
@@ -187,9 +188,12 @@ for (const [name, code, part] of thrown) {
       const script = document.createElement("script");
       script.textContent = `setTimeout(() => { ${text} })`;
       document.body.append(script);
-      // The page is hidden when its visitor leaves: what waits is sent then, without the thirty seconds.
-      setTimeout(() => window.dispatchEvent(new Event("pagehide")), 50);
     }, code);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("persist:errorBackup") ?? ""))
+      .toContain("errorBoundary");
+    // The page is hidden when its visitor leaves: what waits is sent then, without the thirty seconds.
+    await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
     await expect.poll(() => backend.documents("errorReports"), { timeout: 10_000 }).toHaveLength(1);
     const [report] = await backend.documents("errorReports");
     expect(report?.["message"]).toContain(part);
@@ -200,7 +204,11 @@ test("a visitor without errors downloads no Firebase code and writes nothing", a
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
   await openHome(page);
-  expect(requested.filter((url) => /firebase|openFirestore|openAuth|errorReportsApi/.test(url))).toEqual([]);
+  expect(
+    requested.filter((url) =>
+      /firebase|openFirestore|openReports|openAuth|errorReportsApi|effects/.test(url),
+    ),
+  ).toEqual([]);
   expect(await backend.requests()).toEqual({});
 });
 

@@ -4,6 +4,7 @@ import type { Firestore } from "firebase/firestore/lite";
 import type { ReactElement } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter, useLocation } from "react-router-dom";
+import { firestoreReports } from "@/api/firestoreReports.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";
 import { systemClock } from "@/lib/clock.ts";
 import { installDialogElement } from "./dialogElement.ts";
@@ -44,7 +45,7 @@ export function renderWithStore(
     services: {
       clock: systemClock,
       random: () => 0.5,
-      firestore,
+      reports: async () => firestoreReports(await firestore()),
       auth: () => Promise.reject(new Error("This test signs nobody in.")),
       tokenSync: null,
     },

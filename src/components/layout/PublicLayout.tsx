@@ -1,28 +1,19 @@
-import { Link, Outlet } from "react-router-dom";
-import { paths } from "@/config/paths.ts";
-import { SITE_NAME } from "@/content/site.ts";
+import { Outlet } from "react-router-dom";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import { SkipLinks } from "./SkipLinks.tsx";
 import styles from "./PublicLayout.module.css";
 
-/** What surrounds every public page: a way past the navigation, the navigation, the page, the footer. */
+/** What surrounds every public page: ways past the navigation, the navigation, the page, the footer. */
 export function PublicLayout() {
   return (
     <div className={styles.layout}>
-      <a className={styles.skip} href="#content">
-        Skip to content
-      </a>
-      <header className={styles.header}>
-        <nav aria-label="Main">
-          <Link className={styles.brand} to={paths.home}>
-            {SITE_NAME}
-          </Link>
-        </nav>
-      </header>
+      <SkipLinks />
+      <Header />
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <footer className={styles.footer}>
-        <p>{SITE_NAME}, a software agency for web, mobile and digital products.</p>
-      </footer>
+      <Footer />
     </div>
   );
 }

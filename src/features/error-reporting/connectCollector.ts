@@ -1,20 +1,18 @@
 import { localDay, systemClock } from "@/lib/clock.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { errorCaptured } from "@/state/events.ts";
-import type { AppDispatch, AppStartListening } from "@/state/types.ts";
+import type { AppDispatch } from "@/state/types.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import type { JournalEntry } from "@/telemetry/journal.ts";
 import { leftJournals, type JournalShelf } from "@/telemetry/leftJournals.ts";
 import { noiseReason } from "@/telemetry/noise.ts";
 import { prepareReport } from "@/telemetry/prepareReport.ts";
-import { setupBreadcrumbListeners } from "./breadcrumbListeners.ts";
 import { reportsDropped } from "./errorQueueSlice.ts";
 import { settleReports, type SettlingStore } from "./settleReports.ts";
 import { stateSnapshot } from "./stateSnapshot.ts";
 
 export interface ConnectedStore extends SettlingStore {
   dispatch: AppDispatch;
-  startListening: AppStartListening;
 }
 
 export interface ConnectOptions {
@@ -33,21 +31,23 @@ const browserShelf: JournalShelf = {
 
 /** `true` once the queue in storage was read. Before that, today's count is not known, and nothing may be sent. */
 function isRestored(store: SettlingStore): boolean {
-  const { _persist: persistence }: { _persist?: { rehydrated: boolean } } = store.getState().errorQueue;
+  // The key is redux-persist's own, so the slice's type does not have it.
+  const { _persist: persistence } = store.getState().errorQueue as {
+    _persist?: { rehydrated: boolean };
+  } & object;
   return persistence?.rehydrated ?? false;
 }
 
 /**
  * Leads the collector's reports into the store as soon as the saved queue is restored, those of earlier visits too:
- * noise is left out and counted, texts are redacted and capped, and a snapshot of the state is added. Actions leave
- * breadcrumbs from the start. Returns the undo.
+ * noise is left out and counted, texts are redacted and capped, and a snapshot of the state is added. Returns the undo.
  */
 export function connectCollector(
   collector: Collector,
   store: ConnectedStore,
   { flush, now = () => systemClock.now(), shelf = browserShelf }: ConnectOptions,
 ): () => void {
-  const undo = [setupBreadcrumbListeners(store.startListening, collector)];
+  const undo: (() => void)[] = [];
 
   function connect(): void {
     const settling = settleReports(collector, store, flush);

@@ -1,4 +1,4 @@
-import type { SendReportsRequest, SendReportsResult } from "@/api/sendReports.ts";
+import type { SendReportsRequest, SendReportsResult } from "@/api/errorReport.ts";
 import type { AppDispatch } from "@/state/types.ts";
 
 /** Sends one batch through the store. Rejects with an `ApiError` when nothing is known to be stored. */

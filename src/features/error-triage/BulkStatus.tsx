@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { bulkDismissed, selectBulkProgress, type BulkKind, type BulkProgress } from "./bulkProgressSlice.ts";
 import { bulkOutcome } from "./bulkWords.ts";
 import { figure } from "./figures.ts";
+import { useStill } from "./panelMode.ts";
 
 const doing: Record<BulkKind, string> = { resolve: "Marking all as read", delete: "Deleting all reports" };
 
@@ -25,6 +26,7 @@ function Running({ progress }: { progress: Extract<BulkProgress, { phase: "runni
 /** How a call over all reports is going, and how it went. */
 export function BulkStatus({ onAgain }: BulkStatusProps) {
   const dispatch = useAppDispatch();
+  const still = useStill();
   const progress = useAppSelector(selectBulkProgress);
   if (progress.phase === "idle") return null;
   if (progress.phase === "running") return <Running progress={progress} />;
@@ -33,7 +35,7 @@ export function BulkStatus({ onAgain }: BulkStatusProps) {
     <Notice
       tone={failed ? "problem" : "plain"}
       actions={failed ? <Button onClick={() => onAgain(progress.kind)}>Try again</Button> : undefined}
-      onDismiss={() => dispatch(bulkDismissed())}
+      {...(still ? {} : { onDismiss: () => dispatch(bulkDismissed()) })}
     >
       {progress.phase === "rejected"
         ? `Nothing was changed: the reports could not be listed (${progress.message})`

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/Button.tsx";
+import { useStill } from "./panelMode.ts";
 import type { StatusFilter } from "./panelSearch.ts";
 import { statusNames } from "./statusNames.ts";
 import styles from "./EmptyList.module.css";
@@ -12,6 +13,7 @@ interface EmptyListProps {
 
 /** What the list says when it is empty: nothing at all, or nothing under this filter. */
 export function EmptyList({ status, fallback, onShowAll }: EmptyListProps) {
+  const still = useStill();
   if (fallback) return <p className={styles.empty}>This browser has kept no errors of its own.</p>;
   if (status === "all") {
     return (
@@ -24,7 +26,9 @@ export function EmptyList({ status, fallback, onShowAll }: EmptyListProps) {
   return (
     <div className={styles.empty}>
       <p className={styles.title}>No {statusNames[status].toLowerCase()} reports</p>
-      <Button onClick={onShowAll}>Show all reports</Button>
+      <Button unavailable={still} onClick={onShowAll}>
+        Show all reports
+      </Button>
     </div>
   );
 }

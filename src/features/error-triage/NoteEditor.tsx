@@ -3,6 +3,7 @@ import { useUpdateReportMutation } from "@/api/errorReportsApi.ts";
 import { Button } from "@/components/ui/Button.tsx";
 import { failureMessage } from "./failureMessage.ts";
 import { figure } from "./figures.ts";
+import { useStill } from "./panelMode.ts";
 import type { Announce } from "./useStatusChange.ts";
 import styles from "./NoteEditor.module.css";
 
@@ -21,6 +22,7 @@ interface NoteEditorProps {
 /** The administrator's own words about a report. What was typed is kept until it is stored, whatever happens. */
 export function NoteEditor({ id, note, draft, onDraft, onAnnounce }: NoteEditorProps) {
   const [update, { isLoading, error }] = useUpdateReportMutation();
+  const still = useStill();
   const fieldId = useId();
   const text = draft ?? note;
   const changed = text !== note;
@@ -53,6 +55,7 @@ export function NoteEditor({ id, note, draft, onDraft, onAnnounce }: NoteEditorP
         id={fieldId}
         className={styles.field}
         rows={3}
+        readOnly={still}
         maxLength={NOTE_LIMIT}
         placeholder="Cause, fix, whom to ask"
         value={text}
@@ -62,7 +65,7 @@ export function NoteEditor({ id, note, draft, onDraft, onAnnounce }: NoteEditorP
         <span className={styles.length}>
           {figure(text.length)} of {figure(NOTE_LIMIT)}
         </span>
-        <Button type="submit" pending={isLoading} unavailable={!changed}>
+        <Button type="submit" pending={isLoading} unavailable={!changed || still}>
           Save note
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { useAppSelector } from "@/state/hooks.ts";
 import { reportStatuses } from "@/telemetry/report.ts";
 import { selectBulkProgress } from "./bulkProgressSlice.ts";
 import { pageSizes, type PageSize, type StatusFilter } from "./panelSearch.ts";
+import { useStill } from "./panelMode.ts";
 import { statusNames } from "./statusNames.ts";
 import styles from "./PanelToolbar.module.css";
 
@@ -43,46 +44,51 @@ function segments(stats: ReportStats | undefined, active: number | null): Segmen
 export function PanelToolbar(props: PanelToolbarProps) {
   const { data: stats } = useReportStatsQuery();
   const { data: unread } = useUnreadCountQuery();
+  const still = useStill();
   const running = useAppSelector(selectBulkProgress).phase === "running";
+  const unavailable = running || props.readOnly || still;
   return (
     <div className={styles.toolbar}>
-      <div className={styles.filter}>
-        <SegmentedControl
-          legend="Status"
-          segments={segments(stats, unread && !unread.fallback ? unread.count : null)}
-          value={props.status}
-          onChange={props.onStatus}
+      <fieldset className={styles.choices} disabled={still}>
+        <div className={styles.filter}>
+          <SegmentedControl
+            legend="Status"
+            segments={segments(stats, unread && !unread.fallback ? unread.count : null)}
+            value={props.status}
+            onChange={props.onStatus}
+          />
+        </div>
+        <Select
+          label="Per page"
+          options={pageSizes.map(String)}
+          value={String(props.limit)}
+          onChange={(chosen) =>
+            props.onLimit(pageSizes.find((size) => String(size) === chosen) ?? pageSizes[0])
+          }
         />
-      </div>
-      <Select
-        label="Per page"
-        options={pageSizes.map(String)}
-        value={String(props.limit)}
-        onChange={(chosen) =>
-          props.onLimit(pageSizes.find((size) => String(size) === chosen) ?? pageSizes[0])
-        }
-      />
+      </fieldset>
       <div className={styles.freshness}>
         {props.answeredAt !== null && (
           <span className={styles.updated}>
             {props.readOnly ? "tried" : "updated"} <time>{clockTime(props.answeredAt)}</time>
           </span>
         )}
-        <Button pending={props.refreshing} onClick={props.onRefresh}>
+        <Button pending={props.refreshing} unavailable={still} onClick={props.onRefresh}>
           Refresh
         </Button>
       </div>
       <div className={styles.bulk}>
-        <Button unavailable={running || props.readOnly} onClick={props.onResolveAll}>
+        <Button unavailable={unavailable} onClick={props.onResolveAll}>
           Mark all as read
         </Button>
-        <Button variant="danger" unavailable={running || props.readOnly} onClick={props.onDeleteAll}>
+        <Button variant="danger" unavailable={unavailable} onClick={props.onDeleteAll}>
           Delete all…
         </Button>
         <Button
           variant="plain"
           className={styles.keys}
           aria-label="Keyboard shortcuts"
+          unavailable={still}
           onClick={props.onShortcuts}
         >
           ?

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/Button.tsx";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
 import { reportStatuses } from "@/telemetry/report.ts";
 import { CopyMarkdown } from "./CopyMarkdown.tsx";
+import { useStill } from "./panelMode.ts";
 import { statusNames } from "./statusNames.ts";
 import type { Announce, StatusChanges } from "./useStatusChange.ts";
 import styles from "./ReportActions.module.css";
@@ -17,13 +18,14 @@ interface ReportActionsProps {
 
 /** What can be done about one report; a refusal is told right below. */
 export function ReportActions({ report, readOnly, changes, onDelete, onAnnounce }: ReportActionsProps) {
+  const still = useStill();
   const pending = changes.pending.get(report.id);
   const failure = changes.failures.get(report.id);
   return (
     <div className={styles.bar}>
       {!readOnly && (
         <div className={styles.triage}>
-          <fieldset className={styles.status}>
+          <fieldset className={styles.status} data-still={still || undefined}>
             <legend>
               <VisuallyHidden as="span">Set status</VisuallyHidden>
             </legend>
@@ -32,7 +34,7 @@ export function ReportActions({ report, readOnly, changes, onDelete, onAnnounce 
                 key={status}
                 pressed={report.status === status}
                 pending={pending === status}
-                unavailable={pending !== undefined}
+                unavailable={pending !== undefined || still}
                 onClick={() => void changes.change(report, status)}
               >
                 {statusNames[status]}
@@ -49,7 +51,7 @@ export function ReportActions({ report, readOnly, changes, onDelete, onAnnounce 
       <div className={styles.rest}>
         <CopyMarkdown report={report} onAnnounce={onAnnounce} />
         {!readOnly && (
-          <Button variant="danger" onClick={() => onDelete(report)}>
+          <Button variant="danger" unavailable={still} onClick={() => onDelete(report)}>
             Delete…
           </Button>
         )}

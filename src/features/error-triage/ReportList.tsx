@@ -4,6 +4,7 @@ import { Spinner } from "@/components/ui/Spinner.tsx";
 import { EmptyList } from "./EmptyList.tsx";
 import { FallbackNotice } from "./FallbackNotice.tsx";
 import type { StatusFilter } from "./panelSearch.ts";
+import { useStill } from "./panelMode.ts";
 import { openedFromList } from "./usePanelSearch.ts";
 import { ReportRow } from "./ReportRow.tsx";
 import type { ReportListState } from "./useReportList.ts";
@@ -27,6 +28,7 @@ interface ReportListProps {
 
 /** The reports of a filter, newest first, with what stands in for them when there are none. */
 export function ReportList({ list, status, now, openId, cursorId, changes, ...props }: ReportListProps) {
+  const still = useStill();
   const { reports } = list;
   const tabStop =
     [cursorId, openId].find((id) => reports.some((report) => report.id === id)) ?? reports[0]?.id;
@@ -73,7 +75,7 @@ export function ReportList({ list, status, now, openId, cursorId, changes, ...pr
       )}
       {list.hasMore && list.failure === null && (
         <div className={styles.more}>
-          <Button pending={list.loadingMore} onClick={list.more}>
+          <Button pending={list.loadingMore} unavailable={still} onClick={list.more}>
             {list.loadingMore ? "Reading more" : "Show more"}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "@/components/ui/Link.tsx";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { PlainText } from "@/components/ui/PlainText.tsx";
 import { RelativeTime } from "@/components/ui/RelativeTime.tsx";

@@ -2,7 +2,7 @@ import { useReportStatsQuery } from "@/api/errorReportsApi.ts";
 import type { ReportStats } from "@/api/errorReport.ts";
 import { droppedInWords, droppedTotal } from "./droppedInWords.ts";
 import { figure } from "./figures.ts";
-import { polling } from "./polling.ts";
+import { usePolling } from "./polling.ts";
 import styles from "./StatsStrip.module.css";
 
 interface Sounding {
@@ -26,7 +26,7 @@ function soundings(stats: ReportStats): Sounding[] {
 
 /** The figures above the list. Zeroes that stand in for figures that could not be read are said to be that. */
 export function StatsStrip() {
-  const { data: stats } = useReportStatsQuery(undefined, polling);
+  const { data: stats } = useReportStatsQuery(undefined, usePolling());
   const fallback = stats?.fallback ?? null;
   // The filter below tells the same counts then, which saves a phone two rows.
   const exact = stats !== undefined && fallback === null && !stats.truncated;

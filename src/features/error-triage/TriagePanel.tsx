@@ -37,6 +37,7 @@ export function TriagePanel({ onAnnounce }: TriagePanelProps) {
   const list = useReportList(panel.status, panel.limit);
   const open = useOpenReport(panel.report, list.reports);
   const changes = useStatusChange(onAnnounce);
+  const frame = useRef<HTMLDivElement>(null);
   const listPane = useRef<HTMLElement>(null);
   const detailPane = useRef<HTMLElement>(null);
   const triage = useTriage({
@@ -63,69 +64,71 @@ export function TriagePanel({ onAnnounce }: TriagePanelProps) {
   };
   const askDelete = (report: ErrorReport) => setDialog({ kind: "deleteOne", report });
 
-  useShortcuts(useAppSelector(selectShortcuts), (action) =>
+  useShortcuts(frame, useAppSelector(selectShortcuts), (action) =>
     triageAction(action, { triage, changes, readOnly, openId: panel.report, refresh, askDelete, setDialog }),
   );
   const openHref = useCallback((id: string) => hrefOf({ report: id }), [hrefOf]);
 
   return (
-    <div className={styles.panel} data-view={panel.report === null ? "list" : "detail"}>
-      <div className={styles.overview}>
-        <StatsStrip />
-        <PanelToolbar
-          status={panel.status}
-          limit={panel.limit}
-          answeredAt={list.answeredAt}
-          readOnly={readOnly}
-          refreshing={list.fetching && !list.loadingMore}
-          onStatus={(status) => go({ status, report: null })}
-          onLimit={(limit) => go({ limit })}
-          onRefresh={refresh}
-          onResolveAll={() => void runBulk("resolve")}
-          onDeleteAll={() => setDialog({ kind: "deleteAll" })}
-          onShortcuts={() => setDialog({ kind: "shortcuts" })}
-        />
-        <BulkStatus
-          onAgain={(kind) => (kind === "resolve" ? void runBulk(kind) : setDialog({ kind: "deleteAll" }))}
+    <div ref={frame} className={styles.frame}>
+      <div className={styles.panel} data-view={panel.report === null ? "list" : "detail"}>
+        <div className={styles.overview}>
+          <StatsStrip />
+          <PanelToolbar
+            status={panel.status}
+            limit={panel.limit}
+            answeredAt={list.answeredAt}
+            readOnly={readOnly}
+            refreshing={list.fetching && !list.loadingMore}
+            onStatus={(status) => go({ status, report: null })}
+            onLimit={(limit) => go({ limit })}
+            onRefresh={refresh}
+            onResolveAll={() => void runBulk("resolve")}
+            onDeleteAll={() => setDialog({ kind: "deleteAll" })}
+            onShortcuts={() => setDialog({ kind: "shortcuts" })}
+          />
+          <BulkStatus
+            onAgain={(kind) => (kind === "resolve" ? void runBulk(kind) : setDialog({ kind: "deleteAll" }))}
+          />
+        </div>
+        <section ref={listPane} className={styles.list} tabIndex={-1} aria-label="List of reports">
+          <ReportList
+            list={list}
+            status={panel.status}
+            now={now}
+            openId={panel.report}
+            cursorId={triage.cursorId}
+            changes={changes}
+            hrefOf={openHref}
+            onCursor={triage.setCursorId}
+            onShowAll={() => go({ status: "all" })}
+            register={triage.rows.register}
+          />
+        </section>
+        <section ref={detailPane} className={styles.detail} aria-label="Open report">
+          <DetailPane
+            open={open}
+            now={now}
+            readOnly={readOnly}
+            takeFocus={panel.report !== firstOpen}
+            changes={changes}
+            noteDraft={panel.report === null ? undefined : drafts.of(panel.report)}
+            onNoteDraft={drafts.set}
+            onDelete={askDelete}
+            onAnnounce={onAnnounce}
+            onBack={triage.close}
+          />
+        </section>
+        {changes.last && (
+          <UndoNotice change={changes.last} onUndo={() => void changes.undo()} onDismiss={changes.dismiss} />
+        )}
+        <PanelDialogs
+          dialog={dialog}
+          onClose={() => setDialog(null)}
+          onDeleted={triage.removed}
+          onDeleteAll={() => void runBulk("delete")}
         />
       </div>
-      <section ref={listPane} className={styles.list} tabIndex={-1} aria-label="List of reports">
-        <ReportList
-          list={list}
-          status={panel.status}
-          now={now}
-          openId={panel.report}
-          cursorId={triage.cursorId}
-          changes={changes}
-          hrefOf={openHref}
-          onCursor={triage.setCursorId}
-          onShowAll={() => go({ status: "all" })}
-          register={triage.rows.register}
-        />
-      </section>
-      <section ref={detailPane} className={styles.detail} aria-label="Open report">
-        <DetailPane
-          open={open}
-          now={now}
-          readOnly={readOnly}
-          takeFocus={panel.report !== firstOpen}
-          changes={changes}
-          noteDraft={panel.report === null ? undefined : drafts.of(panel.report)}
-          onNoteDraft={drafts.set}
-          onDelete={askDelete}
-          onAnnounce={onAnnounce}
-          onBack={triage.close}
-        />
-      </section>
-      {changes.last && (
-        <UndoNotice change={changes.last} onUndo={() => void changes.undo()} onDismiss={changes.dismiss} />
-      )}
-      <PanelDialogs
-        dialog={dialog}
-        onClose={() => setDialog(null)}
-        onDeleted={triage.removed}
-        onDeleteAll={() => void runBulk("delete")}
-      />
     </div>
   );
 }

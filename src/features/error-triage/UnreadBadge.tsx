@@ -1,11 +1,11 @@
 import { useUnreadCountQuery } from "@/api/errorReportsApi.ts";
 import { figure } from "./figures.ts";
-import { polling } from "./polling.ts";
+import { usePolling } from "./polling.ts";
 import styles from "./UnreadBadge.module.css";
 
 /** How many reports are active. The zero that stands in when it cannot be counted is said to be that. */
 export function UnreadBadge() {
-  const { data } = useUnreadCountQuery(undefined, polling);
+  const { data } = useUnreadCountQuery(undefined, usePolling());
   if (!data) return null;
   if (data.fallback) {
     return (

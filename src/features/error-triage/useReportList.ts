@@ -4,7 +4,7 @@ import type { ErrorReport } from "@/api/errorReport.ts";
 import { useListReportsInfiniteQuery } from "@/api/errorReportsApi.ts";
 import { failureMessage } from "./failureMessage.ts";
 import type { PageSize, StatusFilter } from "./panelSearch.ts";
-import { polling } from "./polling.ts";
+import { usePolling } from "./polling.ts";
 
 export interface ReportListState {
   reports: ErrorReport[];
@@ -29,7 +29,7 @@ const none: ErrorReport[] = [];
 export function useReportList(status: StatusFilter, limit: PageSize): ReportListState {
   const query = useListReportsInfiniteQuery(
     { status: status === "all" ? undefined : status, limit },
-    polling,
+    usePolling(),
   );
   const { currentData, error } = query;
   const reports = useMemo(() => currentData?.pages.flatMap((page) => page.reports) ?? none, [currentData]);

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
+import { usePanelMode } from "./panelMode.ts";
 import { shortcutOf, type ShortcutAction } from "./shortcuts.ts";
 
 const typing = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
@@ -11,11 +12,20 @@ function keepsKey(target: EventTarget | null, key: string): boolean {
 
 /**
  * Calls `act` for every shortcut key, except while something is typed or a dialog is open. `act` answers whether it
- * used the key; the browser does not get it then.
+ * used the key; the browser does not get it then. A panel that shares its page hears only keys pressed inside `panel`.
  */
-export function useShortcuts(characters: boolean, act: (action: ShortcutAction) => boolean): void {
+export function useShortcuts(
+  panel: RefObject<HTMLElement | null>,
+  characters: boolean,
+  act: (action: ShortcutAction) => boolean,
+): void {
+  const mode = usePanelMode();
+  const hears = (target: EventTarget | null) =>
+    mode === "live" ||
+    (mode === "embedded" && target instanceof Node && panel.current?.contains(target) === true);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || (event.repeat && !/^(?:j|k|Arrow)/i.test(event.key))) return;
+    if (!hears(event.target)) return;
     if (keepsKey(event.target, event.key) || document.querySelector("dialog[open]")) return;
     const action = shortcutOf(event, characters);
     if (action && act(action)) event.preventDefault();

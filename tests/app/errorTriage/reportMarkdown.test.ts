@@ -1,4 +1,4 @@
-import { fromBackup } from "@/api/reportDocument.ts";
+import { fromBackup } from "@/api/backupReport.ts";
 import { reportMarkdown } from "@/features/error-triage/reportMarkdown.ts";
 import { capturedReport } from "../../support/builders.ts";
 

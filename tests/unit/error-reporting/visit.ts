@@ -1,4 +1,5 @@
-import { persistStore } from "redux-persist";
+import { attachListeners } from "@/app/attachListeners.ts";
+import { persistSlices } from "@/app/persistSlices.ts";
 import { makeStore } from "@/app/store.ts";
 import { connectCollector } from "@/features/error-reporting/connectCollector.ts";
 import { setupErrorReportingListeners } from "@/features/error-reporting/errorReportingListeners.ts";
@@ -27,9 +28,8 @@ export async function visit(clock: FakeClock, server: ReportServer, random: () =
     setTimeout: (callback: () => void, ms: number) => clock.setTimeout(() => alive && callback(), ms),
   };
   const unavailable = () => Promise.reject(new Error("not in this test"));
-  const services = { clock: ownClock, random, firestore: unavailable, auth: unavailable, tokenSync: null };
+  const services = { clock: ownClock, random, reports: unavailable, auth: unavailable, tokenSync: null };
   const listenerErrors: unknown[] = [];
-  const store = makeStore({ services, onListenerError: (error) => void listenerErrors.push(error) });
   const collector = createCollector({
     clock: ownClock,
     storage: safeStorage(() => window.localStorage),
@@ -37,9 +37,11 @@ export async function visit(clock: FakeClock, server: ReportServer, random: () =
     readPage: () => ({ url: "https://site.example/", userAgent: "test" }),
     release: "r1",
   });
-  const persistor = persistStore(store);
+  const store = makeStore({ services, trail: collector.trail });
+  const startListening = attachListeners(store, (error) => void listenerErrors.push(error));
+  const persistor = persistSlices(store);
   const undo = [
-    setupErrorReportingListeners(store.startListening, () => server.load(() => alive)),
+    setupErrorReportingListeners(startListening, () => server.load(() => alive)),
     connectCollector(collector, store, { flush: () => persistor.flush(), now: () => clock.now() }),
   ];
   store.dispatch(appStarted({ at: clock.now(), online, sessionId: collector.sessionId }));

@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Manifest } from "vite";
+import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
+import { checkSite } from "./checkSite.ts";
+import { drawPictures } from "./drawPictures.ts";
+import { writeSite } from "./writeSite.ts";
+
+/** Builds the site into `outDir`: the browser's bundle, every page as static HTML, and pictures; then checks it. */
+export async function buildSite(outDir: string): Promise<void> {
+  process.env["NODE_ENV"] = "production";
+  process.env["VITE_RELEASE"] ??= release();
+  process.env["VITE_BUILD_DAY"] ??= new Date().toISOString().slice(0, 10);
+  await build({ logLevel: "warn", build: { outDir, emptyOutDir: true } });
+  const manifest = JSON.parse(await readFile(join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
+  await rm(join(outDir, ".vite"), { recursive: true });
+
+  const site = await renderSite(`${outDir}-server`);
+  await writeSite(outDir, site, manifest);
+  await drawPictures(outDir, site.pages);
+  await checkSite(outDir, site.pages);
+}
+
+/** Builds the renderer for Node, runs it, and removes it. */
+async function renderSite(serverDir: string): Promise<RenderedSite> {
+  await build({
+    logLevel: "warn",
+    build: { outDir: serverDir, emptyOutDir: true, ssr: "src/prerender/renderPages.tsx", manifest: false },
+    ssr: { noExternal: true },
+  });
+  try {
+    const renderer = (await import(pathToFileURL(join(process.cwd(), serverDir, "renderPages.js")).href)) as {
+      renderSite: () => Promise<RenderedSite>;
+    };
+    return await renderer.renderSite();
+  } finally {
+    await rm(serverDir, { recursive: true });
+  }
+}
+
+/** What is built: the commit when there is one, else the package's version. */
+function release(): string {
+  try {
+    return execFileSync("git", ["rev-parse", "--short=12", "HEAD"], { stdio: ["ignore", "pipe", "ignore"] })
+      .toString()
+      .trim();
+  } catch {
+    return process.env["npm_package_version"] ?? "unknown";
+  }
+}

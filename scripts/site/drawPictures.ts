@@ -1,0 +1,35 @@
+import { Resvg } from "@resvg/resvg-js";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { chartName } from "../../src/content/pageMeta.ts";
+import type { StaticPage } from "../../src/prerender/renderPages.tsx";
+import { socialPictureSvg } from "./socialPictureSvg.ts";
+
+const iconSizes = [192, 512];
+
+/** Draws each page's social picture, and the icons of the installed site. */
+export async function drawPictures(outDir: string, pages: StaticPage[]): Promise<void> {
+  await mkdir(join(outDir, "social"), { recursive: true });
+  for (const { meta } of pages) {
+    const name = chartName(meta.path);
+    await writeFile(join(outDir, "social", `${name}.png`), toPng(await socialPictureSvg(name, meta.title)));
+  }
+
+  const icon = await readFile("public/favicon.svg", "utf8");
+  for (const size of iconSizes) await writeFile(join(outDir, `icon-${size}.png`), toPng(icon, size));
+  // Launchers cut a maskable icon to a shape of their own: what matters stays in the middle four fifths.
+  const maskable = icon
+    .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')
+    .replace("<rect", '<rect x="-5" y="-5"')
+    .replace('width="32" height="32"', 'width="42" height="42"');
+  await writeFile(join(outDir, "icon-maskable-512.png"), toPng(maskable, 512));
+}
+
+function toPng(svg: string, width?: number): Uint8Array {
+  return new Resvg(svg, {
+    font: { loadSystemFonts: false },
+    ...(width ? { fitTo: { mode: "width", value: width } } : {}),
+  })
+    .render()
+    .asPng();
+}

@@ -1,0 +1,84 @@
+import { openSync as openFont, type Font } from "fontkit";
+import {
+  CHART_HEIGHT,
+  CHART_WIDTH,
+  chartGroup,
+  type ChartColours,
+} from "../../src/prerender/chart/chartSvg.ts";
+import { SITE_NAME, TAGLINE } from "../../src/content/site.ts";
+
+const WIDTH = 1_200;
+const HEIGHT = 630;
+const MARGIN = 72;
+
+/** The day chart's colours as they are in the style sheet: pictures have no theme. */
+const colours: ChartColours = {
+  land: "#f3ead0",
+  shallow: "#e3eef3",
+  ink: "#10243a",
+  contour: "#9fbccb",
+  soft: "#44566a",
+  paper: "#fbfbf8",
+};
+/** Paper kept free around letters that stand on lines, in pixels. */
+const HALO = 14;
+const SIGNAL = "#a8125f";
+
+const folder = "node_modules/@fontsource/brygada-1918/files/brygada-1918-latin";
+let roman: Font | undefined;
+let italic: Font | undefined;
+
+/** The picture that link previews show: the page's chart, its title, and the brand. Text becomes outlines. */
+export async function socialPictureSvg(chart: string, title: string): Promise<string> {
+  roman ??= openFont(`${folder}-500-normal.woff`) as Font;
+  italic ??= openFont(`${folder}-400-italic.woff`) as Font;
+  const scale = HEIGHT / CHART_HEIGHT;
+  // Soundings are text, for which the picture has no font; the lines alone carry it.
+  const lines = chartGroup(chart, colours).replace(/<g style="fill[\s\S]*$/, "");
+
+  const size = title.length > 34 ? 64 : 80;
+  const rows = breakLines(roman, title, size, 620);
+  const top = HEIGHT / 2 - ((rows.length - 1) * size * 1.08) / 2;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.paper}"/>`,
+    `<clipPath id="frame"><rect x="32" y="32" width="${WIDTH - 64}" height="${HEIGHT - 64}"/></clipPath>`,
+    `<g clip-path="url(#frame)"><g transform="translate(${WIDTH - CHART_WIDTH * scale * 0.7} 0) scale(${scale})" stroke-width="1">${lines}</g></g>`,
+    `<rect x="24" y="24" width="${WIDTH - 48}" height="${HEIGHT - 48}" fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`,
+    `<rect x="32" y="32" width="${WIDTH - 64}" height="${HEIGHT - 64}" fill="none" stroke="${colours.ink}"/>`,
+    `<rect x="${MARGIN}" y="${MARGIN}" width="14" height="14" fill="${SIGNAL}" transform="rotate(45 ${MARGIN + 7} ${MARGIN + 7})"/>`,
+    outline(roman, SITE_NAME, MARGIN + 32, MARGIN + 18, 34, colours.ink),
+    ...rows.map((row, index) =>
+      outline(roman as Font, row, MARGIN, top + index * size * 1.08 + size * 0.3, size, colours.ink),
+    ),
+    outline(italic, TAGLINE, MARGIN, HEIGHT - MARGIN, 30, colours.soft),
+    "</svg>",
+  ].join("");
+}
+
+function advance(font: Font, text: string, size: number): number {
+  return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
+}
+
+function breakLines(font: Font, text: string, size: number, width: number): string[] {
+  const rows: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = rows.length > 0 ? `${rows.at(-1)} ${word}` : word;
+    if (rows.length > 0 && advance(font, longer, size) <= width) rows[rows.length - 1] = longer;
+    else rows.push(word);
+  }
+  return rows;
+}
+
+/** `text` as filled outlines, its baseline starting at `x`, `y`. */
+function outline(font: Font, text: string, x: number, y: number, size: number, fill: string): string {
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(text);
+  let pen = 0;
+  const parts = glyphs.map((glyph, index) => {
+    const path = glyph.path.translate(pen, 0).toSVG();
+    pen += positions[index]?.xAdvance ?? 0;
+    return path;
+  });
+  return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}" stroke="${colours.paper}" stroke-width="${HALO / scale}" stroke-linejoin="round" style="paint-order:stroke" d="${parts.join("")}"/>`;
+}

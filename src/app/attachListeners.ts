@@ -1,0 +1,10 @@
+import { createListenerMiddleware, type ListenerErrorHandler } from "@reduxjs/toolkit";
+import type { AppDispatch, AppStartListening, RootState } from "@/state/types.ts";
+import type { AppStore, StoreExtra } from "./store.ts";
+
+/** Adds the listener middleware to a store. `onError` is told of what an effect throws. */
+export function attachListeners(store: AppStore, onError: ListenerErrorHandler): AppStartListening {
+  const listeners = createListenerMiddleware({ extra: store.extra, onError });
+  store.addMiddleware(listeners.middleware);
+  return listeners.startListening.withTypes<RootState, AppDispatch, StoreExtra>();
+}

@@ -1,0 +1,23 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { pageLoads } from "./pageLoads.ts";
+
+export type PageComponent = LazyExoticComponent<ComponentType> & {
+  /** Downloads the page's code ahead of showing it. */
+  preload(): Promise<unknown>;
+};
+
+/** A page whose code is downloaded when it is first shown; while that takes long, `PageLoading` tells. */
+export function lazyPage<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): PageComponent {
+  const Page = lazy(async () => {
+    const finished = pageLoads.begin();
+    try {
+      return { default: (await load())[name] };
+    } finally {
+      finished();
+    }
+  });
+  return Object.assign(Page, { preload: load });
+}

@@ -1,0 +1,17 @@
+import styles from "./Arrow.module.css";
+
+/** A long arrow, as charts draw a current; an ornament of links that say where they lead. */
+export function Arrow() {
+  return (
+    <svg
+      className={styles.arrow}
+      viewBox="0 0 36 12"
+      width="36"
+      height="12"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M0 6H34M28.5 1 34 6l-5.5 5" fill="none" stroke="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "../ui/Link.tsx";
+import { Arrow } from "./Arrow.tsx";
+import styles from "./NextPage.module.css";
+
+interface NextPageProps {
+  to: string;
+  /** What the next page is, e.g. `Next service`. */
+  kind: string;
+  title: string;
+}
+
+/** The way on at the foot of a page. */
+export function NextPage({ to, kind, title }: NextPageProps) {
+  return (
+    <Link to={to} className={styles.next}>
+      <span className={styles.kind}>{kind}</span>
+      <span className={styles.title}>{title}</span>
+      <Arrow />
+    </Link>
+  );
+}

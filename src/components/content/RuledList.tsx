@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Link } from "../ui/Link.tsx";
+import { Arrow } from "./Arrow.tsx";
+import { classNames } from "../ui/classNames.ts";
+import styles from "./RuledList.module.css";
+
+export interface RuledItem {
+  to: string;
+  title: string;
+  summary: string;
+  /** A short figure at the end of the row, such as a duration. */
+  note?: ReactNode;
+}
+
+interface RuledListProps {
+  items: readonly RuledItem[];
+  /** `index` fills the page with large titles; `related` stands below another text. */
+  size: "index" | "related";
+  /** The level of the titles. */
+  level: 2 | 3;
+}
+
+/** An index: a full-width row to each page, parted by rules. The whole row can be clicked. */
+export function RuledList({ items, size, level }: RuledListProps) {
+  const Title = `h${level}` as const;
+  return (
+    <ol className={classNames(styles.list, styles[size])}>
+      {items.map(({ to, title, summary, note }, place) => (
+        <li key={to} className={styles.row}>
+          <span className={styles.number} aria-hidden="true">
+            {place + 1}
+          </span>
+          <Title className={styles.title}>
+            <Link to={to} className={styles.link}>
+              {title}
+            </Link>
+          </Title>
+          <p className={styles.summary}>{summary}</p>
+          <p className={styles.note}>
+            {note}
+            <Arrow />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Service } from "@/content/schemas.ts";
+import { classNames } from "../ui/classNames.ts";
+import styles from "./Soundings.module.css";
+
+interface SoundingsProps {
+  figures: Service["figures"];
+  /** One below the other, for the margin of a text. */
+  stacked?: boolean;
+}
+
+/** Figures with what they count, in the manner of the depths on a chart: the number large, its unit small. */
+export function Soundings({ figures, stacked = false }: SoundingsProps) {
+  return (
+    <dl className={classNames(styles.soundings, stacked ? styles.stacked : styles.strip)}>
+      {figures.map(({ value, label }) => {
+        const [number, ...unit] = value.split(" ");
+        return (
+          <div key={label} className={styles.sounding}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>
+              {number}
+              {unit.length > 0 && <span className={styles.unit}> {unit.join(" ")}</span>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

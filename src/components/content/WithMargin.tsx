@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import styles from "./WithMargin.module.css";
+
+interface WithMarginProps {
+  /** What stands beside the text, as notes stand in a chart's border: facts, contents. */
+  margin: ReactNode;
+  children: ReactNode;
+}
+
+/** A text and its margin: side by side where there is room, the margin first where there is not. */
+export function WithMargin({ margin, children }: WithMarginProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.margin}>{margin}</div>
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { MiraiFigures } from "./MiraiFigures.tsx";
+import { OptiwiseFigures } from "./OptiwiseFigures.tsx";
+import { TfFigures } from "./TfFigures.tsx";
+
+const figures = new Map<string, ReactNode>([
+  ["mirai", <MiraiFigures key="mirai" />],
+  ["optiwise", <OptiwiseFigures key="optiwise" />],
+  ["tf", <TfFigures key="tf" />],
+]);
+
+/** The drawings of a case study, by its slug; nothing for one that has none. */
+export function CaseFigures({ slug }: { slug: string }) {
+  return figures.get(slug) ?? null;
+}

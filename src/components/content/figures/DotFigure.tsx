@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from "react";
+import { FigureFrame } from "./FigureFrame.tsx";
+import styles from "./DotFigure.module.css";
+
+interface DotFigureProps {
+  title: string;
+  caption: ReactNode;
+  /** How many dots there are. */
+  total: number;
+  /** How many of them are filled, from the first on. */
+  marked: number;
+  /** What the filled dots are, and what the others are. */
+  labels: readonly [marked: string, rest: string];
+}
+
+const COLUMNS = 40;
+/** Distance from dot to dot, in units of the drawing. */
+const STEP = 10;
+
+/** The outline of the first `count` cells of the grid, row by row. */
+function cells(count: number): string {
+  const rows = Math.floor(count / COLUMNS) * STEP;
+  const rest = (count % COLUMNS) * STEP;
+  return `M0 0H${COLUMNS * STEP}V${rows}H${rest}V${rows + STEP}H0Z`;
+}
+
+/** One dot for each of a number of things. The dots are two patterns, so that hundreds of them cost a few bytes. */
+export function DotFigure({ title, caption, total, marked, labels }: DotFigureProps) {
+  const id = useId();
+  const height = Math.ceil(total / COLUMNS) * STEP;
+  return (
+    <FigureFrame title={title} caption={caption}>
+      <svg
+        className={styles.dots}
+        viewBox={`0 0 ${COLUMNS * STEP} ${height}`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <defs>
+          <pattern id={`${id}rest`} width={STEP} height={STEP} patternUnits="userSpaceOnUse">
+            <circle className={styles.rest} cx="5" cy="5" r="2.5" />
+          </pattern>
+          <pattern id={`${id}marked`} width={STEP} height={STEP} patternUnits="userSpaceOnUse">
+            <rect className={styles.ground} width={STEP} height={STEP} />
+            <circle className={styles.marked} cx="5" cy="5" r="3.5" />
+          </pattern>
+        </defs>
+        <path d={cells(total)} fill={`url(#${id}rest)`} />
+        <path d={cells(marked)} fill={`url(#${id}marked)`} />
+      </svg>
+      <p className={styles.labels}>
+        <span>
+          <b className={styles.value}>{marked}</b> {labels[0]}
+        </span>
+        <span>
+          <b className={styles.value}>{total - marked}</b> {labels[1]}
+        </span>
+      </p>
+    </FigureFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Position } from "./desks.ts";
+
+/** The part of the globe that a drawing shows, in degrees, and the drawing's width in its own units. */
+export interface Frame {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+  width: number;
+}
+
+/** Mercator's height of a latitude, in radians of longitude: ln tan(π/4 + φ/2). */
+function mercatorHeight(latitude: number): number {
+  const angle = (latitude * Math.PI) / 180;
+  return Math.log(Math.tan(Math.PI / 4 + angle / 2));
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Where a position lies in the drawing, from its upper left corner, to a tenth of a unit. */
+export function place({ latitude, longitude }: Position, frame: Frame): { x: number; y: number } {
+  const degree = frame.width / (frame.east - frame.west);
+  const height = mercatorHeight(frame.north) - mercatorHeight(latitude);
+  return {
+    x: round((longitude - frame.west) * degree),
+    y: round(((height * 180) / Math.PI) * degree),
+  };
+}
+
+/** A position in whole minutes as charts write it, `52°31′ N, 13°24′ E`. */
+export function position({ latitude, longitude }: Position): string {
+  return `${minutes(latitude)} ${latitude < 0 ? "S" : "N"}, ${minutes(longitude)} ${longitude < 0 ? "W" : "E"}`;
+}
+
+function minutes(degrees: number): string {
+  const all = Math.round(Math.abs(degrees) * 60);
+  return `${Math.floor(all / 60)}°${String(all % 60).padStart(2, "0")}′`;
+}

@@ -1,0 +1,47 @@
+import { useLocation } from "react-router-dom";
+import { mainNavigation, type NavigationLink } from "@/content/navigation.ts";
+import { Link } from "../ui/Link.tsx";
+import { currentMark } from "./currentMark.ts";
+import styles from "./MainNavigation.module.css";
+
+/**
+ * The navigation. Its lists are `details` elements, so they open by mouse, touch and keyboard before the app has
+ * started and without it; `useMenus` adds the arrow keys and closes them.
+ */
+export function MainNavigation() {
+  const { pathname } = useLocation();
+  const link = (entry: NavigationLink) => (
+    <Link className={styles.link} to={entry.to} aria-current={currentMark(entry, pathname)}>
+      {entry.label}
+    </Link>
+  );
+
+  return (
+    <nav id="navigation" tabIndex={-1} aria-label="Main" className={styles.navigation}>
+      {/* Small screens only. The list is not inside: wide ones could not show it there while it is closed. */}
+      <details className={styles.toggle}>
+        <summary>Menu</summary>
+      </details>
+      <ul className={styles.bar}>
+        {mainNavigation.map((entry) => (
+          <li key={entry.label}>
+            {"to" in entry ? (
+              link(entry)
+            ) : (
+              <details name="menu" className={styles.menu}>
+                <summary className={styles.link} aria-current={currentMark(entry, pathname)}>
+                  {entry.label}
+                </summary>
+                <ul className={styles.list}>
+                  {entry.entries.map((child) => (
+                    <li key={child.to}>{link(child)}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+import { SegmentedControl } from "../ui/SegmentedControl.tsx";
+import { chooseTheme, shownTheme, subscribeToTheme } from "./theme.ts";
+import styles from "./ThemeSwitch.module.css";
+
+const segments = [
+  { value: "system", label: "System" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+] as const;
+
+/** The choice between the day chart, the night chart, and whichever the system asks for. */
+export function ThemeSwitch() {
+  // A prerendered page knows of no choice; it is shown once the app is there.
+  const theme = useSyncExternalStore(subscribeToTheme, shownTheme, () => "system" as const);
+  return (
+    <div className={styles.theme}>
+      <span aria-hidden="true">Theme</span>
+      <SegmentedControl legend="Theme" segments={segments} value={theme} onChange={chooseTheme} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { safeStorage } from "@/lib/storage.ts";
+
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+/** Where the choice is kept. The document's first script reads it, too, so that no page flashes in the other theme. */
+export const THEME_KEY = "holmwerk:theme";
+
+const storage = safeStorage(() => window.localStorage);
+
+/** The theme that the document is set in. */
+export function shownTheme(): Theme {
+  return themes.find((theme) => theme === document.documentElement.dataset["theme"]) ?? "system";
+}
+
+/** Anything unknown, such as nothing, is `system`. */
+function showTheme(theme: string | null): void {
+  if (theme === "light" || theme === "dark") document.documentElement.dataset["theme"] = theme;
+  else delete document.documentElement.dataset["theme"];
+}
+
+/** Told of a theme that was chosen in this tab. */
+const listeners = new Set<() => void>();
+
+/** Sets the document in a theme and keeps the choice; where storage is forbidden it holds for this visit. */
+export function chooseTheme(theme: Theme): void {
+  showTheme(theme);
+  if (theme === "system") storage.remove(THEME_KEY);
+  else storage.set(THEME_KEY, theme);
+  for (const listener of listeners) listener();
+}
+
+/** Calls `onChange` after each change of theme, and follows what is chosen in other tabs, until it is undone. */
+export function subscribeToTheme(onChange: () => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== THEME_KEY) return;
+    showTheme(newValue);
+    onChange();
+  };
+  listeners.add(onChange);
+  window.addEventListener("storage", follow);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener("storage", follow);
+  };
+}

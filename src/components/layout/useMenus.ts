@@ -1,0 +1,61 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { useLocation } from "react-router-dom";
+import { keyTarget } from "./menuKeys.ts";
+
+/**
+ * What the lists of the bar do beyond opening: arrow keys move in them; Escape closes the innermost and gives the
+ * focus back to what opened it; they close when the page changes, when something else is clicked, and when the focus
+ * is tabbed away.
+ */
+export function useMenus(bar: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+
+  // Not at the first page: a list may have been opened before the app was there.
+  const closedFor = useRef(key);
+  useEffect(() => {
+    if (closedFor.current !== key) close(bar.current, null);
+    closedFor.current = key;
+  }, [bar, key]);
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => close(bar.current, target as Node);
+    const onFocus = ({ target }: FocusEvent) => {
+      // A pointer gives focus before its click: closing a list then would move the page under the finger.
+      if (target instanceof Element && target.matches(":focus-visible")) close(bar.current, target);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const element = bar.current;
+      if (!element || event.defaultPrevented) return;
+      const focused = document.activeElement;
+      const inside = focused instanceof HTMLElement && element.contains(focused);
+      let target: HTMLElement | null | undefined;
+      if (event.key === "Escape") {
+        const open = [...element.querySelectorAll<HTMLDetailsElement>("details[open]")].at(-1);
+        if (!open) return;
+        open.open = false;
+        target = inside ? open.querySelector("summary") : null;
+      } else if (inside && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey) {
+        target = keyTarget(focused, event.key);
+      }
+      if (!target) return;
+      event.preventDefault();
+      target.focus();
+    };
+    document.addEventListener("click", onClick);
+    document.addEventListener("focusin", onFocus);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("click", onClick);
+      document.removeEventListener("focusin", onFocus);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [bar]);
+}
+
+/** Closes the lists that `kept` is not part of; the small screen's whole menu only when `kept` is outside the navigation. */
+function close(bar: HTMLElement | null, kept: Node | null): void {
+  for (const details of bar?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? []) {
+    const scope = details.hasAttribute("name") ? details : details.parentElement;
+    if (!scope?.contains(kept)) details.open = false;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Service } from "./schemas.ts";
+
+/** What the front page says in figures: the limits that this site is built to, each checked by its own build. */
+export const homeFigures: Service["figures"] = [
+  { value: "3 kB", label: "error collector, which starts before everything else" },
+  { value: "105 kB", label: "JavaScript on this page before you touch anything, at most" },
+  { value: "0", label: "requests to third parties before you agree to any" },
+  { value: "AA", label: "WCAG 2.2 level, on every page in both themes" },
+];
+
+/** How a project runs, as a course on a chart: where it leads, how long that takes, and what is there in the end. */
+export const courseOfAProject = [
+  {
+    name: "Sounding",
+    time: "1 week",
+    text: "Page list, data model, who may do what. The riskiest part runs on a real address.",
+  },
+  {
+    name: "Chart",
+    time: "1 to 2 weeks",
+    text: "Every screen and state on one plan, with a fixed scope and a price.",
+  },
+  {
+    name: "Passage",
+    time: "4 to 14 weeks",
+    text: "A working build every week, and half a page on what it cost.",
+  },
+  {
+    name: "Harbour",
+    time: "1 week",
+    text: "Handover, documents, a rehearsed rollback. We leave, or stay on by the month.",
+  },
+] as const;

@@ -1,0 +1,24 @@
+import { use } from "react";
+import { WithMargin } from "@/components/content/WithMargin.tsx";
+import { Prose } from "@/components/ui/Prose.tsx";
+import { loadPost } from "@/content/posts.ts";
+import { PostContents } from "./PostContents.tsx";
+import { SharePost } from "./SharePost.tsx";
+
+interface PostBodyProps {
+  slug: string;
+  title: string;
+  url: string;
+  onAnnounce: (text: string) => void;
+}
+
+/** A post's text with its contents in the margin. Suspends until the text is there. */
+export function PostBody({ slug, ...sharing }: PostBodyProps) {
+  const { html, headings } = use(loadPost(slug));
+  return (
+    <WithMargin margin={<PostContents headings={headings} />}>
+      <Prose html={html} />
+      <SharePost {...sharing} />
+    </WithMargin>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "@/components/ui/Link.tsx";
+import { paths } from "@/config/paths.ts";
+import { posts } from "@/content/posts.ts";
+import type { Post } from "@/content/schemas.ts";
+import { postNeighbours } from "./postNeighbours.ts";
+import styles from "./PostTurn.module.css";
+
+/** The way to the posts before and after this one. */
+export function PostTurn({ slug }: { slug: string }) {
+  const { previous, next } = postNeighbours(posts, slug);
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Previous and next post" className={styles.turn}>
+      {previous && <Neighbour post={previous} kind="Previous post" rel="prev" />}
+      {next && <Neighbour post={next} kind="Next post" rel="next" />}
+    </nav>
+  );
+}
+
+function Neighbour({ post, kind, rel }: { post: Post; kind: string; rel: "prev" | "next" }) {
+  return (
+    <Link to={paths.post(post.slug)} rel={rel} className={styles[rel]}>
+      <span className={styles.kind}>{kind}</span> <span className={styles.title}>{post.title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "react-router-dom";
+import { Day } from "@/components/content/Day.tsx";
+import { paths } from "@/config/paths.ts";
+import { relatedPosts } from "@/content/posts.ts";
+import type { Post } from "@/content/schemas.ts";
+import styles from "./RelatedPosts.module.css";
+
+/** Posts shown below another one. */
+const COUNT = 3;
+
+/** Posts on the same subjects; nothing when there are none. */
+export function RelatedPosts({ post }: { post: Post }) {
+  const related = relatedPosts(post, COUNT);
+  if (related.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related" className={styles.heading}>
+        Related posts, <i>same waters</i>
+      </h2>
+      <ol className={styles.list}>
+        {related.map(({ slug, title, description, date }) => (
+          <li key={slug} className={styles.row}>
+            <p className={styles.day}>
+              <Day day={date} />
+            </p>
+            <h3 className={styles.title}>
+              <Link to={paths.post(slug)} className={styles.link}>
+                {title}
+              </Link>
+            </h3>
+            <p className={styles.description}>{description}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useHydrated } from "@/components/content/useHydrated.ts";
+import { Button } from "@/components/ui/Button.tsx";
+import styles from "./SharePost.module.css";
+
+interface SharePostProps {
+  title: string;
+  /** The post's full address. */
+  url: string;
+  /** Tells screen readers. */
+  onAnnounce: (text: string) => void;
+}
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+/** Hands the address of a post on: by the device's own sharing where there is one, else by the clipboard. */
+export function SharePost({ title, url, onAnnounce }: SharePostProps) {
+  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
+  const canShare = useHydrated() && "share" in navigator;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome("copied");
+      onAnnounce("Link copied");
+    } catch {
+      // Refused by the browser or absent on an insecure page: the reader is told and copies by hand.
+      setOutcome("refused");
+      onAnnounce("The browser refused to copy. The address is shown below the buttons.");
+    }
+  };
+
+  const share = async () => {
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      if (!isCancelled(error)) await copy();
+    }
+  };
+
+  return (
+    <div className={styles.share}>
+      <p className={styles.label}>Pass it on</p>
+      <p className={styles.actions}>
+        <Button onClick={() => void copy()}>{outcome === "copied" ? "Link copied" : "Copy link"}</Button>
+        {canShare && <Button onClick={() => void share()}>Share…</Button>}
+      </p>
+      {outcome === "refused" && (
+        <p className={styles.refused}>
+          The browser refused to copy. This is the address: <span className={styles.address}>{url}</span>
+        </p>
+      )}
+    </div>
+  );
+}

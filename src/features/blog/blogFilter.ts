@@ -1,0 +1,28 @@
+import { paths } from "@/config/paths.ts";
+import { usedTags } from "@/content/posts.ts";
+import type { PostTag } from "@/content/schemas.ts";
+
+/** Which posts the list shows, as its address says. */
+export interface BlogFilter {
+  tag: PostTag | null;
+  query: string;
+}
+
+export const noFilter: BlogFilter = { tag: null, query: "" };
+
+/** Reads a query string. An unknown tag counts as absent, so no link is broken. */
+export function readBlogFilter(search: string): BlogFilter {
+  const parameters = new URLSearchParams(search);
+  return {
+    tag: usedTags.find((tag) => tag === parameters.get("tag")) ?? null,
+    query: parameters.get("q") ?? "",
+  };
+}
+
+/** The address of the list with this filter. */
+export function blogAddress({ tag, query }: BlogFilter): string {
+  const parameters = new URLSearchParams();
+  if (tag) parameters.set("tag", tag);
+  if (query.trim()) parameters.set("q", query.trim());
+  return parameters.size > 0 ? `${paths.blog}?${parameters.toString()}` : paths.blog;
+}

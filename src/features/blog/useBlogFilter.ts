@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { useHydrated } from "@/components/content/useHydrated.ts";
+import { blogAddress, noFilter, readBlogFilter, type BlogFilter } from "./blogFilter.ts";
+
+/** Pause in typing, in milliseconds, before the address follows: Safari refuses a hundred changes in half a minute. */
+const ADDRESS_DELAY_MS = 200;
+
+interface BlogFilterState {
+  filter: BlogFilter;
+  /** The visitor has changed the filter on this page. */
+  changed: boolean;
+  change: (changes: Partial<BlogFilter>) => void;
+}
+
+/**
+ * The filter that the address names, and the way to change both. The history's entry is rewritten in place, past the
+ * router: a filter is no page of its own, and a change of page would take the focus out of the search field.
+ */
+export function useBlogFilter(): BlogFilterState {
+  const { key, search } = useLocation();
+  const hydrated = useHydrated();
+  // The choice belongs to one visit of the page: a link to it starts anew.
+  const [choice, setChoice] = useState<{ key: string; filter: BlogFilter } | null>(null);
+  const named = hydrated ? readBlogFilter(search) : noFilter;
+  const chosen = choice?.key === key ? choice.filter : null;
+  const { tag, query } = chosen ?? named;
+
+  const change = useCallback(
+    (changes: Partial<BlogFilter>) => {
+      setChoice((last) => {
+        const from = last?.key === key ? last.filter : readBlogFilter(search);
+        return { key, filter: { ...from, ...changes } };
+      });
+    },
+    [key, search],
+  );
+
+  useEffect(() => {
+    if (!chosen) return undefined;
+    const timer = setTimeout(() => {
+      window.history.replaceState(window.history.state, "", blogAddress(chosen));
+    }, ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [chosen]);
+
+  return { filter: { tag, query }, changed: chosen !== null, change };
+}

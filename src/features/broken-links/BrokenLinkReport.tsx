@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/Button.tsx";
+import type { Collector } from "@/telemetry/collector.ts";
+import { brokenLinkMessage, forgetReport, reportBrokenLink, wasReported } from "./reportBrokenLink.ts";
+import styles from "./BrokenLinkReport.module.css";
+
+interface BrokenLinkReportProps {
+  path: string;
+  collector: () => Collector;
+  /** Whether the report with this message waits to be sent, in the store's queue or in the collector's journal. */
+  isHeld: (message: string) => boolean;
+  /** `null` when not known yet. */
+  online: boolean | null;
+  /** Tells screen readers. */
+  onAnnounce: (text: string) => void;
+}
+
+const outcomes = {
+  held: "Thank you, reported. The report is kept on this device until it has been sent, usually within a minute.",
+  offline:
+    "Thank you, reported. You are offline: the report is kept on this device and sent when you are connected again.",
+  known: "Thank you, you have reported this link already.",
+  dropped:
+    "The report could not be kept: this browser has sent as many as we take in a day. Please try tomorrow.",
+} as const;
+type Outcome = keyof typeof outcomes;
+
+/** Files a report of the broken link, and says what became of it. */
+export function BrokenLinkReport({ path, collector, isHeld, online, onAnnounce }: BrokenLinkReportProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const file = async (): Promise<Outcome> => {
+    const target = collector();
+    if (wasReported(target, path)) return "known";
+    reportBrokenLink(target, path, document.referrer);
+    // The collector hands over in a microtask of its own.
+    await Promise.resolve();
+    if (isHeld(brokenLinkMessage(path))) return online === false ? "offline" : "held";
+    forgetReport(target, path);
+    return "dropped";
+  };
+
+  const report = async () => {
+    const result = await file();
+    setOutcome(result);
+    onAnnounce(outcomes[result]);
+  };
+
+  return (
+    <div className={styles.report}>
+      <Button
+        className={styles.button}
+        unavailable={outcome !== null && outcome !== "dropped"}
+        onClick={() => void report()}
+      >
+        Report this broken link
+      </Button>
+      {outcome && <p className={styles.outcome}>{outcomes[outcome]}</p>}
+    </div>
+  );
+}

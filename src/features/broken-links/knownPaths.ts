@@ -1,0 +1,20 @@
+import { paths } from "@/config/paths.ts";
+import { caseStudies } from "@/content/caseStudies.ts";
+import { jobs } from "@/content/jobs.ts";
+import { legalTexts } from "@/content/legalTexts.ts";
+import { listPages } from "@/content/listPages.ts";
+import { caseStudyMeta, jobMeta, legalMeta, postMeta, serviceMeta } from "@/content/pageMeta.ts";
+import { posts } from "@/content/posts.ts";
+import { services } from "@/content/services.ts";
+import type { KnownPath } from "./nearestPaths.ts";
+
+/** Every page that can be suggested: all but the front page, which the not-found page links anyway, and itself. */
+export const knownPaths: readonly KnownPath[] = [
+  { path: paths.about, title: "About" },
+  ...Object.values(listPages).filter((page) => page !== listPages.notFound),
+  ...services.map(serviceMeta),
+  ...caseStudies.map(caseStudyMeta),
+  ...posts.map(postMeta),
+  ...jobs.map(jobMeta),
+  ...legalTexts.map(legalMeta),
+];

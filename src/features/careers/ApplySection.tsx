@@ -1,0 +1,33 @@
+import { ActionLink } from "@/components/content/ActionLink.tsx";
+import { Day } from "@/components/content/Day.tsx";
+import { RuledSection } from "@/components/content/RuledSection.tsx";
+import type { Job } from "@/content/schemas.ts";
+import { contact } from "@/content/site.ts";
+import { applicationLink } from "./applicationLink.ts";
+import styles from "./ApplySection.module.css";
+
+/** Where the link "How to apply" leads. */
+export const APPLY_ID = "apply";
+
+/** How to apply: by e-mail, so that nothing but a mail program is needed. */
+export function ApplySection({ job }: { job: Job }) {
+  const { email } = contact;
+  return (
+    <div id={APPLY_ID} className={styles.apply}>
+      <RuledSection title="How to apply">
+        <p className={styles.lead}>
+          Write to <a href={applicationLink(job)}>{email}</a> until <Day day={job.validThrough} />, with
+          “Application: {job.title}” as the subject. You will have an answer within five working days.
+        </p>
+        <ul className={styles.list}>
+          <li>A few lines on what you do well and why this position.</li>
+          <li>Something you have made, as a link or a file, or a description of it.</li>
+          <li>When you could begin. No photograph, no date of birth and no covering letter.</li>
+        </ul>
+        <p>
+          <ActionLink to={applicationLink(job)}>Apply by e-mail</ActionLink>
+        </p>
+      </RuledSection>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Job } from "@/content/schemas.ts";
+
+const symbols: Record<Job["currency"], string> = { EUR: "€", GBP: "£" };
+const thousands = new Intl.NumberFormat("en-GB");
+
+/** What a job pays in a year, e.g. `€64,000 to €82,000`. */
+export function salaryText({ salaryMin, salaryMax, currency }: Job): string {
+  const amount = (value: number) => symbols[currency] + thousands.format(value);
+  return `${amount(salaryMin)} to ${amount(salaryMax)}`;
+}
+
+/** Whether the work can be done away from the desk. Contracts are made in the job's own country. */
+export function placeText({ location, remote }: Job): string {
+  const country = location.split(", ").at(-1) ?? location;
+  return remote ? `${location}, or remote in ${withArticle(country)}` : location;
+}
+
+const withArticle = (country: string) =>
+  /^(?:Netherlands|United )/.test(country) ? `the ${country}` : country;
+
+const employment: Record<Job["employmentType"], string> = {
+  FULL_TIME: "Full time",
+  PART_TIME: "Part time",
+  INTERN: "Working student",
+};
+
+/** The kind of employment and its hours, e.g. `Full time, 36 a week`. */
+export function hoursText({ employmentType, hours }: Job): string {
+  return `${employment[employmentType]}, ${hours}`;
+}

@@ -1,0 +1,83 @@
+import { isFulfilled, isPending } from "@reduxjs/toolkit";
+import { baseApi } from "@/api/baseApi.ts";
+import { errorReportsApi } from "@/api/errorReportsApi.ts";
+import { moved, replaced, visited } from "./demoAddressSlice.ts";
+
+/** An action as a person would put it. */
+export interface ActionWords {
+  label: string;
+  /** What it was about, "" when the label says all. */
+  detail: string;
+  /** Done by the visitor; everything else follows from something they did. */
+  deed: boolean;
+}
+
+const { updateReport, deleteReport, reportErrors, reportCount, listReports } = errorReportsApi.endpoints;
+
+const endpointWords: Record<string, string> = {
+  listReports: "the list",
+  getReport: "the report",
+  reportStats: "the figures",
+  unreadCount: "the unread number",
+  reportCount: "the number of reports",
+};
+
+/** Actions of slices that belong to other parts, by type. */
+const named: Record<string, { label: string; deed?: boolean }> = {
+  "demo/opened": { label: "Demo opened", deed: true },
+  "bulkProgress/bulkFinished": { label: "Result shown" },
+  "bulkProgress/bulkDismissed": { label: "Remark dismissed", deed: true },
+  "errors/bulkProgressed": { label: "Progress noted" },
+  "errors/allDeleted": { label: "Deletion of all told to the app" },
+  "triagePreferences/shortcutsSwitched": { label: "Single keys switched", deed: true },
+};
+
+const deed = (label: string, detail = ""): ActionWords => ({ label, detail, deed: true });
+const effect = (label: string, detail = ""): ActionWords => ({ label, detail, deed: false });
+
+function addressWords(search: string, messageOf: (id: string) => string): ActionWords {
+  const query = new URLSearchParams(search);
+  const report = query.get("report");
+  if (report !== null) return deed("Opened a report", messageOf(report));
+  return deed("List shown", query.get("status") ?? "all reports");
+}
+
+interface CallArgument {
+  endpointName?: string;
+}
+
+function callWords(action: { type: string; meta?: unknown }): ActionWords | null {
+  if (!isPending(action) && !isFulfilled(action)) return null;
+  const { endpointName = "" } = action.meta.arg as CallArgument;
+  const what = endpointWords[endpointName];
+  if (isPending(action))
+    return effect(what ? `Asked for ${what}` : "Change on its way", what ? "" : endpointName);
+  return effect(what ? `Read ${what}` : "Change stored", what ? "" : endpointName);
+}
+
+/** Names an action of the demo. `messageOf` knows a report's message by its id, "" for one it has never seen. */
+export function actionWords(action: { type: string }, messageOf: (id: string) => string): ActionWords {
+  const known = named[action.type];
+  if (known) return { label: known.label, detail: "", deed: known.deed ?? false };
+  if (action.type === "bulkProgress/bulkStarted" && "payload" in action) {
+    return deed(action.payload === "delete" ? "Deleted all reports" : "Marked all as read");
+  }
+  if (visited.match(action) || replaced.match(action)) return addressWords(action.payload.search, messageOf);
+  if (moved.match(action)) return deed("Went back to the list");
+  if (baseApi.util.invalidateTags.match(action)) return deed("Refreshed");
+  if (updateReport.matchPending(action)) {
+    const { id, changes } = action.meta.arg.originalArgs;
+    return deed(changes.status ? `Set to ${changes.status}` : "Note saved", messageOf(id));
+  }
+  if (deleteReport.matchPending(action)) {
+    return deed("Deleted a report", messageOf(action.meta.arg.originalArgs));
+  }
+  if (reportErrors.matchPending(action)) {
+    return deed("A report came in", action.meta.arg.originalArgs.reports[0]?.message);
+  }
+  if (reportCount.matchPending(action)) return deed("Asked how many reports there are");
+  if (listReports.matchPending(action) && "direction" in action.meta.arg && action.meta.arg.direction) {
+    return deed("Asked for the next page");
+  }
+  return callWords(action) ?? effect("Bookkeeping", action.type);
+}

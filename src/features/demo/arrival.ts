@@ -1,0 +1,23 @@
+import type { ErrorReport } from "@/api/errorReport.ts";
+import type { CapturedReport } from "@/telemetry/report.ts";
+
+/** Passes over the reports in such an order that one error does not follow another of its kind. */
+const STRIDE = 7;
+
+/**
+ * An error that a visitor meets just now, made after one of `samples`; `number` counts from 1. `null` without samples.
+ * @param now epoch milliseconds.
+ */
+export function arrival(samples: readonly ErrorReport[], number: number, now: number): CapturedReport | null {
+  const sample = samples[(number * STRIDE) % Math.max(samples.length, 1)];
+  if (!sample) return null;
+  const { userId: _userId, ...report } = sample;
+  return {
+    ...report,
+    id: `arrived${String(number).padStart(4, "0")}`,
+    count: 1,
+    timestamp: now,
+    lastOccurred: now,
+    breadcrumbs: JSON.stringify([{ at: now - 1_200, kind: "route", text: new URL(sample.url).pathname }]),
+  };
+}

@@ -1,0 +1,91 @@
+import {
+  combineReducers,
+  configureStore,
+  isAsyncThunkAction,
+  type Middleware,
+  type Reducer,
+} from "@reduxjs/toolkit";
+import { baseApi } from "@/api/baseApi.ts";
+import type { ErrorReport } from "@/api/errorReport.ts";
+import type { ReportsExtra } from "@/api/errorReportsApi.ts";
+import type { BulkProgress } from "@/features/error-triage/bulkProgressSlice.ts";
+import type { TriagePreferencesState } from "@/features/error-triage/triagePreferencesSlice.ts";
+import type { Clock } from "@/lib/clock.ts";
+import { actionWords } from "./actionWords.ts";
+import { demoAddressSlice, openedAt } from "./demoAddressSlice.ts";
+import { memoryReports } from "./memoryReports.ts";
+import { createRecorder } from "./recorder.ts";
+
+/** Development checks that take longer than this are told, in milliseconds, as in the product's own store. */
+const SLOW_CHECK_MS = 1_000;
+
+/** The panel's own reducers, which the demo's store runs beside the api's. */
+export interface PanelReducers {
+  bulkProgress: Reducer<BulkProgress>;
+  triagePreferences: Reducer<TriagePreferencesState>;
+}
+
+export interface DemoOptions {
+  panel: PanelReducers;
+  reports: readonly ErrorReport[];
+  clock: Clock;
+  /** The query string that the panel opens with. */
+  search: string;
+}
+
+function demoReducer(panel: PanelReducers) {
+  return combineReducers({
+    api: baseApi.reducer,
+    demoAddress: demoAddressSlice.reducer,
+    bulkProgress: panel.bulkProgress,
+    triagePreferences: panel.triagePreferences,
+  });
+}
+
+export type DemoState = ReturnType<ReturnType<typeof demoReducer>>;
+
+/** A store of its own for the panel, over reports in memory, and the record of every state it has been in. */
+export function makeDemoStore({ panel, reports, clock, search }: DemoOptions) {
+  const source = memoryReports(reports, clock);
+  const extra: ReportsExtra = { clock, reports: () => Promise.resolve(source), readBackup: () => [] };
+  const messages = new Map(reports.map(({ id, message }) => [id, message]));
+  const recorder = createRecorder<DemoState>({
+    now: () => clock.now(),
+    words: (action) => actionWords(action, (id) => messages.get(id) ?? ""),
+  });
+  const store = configureStore({
+    reducer: demoReducer(panel),
+    preloadedState: { demoAddress: openedAt(search) },
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        thunk: { extraArgument: extra },
+        serializableCheck: { warnAfter: SLOW_CHECK_MS },
+        immutableCheck: { warnAfter: SLOW_CHECK_MS },
+      }).concat(baseApi.middleware, recorder.middleware),
+    devTools: false,
+  });
+  recorder.begin(store.getState());
+  return { store, recorder };
+}
+
+export type Demo = ReturnType<typeof makeDemoStore>;
+
+/** In the past no call is made: none is ever seen to start, so none is repeated either. */
+const noCalls: Middleware = () => (next) => (action) => (isAsyncThunkAction(action) ? action : next(action));
+
+const unanswered: ReportsExtra["reports"] = () => new Promise(() => {});
+
+/** A store that shows `state` and nothing else: whatever is dispatched changes nothing and asks for nothing. */
+export function stillStore(state: DemoState, clock: Clock) {
+  const extra: ReportsExtra = { clock, reports: unanswered, readBackup: () => [] };
+  return configureStore({
+    reducer: (): DemoState => state,
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        thunk: { extraArgument: extra },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(noCalls, baseApi.middleware),
+    devTools: false,
+  });
+}

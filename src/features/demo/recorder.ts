@@ -1,0 +1,63 @@
+import { isAction, type Middleware } from "@reduxjs/toolkit";
+import type { ActionWords } from "./actionWords.ts";
+
+/** Steps that are kept; the oldest goes first. */
+export const STEP_LIMIT = 200;
+
+/** What one action left behind. */
+export interface Step<State> extends ActionWords {
+  /** Counts on, also past the limit. */
+  id: number;
+  type: string;
+  /** Epoch milliseconds. */
+  at: number;
+  state: State;
+}
+
+export interface Recorder<State> {
+  /** Put it last: it sees each action when the reducers have dealt with it. */
+  middleware: Middleware<object, State>;
+  /** Notes the state that everything starts from. */
+  begin(state: State): void;
+  /** The steps so far, oldest first: a new array after every step. */
+  steps(): readonly Step<State>[];
+  /** Calls back after every step until the returned undo is called. */
+  subscribe(listener: () => void): () => void;
+}
+
+interface RecorderOptions {
+  now(): number;
+  words(action: { type: string }): ActionWords;
+}
+
+/**
+ * Keeps the state after every action. States are never changed in place, so keeping one costs only what the action
+ * changed. An action that changed nothing is a step only when it is the visitor's own.
+ */
+export function createRecorder<State>({ now, words }: RecorderOptions): Recorder<State> {
+  let steps: readonly Step<State>[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function note(action: { type: string }, state: State): void {
+    const described = words(action);
+    if (state === steps.at(-1)?.state && !described.deed) return;
+    lastId += 1;
+    steps = [...steps, { ...described, id: lastId, type: action.type, at: now(), state }].slice(-STEP_LIMIT);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    middleware: (api) => (next) => (action) => {
+      const result = next(action);
+      if (isAction(action)) note(action, api.getState());
+      return result;
+    },
+    begin: (state) => note({ type: "demo/opened" }, state),
+    steps: () => steps,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

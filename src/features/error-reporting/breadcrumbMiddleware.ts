@@ -1,0 +1,19 @@
+import { isAction, type Middleware } from "@reduxjs/toolkit";
+import { routeChanged } from "@/state/events.ts";
+import { addToTrail, type Breadcrumb } from "@/telemetry/breadcrumbs.ts";
+
+/** Bookkeeping that says nothing about what the visitor did. */
+const unremarkable = /^(?:persist|api|errors|errorQueue|errorReporting)\//;
+
+/** Leaves a breadcrumb on `trail` for every action, by its type only, and for every route change. */
+export function breadcrumbMiddleware(trail: Breadcrumb[], now: () => number): Middleware {
+  return () => (next) => (action) => {
+    if (isAction(action) && !unremarkable.test(action.type)) {
+      const step = routeChanged.match(action)
+        ? ({ kind: "route", text: action.payload.path } as const)
+        : ({ kind: "action", text: action.type } as const);
+      addToTrail(trail, { at: now(), ...step });
+    }
+    return next(action);
+  };
+}

@@ -1,0 +1,64 @@
+import { use } from "react";
+import { Contents } from "@/components/content/Contents.tsx";
+import { Desks } from "@/components/content/figures/Desks.tsx";
+import { Facts } from "@/components/content/Facts.tsx";
+import { PlanProject } from "@/components/content/PlanProject.tsx";
+import { WithMargin } from "@/components/content/WithMargin.tsx";
+import { splitAtHeading } from "@/components/content/splitAtHeading.ts";
+import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { Prose } from "@/components/ui/Prose.tsx";
+import { paths } from "@/config/paths.ts";
+import { chartName } from "@/content/pageMeta.ts";
+import { loadPageText, pageText } from "@/content/pageTexts.ts";
+import { regions } from "@/content/site.ts";
+import styles from "./AboutPage.module.css";
+import { Page } from "./Page.tsx";
+
+/** Who we are, where we are and what we decline. */
+export function AboutPage() {
+  const { html, headings } = use(loadPageText("about"));
+  const [before, rest] = splitAtHeading(html, "how-we-work");
+  return (
+    <Page meta={{ ...pageText("about"), path: paths.about }}>
+      <PageHeader
+        kind="About Holmwerk"
+        title={
+          <>
+            An islet, <i>and the water around it</i>
+          </>
+        }
+        lead="We are a small senior agency for websites, apps and the words on them."
+        chart={chartName(paths.about)}
+      />
+      <WithMargin
+        margin={
+          <>
+            <Facts
+              facts={[
+                { term: "At work in", value: regions.join(", ") },
+                { term: "Desks in", value: "Berlin, London, Utrecht, Nantes" },
+                { term: "Answers", value: "Within two working days" },
+              ]}
+            />
+            <Contents headings={headings} />
+          </>
+        }
+      >
+        <Prose html={before} />
+        <div className={styles.desks}>
+          <Desks />
+        </div>
+        {rest && <Prose html={rest} />}
+      </WithMargin>
+      <PlanProject
+        title={
+          <>
+            Where do you want <i>to land</i>
+          </>
+        }
+      >
+        Seven short answers tell us what we need to know, and you what we would ask.
+      </PlanProject>
+    </Page>
+  );
+}

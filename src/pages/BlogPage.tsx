@@ -1,0 +1,40 @@
+import { useCallback } from "react";
+import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { paths } from "@/config/paths.ts";
+import { listPages } from "@/content/listPages.ts";
+import { chartName } from "@/content/pageMeta.ts";
+import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { BlogLog } from "@/features/blog/BlogLog.tsx";
+import { useAppDispatch } from "@/state/hooks.ts";
+import { Page } from "./Page.tsx";
+import styles from "./BlogPage.module.css";
+
+/** Downloaded with the first search. */
+const loadWords = async () => (await import("virtual:content/search")).searchIndex;
+
+/** Every blog post. */
+export function BlogPage() {
+  const dispatch = useAppDispatch();
+  const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
+  return (
+    <Page meta={listPages.blog}>
+      <PageHeader
+        kind="Blog"
+        title={
+          <>
+            The log, <i>kept in the open</i>
+          </>
+        }
+        lead="What we learned while building this site, with the code, the figures and the things that did not work."
+        chart={chartName(paths.blog)}
+      >
+        <p className={styles.feeds}>
+          <i>By feed:</i>
+          <a href={paths.rss}>RSS</a>
+          <a href={paths.atom}>Atom</a>
+        </p>
+      </PageHeader>
+      <BlogLog onAnnounce={announce} loadWords={loadWords} />
+    </Page>
+  );
+}

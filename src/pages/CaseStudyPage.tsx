@@ -1,0 +1,107 @@
+import { use } from "react";
+import { useParams } from "react-router-dom";
+import { Contents } from "@/components/content/Contents.tsx";
+import { Facts } from "@/components/content/Facts.tsx";
+import { CaseFigures } from "@/components/content/figures/CaseFigures.tsx";
+import { NextPage } from "@/components/content/NextPage.tsx";
+import { nextOf } from "@/components/content/nextOf.ts";
+import { PlanProject } from "@/components/content/PlanProject.tsx";
+import { Soundings } from "@/components/content/Soundings.tsx";
+import { splitAtHeading } from "@/components/content/splitAtHeading.ts";
+import { WithMargin } from "@/components/content/WithMargin.tsx";
+import { kindsText } from "@/components/content/workKinds.ts";
+import { Link } from "@/components/ui/Link.tsx";
+import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { Prose } from "@/components/ui/Prose.tsx";
+import { paths } from "@/config/paths.ts";
+import { caseStudies, findCaseStudy, loadCaseStudy } from "@/content/caseStudies.ts";
+import { caseStudyMeta, chartName } from "@/content/pageMeta.ts";
+import type { CaseStudy } from "@/content/schemas.ts";
+import { findService } from "@/content/services.ts";
+import styles from "./CaseStudyPage.module.css";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { Page } from "./Page.tsx";
+
+/** One project, by the slug in the address. */
+export function CaseStudyPage() {
+  const { slug = "" } = useParams();
+  const project = findCaseStudy(slug);
+  return project ? <CaseStudyText project={project} /> : <NotFoundPage />;
+}
+
+function CaseStudyText({ project }: { project: CaseStudy }) {
+  const { html, headings } = use(loadCaseStudy(project.slug));
+  const meta = caseStudyMeta(project);
+  const next = nextOf(caseStudies, project.slug);
+  const [approach, result] = splitAtHeading(html, "result");
+  return (
+    <Page meta={meta}>
+      <PageHeader
+        kind={
+          <>
+            <Link to={paths.portfolio}>Portfolio</Link>, {caseStudies.indexOf(project) + 1} of{" "}
+            {caseStudies.length}
+          </>
+        }
+        title={project.title}
+        lead={project.summary}
+        chart={chartName(meta.path)}
+      />
+      <Soundings figures={project.figures} />
+      <div className={styles.text}>
+        <WithMargin
+          margin={
+            <>
+              <ProjectFacts project={project} />
+              <Contents headings={headings} />
+            </>
+          }
+        >
+          <Prose html={approach} />
+          <div className={styles.figures}>
+            <CaseFigures slug={project.slug} />
+          </div>
+          {result && <Prose html={result} />}
+        </WithMargin>
+      </div>
+      <PlanProject title="A project like it">
+        Tell us which part resembles yours, and where it differs. The difference is usually the project.
+      </PlanProject>
+      {next && <NextPage kind="Next project" to={paths.work(next.slug)} title={next.title} />}
+    </Page>
+  );
+}
+
+function ProjectFacts({ project }: { project: CaseStudy }) {
+  return (
+    <Facts
+      facts={[
+        { term: "Client", value: project.client },
+        { term: "Year", value: project.year },
+        { term: "Kind", value: kindsText(project.kind) },
+        {
+          term: "Services",
+          value: (
+            <ul>
+              {project.services.map((slug) => (
+                <li key={slug}>
+                  <Link to={paths.service(slug)}>{findService(slug)?.title ?? slug}</Link>
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          term: "Stack",
+          value: (
+            <ul>
+              {project.stack.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { ContactWays } from "@/components/content/ContactWays.tsx";
+import { mailAddress, phoneAddress } from "@/components/content/mailAddress.ts";
+import { RuledPoints } from "@/components/content/RuledPoints.tsx";
+import { RuledSection } from "@/components/content/RuledSection.tsx";
+import { Steps } from "@/components/content/Steps.tsx";
+import { Link } from "@/components/ui/Link.tsx";
+import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { paths } from "@/config/paths.ts";
+import { listPages } from "@/content/listPages.ts";
+import { chartName } from "@/content/pageMeta.ts";
+import { contact } from "@/content/site.ts";
+import styles from "./ContactPage.module.css";
+import { Page } from "./Page.tsx";
+
+/** How to reach us, what to write, and what happens then. */
+export function ContactPage() {
+  return (
+    <Page meta={listPages.contact}>
+      <PageHeader
+        kind="Contact"
+        title={
+          <>
+            Write to us, <i>or call</i>
+          </>
+        }
+        lead="Whoever answers can read code or has drawn an interface this week. There is no sales department."
+        chart={chartName(paths.contact)}
+      />
+      <ContactWays
+        ways={[
+          {
+            name: "E-mail",
+            href: mailAddress("Enquiry"),
+            text: contact.email,
+            note: "We answer within two working days. If an answer is late, we have made a mistake, so please write again.",
+          },
+          {
+            name: "Telephone",
+            href: phoneAddress,
+            text: contact.phone,
+            note: "On working days, in English; in your language where one of us speaks it.",
+          },
+          { name: "Post", text: contact.address, note: "Visits by arrangement; we are often with clients." },
+        ]}
+      />
+      <RuledSection title="What to write">
+        <p>Five lines are enough, in no particular form.</p>
+        <RuledPoints
+          points={[
+            "What you have today: an address, an app, or a spreadsheet.",
+            "Who uses it, and where they are when they do.",
+            "What should be different afterwards.",
+            "A date that cannot move, if there is one, and the reason for it.",
+            "Who decides, and within which range of cost.",
+          ]}
+        />
+      </RuledSection>
+      <RuledSection title="What happens next">
+        <Steps
+          steps={[
+            {
+              title: "An answer",
+              text: "From a person who would be in the project. If another agency fits better, it says so and names one where we know one.",
+              time: "2 working days",
+            },
+            {
+              title: "A conversation",
+              text: "By telephone or video, about the part that could fail. You need no slides, and neither do we.",
+              time: "half an hour",
+            },
+            {
+              title: "A sounding",
+              text: "Page list, data model, who may do what, and the riskiest part running on a real address. Then you decide.",
+              time: "1 week",
+            },
+          ]}
+        />
+      </RuledSection>
+      <RuledSection title="Something else">
+        <ul className={styles.elsewhere}>
+          <li>
+            A project with its scope, dates and budget: <Link to={paths.form}>project planner</Link>
+          </li>
+          <li>
+            Work with us: <Link to={paths.careers}>open positions, with salaries</Link>
+          </li>
+          <li>
+            What we keep about you, and how to have it removed: <Link to={paths.privacy}>privacy policy</Link>
+          </li>
+        </ul>
+      </RuledSection>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { use } from "react";
+import { useParams } from "react-router-dom";
+import { Link } from "@/components/ui/Link.tsx";
+import { Day } from "@/components/content/Day.tsx";
+import { RuledSection } from "@/components/content/RuledSection.tsx";
+import { WithMargin } from "@/components/content/WithMargin.tsx";
+import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { Prose } from "@/components/ui/Prose.tsx";
+import { paths } from "@/config/paths.ts";
+import { findJob, loadJob } from "@/content/jobs.ts";
+import { chartName, jobMeta } from "@/content/pageMeta.ts";
+import { APPLY_ID, ApplySection } from "@/features/careers/ApplySection.tsx";
+import { buildDay } from "@/features/careers/buildDay.ts";
+import { JobFacts } from "@/features/careers/JobFacts.tsx";
+import { isOpen } from "@/features/careers/openJobs.ts";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { Page } from "./Page.tsx";
+import styles from "./JobPage.module.css";
+
+/** An open position; one that is closed says so, for whoever kept the link. */
+export function JobPage() {
+  const { slug = "" } = useParams();
+  const job = findJob(slug);
+  if (!job) return <NotFoundPage />;
+
+  const meta = jobMeta(job);
+  const open = isOpen(job, buildDay);
+  return (
+    <Page meta={meta}>
+      <PageHeader
+        kind={
+          <Link to={paths.careers} className={styles.way}>
+            Careers
+          </Link>
+        }
+        title={job.title}
+        lead={job.summary}
+        chart={chartName(meta.path)}
+      >
+        {open && (
+          <p>
+            <Link to={{ hash: APPLY_ID }} className={styles.way}>
+              How to apply
+            </Link>
+          </p>
+        )}
+      </PageHeader>
+      <WithMargin margin={<JobFacts job={job} />}>
+        <JobText slug={slug} />
+      </WithMargin>
+      {open ? (
+        <ApplySection job={job} />
+      ) : (
+        <RuledSection title="This position is closed">
+          <p>
+            Applications were read until <Day day={job.validThrough} />. The{" "}
+            <Link to={paths.careers}>open positions</Link> are listed under careers.
+          </p>
+        </RuledSection>
+      )}
+    </Page>
+  );
+}
+
+function JobText({ slug }: { slug: string }) {
+  return <Prose html={use(loadJob(slug)).html} />;
+}

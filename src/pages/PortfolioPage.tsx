@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { FilterLinks } from "@/components/content/FilterLinks.tsx";
+import { PlanProject } from "@/components/content/PlanProject.tsx";
+import {
+  everyProject,
+  filterProjects,
+  portfolioAddress,
+  readPortfolioFilter,
+  resultText,
+} from "@/components/content/portfolioFilter.ts";
+import { kindOptions, serviceOptions, shownServices } from "@/components/content/portfolioOptions.ts";
+import { ProjectRow } from "@/components/content/ProjectRow.tsx";
+import { useHydrated } from "@/components/content/useHydrated.ts";
+import { Link } from "@/components/ui/Link.tsx";
+import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { paths } from "@/config/paths.ts";
+import { caseStudies } from "@/content/caseStudies.ts";
+import { listPages } from "@/content/listPages.ts";
+import { chartName } from "@/content/pageMeta.ts";
+import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { useAppDispatch } from "@/state/hooks.ts";
+import { Page } from "./Page.tsx";
+import styles from "./PortfolioPage.module.css";
+
+/** Our projects, narrowed to a kind and a service by the address. */
+export function PortfolioPage() {
+  const location = useLocation();
+  const search = useHydrated() ? location.search : "";
+  const services = shownServices.map(({ slug }) => slug);
+  const filter = readPortfolioFilter(new URLSearchParams(search), services);
+  const projects = filterProjects(caseStudies, filter);
+  const result = resultText(projects.length, caseStudies.length);
+  useAnnounced(result, search);
+
+  return (
+    <Page meta={listPages.portfolio}>
+      <PageHeader
+        title={
+          <>
+            Work, <i>with its figures</i>
+          </>
+        }
+        lead="Showcase projects: we set the briefs ourselves, so that problem, approach and result can be shown in full."
+        chart={chartName(paths.portfolio)}
+      />
+      <nav aria-label="Filter projects" className={styles.filters}>
+        <FilterLinks name="Kind" options={kindOptions(caseStudies, filter)} />
+        <FilterLinks name="Service" options={serviceOptions(caseStudies, filter)} />
+      </nav>
+      <p className={styles.result}>{result}</p>
+      {projects.length > 0 ? (
+        <ol className={styles.projects}>
+          {projects.map((project) => (
+            <ProjectRow key={project.slug} project={project} />
+          ))}
+        </ol>
+      ) : (
+        <p className={styles.empty}>
+          We have not written up a project of this kind yet.{" "}
+          <Link to={portfolioAddress(everyProject)}>Show all projects</Link>
+        </p>
+      )}
+      <PlanProject
+        title={
+          <>
+            Yours <i>next</i>
+          </>
+        }
+      >
+        A showcase can only show the method. Describe the real thing, and we tell you which parts of it carry
+        over.
+      </PlanProject>
+    </Page>
+  );
+}
+
+/** Tells screen readers the number of results whenever the list on screen changes, but not when it comes up. */
+function useAnnounced(result: string, search: string): void {
+  const dispatch = useAppDispatch();
+  const told = useRef(search);
+  useEffect(() => {
+    if (told.current === search) return;
+    told.current = search;
+    dispatch(announced({ text: result }));
+  }, [dispatch, result, search]);
+}

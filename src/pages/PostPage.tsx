@@ -1,0 +1,55 @@
+import { useCallback } from "react";
+import { useParams } from "react-router-dom";
+import { Link } from "@/components/ui/Link.tsx";
+import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { paths } from "@/config/paths.ts";
+import { chartName, postMeta } from "@/content/pageMeta.ts";
+import { findPost } from "@/content/posts.ts";
+import { SITE_ORIGIN } from "@/content/site.ts";
+import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { PostBody } from "@/features/blog/PostBody.tsx";
+import { PostMeta } from "@/features/blog/PostMeta.tsx";
+import { PostTurn } from "@/features/blog/PostTurn.tsx";
+import { RelatedPosts } from "@/features/blog/RelatedPosts.tsx";
+import { useAppDispatch } from "@/state/hooks.ts";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { Page } from "./Page.tsx";
+import styles from "./PostPage.module.css";
+
+/** A blog post. Its text is waited for with the page: a text that comes later needs scripts to be seen. */
+export function PostPage() {
+  const { slug = "" } = useParams();
+  const dispatch = useAppDispatch();
+  const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
+  const post = findPost(slug);
+  if (!post) return <NotFoundPage />;
+
+  const meta = postMeta(post);
+  return (
+    <Page meta={meta}>
+      <article>
+        <PageHeader
+          kind={
+            <Link to={paths.blog} className={styles.back}>
+              Blog
+            </Link>
+          }
+          title={post.title}
+          lead={post.description}
+          chart={chartName(meta.path)}
+        >
+          <PostMeta post={post} />
+        </PageHeader>
+        <PostBody
+          key={slug}
+          slug={slug}
+          title={post.title}
+          url={SITE_ORIGIN + meta.path}
+          onAnnounce={announce}
+        />
+      </article>
+      <RelatedPosts post={post} />
+      <PostTurn slug={slug} />
+    </Page>
+  );
+}

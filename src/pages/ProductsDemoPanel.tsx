@@ -1,0 +1,85 @@
+import { useCallback, useState } from "react";
+import { Provider } from "react-redux";
+import { useLocation } from "react-router-dom";
+import { errorReportsApi } from "@/api/errorReportsApi.ts";
+import { sampleReports } from "@/content/sampleReports.ts";
+import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { arrival } from "@/features/demo/arrival.ts";
+import { makeDemoStore } from "@/features/demo/demoStore.ts";
+import { DemoRouter } from "@/features/demo/DemoRouter.tsx";
+import { stepsBack } from "@/features/demo/stepsBack.ts";
+import { StillPanel } from "@/features/demo/StillPanel.tsx";
+import { TimelineBar } from "@/features/demo/TimelineBar.tsx";
+import { useTimeline } from "@/features/demo/useTimeline.ts";
+import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
+import { PanelMode } from "@/features/error-triage/panelMode.ts";
+import { TriagePanel } from "@/features/error-triage/TriagePanel.tsx";
+import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
+import { systemClock } from "@/lib/clock.ts";
+import { useAppDispatch } from "@/state/hooks.ts";
+import styles from "./ProductsDemoPanel.module.css";
+
+function openDemo(search: string) {
+  const reports = sampleReports(systemClock.now());
+  const panel = {
+    bulkProgress: bulkProgressSlice.reducer,
+    triagePreferences: triagePreferencesSlice.reducer,
+  };
+  return { reports, ...makeDemoStore({ panel, reports, clock: systemClock, search }) };
+}
+
+/** The administrator's own panel over sample reports, in a store that lasts as long as the page. */
+export function ProductsDemoPanel() {
+  const { search } = useLocation();
+  const [{ reports, store, recorder }] = useState(() => openDemo(search));
+  const [arrived, setArrived] = useState(0);
+  const timeline = useTimeline(recorder);
+  const { moments, past } = timeline;
+
+  const dispatch = useAppDispatch();
+  const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
+  const goTo = (index: number) => {
+    timeline.goTo(index);
+    const back = moments.length - 1 - Math.max(index, 0);
+    announce(
+      back > 0 ? `${stepsBack(back)} ${moments[Math.max(index, 0)]?.label ?? ""}` : "Back in the present",
+    );
+  };
+  const letErrorHappen = async () => {
+    const report = arrival(reports, arrived + 1, systemClock.now());
+    if (!report) return;
+    setArrived(arrived + 1);
+    const request = { reports: [report], dropped: {}, uncertain: [] };
+    await store.dispatch(errorReportsApi.endpoints.reportErrors.initiate(request, { track: false })).unwrap();
+    announce(`A report came in: ${report.message}`);
+  };
+
+  return (
+    <div className={styles.demo} data-past={past !== null || undefined}>
+      <TimelineBar timeline={{ ...timeline, goTo }} onArrival={() => void letErrorHappen()} />
+      {/* The present waits, out of sight, with everything that was typed or opened in it. */}
+      <div className={styles.panel} hidden={past !== null}>
+        <Provider store={store}>
+          <DemoRouter>
+            <PanelMode value="embedded">
+              <TriagePanel onAnnounce={announce} />
+            </PanelMode>
+          </DemoRouter>
+        </Provider>
+      </div>
+      {past && (
+        <section className={styles.panel} aria-label="The panel as it was">
+          <StillPanel
+            key={past.id}
+            state={past.state}
+            onRefused={() => announce("This is the past: nothing can be opened or changed")}
+          >
+            <PanelMode value="still">
+              <TriagePanel onAnnounce={announce} />
+            </PanelMode>
+          </StillPanel>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState, type ComponentType } from "react";
+import { Button } from "@/components/ui/Button.tsx";
+import { Notice } from "@/components/ui/Notice.tsx";
+import styles from "./ProductsDemoPage.module.css";
+
+type Demo = { state: "waiting" } | { state: "ready"; Panel: ComponentType } | { state: "failed" };
+
+async function loadPanel(): Promise<Demo> {
+  try {
+    const { ProductsDemoPanel } = await import("./ProductsDemoPanel.tsx");
+    return { state: "ready", Panel: ProductsDemoPanel };
+  } catch {
+    // Offline, or a newer release: the visitor is told, by the stage.
+    return { state: "failed" };
+  }
+}
+
+/**
+ * The place of the demo. The panel is downloaded once the page is there: its sample times count from now, so it is
+ * no part of the static page, which keeps the room for it.
+ */
+export function ProductsDemoStage() {
+  const [demo, setDemo] = useState<Demo>({ state: "waiting" });
+  useEffect(() => {
+    let left = false;
+    void loadPanel().then((loaded) => {
+      if (!left) setDemo(loaded);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  return (
+    <section className={styles.stage} aria-label="Demo of Holmwerk Triage">
+      {demo.state === "waiting" && <p className={styles.waiting}>Opening the panel…</p>}
+      {demo.state === "waiting" && (
+        <noscript>
+          <p className={styles.without}>
+            The demo runs in the browser and needs JavaScript, which is turned off here. The errors that it
+            shows are listed below.
+          </p>
+        </noscript>
+      )}
+      {demo.state === "ready" && <demo.Panel />}
+      {demo.state === "failed" && (
+        <Notice
+          tone="problem"
+          actions={<Button onClick={() => void loadPanel().then(setDemo)}>Try again</Button>}
+        >
+          The demo could not be downloaded. The connection may be gone, or this page is older than the site.
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { use } from "react";
+import { ActionLink } from "@/components/content/ActionLink.tsx";
+import { nestHeadings } from "@/components/content/nestHeadings.ts";
+import { PlanProject } from "@/components/content/PlanProject.tsx";
+import { Soundings } from "@/components/content/Soundings.tsx";
+import { WithMargin } from "@/components/content/WithMargin.tsx";
+import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { Prose } from "@/components/ui/Prose.tsx";
+import { paths } from "@/config/paths.ts";
+import { listPages } from "@/content/listPages.ts";
+import { chartName } from "@/content/pageMeta.ts";
+import { loadProduct, products } from "@/content/products.ts";
+import type { Product } from "@/content/schemas.ts";
+import { Page } from "./Page.tsx";
+import styles from "./ProductsPage.module.css";
+
+/** The tools we make, each with its figures and its whole text. */
+export function ProductsPage() {
+  return (
+    <Page meta={listPages.products}>
+      <PageHeader
+        title={
+          <>
+            Tools <i>from our own work</i>
+          </>
+        }
+        lead="We needed them ourselves, so each does one thing and says what it leaves out."
+        chart={chartName(paths.products)}
+      >
+        <p className={styles.demo}>
+          <ActionLink to={paths.productsDemo}>Try the triage panel</ActionLink>
+        </p>
+      </PageHeader>
+      {products.map((product) => (
+        <ProductText key={product.slug} product={product} />
+      ))}
+      <PlanProject
+        title={
+          <>
+            For <i>your own site</i>
+          </>
+        }
+      >
+        Name the product and the site it is meant for. We answer with what it takes, and with what it cannot
+        do there.
+      </PlanProject>
+    </Page>
+  );
+}
+
+function ProductText({ product }: { product: Product }) {
+  const { html } = use(loadProduct(product.slug));
+  return (
+    <section className={styles.product} aria-labelledby={product.slug}>
+      <header className={styles.header}>
+        <h2 id={product.slug} className={styles.title}>
+          {product.title}
+        </h2>
+        <p className={styles.summary}>{product.summary}</p>
+      </header>
+      <WithMargin margin={<Soundings figures={product.figures} stacked />}>
+        <Prose html={nestHeadings(html, product.slug)} />
+      </WithMargin>
+    </section>
+  );
+}

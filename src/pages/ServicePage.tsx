@@ -1,0 +1,83 @@
+import { use } from "react";
+import { useParams } from "react-router-dom";
+import { Contents } from "@/components/content/Contents.tsx";
+import { Facts } from "@/components/content/Facts.tsx";
+import { NextPage } from "@/components/content/NextPage.tsx";
+import { nextOf } from "@/components/content/nextOf.ts";
+import { PlanProject } from "@/components/content/PlanProject.tsx";
+import { RuledList } from "@/components/content/RuledList.tsx";
+import { RuledPoints } from "@/components/content/RuledPoints.tsx";
+import { RuledSection } from "@/components/content/RuledSection.tsx";
+import { Soundings } from "@/components/content/Soundings.tsx";
+import { WithMargin } from "@/components/content/WithMargin.tsx";
+import { Link } from "@/components/ui/Link.tsx";
+import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { Prose } from "@/components/ui/Prose.tsx";
+import { paths } from "@/config/paths.ts";
+import { caseStudies } from "@/content/caseStudies.ts";
+import { chartName, serviceMeta } from "@/content/pageMeta.ts";
+import type { Service } from "@/content/schemas.ts";
+import { findService, loadService, services } from "@/content/services.ts";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { Page } from "./Page.tsx";
+
+/** One service, by the slug in the address. */
+export function ServicePage() {
+  const { slug = "" } = useParams();
+  const service = findService(slug);
+  return service ? <ServiceText service={service} /> : <NotFoundPage />;
+}
+
+function ServiceText({ service }: { service: Service }) {
+  const { html, headings } = use(loadService(service.slug));
+  const meta = serviceMeta(service);
+  const next = nextOf(services, service.slug);
+  const work = caseStudies.filter((project) => project.services.includes(service.slug));
+  return (
+    <Page meta={meta}>
+      <PageHeader
+        kind={
+          <>
+            <Link to={paths.services}>Services</Link>, {services.indexOf(service) + 1} of {services.length}
+          </>
+        }
+        title={service.title}
+        lead={service.summary}
+        chart={chartName(meta.path)}
+      />
+      <Soundings figures={service.figures} />
+      <RuledSection title="Deliverables">
+        <RuledPoints points={service.deliverables} />
+      </RuledSection>
+      <WithMargin
+        margin={
+          <>
+            <Facts facts={[{ term: "Duration", value: service.duration }]} />
+            <Contents headings={headings} />
+          </>
+        }
+      >
+        <Prose html={html} />
+      </WithMargin>
+      {work.length > 0 && (
+        <RuledSection
+          title={
+            <>
+              Seen in <i>our work</i>
+            </>
+          }
+        >
+          <RuledList
+            size="related"
+            level={3}
+            items={work.map(({ slug, title, summary }) => ({ to: paths.work(slug), title, summary }))}
+          />
+        </RuledSection>
+      )}
+      <PlanProject title="Begin here">
+        Goals, dates and limits in a few lines are enough. You get an answer from a person who writes code.
+      </PlanProject>
+      {next && <NextPage kind="Next service" to={paths.service(next.slug)} title={next.title} />}
+    </Page>
+  );
+}

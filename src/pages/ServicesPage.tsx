@@ -1,0 +1,44 @@
+import { PlanProject } from "@/components/content/PlanProject.tsx";
+import { RuledList } from "@/components/content/RuledList.tsx";
+import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { paths } from "@/config/paths.ts";
+import { listPages } from "@/content/listPages.ts";
+import { chartName } from "@/content/pageMeta.ts";
+import { services } from "@/content/services.ts";
+import { Page } from "./Page.tsx";
+
+/** What we do, as an index. */
+export function ServicesPage() {
+  return (
+    <Page meta={listPages.services}>
+      <PageHeader
+        title={
+          <>
+            Services, <i>each with its limits</i>
+          </>
+        }
+        lead="Every page says when the service is the right thing, what you get, and what it leaves out. The weeks are those of an ordinary project."
+        chart={chartName(paths.services)}
+      />
+      <RuledList
+        size="index"
+        level={2}
+        items={services.map(({ slug, title, summary, duration }) => ({
+          to: paths.service(slug),
+          title,
+          summary,
+          note: duration,
+        }))}
+      />
+      <PlanProject
+        title={
+          <>
+            Not sure <i>which one</i>
+          </>
+        }
+      >
+        Tell us what hurts and since when. Naming the remedy is our part of the work.
+      </PlanProject>
+    </Page>
+  );
+}

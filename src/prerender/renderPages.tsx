@@ -1,0 +1,79 @@
+import { prerender } from "react-dom/static";
+import { Provider } from "react-redux";
+import { StaticRouter } from "react-router-dom";
+import { App } from "@/app/App.tsx";
+import { routeOf } from "@/app/routes.tsx";
+import { makeStore } from "@/app/store.ts";
+import { chartName, type PageMeta } from "@/content/pageMeta.ts";
+import { systemClock } from "@/lib/clock.ts";
+import type { Services } from "@/state/services.ts";
+import { chartFile } from "./chart/chartSvg.ts";
+import { headTags } from "./headTags.ts";
+import { siteFiles, type SiteFile } from "./siteFiles.ts";
+import { sitePages, type SitePage } from "./sitePages.ts";
+
+/** A page of the built site. */
+export interface StaticPage {
+  /** Relative to the site's folder, e.g. `blog/time-travel.html`. */
+  file: string;
+  meta: PageMeta;
+  /** What goes into the document's head, beside what all pages have. */
+  head: string;
+  /** The markup of the root. */
+  markup: string;
+  /** The source of the page's component, by which its style sheets are found. */
+  source: string;
+}
+
+export interface RenderedSite {
+  pages: StaticPage[];
+  files: SiteFile[];
+}
+
+/** Renders every public page from the product's own route table, and the files that go with them. */
+export async function renderSite(): Promise<RenderedSite> {
+  const all = await sitePages();
+  const charts = all.map(({ meta: { path } }) => ({
+    file: `charts/${chartName(path)}.svg`,
+    text: chartFile(chartName(path)),
+  }));
+  return {
+    pages: await Promise.all(all.map(renderPage)),
+    files: [...siteFiles(all), ...charts],
+  };
+}
+
+async function renderPage(page: SitePage): Promise<StaticPage> {
+  const { path } = page.meta;
+  return {
+    file: path === "/" ? "index.html" : `${path.slice(1)}.html`,
+    meta: page.meta,
+    head: headTags(page),
+    markup: await render(path),
+    source: routeOf(path).source,
+  };
+}
+
+const unreachable = () => Promise.reject(new Error("Nothing is read while pages are prerendered."));
+const services: Services = {
+  clock: systemClock,
+  random: () => 0,
+  reports: unreachable,
+  auth: unreachable,
+  tokenSync: null,
+};
+
+async function render(path: string): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <Provider store={makeStore({ services })}>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </Provider>,
+    { onError: (error) => void failures.push(error) },
+  );
+  const markup = await new Response(prelude).text();
+  if (failures.length > 0) throw new Error(`Rendering ${path} failed.`, { cause: failures[0] });
+  return markup;
+}

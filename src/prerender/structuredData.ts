@@ -1,0 +1,143 @@
+import { paths } from "@/config/paths.ts";
+import {
+  caseStudyMeta,
+  chartName,
+  jobMeta,
+  postMeta,
+  serviceMeta,
+  type PageMeta,
+} from "@/content/pageMeta.ts";
+import type { CaseStudy, Job, Post, Service } from "@/content/schemas.ts";
+import { contact, regions, SITE_NAME, SITE_ORIGIN, socialLinks, TAGLINE } from "@/content/site.ts";
+
+/** An item of schema.org, ready to be written as JSON-LD. */
+export type StructuredData = Record<string, unknown>;
+
+export const absolute = (path: string): string => SITE_ORIGIN + path;
+export const socialPicture = (path: string): string => absolute(`/social/${chartName(path)}.png`);
+
+const ORGANIZATION_ID = absolute("/#organization");
+const organization = { "@type": "Organization", "@id": ORGANIZATION_ID, name: SITE_NAME };
+
+export function organizationData(): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    ...organization,
+    url: absolute("/"),
+    slogan: TAGLINE,
+    logo: absolute("/icon-512.png"),
+    email: contact.email,
+    telephone: contact.phone,
+    address: contact.address,
+    areaServed: regions,
+    sameAs: socialLinks.map(({ href }) => href),
+  };
+}
+
+export function websiteData(): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: SITE_NAME,
+    url: absolute("/"),
+    inLanguage: "en",
+    publisher: { "@id": ORGANIZATION_ID },
+  };
+}
+
+export function serviceData(service: Service): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Service",
+    name: service.title,
+    description: service.description,
+    url: absolute(serviceMeta(service).path),
+    areaServed: regions,
+    provider: organization,
+  };
+}
+
+export function caseStudyData(work: CaseStudy): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "CreativeWork",
+    name: work.title,
+    abstract: work.description,
+    url: absolute(caseStudyMeta(work).path),
+    dateModified: work.updated,
+    creator: organization,
+  };
+}
+
+export function postData(post: Post): StructuredData {
+  const { path } = postMeta(post);
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: post.title,
+    description: post.description,
+    datePublished: post.date,
+    dateModified: post.updated ?? post.date,
+    keywords: post.tags,
+    wordCount: post.words,
+    inLanguage: "en",
+    image: socialPicture(path),
+    mainEntityOfPage: absolute(path),
+    author: organization,
+    publisher: organization,
+  };
+}
+
+/** `html` is the job's text: search engines want all of it. */
+export function jobData(job: Job, html: string): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: job.title,
+    description: html,
+    url: absolute(jobMeta(job).path),
+    datePosted: job.posted,
+    validThrough: `${job.validThrough}T23:59:59Z`,
+    employmentType: job.employmentType,
+    hiringOrganization: { ...organization, sameAs: absolute("/") },
+    jobLocation: {
+      "@type": "Place",
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: job.location.split(",")[0],
+        addressCountry: job.country,
+      },
+    },
+    ...(job.remote
+      ? {
+          jobLocationType: "TELECOMMUTE",
+          applicantLocationRequirements: { "@type": "Country", name: job.country },
+        }
+      : {}),
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: job.currency,
+      value: {
+        "@type": "QuantitativeValue",
+        minValue: job.salaryMin,
+        maxValue: job.salaryMax,
+        unitText: "YEAR",
+      },
+    },
+  };
+}
+
+/** Where a page stands: Home, the list it belongs to, itself. */
+export function breadcrumbData(meta: PageMeta, parent?: Pick<PageMeta, "path" | "title">): StructuredData {
+  const trail = [{ path: paths.home, title: "Home" }, ...(parent ? [parent] : []), meta];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ path, title }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: absolute(path),
+    })),
+  };
+}

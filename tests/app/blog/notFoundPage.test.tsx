@@ -1,0 +1,120 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { Provider } from "react-redux";
+import { StaticRouter } from "react-router-dom";
+import { makeStore } from "@/app/store.ts";
+import { BrokenLinkReport } from "@/features/broken-links/BrokenLinkReport.tsx";
+import { systemClock } from "@/lib/clock.ts";
+import { NotFoundPage } from "@/pages/NotFoundPage.tsx";
+import { appStarted } from "@/state/events.ts";
+import { browserCollector } from "@/telemetry/browserCollector.ts";
+import { createCollector } from "@/telemetry/collector.ts";
+import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
+import { memoryStorage } from "../../support/memoryStorage.ts";
+import { installScrolling } from "./scrolling.ts";
+
+beforeEach(installScrolling);
+
+const button = () => screen.getByRole("button", { name: "Report this broken link" });
+const filed = (path: string) =>
+  browserCollector()
+    .pending()
+    .filter(({ message }) => message === `Broken link: ${path}`);
+
+async function render(path: string, online = true) {
+  return act(async () =>
+    renderWithStore(<NotFoundPage />, {
+      firestore: unreachable,
+      path,
+      prepare: (store) => store.dispatch(appStarted({ at: 0, online, sessionId: "session-0001" })),
+    }),
+  );
+}
+
+test("the nearest pages are suggested", async () => {
+  await render("/blog/first-pots");
+  const nearest = within(await screen.findByRole("region", { name: "Did you mean" }));
+  expect(nearest.getAllByRole("link")[0]).toHaveAttribute("href", "/blog/first-post");
+});
+
+test("an address like no other gets no suggestions", async () => {
+  await render("/wp-content/plugins/x.zip");
+  expect(screen.queryByRole("region", { name: "Did you mean" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+});
+
+test("the static page is the same for every address", () => {
+  const html = (location: string) => {
+    const services = {
+      clock: systemClock,
+      random: () => 0,
+      reports: unreachable,
+      auth: unreachable,
+      tokenSync: null,
+    };
+    return renderToString(
+      <Provider store={makeStore({ services })}>
+        <StaticRouter location={location}>
+          <NotFoundPage />
+        </StaticRouter>
+      </Provider>,
+    );
+  };
+  expect(html("/404")).toContain("Page not found, <i>off the chart</i>");
+  expect(html("/blog/first-pots")).toBe(html("/404"));
+});
+
+test("a broken link is reported once for each path", async () => {
+  const { store, unmount } = await render("/gone");
+  await userEvent.click(button());
+  const [report, ...more] = filed("/gone");
+  expect(more).toEqual([]);
+  expect(report).toMatchObject({ errorBoundary: "broken-link", stack: "", count: 1 });
+  expect(JSON.parse(report?.props ?? "")).toEqual({ path: "/gone", referrer: "" });
+  expect(screen.getByText(/^Thank you, reported\. .* until it has been sent/)).toBeVisible();
+  expect(store.getState().announcements.polite?.text).toMatch(/^Thank you, reported\./);
+
+  expect(button()).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(button());
+  unmount();
+  await render("/gone");
+  await userEvent.click(button());
+  expect(screen.getByText("Thank you, you have reported this link already.")).toBeVisible();
+  expect(filed("/gone")).toMatchObject([{ count: 1 }]);
+});
+
+test("offline, the page says that the report is kept", async () => {
+  await render("/gone-offline", false);
+  await userEvent.click(button());
+  expect(screen.getByText(/You are offline: the report is kept on this device/)).toBeVisible();
+  expect(filed("/gone-offline")).toHaveLength(1);
+});
+
+test("a report that was not kept is not thanked for, and can be repeated", async () => {
+  const collector = createCollector({
+    clock: systemClock,
+    storage: memoryStorage(),
+    random: () => 0.5,
+    readPage: () => ({ url: "http://127.0.0.1/lost", userAgent: "test" }),
+    release: "test",
+  });
+  const told: string[] = [];
+  const isHeld = jest.fn().mockReturnValueOnce(false).mockReturnValueOnce(true);
+  renderWithStore(
+    <BrokenLinkReport
+      path="/lost"
+      collector={() => collector}
+      isHeld={isHeld}
+      online
+      onAnnounce={(text) => told.push(text)}
+    />,
+    { firestore: unreachable },
+  );
+  await userEvent.click(button());
+  expect(await screen.findByText(/could not be kept/)).toBeVisible();
+  await userEvent.click(button());
+  expect(await screen.findByText(/^Thank you, reported\./)).toBeVisible();
+  expect(isHeld).toHaveBeenCalledWith("Broken link: /lost");
+  expect(told).toHaveLength(2);
+});

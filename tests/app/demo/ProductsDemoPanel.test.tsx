@@ -1,0 +1,186 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ProductsDemoPage } from "@/pages/ProductsDemoPage.tsx";
+import { ProductsDemoPanel } from "@/pages/ProductsDemoPanel.tsx";
+import { renderWithStore } from "../../support/renderWithStore.tsx";
+
+/** The whole panel is rendered with twenty reports, on cores that other tests share. */
+jest.setTimeout(20_000);
+
+const CURRENCY = /Cannot read properties of undefined/;
+
+/** Opens the demo; the page's own database must not be asked for anything. */
+async function openDemo(path = "/products_demo") {
+  const firestore = jest.fn(() => Promise.reject(new Error("The demo asked the database.")));
+  window.localStorage.clear();
+  const rendered = renderWithStore(<ProductsDemoPanel />, { firestore, path });
+  await screen.findByRole("list", { name: "Reports" });
+  await screen.findByRole("radio", { name: "Active 17" });
+  return { ...rendered, firestore, user: userEvent.setup() };
+}
+
+const steps = () =>
+  within(screen.getByRole("list", { name: "Steps, the newest first" })).getAllByRole("button");
+const stepNames = () => steps().map((step) => step.textContent?.replace(/^[\d:]+/, ""));
+const rows = () => within(screen.getByRole("list", { name: "Reports" })).getAllByRole("link");
+
+async function resolveFirst(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(rows()[0] as HTMLElement);
+  const group = await screen.findByRole("group", { name: "Set status" });
+  await user.click(within(group).getByRole("button", { name: "Resolved" }));
+  await screen.findByRole("radio", { name: "Active 16" });
+}
+
+describe("the demo", () => {
+  it("keeps to itself: neither database, storage, the page's store nor its address learn of it", async () => {
+    const { user, firestore, store, address } = await openDemo();
+    await resolveFirst(user);
+    expect(firestore).not.toHaveBeenCalled();
+    expect(window.localStorage).toHaveLength(0);
+    expect(store.getState().api).toBeUndefined();
+    expect(address()).toBe("/products_demo");
+    expect(store.getState().announcements.polite?.text).toBe("Status set to resolved");
+  });
+
+  it("goes back to the state before, which is read-only", async () => {
+    const { user, store } = await openDemo();
+    await resolveFirst(user);
+    expect(stepNames()).toEqual([
+      expect.stringMatching(/^Set to resolved .*currency/),
+      expect.stringMatching(/^Opened a report .*currency/),
+      "Demo opened ",
+    ]);
+
+    await user.click(screen.getByRole("button", { name: "Back" }));
+    expect(screen.getByText("You are 1 step back: read-only.")).toBeVisible();
+    expect(store.getState().announcements.polite?.text).toBe(
+      "You are 1 step back: read-only. Opened a report",
+    );
+    const past = screen.getByRole("region", { name: "The panel as it was" });
+    expect(within(past).getByRole("radio", { name: "Active 17" })).toBeDisabled();
+    expect(within(past).getByRole("button", { name: "Active" })).toHaveAttribute("aria-pressed", "true");
+    for (const name of ["Mark all as read", "Delete all…", "Resolved", "Refresh", "Save note"]) {
+      expect(within(past).getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
+    }
+    expect(within(past).getByRole("textbox", { name: "Note" })).toHaveAttribute("readonly");
+    expect(within(past).getByRole("textbox", { name: "Note" })).toHaveValue("");
+    expect(screen.getByRole("button", { name: "Let an error happen" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  });
+
+  it("comes forward to the present as it was left", async () => {
+    const { user } = await openDemo();
+    await resolveFirst(user);
+    await user.click(screen.getByRole("textbox", { name: "Note" }));
+    await user.paste("half a thought");
+    await user.click(screen.getByRole("button", { name: "Back" }));
+    expect(screen.getByRole("region", { name: "The panel as it was" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Latest" }));
+    expect(screen.queryByRole("region", { name: "The panel as it was" })).not.toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: "Active 16" })).toBeEnabled();
+    expect(screen.getByRole("textbox", { name: "Note" })).toHaveValue("half a thought");
+    expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+    expect(stepNames()).toHaveLength(3);
+  });
+
+  it("does nothing in the past, by link or by key", async () => {
+    const { user, store } = await openDemo();
+    await resolveFirst(user);
+    await user.click(steps().at(-1) as HTMLElement);
+    expect(screen.getByText("You are 2 steps back: read-only.")).toBeVisible();
+    expect(screen.queryByRole("article", { name: "Report" })).not.toBeInTheDocument();
+    const [first] = rows();
+    await user.click(first as HTMLElement);
+    expect(store.getState().announcements.polite?.text).toBe(
+      "This is the past: nothing can be opened or changed",
+    );
+    await user.keyboard("e?");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.queryByRole("article", { name: "Report" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Forward" }));
+    await user.click(screen.getByRole("button", { name: "Forward" }));
+    expect(screen.getByText("This is the present: everything works.")).toBeVisible();
+    expect(stepNames()).toHaveLength(3);
+  });
+
+  it("can stop at every action", async () => {
+    const { user } = await openDemo();
+    await user.click(screen.getByRole("radio", { name: /Every action/ }));
+    expect(stepNames()).toContain("Read the list ");
+    await user.click(steps().at(-1) as HTMLElement);
+    expect(screen.getByText("Reading reports")).toBeVisible();
+    expect(screen.getByRole("slider", { name: "Step" })).toHaveValue("0");
+    await user.click(screen.getByRole("button", { name: "Latest" }));
+    expect(await screen.findByRole("list", { name: "Reports" })).toBeVisible();
+  });
+
+  it("takes keys only while the focus is in the panel", async () => {
+    const { user } = await openDemo();
+    act(() => screen.getByRole("radio", { name: "What you did" }).focus());
+    await user.keyboard("?");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    act(() => rows()[0]?.focus());
+    await user.keyboard("?");
+    expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  });
+
+  it("marks all as read and deletes all, and both can be looked back at", async () => {
+    const { user } = await openDemo();
+    await user.click(screen.getByRole("button", { name: "Mark all as read" }));
+    expect(await screen.findByText("Resolved 27 reports.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Delete all…" }));
+    await user.click(await screen.findByRole("button", { name: "Delete 37 reports" }));
+    expect(await screen.findByText("No reports")).toBeVisible();
+    await waitFor(() =>
+      expect(stepNames()).toEqual([
+        "Deleted all reports ",
+        "Asked how many reports there are ",
+        "Marked all as read ",
+        "Demo opened ",
+      ]),
+    );
+    await user.click(screen.getByRole("button", { name: "Back" }));
+    expect(screen.getByRole("radio", { name: "Resolved 37" })).toBeDisabled();
+  });
+
+  it("lets an error happen", async () => {
+    const { user, store } = await openDemo();
+    await user.click(screen.getByRole("button", { name: "Let an error happen" }));
+    expect(await screen.findByRole("radio", { name: "Active 18" })).toBeVisible();
+    expect(rows()[0]).toHaveTextContent("just now");
+    expect(store.getState().announcements.polite?.text).toMatch(/^A report came in: /);
+  });
+
+  it("links to reports by addresses of this page, and opens them in place", async () => {
+    const { user } = await openDemo();
+    const href = rows()[0]?.getAttribute("href") ?? "";
+    expect(href).toMatch(/^\/products_demo\?report=sample/);
+    await user.click(rows()[0] as HTMLElement);
+    expect(await screen.findByRole("heading", { level: 2, name: CURRENCY })).toHaveFocus();
+  });
+});
+
+it("opens at the report that the page's address names, without taking the focus", async () => {
+  const { unmount } = await openDemo();
+  const href = rows()[1]?.getAttribute("href") ?? "";
+  unmount();
+  await openDemo(href);
+  expect(await screen.findByRole("article", { name: "Report" })).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
+describe("the page of the demo", () => {
+  it("says what the demo is and what it holds, and then opens it", async () => {
+    renderWithStore(<ProductsDemoPage />, {
+      firestore: () => Promise.reject(new Error("not in this test")),
+      path: "/products_demo",
+    });
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Holmwerk Triage, yours to try");
+    expect(screen.getByText("Opening the panel…")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "In the sample, 37 reports" })).toBeVisible();
+    expect(screen.getByText("Share canceled")).toBeVisible();
+    expect(await screen.findByRole("list", { name: "Reports" })).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import { errorReportsApi } from "@/api/errorReportsApi.ts";
+import { demoAddressSlice, moved, openedAt, replaced, visited } from "@/features/demo/demoAddressSlice.ts";
+import { arrival } from "@/features/demo/arrival.ts";
+import { makeDemoStore, stillStore } from "@/features/demo/demoStore.ts";
+import { sampleKinds } from "@/features/demo/sampleKinds.ts";
+import { sampleReports } from "@/content/sampleReports.ts";
+import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
+import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
+import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
+
+const { listReports, reportStats, updateReport } = errorReportsApi.endpoints;
+
+async function setup() {
+  const clock = fakeClock();
+  const reports = sampleReports(clock.now());
+  const panel = {
+    bulkProgress: bulkProgressSlice.reducer,
+    triagePreferences: triagePreferencesSlice.reducer,
+  };
+  const { store, recorder } = makeDemoStore({ panel, reports, clock, search: "?status=active" });
+  const list = store.dispatch(listReports.initiate({ status: "active", limit: 20 }));
+  await list;
+  const labels = () => recorder.steps().map(({ label }) => label);
+  return { clock, reports, store, recorder, labels, list };
+}
+
+describe("the demo's store", () => {
+  it("names what happens in it", async () => {
+    const { store, reports, labels } = await setup();
+    const first = reports.find(({ status }) => status === "active");
+    await store.dispatch(updateReport.initiate({ id: first?.id ?? "", changes: { status: "resolved" } }));
+    await settlePromises();
+    store.dispatch(visited({ search: "?report=unknown", state: null }));
+    store.dispatch(replaced({ search: "?status=ignored", state: null }));
+    expect(labels().filter((label) => label !== "Bookkeeping")).toEqual([
+      "Demo opened",
+      "Asked for the list",
+      "Read the list",
+      "Set to resolved",
+      "Change stored",
+      "Asked for the list",
+      "Read the list",
+      "Opened a report",
+      "List shown",
+    ]);
+  });
+
+  it("opens where the page's address says", async () => {
+    const { store } = await setup();
+    expect(store.getState().demoAddress).toEqual(openedAt("?status=active"));
+  });
+});
+
+describe("a state of the past", () => {
+  it("is shown as it was, and nothing that is asked of it changes it or is answered", async () => {
+    const { clock, store, reports } = await setup();
+    const then = store.getState();
+    const still = stillStore(then, clock);
+    expect(
+      listReports.select({ status: "active", limit: 20 })(still.getState()).data?.pages[0]?.reports,
+    ).toEqual(reports.filter(({ status }) => status === "active").slice(0, 20));
+    void still.dispatch(updateReport.initiate({ id: reports[0]?.id ?? "", changes: { status: "ignored" } }));
+    const stats = still.dispatch(reportStats.initiate());
+    still.dispatch(visited({ search: "?report=x", state: null }));
+    await settlePromises();
+    stats.unsubscribe();
+    expect(still.getState()).toBe(then);
+    expect(store.getState()).toBe(then);
+  });
+});
+
+test("the demo's address goes forward, back no further than its start, and drops what lay ahead", () => {
+  const { reducer } = demoAddressSlice;
+  let state = openedAt("");
+  state = reducer(state, visited({ search: "?report=a", state: { fromList: true } }));
+  state = reducer(state, replaced({ search: "?report=b", state: null }));
+  expect(state.visits.map(({ key, search }) => [key, search])).toEqual([
+    ["0", ""],
+    ["2", "?report=b"],
+  ]);
+  state = reducer(state, moved(-5));
+  expect(state.at).toBe(0);
+  state = reducer(state, visited({ search: "?status=ignored", state: null }));
+  expect(state.visits.map(({ search }) => search)).toEqual(["", "?status=ignored"]);
+  expect(reducer(state, moved(1)).at).toBe(1);
+});
+
+test("errors that arrive have ids of their own and are new", () => {
+  const samples = sampleReports(1_760_000_000_000);
+  const first = arrival(samples, 1, 1_760_000_000_001);
+  expect(first).toMatchObject({ id: "arrived0001", count: 1, timestamp: 1_760_000_000_001 });
+  expect(samples.map(({ errorId }) => errorId)).toContain(first?.errorId);
+  expect(arrival(samples, 2, 0)?.id).toBe("arrived0002");
+  expect(arrival([], 1, 0)).toBeNull();
+});
+
+test("the samples are counted by kind, most first", () => {
+  const kinds = sampleKinds(sampleReports(0));
+  expect(kinds[0]).toEqual({
+    message: "Cannot read properties of undefined (reading 'currency')",
+    path: "/form",
+    reports: 6,
+  });
+  expect(kinds.reduce((sum, { reports }) => sum + reports, 0)).toBe(sampleReports(0).length);
+});

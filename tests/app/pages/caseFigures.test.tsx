@@ -1,0 +1,41 @@
+import { render } from "@testing-library/react";
+import { readFileSync } from "node:fs";
+import { CaseFigures } from "@/components/content/figures/CaseFigures.tsx";
+
+/** Numbers that follow from others: of 600 bookings, 211 were accepted. */
+const derived = new Set([String(600 - 211)]);
+
+/** Every number in a text, without the comma or full stop that ends a phrase. */
+const numbers = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+
+test.each(["mirai", "optiwise", "tf"])("the drawings of %s show only numbers that its text has", (slug) => {
+  const known = new Set(numbers(readFileSync(`src/content/work/${slug}.md`, "utf8")));
+  const { container } = render(<CaseFigures slug={slug} />);
+  const shown = [...container.querySelectorAll("figcaption, dt, dd, p")].flatMap((element) =>
+    numbers(element.textContent),
+  );
+  expect(shown.length).toBeGreaterThan(3);
+  expect(shown.filter((number) => !known.has(number) && !derived.has(number))).toEqual([]);
+});
+
+test("bars are as long as their values", () => {
+  const { container } = render(<CaseFigures slug="optiwise" />);
+  const [alarms] = container.querySelectorAll("figure");
+  const widths = [...(alarms?.querySelectorAll("rect:last-child") ?? [])].map((bar) =>
+    bar.getAttribute("width"),
+  );
+  expect(widths).toEqual(["100.00", "37.21", "37.21"]);
+});
+
+test("squares have areas in proportion", () => {
+  const { container } = render(<CaseFigures slug="tf" />);
+  const sides = [...container.querySelectorAll("svg:first-of-type > rect[y]")].map((square) =>
+    Number(square.getAttribute("width")),
+  );
+  expect(sides).toEqual([300, 53, 19.8, 9.3]);
+});
+
+test("a project without drawings shows none", () => {
+  const { container } = render(<CaseFigures slug="unknown" />);
+  expect(container).toBeEmptyDOMElement();
+});

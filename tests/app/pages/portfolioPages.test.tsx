@@ -1,0 +1,55 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderRoute } from "./renderRoute.tsx";
+
+const projects = () =>
+  screen
+    .getAllByRole("heading", { level: 2 })
+    .map((heading) => within(heading).queryByRole("link")?.textContent)
+    .filter(Boolean);
+const option = (name: RegExp, filter: string) =>
+  within(screen.getByRole("list", { name: filter })).getByRole("link", { name });
+
+test("the portfolio shows every project until it is narrowed", async () => {
+  await renderRoute("/portfolio");
+  expect(projects()).toEqual(["Mirai", "Optiwise", "TF"]);
+  expect(screen.getByText("All 3 projects")).toBeInTheDocument();
+  expect(option(/^All/, "Kind")).toHaveAttribute("aria-current", "true");
+});
+
+test("a choice narrows it, goes into the address and is announced", async () => {
+  const user = userEvent.setup();
+  const { address } = await renderRoute("/portfolio");
+  await user.click(option(/^App/, "Kind"));
+  expect(address()).toBe("/portfolio?kind=app");
+  expect(projects()).toEqual(["Mirai", "TF"]);
+  expect(screen.getByRole("status")).toHaveTextContent("2 of 3 projects");
+  expect(option(/^App/, "Kind")).toHaveAttribute("aria-current", "true");
+  expect(option(/^All/, "Kind")).not.toHaveAttribute("aria-current");
+});
+
+test("an address that narrows to nothing says so and leads back", async () => {
+  const user = userEvent.setup();
+  const { address } = await renderRoute("/portfolio?kind=brand");
+  expect(projects()).toEqual([]);
+  expect(screen.getByText("No project matches")).toBeInTheDocument();
+  await user.click(screen.getByRole("link", { name: "Show all projects" }));
+  expect(address()).toBe("/portfolio");
+  expect(screen.getByRole("status")).toHaveTextContent("All 3 projects");
+});
+
+test("a project has its facts, its services as links, drawings before the result, and the next one", async () => {
+  const { heading } = await renderRoute("/work/mirai");
+  expect(heading).toHaveTextContent("Mirai");
+  const fact = (term: string) => screen.getByText(term).nextElementSibling;
+  expect(fact("Client")).toHaveTextContent("A client");
+  expect(fact("Year")).toHaveTextContent("2026");
+  expect(fact("Kind")).toHaveTextContent("Web, App");
+  expect(fact("Stack")).toHaveTextContent("React");
+  expect(screen.getByRole("link", { name: "Web Development" })).toHaveAttribute(
+    "href",
+    "/service/web-application-development",
+  );
+  expect(screen.getAllByRole("figure")).toHaveLength(2);
+  expect(screen.getByRole("link", { name: /^Next project/ })).toHaveAttribute("href", "/work/optiwise");
+});

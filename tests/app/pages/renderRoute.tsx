@@ -1,0 +1,29 @@
+import { act, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { Route, Routes } from "react-router-dom";
+import { notFoundRoute, routes } from "@/app/routes.tsx";
+import { LiveRegions } from "@/features/announcements/LiveRegions.tsx";
+import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
+
+/** Shows the page of an address from the product's own route table, and waits for its heading. */
+export async function renderRoute(path: string): Promise<{ address: () => string; heading: HTMLElement }> {
+  // jsdom has no layout and therefore nothing to scroll.
+  window.scrollTo = () => undefined;
+  let address = () => path;
+  await act(async () => {
+    ({ address } = renderWithStore(
+      <Suspense fallback="Loading">
+        <Routes>
+          {[...routes.filter(({ layout }) => layout === "public"), notFoundRoute].map(
+            ({ path: pattern, Page }) => (
+              <Route key={pattern} path={pattern} element={<Page />} />
+            ),
+          )}
+        </Routes>
+        <LiveRegions />
+      </Suspense>,
+      { firestore: unreachable, path },
+    ));
+  });
+  return { address: () => address(), heading: await screen.findByRole("heading", { level: 1 }) };
+}

@@ -1,0 +1,191 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const POST = "/blog/error-triage-for-one";
+const paths = ["/blog", POST, "/careers", "/careers/frontend-engineer"];
+
+/**
+ * Waits until React has taken over the page's content: the app runs before the page's own code is there, and a link
+ * followed in between loads a document.
+ */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+
+/** Opens an address and waits until the app answers. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("html[data-app='ready']")).toBeAttached();
+  await hydrated(page);
+}
+
+const entries = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
+const tags = (page: Page) => page.getByRole("navigation", { name: "Tags" });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`blog and careers pass axe at phone and desktop width, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme });
+    for (const path of paths) {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations, `${path} at ${width} pixels`).toEqual([]);
+      }
+    }
+  });
+}
+
+test("blog and careers do not scroll sideways at 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of paths) {
+    await open(page, path);
+    // The gutter kept for a scroll bar makes the difference negative.
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test("a tag narrows the list in place: address, announcement, focus and scroll position", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await open(page, "/blog");
+  const all = await entries(page).count();
+  const offline = tags(page).getByRole("link", { name: /^offline/ });
+  await offline.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await offline.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/blog?tag=offline");
+  await expect(page.getByRole("status").filter({ hasText: "posts tagged offline" })).toBeAttached();
+  await expect(offline).toBeFocused();
+  await expect(offline).toHaveAttribute("aria-current", "true");
+  expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  const narrowed = await entries(page).count();
+  expect(narrowed).toBeGreaterThan(0);
+  expect(narrowed).toBeLessThan(all);
+});
+
+test("Back from a post shows the search as it was left", async ({ page }) => {
+  await open(page, "/blog");
+  const field = page.getByRole("searchbox", { name: "Search the log" });
+  await field.fill("time travel");
+  await expect(entries(page).first()).toHaveText("Time travel as a feature");
+  await expect(page).toHaveURL("/blog?q=time+travel");
+  await page.getByRole("link", { name: "Time travel as a feature" }).click();
+  await expect(page).toHaveURL("/blog/time-travel-as-a-feature");
+  await page.goBack();
+  await expect(page).toHaveURL("/blog?q=time+travel");
+  await expect(field).toHaveValue("time travel");
+  await expect(entries(page).first()).toHaveText("Time travel as a feature");
+});
+
+test("the address of a search is followed without a fault of hydration", async ({ page }) => {
+  await open(page, "/blog?tag=redux&q=travel");
+  // The second has the word in its text alone, which the downloaded index knows.
+  await expect(entries(page)).toHaveText([
+    "Time travel as a feature",
+    "Prerendering a React site without a framework",
+  ]);
+  await expect(page.getByText("2 posts tagged redux with “travel”", { exact: true })).toBeVisible();
+});
+
+test("a search without results offers everything", async ({ page }) => {
+  await open(page, "/blog?q=zebra");
+  await page.getByRole("button", { name: "Show all posts" }).click();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page).toHaveURL("/blog");
+  expect(await entries(page).count()).toBeGreaterThanOrEqual(8);
+});
+
+test("a post's tag leads to the list with that tag", async ({ page }) => {
+  await open(page, POST);
+  await page.getByRole("link", { name: "security", exact: true }).first().click();
+  await expect(page).toHaveURL("/blog?tag=security");
+  await expect(tags(page).locator("[aria-current]")).toHaveText(/^security/);
+});
+
+test("the contents follow the reader", async ({ page }) => {
+  await open(page, POST);
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await expect(contents.locator("[aria-current]")).toHaveCount(0);
+  await page.getByRole("heading", { level: 2, name: "What did not work" }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(contents.locator("[aria-current='location']")).toHaveText("What did not work");
+  await contents.getByRole("link", { name: "A sweep has a fixed edge" }).click();
+  await expect(page).toHaveURL(`${POST}#a-sweep-has-a-fixed-edge`);
+  await expect(page.getByRole("heading", { level: 2, name: "A sweep has a fixed edge" })).toBeInViewport();
+  await expect(contents.locator("[aria-current='location']")).toHaveText("A sweep has a fixed edge");
+});
+
+test("the link of a post is copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, POST);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/error-triage-for-one$/);
+});
+
+test("previous and next lead through the log", async ({ page }) => {
+  await open(page, "/blog");
+  const titles = await entries(page).allTextContents();
+  const [newest = "", second = ""] = titles;
+  await page.getByRole("link", { name: newest, exact: true }).click();
+  const turn = page.getByRole("navigation", { name: "Previous and next post" });
+  await expect(turn.getByRole("link")).toHaveCount(1);
+  await turn.getByRole("link", { name: `Previous post ${second}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(second);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(turn.getByRole("link", { name: `Next post ${newest}` })).toBeVisible();
+});
+
+test("a post prints as its text alone", async ({ page }) => {
+  await open(page, POST);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 2, name: "What did not work" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "On this page" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Previous and next post" })).toBeHidden();
+});
+
+test("a position is applied for by e-mail", async ({ page }) => {
+  await open(page, "/careers");
+  await page.getByRole("link", { name: "Frontend Engineer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Frontend Engineer" })).toBeFocused();
+  await page.getByRole("link", { name: "How to apply" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "How to apply" })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Apply by e-mail" })).toHaveAttribute(
+    "href",
+    "mailto:hello@holmwerk.example?subject=Application%3A%20Frontend%20Engineer",
+  );
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the list is whole, and nothing is offered that would not work", async ({ page }) => {
+    await page.goto("/blog?tag=errors");
+    expect(await entries(page).count()).toBeGreaterThanOrEqual(8);
+    await expect(page.getByRole("searchbox")).toBeHidden();
+    await entries(page).first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/blog\/.+/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    await contents.getByRole("link").last().click();
+    await expect(page).toHaveURL(/#.+/);
+  });
+
+  test("a position has its terms and the address to write to", async ({ page }) => {
+    await page.goto("/careers/frontend-engineer");
+    await expect(page.getByText("€64,000 to €82,000 a year")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Apply by e-mail" })).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const rows = (page: Page) => page.getByRole("list", { name: "Reports" }).getByRole("link");
+const active = (page: Page, count: number) => page.getByRole("radio", { name: `Active ${count}` });
+
+/** The note in the page; screen readers are told the same with the step's name. */
+const note = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+async function openDemo(page: Page, path = "/products_demo"): Promise<void> {
+  await page.goto(path);
+  await expect(active(page, 17)).toBeVisible();
+}
+
+async function resolveFirst(page: Page): Promise<void> {
+  await rows(page).first().click();
+  const resolved = page.getByRole("group", { name: "Set status" }).getByRole("button", { name: "Resolved" });
+  await resolved.click();
+  await expect(resolved).toHaveAttribute("aria-pressed", "true");
+}
+
+test("the demo asks no backend, downloads no Firebase and leaves nothing behind", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await openDemo(page);
+  await resolveFirst(page);
+  await page.getByRole("button", { name: "Let an error happen" }).click();
+  await expect(active(page, 17)).toBeVisible();
+  expect(requests.filter((line) => !line.startsWith("GET "))).toEqual([]);
+  expect(requests.filter((line) => /firebase|firestore|openReports|openAuth|documents/i.test(line))).toEqual(
+    [],
+  );
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/sample|arrived|currency/);
+  await expect(page).toHaveURL("/products_demo");
+});
+
+test("stepping back shows the state before, and coming forward the present as it was left", async ({
+  page,
+}) => {
+  await openDemo(page);
+  await resolveFirst(page);
+  await page.getByRole("textbox", { name: "Note" }).fill("half a thought");
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(note(page, "You are 1 step back: read-only.")).toBeVisible();
+  await expect(active(page, 17)).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  // A link in the past leads nowhere, neither in the demo nor on the site.
+  const open = await rows(page).nth(0).getAttribute("aria-current");
+  await rows(page).nth(3).click();
+  expect(await rows(page).nth(0).getAttribute("aria-current")).toBe(open);
+  await expect(page).toHaveURL("/products_demo");
+  await page.getByRole("button", { name: "Latest" }).click();
+  await expect(active(page, 16)).toBeEnabled();
+  await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("half a thought");
+});
+
+test("the slider moves through the steps by keyboard", async ({ page }) => {
+  await openDemo(page);
+  await resolveFirst(page);
+  const slider = page.getByRole("slider", { name: "Step" });
+  await slider.focus();
+  await page.keyboard.press("Home");
+  await expect(slider).toHaveAttribute("aria-valuetext", "Step 1 of 3: Demo opened");
+  await expect(note(page, "You are 2 steps back: read-only.")).toBeVisible();
+  await expect(slider).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByText("This is the present: everything works.")).toBeVisible();
+});
+
+test("nothing on the page moves when the panel comes", async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        document.documentElement.dataset["shift"] = String(
+          Number(document.documentElement.dataset["shift"] ?? 0) + value,
+        );
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await openDemo(page);
+  expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.01);
+});
+
+for (const width of [320, 360, 768, 1280]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`at ${width} px in the ${colorScheme} theme it fits and has no accessibility violation`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await openDemo(page);
+      const sideways = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await sideways()).toBeLessThanOrEqual(0);
+      await resolveFirst(page);
+      expect(await sideways()).toBeLessThanOrEqual(0);
+      const present = await new AxeBuilder({ page }).include("main").analyze();
+      expect(present.violations).toEqual([]);
+      await page.getByRole("button", { name: "Back", exact: true }).click();
+      await expect(note(page, "You are 1 step back: read-only.")).toBeVisible();
+      const past = await new AxeBuilder({ page }).include("main").analyze();
+      expect(past.violations).toEqual([]);
+    });
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page tells what the demo is and lists what it would show", async ({ page }) => {
+    await page.goto("/products_demo");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Holmwerk Triage, yours to try");
+    await expect(page.locator("noscript p")).toBeVisible();
+    await expect(page.getByText("Opening the panel…")).toBeHidden();
+    await expect(page.getByText("Share canceled")).toBeVisible();
+    await expect(page.getByRole("link", { name: "All products" })).toHaveAttribute("href", "/products");
+  });
+});

@@ -1,0 +1,246 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+const opener = (page: Page, label: string) => page.locator("#navigation summary", { hasText: label });
+const entry = (page: Page, label: string) => page.locator("#navigation").getByRole("link", { name: label });
+const quote = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Get Quote" });
+const background = (page: Page) =>
+  page.getByRole("banner").evaluate((bar) => getComputedStyle(bar).backgroundColor);
+
+const CLEAR = "rgba(0, 0, 0, 0)";
+
+/** Opens a page and waits for the layout to be at work: the bar is see-through only from then on. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => background(page)).toBe(CLEAR);
+}
+
+/** What has the focus after each of `count` presses of Tab. */
+async function tab(page: Page, count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let step = 0; step < count; step += 1) {
+    await page.keyboard.press("Tab");
+    names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ""));
+  }
+  return names;
+}
+
+/** How many px of the page lie beside the window; negative where room is kept for a scrollbar. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: wide });
+
+  test("the focus goes past skip links, brand, navigation and Get Quote into the page", async ({ page }) => {
+    await open(page, "/about");
+    expect(await tab(page, 12)).toEqual([
+      "Skip to navigation",
+      "Skip to content",
+      "Skip to footer",
+      "Holmwerk",
+      "Home",
+      "About",
+      "Services",
+      "Work",
+      "Blog",
+      "Careers",
+      "Contact",
+      "Get Quote",
+    ]);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  });
+
+  test("a list opens by mouse, leads to a page and is closed there", async ({ page }) => {
+    await open(page, "/about");
+    await expect(entry(page, "Digital Marketing")).toBeHidden();
+    await opener(page, "Services").click();
+    await opener(page, "Work").click();
+    await expect(entry(page, "Digital Marketing")).toBeHidden();
+    await entry(page, "Optiwise").click();
+    await expect(page).toHaveURL("/work/optiwise");
+    await expect(entry(page, "Optiwise")).toBeHidden();
+    await expect(opener(page, "Work")).toHaveAttribute("aria-current", "true");
+  });
+
+  test("a list works by keyboard alone", async ({ page }) => {
+    await open(page, "/about");
+    await opener(page, "Services").focus();
+    await page.keyboard.press("Enter");
+    await expect(entry(page, "Web Development")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(entry(page, "Web Development")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(entry(page, "Web Development")).toBeHidden();
+    await expect(opener(page, "Services")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("End");
+    await expect(entry(page, "View All")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(entry(page, "Blog")).toBeFocused();
+    await expect(entry(page, "Mirai")).toBeHidden();
+  });
+
+  test("the bar is see-through up to 50 px and solid from 51 px on", async ({ page }) => {
+    await open(page, "/services");
+    await page.evaluate(() => window.scrollTo(0, 51));
+    await expect.poll(() => background(page)).not.toBe(CLEAR);
+    await page.evaluate(() => window.scrollTo(0, 50));
+    await expect.poll(() => background(page)).toBe(CLEAR);
+    expect(await page.evaluate(() => window.scrollY)).toBe(50);
+  });
+
+  test("Get Quote leads to the project planner", async ({ page }) => {
+    await open(page, "/about");
+    await expect(quote(page)).toHaveCount(1);
+    await quote(page).click();
+    await expect(page).toHaveURL("/form");
+  });
+
+  test("what is skipped to is not hidden under the bar", async ({ page }) => {
+    await open(page, "/services");
+    await tab(page, 3);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#footer")).toBeFocused();
+    await expect(page).toHaveURL("/services");
+    await tab(page, 1);
+    const [link, bar] = await page.evaluate(() => [
+      document.activeElement?.getBoundingClientRect().top ?? 0,
+      document.querySelector("header")?.getBoundingClientRect().bottom ?? Infinity,
+    ]);
+    expect(link).toBeGreaterThan(bar ?? Infinity);
+  });
+
+  test("the theme is kept, and is there before the app", async ({ page }) => {
+    await open(page, "/about");
+    await page.getByRole("radio", { name: "Dark" }).check();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    const night = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.goto("/contact", { waitUntil: "commit" });
+    await page.locator("h1").waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(night);
+    await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+    await page.getByRole("radio", { name: "System" }).check();
+    await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+    expect(await page.evaluate(() => localStorage.getItem("holmwerk:theme"))).toBeNull();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test("the menu opens by touch, leads to a page and is closed there", async ({ page }) => {
+    await open(page, "/about");
+    await expect(entry(page, "Blog")).toBeHidden();
+    await opener(page, "Menu").tap();
+    await opener(page, "Services").tap();
+    await opener(page, "Work").tap();
+    await expect(entry(page, "Web Development")).toBeHidden();
+    await entry(page, "TF").tap();
+    await expect(page).toHaveURL("/work/tf");
+    await expect(entry(page, "Blog")).toBeHidden();
+  });
+
+  test("the menu closes by a tap beside it and by Escape", async ({ page }) => {
+    await open(page, "/about");
+    await opener(page, "Menu").tap();
+    await expect(entry(page, "Blog")).toBeVisible();
+    await page.touchscreen.tap(phone.width / 2, phone.height - 10);
+    await expect(entry(page, "Blog")).toBeHidden();
+    await opener(page, "Menu").tap();
+    await entry(page, "Careers").focus();
+    await page.keyboard.press("Escape");
+    await expect(entry(page, "Careers")).toBeHidden();
+    await expect(opener(page, "Menu")).toBeFocused();
+  });
+
+  test("Get Quote leads to the contact page", async ({ page }) => {
+    await open(page, "/about");
+    await expect(quote(page)).toHaveCount(1);
+    await quote(page).tap();
+    await expect(page).toHaveURL("/contact");
+  });
+
+  test("every entry is large enough to touch", async ({ page }) => {
+    await open(page, "/about");
+    await opener(page, "Menu").tap();
+    await opener(page, "Services").tap();
+    const heights = await page
+      .locator("header :is(a, summary):visible, footer :is(a, label):visible")
+      .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test.describe("at 320 px", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("nothing lies beside the window, the menu closed or open, and its end can be reached", async ({
+    page,
+  }) => {
+    await open(page, "/about");
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await opener(page, "Menu").click();
+    await opener(page, "Services").click();
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await entry(page, "Contact").click();
+    await expect(page).toHaveURL("/contact");
+  });
+});
+
+for (const [name, viewport] of Object.entries({ wide, phone })) {
+  test.describe(`without JavaScript, ${name}`, () => {
+    test.use({ viewport, javaScriptEnabled: false });
+
+    test("every entry can be reached", async ({ page }) => {
+      await page.goto("/about");
+      const openAll = async (list: string) => {
+        if (name === "phone") await opener(page, "Menu").click();
+        await opener(page, list).click();
+      };
+      await openAll("Services");
+      await entry(page, "App Development").click();
+      await expect(page).toHaveURL("/service/web-interactive-design");
+      await openAll("Work");
+      await entry(page, "View All").click();
+      await expect(page).toHaveURL("/portfolio");
+      await quote(page).click();
+      await expect(page).toHaveURL(name === "phone" ? "/contact" : "/form");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click();
+      await expect(page).toHaveURL("/disclaimer");
+    });
+
+    test("the bar is solid, and no switch is shown that does nothing", async ({ page }) => {
+      await page.goto("/services");
+      expect(await background(page)).not.toBe(CLEAR);
+      await expect(page.getByText("Dark", { exact: true })).toBeHidden();
+    });
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const [name, viewport] of Object.entries({ wide, phone })) {
+    test.describe(`${name}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test("axe finds nothing, whether the menu is closed or open", async ({ page }) => {
+        await open(page, "/services");
+        const violations = async () =>
+          (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
+            id,
+            nodes: nodes.map(({ html }) => html),
+          }));
+        expect(await violations()).toEqual([]);
+        if (name === "phone") await opener(page, "Menu").click();
+        await opener(page, "Services").click();
+        expect(await violations()).toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+/**
+ * Waits until React has taken over the page's content: the app runs before the page's own code is there, and a link
+ * followed in between loads a document.
+ */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+
+/** Opens an address without a page and waits until the app answers. */
+async function open(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.status(), path).toBe(404);
+  await expect(page.locator("html[data-app='ready']")).toBeAttached();
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found, off the chart");
+}
+
+const suggestions = (page: Page) => page.getByRole("region", { name: "Did you mean" }).getByRole("link");
+
+test.beforeEach(({ expectConsole }) => expectConsole(/404/));
+
+for (const path of [
+  "/nowhere",
+  "/blog/nowhere/at/all",
+  "/service/unknown",
+  "/%E2%82%AC",
+  "/a.b/c",
+  "/404x?q=1#h",
+]) {
+  test(`${path} has the not-found page`, ({ page }) => open(page, path));
+}
+
+test("the nearest pages are suggested and lead there", async ({ page }) => {
+  await open(page, "/blog/error-triage");
+  await expect(suggestions(page).first()).toContainText("Error triage for one");
+  expect(await suggestions(page).count()).toBeLessThanOrEqual(3);
+  await suggestions(page).first().click();
+  await expect(page).toHaveURL("/blog/error-triage-for-one");
+  await expect(page.getByRole("heading", { level: 1, name: "Error triage for one" })).toBeFocused();
+});
+
+test("a broken link is reported once and arrives for the panel", async ({ page, backend }) => {
+  await open(page, "/gone/for-good");
+  const button = page.getByRole("button", { name: "Report this broken link" });
+  await button.click();
+  await expect(page.getByRole("main").getByText(/^Thank you, reported\./)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Thank you, reported\./ })).toBeAttached();
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await button.press("Enter");
+  // A report that is not urgent waits for others; leaving the page sends it.
+  await page.goto("/");
+  await expect.poll(() => backend.documents("errorReports"), { timeout: 40_000 }).toHaveLength(1);
+  const [report] = await backend.documents("errorReports");
+  expect(report).toMatchObject({
+    message: "Broken link: /gone/for-good",
+    errorBoundary: "broken-link",
+    status: "active",
+    count: 1,
+  });
+  expect(JSON.parse(String(report?.["props"]))).toEqual({ path: "/gone/for-good", referrer: "" });
+});
+
+test("offline, the report is kept and sent later", async ({ page, context, backend }) => {
+  await open(page, "/gone-offline");
+  // The first input downloads what reporting needs.
+  await page.keyboard.press("Tab");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Report this broken link" }).click();
+  await expect(page.getByRole("main").getByText(/You are offline/)).toBeVisible();
+  expect(await backend.documents("errorReports")).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(() => backend.documents("errorReports"), { timeout: 40_000 }).toHaveLength(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the not-found page passes axe, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, "/blog/error-triage");
+      await expect(suggestions(page).first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, `${width} pixels`).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      // The gutter kept for a scroll bar makes the difference negative.
+      expect(overflow, `${width} pixels`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the ways on are links, and no button is offered", async ({ page }) => {
+    await page.goto("/nowhere");
+    await expect(page.getByRole("button", { name: "Report this broken link" })).toBeHidden();
+    await page.getByRole("main").getByRole("link", { name: "Services" }).click();
+    await expect(page).toHaveURL("/services");
+  });
+});

@@ -1,0 +1,147 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const paths = [
+  "/about",
+  "/services",
+  "/service/web-application-development",
+  "/service/care-and-operations",
+  "/products",
+  "/portfolio",
+  "/work/mirai",
+  "/work/optiwise",
+  "/work/tf",
+  "/contact",
+  "/form",
+  "/terms-and-conditions",
+  "/privacy-policy",
+  "/disclaimer",
+];
+
+/** Opens an address and waits until the page itself is hydrated; React marks the elements that it has taken over. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
+}
+
+/** How far a page can be moved sideways, in pixels. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(1_000, 0);
+    return window.scrollX;
+  });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`every page passes axe at phone and desktop width, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme });
+    for (const path of paths) {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations, `${path} at ${width} pixels`).toEqual([]);
+      }
+    }
+  });
+}
+
+test("no page scrolls sideways at 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of paths) {
+    await open(page, path);
+    expect(await sideways(page), path).toBe(0);
+  }
+});
+
+test("an address that narrows the portfolio is followed without a fault of hydration", async ({ page }) => {
+  await open(page, "/portfolio?kind=web&service=design-systems");
+  const result = "1 of 3 projects";
+  await expect(page.getByRole("main").getByText(result, { exact: true })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: result })).toBeAttached();
+  await expect(page.getByRole("heading", { level: 2, name: "Optiwise" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Mirai" })).toHaveCount(0);
+});
+
+test("a filter keeps focus and place, is announced, and Back undoes it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await open(page, "/portfolio");
+  const app = page.getByRole("list", { name: "Kind" }).getByRole("link", { name: /^App/ });
+  await app.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 160));
+  await app.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/portfolio?kind=app");
+  await expect(page.getByRole("status").filter({ hasText: "2 of 3 projects" })).toBeAttached();
+  await expect(app).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(160);
+  await expect(app).toHaveAttribute("aria-current", "true");
+  await page.goBack();
+  await expect(page.getByRole("main").getByText("All 3 projects", { exact: true })).toBeVisible();
+});
+
+test("the contents lead to a heading, and the keyboard goes on from there", async ({ page }) => {
+  await open(page, "/service/web-application-development");
+  await page
+    .getByRole("navigation", { name: "On this page" })
+    .getByRole("link", { name: "What you get" })
+    .click();
+  await expect(page).toHaveURL("/service/web-application-development#what-you-get");
+  await expect(page.getByRole("heading", { name: "What you get" })).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Holmwerk Triage" })).toBeFocused();
+});
+
+test("the next service starts at its heading", async ({ page }) => {
+  await open(page, "/service/web-application-development");
+  await page.getByRole("link", { name: /^Next service/ }).click();
+  await expect(page).toHaveURL("/service/web-interactive-design");
+  await expect(page.getByRole("heading", { level: 1, name: "App Development" })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+for (const path of ["/service/unknown", "/work/unknown"]) {
+  test(`${path} answers 404 with the not-found page`, async ({ page, expectConsole }) => {
+    expectConsole(/404/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
+  });
+}
+
+test("a legal text prints without its contents", async ({ page }) => {
+  await open(page, "/privacy-policy");
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await expect(contents).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(contents).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Who is responsible" })).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page has its heading and its text", async ({ page }) => {
+    for (const path of paths) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+      const text = await page.getByRole("main").innerText();
+      expect(text.length, path).toBeGreaterThan(400);
+    }
+  });
+
+  test("the way from the index to a service, its project and the planner are links", async ({ page }) => {
+    await page.goto("/services");
+    await page.getByRole("link", { name: "App Development" }).first().click();
+    await expect(page).toHaveURL("/service/web-interactive-design");
+    await page.getByRole("main").getByRole("link", { name: "Mirai", exact: true }).first().click();
+    await expect(page).toHaveURL("/work/mirai");
+    await page.getByRole("link", { name: "Plan a project" }).click();
+    await expect(page).toHaveURL("/form");
+    await expect(page.getByRole("link", { name: "Answer by e-mail" })).toHaveAttribute("href", /^mailto:/);
+  });
+});

@@ -1,0 +1,4 @@
+import type { SearchEntry } from "@/features/blog/searchIndex.ts";
+
+/** Stands in for the words of the posts' texts. */
+export const searchIndex: SearchEntry[] = [{ slug: "third-post", words: ["buoy", "lantern"] }];

@@ -1,0 +1,49 @@
+import { jobs } from "@/content/jobs.ts";
+import type { Job } from "@/content/schemas.ts";
+import { applicationLink } from "@/features/careers/applicationLink.ts";
+import { hoursText, placeText, salaryText } from "@/features/careers/jobWords.ts";
+import { openJobs } from "@/features/careers/openJobs.ts";
+
+const [sample] = jobs;
+if (!sample) throw new Error("The fixtures have no job.");
+const job = (fields: Partial<Job>): Job => ({ ...sample, ...fields });
+
+test("a job is open on its last day and closed on the next", () => {
+  const one = job({ validThrough: "2027-02-28" });
+  expect(openJobs([one], "2027-02-28")).toEqual([one]);
+  expect(openJobs([one], "2027-03-01")).toEqual([]);
+});
+
+test("when the build tells no day, every job is open", () => {
+  expect(openJobs(jobs, "")).toEqual(jobs);
+});
+
+test.each([
+  ["EUR", "€64,000 to €82,000"],
+  ["GBP", "£64,000 to £82,000"],
+] as const)("a salary in %s", (currency, text) => {
+  expect(salaryText(job({ currency, salaryMin: 64_000, salaryMax: 82_000 }))).toBe(text);
+});
+
+test.each([
+  ["Berlin, Germany", true, "Berlin, Germany, or remote in Germany"],
+  ["Utrecht, Netherlands", true, "Utrecht, Netherlands, or remote in the Netherlands"],
+  ["London, United Kingdom", true, "London, United Kingdom, or remote in the United Kingdom"],
+  ["London, United Kingdom", false, "London, United Kingdom"],
+])("%s, remote %s", (location, remote, text) => {
+  expect(placeText(job({ location, remote }))).toBe(text);
+});
+
+test.each([
+  ["FULL_TIME", "Full time, 36 a week"],
+  ["PART_TIME", "Part time, 36 a week"],
+  ["INTERN", "Working student, 36 a week"],
+] as const)("%s in words", (employmentType, text) => {
+  expect(hoursText(job({ employmentType, hours: "36 a week" }))).toBe(text);
+});
+
+test("the application's subject is escaped", () => {
+  expect(applicationLink({ title: "R&D Engineer" })).toBe(
+    "mailto:hello@holmwerk.example?subject=Application%3A%20R%26D%20Engineer",
+  );
+});
