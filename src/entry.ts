@@ -6,7 +6,7 @@ import { awaitStartMoment } from "@/telemetry/startMoment.ts";
 
 // The order matters: whatever goes wrong after the second line is reported. The one variable is read here, since the
 // table of all of them would be downloaded with it.
-const collector = browserCollector(import.meta.env["VITE_RELEASE"]);
+const collector = browserCollector(import.meta.env.VITE_RELEASE);
 installGlobalHandlers(window, collector);
 
 const { startNow } = awaitStartMoment(window, systemClock, () => {

@@ -10,7 +10,8 @@ import { RequireAdministrator } from "./RequireAdministrator.tsx";
 import { Ready } from "./Ready.tsx";
 import { notFoundRoute, routes } from "./routes.tsx";
 
-const routesIn = (layout: "public" | "panel") => routes.filter((route) => route.layout === layout);
+const publicRoutes = [...routes.filter(({ isPanel }) => !isPanel), notFoundRoute];
+const panelRoutes = routes.filter(({ isPanel }) => isPanel);
 
 /** The whole interface below the router and the store. */
 export function App() {
@@ -19,13 +20,13 @@ export function App() {
       <Suspense fallback={<Spinner label="Loading page" />}>
         <Routes>
           <Route element={<PublicLayout />}>
-            {[...routesIn("public"), notFoundRoute].map(({ path, Page }) => (
+            {publicRoutes.map(({ path, Page }) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
             <Route path={paths.career} element={<Navigate to={paths.careers} replace />} />
           </Route>
           <Route element={<RequireAdministrator />}>
-            {routesIn("panel").map(({ path, Page }) => (
+            {panelRoutes.map(({ path, Page }) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
           </Route>

@@ -4,11 +4,13 @@ import { setupErrorReportingListeners } from "@/features/error-reporting/errorRe
 import { pageHidden } from "@/state/events.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import { attachListeners } from "./attachListeners.ts";
+import { joinLateSlices } from "./lateSlices.ts";
 import { persistSlices } from "./persistSlices.ts";
 import type { AppStore } from "./store.ts";
 
 /** Starts everything that follows from actions: listeners, persistence, and sending what the collector holds. */
 export function startEffects(store: AppStore, collector: Collector): void {
+  joinLateSlices(store);
   const startListening = attachListeners(store, (error) =>
     collector.capture(error, { errorBoundary: "listener" }),
   );

@@ -4,6 +4,8 @@ import { pageLoads } from "./pageLoads.ts";
 export type PageComponent = LazyExoticComponent<ComponentType> & {
   /** Downloads the page's code ahead of showing it. */
   preload(): Promise<unknown>;
+  /** The component's name, which is its file's as well. */
+  pageName: string;
 };
 
 /** A page whose code is downloaded when it is first shown; while that takes long, `PageLoading` tells. */
@@ -19,5 +21,5 @@ export function lazyPage<Name extends string>(
       finished();
     }
   });
-  return Object.assign(Page, { preload: load });
+  return Object.assign(Page, { preload: load, pageName: name });
 }

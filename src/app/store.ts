@@ -4,6 +4,7 @@ import {
   createDynamicMiddleware,
   type Middleware,
   type Reducer,
+  type WithSlice,
 } from "@reduxjs/toolkit";
 import type { baseApi } from "@/api/baseApi.ts";
 import { analyticsSessionSlice } from "@/features/analytics/analyticsSessionSlice.ts";
@@ -11,17 +12,22 @@ import { announcementsSlice } from "@/features/announcements/announcementsSlice.
 import { authSlice } from "@/features/auth/authSlice.ts";
 import { monitoringQueueSlice } from "@/features/monitoring/monitoringQueueSlice.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
-import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
 import { breadcrumbMiddleware } from "@/features/error-reporting/breadcrumbMiddleware.ts";
-import { errorBackupSlice, selectBackup } from "@/features/error-reporting/errorBackupSlice.ts";
-import { errorQueueSlice } from "@/features/error-reporting/errorQueueSlice.ts";
-import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
+import type { errorBackupSlice } from "@/features/error-reporting/errorBackupSlice.ts";
+import type { errorQueueSlice } from "@/features/error-reporting/errorQueueSlice.ts";
+import type { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
+import type { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import type { Services } from "@/state/services.ts";
 import type { Breadcrumb } from "@/telemetry/breadcrumbs.ts";
 import type { CapturedReport } from "@/telemetry/report.ts";
 
 type Api = typeof baseApi;
-type ApiState = Record<Api["reducerPath"], ReturnType<Api["reducer"]>>;
+/** What joins the store when it is first needed, see `joinLateSlices` and `joinApi`. */
+type LateSlices = WithSlice<Api> &
+  WithSlice<typeof errorQueueSlice> &
+  WithSlice<typeof errorBackupSlice> &
+  WithSlice<typeof bulkProgressSlice> &
+  WithSlice<typeof triagePreferencesSlice>;
 
 /** Development checks that take longer than this are told, in milliseconds; a busy machine easily needs the default 32. */
 const SLOW_CHECK_MS = 1_000;
@@ -41,8 +47,8 @@ export interface StoreOptions {
 }
 
 /**
- * A fresh store with every slice, for the browser, for prerendering and for each test. Effects and persistence are
- * added to it later, see `attachListeners` and `persistSlices`: a visit in which nothing happens downloads neither.
+ * A fresh store, for the browser, for prerendering and for each test. Effects, persistence
+ * and the slices of error reporting and panel are added to it later, see `startEffects`: a quiet visit downloads none.
  */
 export function makeStore({ services, trail = [] }: StoreOptions) {
   const reducer = combineSlices(
@@ -51,11 +57,7 @@ export function makeStore({ services, trail = [] }: StoreOptions) {
     monitoringQueueSlice,
     pwaSlice,
     announcementsSlice,
-    bulkProgressSlice,
-    triagePreferencesSlice,
-    errorQueueSlice,
-    errorBackupSlice,
-  ).withLazyLoadedSlices<ApiState>();
+  ).withLazyLoadedSlices<LateSlices>();
   const late = createDynamicMiddleware();
 
   const extra: StoreExtra = {
@@ -64,11 +66,12 @@ export function makeStore({ services, trail = [] }: StoreOptions) {
       reducer.inject(api);
       late.addMiddleware(api.middleware);
     },
-    readBackup: (limit) => selectBackup(store.getState(), limit),
+    readBackup: (limit) => (store.getState().errorBackup?.reports ?? []).slice(0, limit),
   };
 
   const store = configureStore({
-    reducer,
+    // Late slices count as present: whoever reads one has joined it, or asks first.
+    reducer: reducer as unknown as Reducer<Required<ReturnType<typeof reducer>>>,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: extra },

@@ -19,7 +19,10 @@ import { Page } from "./Page.tsx";
 
 /** The administrator's panel. It waits for the api slice, which public pages do not download. */
 export function AdminDashboardPage() {
-  const ready = useApi();
+  const apiJoined = useApi();
+  // The panel's own slices come with the effects, which start with the page or with the click that led here.
+  const slicesJoined = useAppSelector((state) => state.bulkProgress !== undefined);
+  const ready = apiJoined && slicesJoined;
   return (
     <Page meta={listPages.adminDashboard}>
       {ready ? <Dashboard /> : <Spinner label="Opening the panel" />}

@@ -19,14 +19,14 @@ import { caseStudyMeta, chartName } from "@/content/pageMeta.ts";
 import type { CaseStudy } from "@/content/schemas.ts";
 import { findService } from "@/content/services.ts";
 import styles from "./CaseStudyPage.module.css";
-import { NotFoundPage } from "./NotFoundPage.tsx";
+import { LazyNotFoundPage } from "./LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 
 /** One project, by the slug in the address. */
 export function CaseStudyPage() {
   const { slug = "" } = useParams();
   const project = findCaseStudy(slug);
-  return project ? <CaseStudyText project={project} /> : <NotFoundPage />;
+  return project ? <CaseStudyText project={project} /> : <LazyNotFoundPage />;
 }
 
 function CaseStudyText({ project }: { project: CaseStudy }) {

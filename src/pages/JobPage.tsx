@@ -13,7 +13,7 @@ import { APPLY_ID, ApplySection } from "@/features/careers/ApplySection.tsx";
 import { buildDay } from "@/features/careers/buildDay.ts";
 import { JobFacts } from "@/features/careers/JobFacts.tsx";
 import { isOpen } from "@/features/careers/openJobs.ts";
-import { NotFoundPage } from "./NotFoundPage.tsx";
+import { LazyNotFoundPage } from "./LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 import styles from "./JobPage.module.css";
 
@@ -21,7 +21,7 @@ import styles from "./JobPage.module.css";
 export function JobPage() {
   const { slug = "" } = useParams();
   const job = findJob(slug);
-  if (!job) return <NotFoundPage />;
+  if (!job) return <LazyNotFoundPage />;
 
   const meta = jobMeta(job);
   const open = isOpen(job, buildDay);

@@ -10,14 +10,14 @@ import { legalTexts, loadLegalText } from "@/content/legalTexts.ts";
 import { chartName, legalMeta } from "@/content/pageMeta.ts";
 import type { LegalText } from "@/content/schemas.ts";
 import styles from "./LegalPage.module.css";
-import { NotFoundPage } from "./NotFoundPage.tsx";
+import { LazyNotFoundPage } from "./LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 
 /** One of the legal texts; each has an address of its own. */
 export function LegalPage() {
   const { pathname } = useLocation();
   const text = legalTexts.find((one) => matchPath(legalMeta(one).path, pathname));
-  return text ? <LegalBody text={text} /> : <NotFoundPage />;
+  return text ? <LegalBody text={text} /> : <LazyNotFoundPage />;
 }
 
 function LegalBody({ text }: { text: LegalText }) {

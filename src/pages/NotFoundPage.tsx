@@ -33,7 +33,9 @@ export function NotFoundPage() {
 
   const isHeld = (message: string) => {
     const state = store.getState();
-    const queued = [...selectQueued(state), ...selectInFlight(state)].map(({ report }) => report);
+    // The queue joins the store with the first report; until then the collector has everything.
+    const queue = state.errorQueue === undefined ? [] : [...selectQueued(state), ...selectInFlight(state)];
+    const queued = queue.map(({ report }) => report);
     return [...queued, ...browserCollector().pending()].some((report) => report.message === message);
   };
 

@@ -12,7 +12,7 @@ import { PostMeta } from "@/features/blog/PostMeta.tsx";
 import { PostTurn } from "@/features/blog/PostTurn.tsx";
 import { RelatedPosts } from "@/features/blog/RelatedPosts.tsx";
 import { useAppDispatch } from "@/state/hooks.ts";
-import { NotFoundPage } from "./NotFoundPage.tsx";
+import { LazyNotFoundPage } from "./LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 import styles from "./PostPage.module.css";
 
@@ -22,7 +22,7 @@ export function PostPage() {
   const dispatch = useAppDispatch();
   const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
   const post = findPost(slug);
-  if (!post) return <NotFoundPage />;
+  if (!post) return <LazyNotFoundPage />;
 
   const meta = postMeta(post);
   return (

@@ -18,14 +18,14 @@ import { caseStudies } from "@/content/caseStudies.ts";
 import { chartName, serviceMeta } from "@/content/pageMeta.ts";
 import type { Service } from "@/content/schemas.ts";
 import { findService, loadService, services } from "@/content/services.ts";
-import { NotFoundPage } from "./NotFoundPage.tsx";
+import { LazyNotFoundPage } from "./LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 
 /** One service, by the slug in the address. */
 export function ServicePage() {
   const { slug = "" } = useParams();
   const service = findService(slug);
-  return service ? <ServiceText service={service} /> : <NotFoundPage />;
+  return service ? <ServiceText service={service} /> : <LazyNotFoundPage />;
 }
 
 function ServiceText({ service }: { service: Service }) {

@@ -50,7 +50,7 @@ async function renderPage(page: SitePage): Promise<StaticPage> {
     meta: page.meta,
     head: headTags(page),
     markup: await render(path),
-    source: routeOf(path).source,
+    source: `src/pages/${routeOf(path).Page.pageName}.tsx`,
   };
 }
 

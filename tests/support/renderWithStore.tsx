@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { firestoreReports } from "@/api/firestoreReports.ts";
+import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";
 import { systemClock } from "@/lib/clock.ts";
 import { installDialogElement } from "./dialogElement.ts";
@@ -50,6 +51,7 @@ export function renderWithStore(
       tokenSync: null,
     },
   });
+  joinLateSlices(store);
   prepare?.(store);
   let address = path;
   function Address() {

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "@/components/ui/Link.tsx";
 import { Day } from "@/components/content/Day.tsx";
 import { paths } from "@/config/paths.ts";
 import { relatedPosts } from "@/content/posts.ts";

@@ -14,11 +14,9 @@ export async function renderRoute(path: string): Promise<{ address: () => string
     ({ address } = renderWithStore(
       <Suspense fallback="Loading">
         <Routes>
-          {[...routes.filter(({ layout }) => layout === "public"), notFoundRoute].map(
-            ({ path: pattern, Page }) => (
-              <Route key={pattern} path={pattern} element={<Page />} />
-            ),
-          )}
+          {[...routes.filter(({ isPanel }) => !isPanel), notFoundRoute].map(({ path: pattern, Page }) => (
+            <Route key={pattern} path={pattern} element={<Page />} />
+          ))}
         </Routes>
         <LiveRegions />
       </Suspense>,

@@ -1,4 +1,5 @@
 import { attachListeners } from "@/app/attachListeners.ts";
+import { joinLateSlices } from "@/app/lateSlices.ts";
 import { persistSlices } from "@/app/persistSlices.ts";
 import { makeStore } from "@/app/store.ts";
 import { connectCollector } from "@/features/error-reporting/connectCollector.ts";
@@ -38,6 +39,7 @@ export async function visit(clock: FakeClock, server: ReportServer, random: () =
     release: "r1",
   });
   const store = makeStore({ services, trail: collector.trail });
+  joinLateSlices(store);
   const startListening = attachListeners(store, (error) => void listenerErrors.push(error));
   const persistor = persistSlices(store);
   const undo = [

@@ -1,0 +1,46 @@
+import { expect, test } from "./support/test.ts";
+import { gzipBytes, scriptsOf, staticImports } from "./support/siteBytes.ts";
+
+/** Bytes, gzipped. The collector's is a promise on our own front page. */
+const ENTRY = 3_000;
+/** Where Home stands; the aim is 105,000, see docs/decisions/0007-bytes.md. */
+const HOME = 107_500;
+const PAGE = 15_000;
+
+const sum = (paths: string[]) => paths.reduce((total, path) => total + gzipBytes(path), 0);
+
+test("the entry and what it imports at once keep to their budget", async ({ page }) => {
+  await page.goto("/");
+  const entry = await page.locator('script[type="module"]').getAttribute("src");
+  expect(sum(staticImports(entry ?? ""))).toBeLessThanOrEqual(ENTRY);
+});
+
+test("Home keeps to its budget, and brings nothing of Firebase, RTK Query, persistence or schemas", async ({
+  page,
+}) => {
+  const scripts = await scriptsOf(page, "/");
+  expect(sum(scripts)).toBeLessThanOrEqual(HOME);
+  const foreign =
+    /firebase|openFirestore|openReports|openAuth|baseApi|errorReportsApi|effects|valibot|selectors/;
+  expect(scripts.filter((path) => foreign.test(path))).toEqual([]);
+});
+
+const pages = [
+  "/services",
+  "/work/mirai",
+  "/blog",
+  "/blog/time-travel-as-a-feature",
+  "/careers",
+  "/products_demo",
+];
+for (const path of pages) {
+  test(`${path} adds no more than a page's own budget to what Home has`, async ({ page }) => {
+    const home = new Set(await scriptsOf(page, "/"));
+    const own = (await scriptsOf(page, path)).filter((script) => !home.has(script));
+    // The demo is the panel itself, which starts by itself: only its page counts as a page.
+    const counted =
+      path === "/products_demo" ? own.filter((script) => script.includes("ProductsDemoPage-")) : own;
+    expect(counted.length).toBeGreaterThan(0);
+    expect(sum(counted)).toBeLessThanOrEqual(PAGE);
+  });
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+
+const SITE = ".local/test/site";
+
+/** Size of a file of the built site as it travels, in bytes: gzip at its best level. */
+export function gzipBytes(path: string): number {
+  return gzipSync(readFileSync(join(SITE, path)), { level: 9 }).length;
+}
+
+/** Opens a page, waits until it answers and the network is quiet, and returns the scripts it downloaded, as paths. */
+export async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname);
+  });
+  await page.goto(path);
+  await page.locator('html[data-app="ready"]').waitFor();
+  await page.waitForLoadState("networkidle");
+  return [...scripts];
+}
+
+/** The names of the files that a script imports at once, itself included. */
+export function staticImports(path: string, seen = new Set<string>()): string[] {
+  if (seen.has(path)) return [];
+  seen.add(path);
+  const text = readFileSync(join(SITE, path), "utf8");
+  for (const [, file] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)) {
+    if (file) staticImports(`/assets/${file}`, seen);
+  }
+  return [...seen];
+}
