@@ -5,7 +5,7 @@ import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts"
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import type { AppStore } from "./store.ts";
 
-const slicesJoined = createAction("app/slicesJoined");
+const slicesJoined = createAction("errorReporting/slicesJoined");
 
 /** Adds the slices that only the error reporting and the panel use, which a quiet visit does not download. */
 export function joinLateSlices(store: AppStore): void {
