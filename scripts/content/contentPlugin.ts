@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { schemas, type ContentKind } from "../../src/content/schemas.ts";
 import { countWords, readContent, readContentFile } from "./readContent.ts";
@@ -26,12 +26,12 @@ export function contentPlugin(): Plugin {
       if (!kind || !isKind(kind)) throw new Error(`There is no content of the kind "${kind}".`);
       if (slug) {
         const path = join("src/content", kind, `${slug}.md`);
-        this.addWatchFile(path);
+        this.addWatchFile(resolve(path));
         const body = await renderMarkdown((await readContentFile(kind, path)).markdown);
         return `export default ${JSON.stringify(body)};`;
       }
       const files = await readContent(kind);
-      for (const { path } of files) this.addWatchFile(path);
+      for (const { path } of files) this.addWatchFile(resolve(path));
       const entries = files.map(({ slug: name, meta, markdown }) => ({
         slug: name,
         words: countWords(markdown),
