@@ -38,15 +38,12 @@ export function HomePage() {
         <Soundings figures={homeFigures} />
       </section>
 
-      <RuledSection
-        title={
-          <>
-            What we do <i>most often</i>
-          </>
-        }
-      >
+      <section className={styles.work} aria-labelledby="services">
+        <h2 id="services" className={styles.title}>
+          What we do <i>most often</i>
+        </h2>
         <RuledList
-          size="related"
+          size="index"
           level={3}
           items={teasers.services.map(({ slug, title, summary, duration }) => ({
             to: paths.service(slug),
@@ -58,7 +55,7 @@ export function HomePage() {
         <p className={styles.more}>
           <Link to={paths.services}>All seven services</Link>
         </p>
-      </RuledSection>
+      </section>
 
       <section className={styles.work} aria-labelledby="work">
         <h2 id="work" className={styles.title}>
