@@ -1,3 +1,4 @@
+import { once } from "@/lib/once.ts";
 import type { Body } from "./schemas.ts";
 
 /**
@@ -5,17 +6,6 @@ import type { Body } from "./schemas.ts";
  * that failed is forgotten, so that a later try can succeed.
  */
 export function bodyLoader(bodies: Record<string, () => Promise<Body>>): (slug: string) => Promise<Body> {
-  const loading = new Map<string, Promise<Body>>();
-  return (slug) => {
-    const known = loading.get(slug);
-    if (known) return known;
-    const load = bodies[slug];
-    if (!load) return Promise.reject(new Error(`There is no text "${slug}".`));
-    const body = load().catch((error: unknown) => {
-      loading.delete(slug);
-      throw error;
-    });
-    loading.set(slug, body);
-    return body;
-  };
+  const loaders = new Map(Object.entries(bodies).map(([slug, load]) => [slug, once(load)]));
+  return (slug) => loaders.get(slug)?.() ?? Promise.reject(new Error(`There is no text "${slug}".`));
 }

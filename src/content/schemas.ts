@@ -94,7 +94,6 @@ export const schemas = {
   pages: v.strictObject({
     title: line,
     description,
-    headline: v.optional(line),
     lead: v.optional(line),
     updated: v.optional(day),
   }),

@@ -9,7 +9,6 @@ export const entries: PageText[] = [
     title: "Software for people",
     description:
       "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
-    headline: "Sound *below the waterline*",
     lead: "A lead.",
   },
   {
