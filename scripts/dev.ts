@@ -15,7 +15,7 @@ await runUntilInterrupted(async () => {
   const stack = await startStack({ ports, name: "dev", dataDir: ".local/data", hosting: false });
   const server = await createServer({ server: { host: "127.0.0.1", port: ports.hosting, strictPort: true } });
   await server.listen();
-  if (!empty) await seedWhenEmpty(ports.firestore);
+  if (!empty) await seedWhenEmpty(ports);
   console.log(welcome(`http://127.0.0.1:${ports.hosting}`));
   return {
     stop: async () => {

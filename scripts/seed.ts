@@ -1,4 +1,6 @@
 import { sampleReports } from "../src/content/sampleReports.ts";
+import type { Ports } from "./ports.ts";
+import { seedEnquiries } from "./seedEnquiries.ts";
 import { PROJECT_ID } from "./stack.ts";
 
 type Value =
@@ -15,8 +17,14 @@ function toValue(name: string, value: string | number | null): Value {
     : { integerValue: String(value) };
 }
 
-/** Fills an empty local backend with sample reports, past the rules, which allow no report from yesterday. */
-export async function seedWhenEmpty(firestorePort: number): Promise<void> {
+/** Fills an empty local backend with samples of everything that the panel shows. */
+export async function seedWhenEmpty(ports: Pick<Ports, "firestore" | "storage">): Promise<void> {
+  await seedReports(ports.firestore);
+  await seedEnquiries(ports);
+}
+
+/** Stores sample reports where there are none, past the rules, which allow no report from yesterday. */
+async function seedReports(firestorePort: number): Promise<void> {
   const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
   const root = `http://127.0.0.1:${firestorePort}/v1/${database}`;
   const headers = { Authorization: "Bearer owner", "Content-Type": "application/json" };

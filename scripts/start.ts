@@ -16,7 +16,7 @@ await runUntilInterrupted(async () => {
 
   console.log("Starting the local backend …");
   const stack = await startStack({ ports, name: "start", dataDir: ".local/data", hosting: true });
-  if (!empty) await seedWhenEmpty(ports.firestore);
+  if (!empty) await seedWhenEmpty(ports);
   console.log(welcome(`http://127.0.0.1:${ports.hosting}`));
   return stack;
 });

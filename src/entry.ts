@@ -10,10 +10,14 @@ const collector = browserCollector(import.meta.env.VITE_RELEASE);
 installGlobalHandlers(window, collector);
 
 const { startNow } = awaitStartMoment(window, systemClock, () => {
-  void startApp(collector, {
-    main: () => import("./main.tsx"),
-    rescue: () => import("@/app/rescue.ts"),
-  });
+  void startApp(
+    collector,
+    {
+      main: () => import("./main.tsx"),
+      rescue: () => import("@/app/rescue.ts"),
+    },
+    document,
+  );
 });
 collector.onFirstCapture(startNow);
 // The panel's static page is empty: there is no paint worth waiting for.

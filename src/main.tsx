@@ -1,5 +1,5 @@
 import { StrictMode } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import { Provider } from "react-redux";
 import { BrowserRouter } from "react-router-dom";
 import "@/components/styles/fonts.css";
@@ -9,20 +9,38 @@ import { App } from "@/app/App.tsx";
 import { authKnown } from "@/app/authKnown.ts";
 import { forwardBrowserEvents } from "@/app/browserEvents.ts";
 import { browserServices } from "@/app/browserServices.ts";
+import { hasLeftWork } from "@/app/leftWork.ts";
 import { loadEffects } from "@/app/loadEffects.ts";
+import { reloadForNewRelease } from "@/app/reloadForNewRelease.ts";
+import { rootErrors } from "@/app/rootErrors.ts";
 import { routeOf } from "@/app/routes.tsx";
 import { makeStore } from "@/app/store.ts";
+import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { paths } from "@/config/paths.ts";
 import { hasPersistedUser } from "@/features/auth/persistedUser.ts";
 import { environment } from "@/config/environment.ts";
 import { safeStorage, storedKeys } from "@/lib/storage.ts";
+import { CaughtErrors } from "@/state/caughtErrors.ts";
 import { appStarted } from "@/state/events.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 
-/** Starts the app, in this order; the collector is running already. Rejects when the app cannot be shown. */
-export async function start(collector: Collector): Promise<void> {
-  const services = browserServices(environment);
-  const store = makeStore({ services, trail: collector.trail });
+/**
+ * Starts the app, in this order; the collector is running already. Rejects when the app cannot be shown; `onGone` is
+ * told when it is gone later.
+ */
+export async function start(collector: Collector, onGone: (error: unknown) => void): Promise<void> {
+  reloadForNewRelease(window, collector, environment.release);
+  // Only a developer has DevTools, and only for one is this downloaded. Without it the store is closed to them.
+  const travel =
+    "__REDUX_DEVTOOLS_EXTENSION_COMPOSE__" in window
+      ? await import("@/app/timeTravel/timeTravel.ts").then(
+          ({ createTimeTravel }) => createTimeTravel(),
+          () => undefined,
+        )
+      : undefined;
+  const world = browserServices(environment);
+  const services = travel?.hold(world) ?? world;
+  const store = makeStore({ services, trail: collector.trail, travel });
   const initialState = store.getState();
 
   forwardBrowserEvents(window, store.dispatch, services.clock.now);
@@ -31,7 +49,8 @@ export async function start(collector: Collector): Promise<void> {
   );
 
   const localStorage = () => window.localStorage;
-  const persistedUser = hasPersistedUser(safeStorage(localStorage), environment.firebase.apiKey);
+  const storage = safeStorage(localStorage);
+  const persistedUser = hasPersistedUser(storage, environment.firebase.apiKey);
   // A page whose code is there is hydrated in one go. What fails here fails again, and is reported, on rendering.
   const pageLoaded = routeOf(location.pathname)
     .Page.preload()
@@ -41,26 +60,36 @@ export async function start(collector: Collector): Promise<void> {
   history.scrollRestoration = "manual";
   mount(
     <StrictMode>
-      {/* The prerendered page was made from the initial state; hydration has to see the same. */}
-      <Provider store={store} serverState={initialState}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </Provider>
+      <CaughtErrors value={(error, details) => collector.capture(error, details)}>
+        <Boundary level="critical" name="CriticalBoundary" alone>
+          {/* The prerendered page was made from the initial state; hydration has to see the same. */}
+          <Provider store={store} serverState={initialState}>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </Provider>
+        </Boundary>
+      </CaughtErrors>
     </StrictMode>,
-    (error) => collector.capture(error, { errorBoundary: "hydration" }),
+    rootErrors(collector, onGone),
   );
+  travel?.start(store);
   loadEffects(window, {
     store,
     collector,
-    storedKeys: storedKeys(localStorage),
-    atOnce: persistedUser || location.pathname.startsWith(paths.adminLogin),
+    clock: services.clock,
+    atOnce:
+      persistedUser ||
+      location.pathname.startsWith(paths.adminLogin) ||
+      // A step of the planner shows its form only once it is known what was answered before.
+      location.pathname.startsWith(paths.formStep("")) ||
+      hasLeftWork(storedKeys(localStorage), storage),
   });
 }
 
-function mount(app: React.ReactNode, onRecoverableError: (error: unknown) => void): void {
+function mount(app: React.ReactNode, options: RootOptions): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("The document has no #root.");
-  if (root.firstElementChild) hydrateRoot(root, app, { onRecoverableError });
-  else createRoot(root).render(app);
+  if (root.firstElementChild) hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
 }

@@ -24,10 +24,10 @@ const shared = {
     "\\.module\\.css$": "identity-obj-proxy",
     "\\.css(\\?inline)?$": "<rootDir>/tests/support/empty.ts",
     "^virtual:content/(.*)$": "<rootDir>/tests/support/content/$1.ts",
-    "^.*/config/env\\.ts$": "<rootDir>/tests/support/env.ts",
+    "^(?:.*/config|\\.)/env\\.ts$": "<rootDir>/tests/support/env.ts",
     "^@/(.*)$": "<rootDir>/src/$1",
   },
-  transformIgnorePatterns: ["/node_modules/(?!(firebase|@firebase)/)"],
+  transformIgnorePatterns: ["/node_modules/(?!(firebase|@firebase|@redux-devtools)/)"],
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
 };
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest } from "vite";
 import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
+import { buildServiceWorker } from "./buildServiceWorker.ts";
 import { checkSite } from "./checkSite.ts";
 import { drawPictures } from "./drawPictures.ts";
 import { writeSite } from "./writeSite.ts";
@@ -21,6 +22,8 @@ export async function buildSite(outDir: string): Promise<void> {
   await writeSite(outDir, site, manifest);
   await drawPictures(outDir, site.pages);
   await checkSite(outDir, site.pages);
+  // Last: it lists what is there.
+  await buildServiceWorker(outDir);
 }
 
 /** Builds the renderer for Node, runs it, and removes it. */

@@ -1,7 +1,10 @@
 import type { Manifest } from "vite";
 
+/** Parts whose markup the page is written with, though a script brings them: see `Still`. */
+const still = /Text\.tsx$/;
+
 /**
- * The style sheets of a source file's chunk and of everything it imports, in the order in which they apply.
+ * The style sheets of a source file's chunk and of everything it shows at once, in the order in which they apply.
  * @throws when the build has no such chunk.
  */
 export function styleSheets(manifest: Manifest, source: string): string[] {
@@ -13,5 +16,9 @@ function collect(manifest: Manifest, name: string, seen: Set<string>): string[] 
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];
   seen.add(name);
-  return [...(chunk.imports ?? []).flatMap((child) => collect(manifest, child, seen)), ...(chunk.css ?? [])];
+  const children = [
+    ...(chunk.imports ?? []),
+    ...(chunk.dynamicImports ?? []).filter((child) => still.test(child)),
+  ];
+  return [...children.flatMap((child) => collect(manifest, child, seen)), ...(chunk.css ?? [])];
 }

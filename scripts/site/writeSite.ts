@@ -2,12 +2,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Manifest } from "vite";
 import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
+import { withContentPolicy } from "./contentPolicy.ts";
 import { styleSheets } from "./styleSheets.ts";
 
 const MAIN = "src/main.tsx";
-
-/** The two fonts that the first screen of every page is set in. */
-const preloadedFonts = ["brygada-1918-latin-wght-normal", "hanken-grotesk-latin-wght-normal"];
 
 /** Writes every page, the empty shell that the panel starts in, and the other files. */
 export async function writeSite(
@@ -15,18 +13,17 @@ export async function writeSite(
   { pages, files }: RenderedSite,
   manifest: Manifest,
 ): Promise<void> {
-  const template = await readFile(join(outDir, "index.html"), "utf8");
-  const fonts = preloadedFonts
-    .map((name) => fontFile(manifest, name))
-    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`);
+  const template = lastInLine(await readFile(join(outDir, "index.html"), "utf8"));
+  const guard = await readFile("scripts/site/shellGuard.js", "utf8");
   const shell = {
     file: "shell.html",
-    head: '<title>Holmwerk</title><meta name="robots" content="noindex" />',
+    head: `<title>Holmwerk</title><meta name="robots" content="noindex" /><script>${guard}</script>`,
     markup: "",
     source: "src/pages/AdminDashboardPage.tsx",
+    hasApp: true,
   };
 
-  for (const { file, head, markup, source } of [...pages, shell]) {
+  for (const { file, head, markup, source, hasApp } of [...pages, shell]) {
     const sheets = [...new Set([...styleSheets(manifest, MAIN), ...styleSheets(manifest, source)])];
     const css = await Promise.all(sheets.map((sheet) => readFile(join(outDir, sheet), "utf8")));
     const styles = [
@@ -35,17 +32,23 @@ export async function writeSite(
       ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled />`),
     ];
     const html = template
-      .replace("<title>Holmwerk</title>", () => [head, ...fonts, ...styles].join("\n    "))
+      .replace("<title>Holmwerk</title>", () => [head, ...styles].join("\n    "))
       .replace("<!--page-->", () => markup);
-    await write(join(outDir, file), html);
+    await write(join(outDir, file), withContentPolicy(hasApp ? html : withoutApp(html), process.env));
   }
   await Promise.all(files.map(({ file, text }) => write(join(outDir, file), text)));
 }
 
-function fontFile(manifest: Manifest, name: string): string {
-  const found = Object.values(manifest).find(({ file }) => file.includes(name));
-  if (!found) throw new Error(`The build has no font ${name}.`);
-  return found.file;
+/** The template with scripts that wait for everything that is seen: fonts and pictures. */
+function lastInLine(html: string): string {
+  return html.replaceAll(/(?:script type|link rel)="module(?:preload)?"/g, '$& fetchpriority="low"');
+}
+
+/** The page without the app, which would take the address for one that does not exist; it looks again by itself. */
+function withoutApp(html: string): string {
+  const app = /<script type="module"[^>]*><\/script>/;
+  if (!app.test(html)) throw new Error("The template starts no app.");
+  return html.replace(app, '<script>addEventListener("online", () => location.reload());</script>');
 }
 
 async function write(path: string, text: string): Promise<void> {

@@ -2,7 +2,7 @@ import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } f
 import type { Environment } from "@/config/environment.ts";
 import { firebaseApp, LOCAL_HOST } from "./firebaseApp.ts";
 
-/** Firestore over REST: the local backend by default, the configured project in production. Call it once. */
+/** Firestore over REST: the local backend by default, the configured project in production. Calling it again answers the same. */
 export function openFirestore(environment: Environment): Firestore {
   // Every failure reaches its caller as an error; the SDK would log it as well, with the whole request.
   setLogLevel("silent");

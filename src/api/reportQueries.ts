@@ -1,10 +1,6 @@
 import {
   collection,
-  documentId,
   getCount,
-  getDocs,
-  limit,
-  orderBy,
   query,
   startAfter,
   Timestamp,
@@ -14,6 +10,7 @@ import {
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
 import type { ReportCursor, ReportFilter } from "./errorReport.ts";
+import { readNewest } from "./readNewest.ts";
 import { REPORTS } from "./reportDocument.ts";
 
 function matching({ status }: ReportFilter): QueryConstraint[] {
@@ -27,18 +24,13 @@ export async function readPage(
   pageSize: number,
   after: ReportCursor | null,
 ): Promise<{ documents: QueryDocumentSnapshot[]; next: ReportCursor | null }> {
-  const cursor = after ? [startAfter(new Timestamp(after.seconds, after.nanoseconds), after.id)] : [];
-  const { docs } = await getDocs(
-    query(
-      collection(firestore, REPORTS),
-      ...matching(filter),
-      orderBy("reportedAt", "desc"),
-      // Ties are broken by id, so that a cursor never skips a report that arrived in the same instant.
-      orderBy(documentId(), "desc"),
-      ...cursor,
-      limit(pageSize),
-    ),
-  );
+  const docs = await readNewest(firestore, {
+    collection: REPORTS,
+    arrival: "reportedAt",
+    matching: matching(filter),
+    after: after && startAfter(new Timestamp(after.seconds, after.nanoseconds), after.id),
+    size: pageSize,
+  });
   const last = docs.at(-1);
   return { documents: docs, next: last && docs.length === pageSize ? cursorOf(last) : null };
 }

@@ -1,34 +1,53 @@
-import { Suspense } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Suspense, type ReactNode } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { Boundary } from "@/components/boundaries/Boundary.tsx";
+import { PageBoundary } from "@/components/boundaries/PageBoundary.tsx";
 import { PublicLayout } from "@/components/layout/PublicLayout.tsx";
+import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import { Spinner } from "@/components/ui/Spinner.tsx";
 import { paths } from "@/config/paths.ts";
 import { LiveRegions } from "@/features/announcements/LiveRegions.tsx";
+import { selectWatched } from "@/features/pwa/pwaSlice.ts";
+import { useAppSelector } from "@/state/hooks.ts";
 import { InternalLinks } from "./InternalLinks.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 import { RequireAdministrator } from "./RequireAdministrator.tsx";
 import { Ready } from "./Ready.tsx";
 import { notFoundRoute, routes } from "./routes.tsx";
 
+const LateInterface = lazyPart(() => import("./LateInterface.tsx"), "LateInterface");
+const LateFooter = lazyPart(() => import("./LateFooter.tsx"), "LateFooter");
 const publicRoutes = [...routes.filter(({ isPanel }) => !isPanel), notFoundRoute];
 const panelRoutes = routes.filter(({ isPanel }) => isPanel);
 
 /** The whole interface below the router and the store. */
 export function App() {
+  const watched = useAppSelector(selectWatched);
+  const { pathname } = useLocation();
+  const late = (name: string, part: ReactNode) =>
+    watched && (
+      <Boundary level="component" name={name} resetKey={pathname} quiet>
+        <Suspense fallback={null}>{part}</Suspense>
+      </Boundary>
+    );
   return (
     <>
       <Suspense fallback={<Spinner label="Loading page" />}>
         <Routes>
-          <Route element={<PublicLayout />}>
-            {publicRoutes.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
+          <Route element={<PublicLayout footer={late("LateFooter", <LateFooter />)} />}>
+            <Route element={<PageBoundary />}>
+              {publicRoutes.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+            </Route>
             <Route path={paths.career} element={<Navigate to={paths.careers} replace />} />
           </Route>
           <Route element={<RequireAdministrator />}>
-            {panelRoutes.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
+            <Route element={<PageBoundary alone />}>
+              {panelRoutes.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+            </Route>
           </Route>
         </Routes>
         <Ready />
@@ -36,6 +55,7 @@ export function App() {
       <PageLoading />
       <InternalLinks />
       <LiveRegions />
+      {late("LateInterface", <LateInterface />)}
     </>
   );
 }

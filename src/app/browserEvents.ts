@@ -1,10 +1,11 @@
+import { keepInstallPrompt } from "@/features/pwa/installPrompt.ts";
 import { pageHidden, pageShown, wentOffline, wentOnline } from "@/state/events.ts";
 import type { AppDispatch } from "@/state/types.ts";
 
 /** Translates what the browser tells of itself into actions, in one place. Returns the undo. */
 export function forwardBrowserEvents(page: Window, dispatch: AppDispatch, now: () => number): () => void {
   const undo: (() => void)[] = [];
-  function forward(target: EventTarget, type: string, listener: () => void): void {
+  function forward(target: EventTarget, type: string, listener: (event: Event) => void): void {
     target.addEventListener(type, listener);
     undo.push(() => target.removeEventListener(type, listener));
   }
@@ -12,9 +13,10 @@ export function forwardBrowserEvents(page: Window, dispatch: AppDispatch, now: (
   forward(page, "online", () => dispatch(wentOnline({ at: now() })));
   forward(page, "offline", () => dispatch(wentOffline({ at: now() })));
   forward(page.document, "visibilitychange", () => {
-    const hidden = page.document.visibilityState === "hidden";
-    dispatch(hidden ? pageHidden({ at: now() }) : pageShown({ at: now() }));
+    const happened = page.document.visibilityState === "hidden" ? pageHidden : pageShown;
+    dispatch(happened({ at: now() }));
   });
+  forward(page, "beforeinstallprompt", keepInstallPrompt);
   // A closed tab is not always hidden first.
   forward(page, "pagehide", () => dispatch(pageHidden({ at: now() })));
 

@@ -13,6 +13,10 @@ export function browserServices(environment: Environment): Services {
       const { openReports } = await import("@/api/openReports.ts");
       return openReports(environment);
     }),
+    inbox: once(async () => {
+      const { openInbox } = await import("@/api/inbox/openInbox.ts");
+      return openInbox(environment);
+    }),
     auth: once(async () => {
       const { openAuth } = await import("@/features/auth/openAuth.ts");
       return openAuth(environment, window.location.search);

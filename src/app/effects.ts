@@ -1,26 +1,87 @@
+import { environment } from "@/config/environment.ts";
+import { setupAnalyticsListeners } from "@/features/analytics/analyticsListeners.ts";
+import { startAnalytics } from "@/features/analytics/startAnalytics.ts";
+import { setupTagListeners } from "@/features/analytics/tagListeners.ts";
+import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { setupAttachmentListeners } from "@/features/attachments/attachmentListeners.ts";
+import { filesForgotten } from "@/features/attachments/attachmentsSlice.ts";
 import { setupAuthListeners } from "@/features/auth/authListeners.ts";
+import { setupConsentListeners } from "@/features/consent/consentListeners.ts";
+import { followAnswers } from "@/features/consent/followAnswers.ts";
 import { connectCollector } from "@/features/error-reporting/connectCollector.ts";
 import { setupErrorReportingListeners } from "@/features/error-reporting/errorReportingListeners.ts";
-import { pageHidden } from "@/state/events.ts";
+import { setupMonitoringListeners } from "@/features/monitoring/monitoringListeners.ts";
+import { startMonitoring } from "@/features/monitoring/startMonitoring.ts";
+import { browserOutbox, setupOutboxListeners } from "@/features/outbox/outboxListeners.ts";
+import { markUnsaved } from "@/features/outbox/markUnsaved.ts";
+import { enquiryDelivered } from "@/features/outbox/outboxSlice.ts";
+import { startOutbox } from "@/features/outbox/startOutbox.ts";
+import { followOtherTabs } from "@/features/planner/followOtherTabs.ts";
+import { setupPlannerDraftListeners } from "@/features/planner/plannerDraftListeners.ts";
+import { startPwa } from "@/features/pwa/startPwa.ts";
+import { effectsStarted, pageHidden } from "@/state/events.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import { attachListeners } from "./attachListeners.ts";
 import { joinLateSlices } from "./lateSlices.ts";
 import { persistSlices } from "./persistSlices.ts";
 import type { AppStore } from "./store.ts";
 
-/** Starts everything that follows from actions: listeners, persistence, and sending what the collector holds. */
+/**
+ * Starts everything that follows from actions: listeners, persistence, and sending what the collector holds. Never
+ * throws: a part that a browser does not let start is reported, and the others start without it.
+ */
 export function startEffects(store: AppStore, collector: Collector): void {
+  function attempt(start: () => unknown): void {
+    try {
+      start();
+    } catch (error) {
+      collector.capture(error, { errorBoundary: "effects" });
+    }
+  }
+  attempt(() => startAll(store, collector, attempt));
+}
+
+function startAll(store: AppStore, collector: Collector, attempt: (start: () => unknown) => void): void {
   joinLateSlices(store);
   const startListening = attachListeners(store, (error) =>
     collector.capture(error, { errorBoundary: "listener" }),
   );
   setupErrorReportingListeners(startListening);
   setupAuthListeners(startListening);
+  const attachments = setupAttachmentListeners(startListening, store);
+  const outbox = { ...browserOutbox(), upload: attachments.upload };
+  setupOutboxListeners(startListening, outbox);
+  startListening({
+    actionCreator: enquiryDelivered,
+    effect: ({ payload }) => void store.dispatch(filesForgotten({ enquiryId: payload.id })),
+  });
+  markUnsaved(startListening);
+  setupPlannerDraftListeners(startListening);
+  setupMonitoringListeners(startListening);
+  setupAnalyticsListeners(startListening);
+  setupTagListeners(startListening, { page: window, measurementId: environment.measurementId });
+  setupConsentListeners(startListening, (text) => announced({ text }));
 
   const persistor = persistSlices(store);
   // Nothing is in storage right after a dispatch; this is the last safe moment.
   startListening({ actionCreator: pageHidden, effect: () => persistor.flush() as Promise<void> });
   connectCollector(collector, store, { flush: () => persistor.flush() });
+  attempt(() =>
+    startOutbox({ page: window, dispatch: store.dispatch, shelf: outbox.shelf, now: store.extra.clock.now }),
+  );
+  attempt(() => followOtherTabs(window, store.dispatch));
+  attempt(() => followAnswers(window, store.dispatch));
+  attempt(() => startAnalytics(window, store));
+  attempt(() => startMonitoring(window, store));
+  store.dispatch(effectsStarted());
+  attempt(() =>
+    startPwa(window, {
+      store,
+      startListening,
+      announce: (text) => store.dispatch(announced({ text })),
+      release: environment.release,
+    }),
+  );
   // Hidden while this was being downloaded: the event has passed unheard.
   if (document.visibilityState === "hidden") store.dispatch(pageHidden({ at: store.extra.clock.now() }));
 }

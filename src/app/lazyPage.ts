@@ -1,7 +1,8 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { ComponentType } from "react";
+import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import { pageLoads } from "./pageLoads.ts";
 
-export type PageComponent = LazyExoticComponent<ComponentType> & {
+export type PageComponent = ComponentType & {
   /** Downloads the page's code ahead of showing it. */
   preload(): Promise<unknown>;
   /** The component's name, which is its file's as well. */
@@ -13,13 +14,13 @@ export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): PageComponent {
-  const Page = lazy(async () => {
+  const Page = lazyPart(async () => {
     const finished = pageLoads.begin();
     try {
-      return { default: (await load())[name] };
+      return await load();
     } finally {
       finished();
     }
-  });
+  }, name);
   return Object.assign(Page, { preload: load, pageName: name });
 }

@@ -1,41 +1,41 @@
+import type { Clock } from "@/lib/clock.ts";
 import { once } from "@/lib/once.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import type { AppStore } from "./store.ts";
 
-/** Keys under which a visit leaves what the next one has to deal with. */
-const leftBehind = /^(?:persist:|holmwerk:journal:)/;
-const inputs = ["pointerdown", "keydown"];
+/** The first sign that somebody is there; and the connection's return, without which nothing could be downloaded. */
+const reasons = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "scroll", "online"];
+/** A visitor who only looks gets offline support as well, once the page has long been read from. In milliseconds. */
+export const QUIET_START_MS = 10_000;
 
 export interface EffectsOptions {
   store: AppStore;
   collector: Collector;
-  /** The keys of local storage. */
-  storedKeys: string[];
-  /** Effects are needed whatever happens, as in the panel. */
+  clock: Clock;
+  /** Effects are needed whatever happens, as in the panel or when an earlier visit left work. */
   atOnce: boolean;
 }
 
 /**
- * Downloads and starts the effects when there is first a reason: an error, something that an earlier visit left, or
- * the visitor's first input, after which anything may happen, going offline included. A failed download is repeated
- * at the next reason; until then the collector's journal keeps every error.
+ * Downloads and starts the effects when there is first a reason: an error, work to do at once, a sign of life, after
+ * which anything may happen, going offline included, or ten quiet seconds. A failed download is repeated at the next
+ * reason; until then the collector's journal keeps every error.
  */
-export function loadEffects(page: Window, { store, collector, storedKeys, atOnce }: EffectsOptions): void {
+export function loadEffects(page: Window, { store, collector, clock, atOnce }: EffectsOptions): void {
   const load = once(async () => {
     const { startEffects } = await import("./effects.ts");
-    startEffects(store, collector);
+    store.whenPresent(() => startEffects(store, collector));
     stopWaiting();
   });
   // Not there yet, for want of a connection: the next reason tries again.
   const tryToLoad = () => void load().catch(() => undefined);
 
   function stopWaiting(): void {
-    for (const type of inputs) page.removeEventListener(type, tryToLoad, true);
-    page.removeEventListener("online", tryToLoad);
+    for (const type of reasons) page.removeEventListener(type, tryToLoad, true);
   }
 
-  for (const type of inputs) page.addEventListener(type, tryToLoad, { capture: true, passive: true });
-  page.addEventListener("online", tryToLoad);
+  for (const type of reasons) page.addEventListener(type, tryToLoad, { capture: true, passive: true });
   collector.onFirstCapture(tryToLoad);
-  if (atOnce || storedKeys.some((key) => leftBehind.test(key))) tryToLoad();
+  clock.setTimeout(tryToLoad, QUIET_START_MS);
+  if (atOnce) tryToLoad();
 }

@@ -1,34 +1,116 @@
-import { persistReducer, persistStore, type Persistor } from "redux-persist";
+import { consentSlice } from "@/features/consent/consentSlice.ts";
+import { isAnswered, mergeConsent } from "@/features/consent/storedConsent.ts";
+import {
+  contactDraftNotKept,
+  contactDraftSlice,
+  mergeContactDraft,
+} from "@/features/contact/contactDraftSlice.ts";
 import { errorBackupSlice, mergeErrorBackup } from "@/features/error-reporting/errorBackupSlice.ts";
-import { errorQueueSlice } from "@/features/error-reporting/errorQueueSlice.ts";
+import { errorQueueSlice, reportsDropped } from "@/features/error-reporting/errorQueueSlice.ts";
 import { mergeErrorQueue } from "@/features/error-reporting/mergeErrorQueue.ts";
+import { shareErrorBackup } from "@/features/error-reporting/shareErrorBackup.ts";
+import { shareErrorQueue } from "@/features/error-reporting/shareErrorQueue.ts";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
-import { persistenceStorage } from "./persistenceStorage.ts";
+import { plannerDraftSlice, storageRefused, storedParts } from "@/features/planner/plannerDraftSlice.ts";
+import { readStoredDraft, restoreDraft } from "@/features/planner/readStoredDraft.ts";
+import { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
+import { safeStorage } from "@/lib/storage.ts";
+import { keepSlice, type KeepContext } from "./persistence/keepSlice.ts";
+import { persistenceStarted } from "./persistence/persistedReducer.ts";
+import { writeFields } from "./persistence/storedFields.ts";
 import type { AppStore } from "./store.ts";
+
+/** Saving at once, for the moments after which it may be too late. */
+export interface Persistor {
+  /** Resolves when everything that was to be written has been tried. */
+  flush(): Promise<unknown>;
+}
 
 /**
  * Keeps slices in local storage from now on, each under its own key with its own version, and restores what is there:
  * it is merged into what happened before. Call it after hydration: a restored state would not match the document.
+ * Reports that could not be read, and storage that refuses to write, are counted as drops, the latter once.
  */
-export function persistSlices(store: AppStore): Persistor {
-  const common = { version: 1, storage: persistenceStorage };
-  store.replaceSlice(
-    errorQueueSlice.reducerPath,
-    persistReducer(
-      { ...common, key: "errorQueue", stateReconciler: mergeErrorQueue },
-      errorQueueSlice.reducer,
-    ),
+export function persistSlices(store: AppStore, page: Window = window): Persistor {
+  let refused = false;
+  const context: KeepContext = {
+    store,
+    storage: safeStorage(() => page.localStorage),
+    onLost(kind) {
+      if (kind === "refused" && refused) return;
+      refused ||= kind === "refused";
+      store.dispatch(reportsDropped({ reason: "storage", count: 1 }));
+    },
+  };
+  const kept = [
+    keepSlice(context, {
+      slice: errorQueueSlice,
+      version: 1,
+      restore: mergeErrorQueue,
+      sharing: { merge: shareErrorQueue, shared: ["daily", "dropped"] },
+    }),
+    keepSlice(context, {
+      slice: errorBackupSlice,
+      version: 1,
+      restore: mergeErrorBackup,
+      sharing: { merge: shareErrorBackup, shared: [] },
+    }),
+    keepSlice(context, {
+      slice: triagePreferencesSlice,
+      version: 1,
+      isWorthStoring: ({ shortcuts }) => !shortcuts,
+    }),
+    keepSlice(context, {
+      slice: consentSlice,
+      version: 1,
+      blacklist: ["reopened"],
+      restore: mergeConsent,
+      isWorthStoring: isAnswered,
+    }),
+    keepSlice(context, {
+      slice: plannerDraftSlice,
+      version: 1,
+      whitelist: [...storedParts],
+      restore: restoreDraft,
+      isStored: (stored) => readStoredDraft(writeFields(stored)) !== null,
+      // The planner tells the visitor, who would otherwise rely on the draft.
+      onRefused: () => void store.dispatch(storageRefused()),
+    }),
+    keepSlice(context, {
+      slice: installOfferSlice,
+      version: 1,
+      isWorthStoring: ({ declinedAt }) => declinedAt !== null,
+    }),
+    keepSlice(context, {
+      slice: contactDraftSlice,
+      version: 1,
+      whitelist: ["draft"],
+      restore: mergeContactDraft,
+      // The form tells the visitor, as the planner does.
+      onRefused: () => void store.dispatch(contactDraftNotKept()),
+    }),
+  ];
+
+  function saveAll(): void {
+    for (const slice of kept) slice.save(store.getState());
+  }
+  store.addMiddleware(() => (next) => (action) => {
+    const result = next(action);
+    saveAll();
+    return result;
+  });
+  page.addEventListener("storage", ({ key }) =>
+    store.whenPresent(() => {
+      for (const slice of kept) if (slice.key === key) slice.hear(store.getState());
+    }),
   );
-  store.replaceSlice(
-    errorBackupSlice.reducerPath,
-    persistReducer(
-      { ...common, key: "errorBackup", stateReconciler: mergeErrorBackup },
-      errorBackupSlice.reducer,
-    ),
-  );
-  store.replaceSlice(
-    triagePreferencesSlice.reducerPath,
-    persistReducer({ ...common, key: "triagePreferences" }, triagePreferencesSlice.reducer),
-  );
-  return persistStore(store);
+
+  store.dispatch(persistenceStarted());
+  for (const slice of kept) void slice.restore();
+  return {
+    flush() {
+      saveAll();
+      return Promise.all(kept.map((slice) => slice.flush()));
+    },
+  };
 }

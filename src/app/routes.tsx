@@ -68,6 +68,10 @@ export const routes: AppRoute[] = [
     path: paths.form,
     Page: lazyPage(() => import("@/pages/FormPage.tsx"), "FormPage"),
   },
+  {
+    path: paths.formStep(":step"),
+    Page: lazyPage(() => import("@/pages/FormStepPage.tsx"), "FormStepPage"),
+  },
   ...[paths.terms, paths.privacy, paths.disclaimer].map((path): AppRoute => ({
     path,
     Page: lazyPage(() => import("@/pages/LegalPage.tsx"), "LegalPage"),
@@ -79,6 +83,11 @@ export const routes: AppRoute[] = [
   {
     path: paths.adminDashboard,
     Page: lazyPage(() => import("@/pages/AdminDashboardPage.tsx"), "AdminDashboardPage"),
+    isPanel: true,
+  },
+  {
+    path: paths.adminInbox,
+    Page: lazyPage(() => import("@/pages/AdminInboxPage.tsx"), "AdminInboxPage"),
     isPanel: true,
   },
 ];

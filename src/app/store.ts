@@ -10,27 +10,47 @@ import type { baseApi } from "@/api/baseApi.ts";
 import { analyticsSessionSlice } from "@/features/analytics/analyticsSessionSlice.ts";
 import { announcementsSlice } from "@/features/announcements/announcementsSlice.ts";
 import { authSlice } from "@/features/auth/authSlice.ts";
-import { monitoringQueueSlice } from "@/features/monitoring/monitoringQueueSlice.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
 import { breadcrumbMiddleware } from "@/features/error-reporting/breadcrumbMiddleware.ts";
+import type { contactDraftSlice } from "@/features/contact/contactDraftSlice.ts";
+import type { attachmentsSlice } from "@/features/attachments/attachmentsSlice.ts";
+import type { analyticsQueueSlice } from "@/features/analytics/analyticsQueueSlice.ts";
+import type { engagementSlice } from "@/features/analytics/engagementSlice.ts";
+import type { consentSlice } from "@/features/consent/consentSlice.ts";
 import type { errorBackupSlice } from "@/features/error-reporting/errorBackupSlice.ts";
 import type { errorQueueSlice } from "@/features/error-reporting/errorQueueSlice.ts";
 import type { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
+import type { monitoringSlice } from "@/features/monitoring/monitoringSlice.ts";
+import type { outboxSlice } from "@/features/outbox/outboxSlice.ts";
+import type { plannerDraftSlice } from "@/features/planner/plannerDraftSlice.ts";
 import type { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
+import type { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
 import type { Services } from "@/state/services.ts";
 import type { Breadcrumb } from "@/telemetry/breadcrumbs.ts";
 import type { CapturedReport } from "@/telemetry/report.ts";
+import type { TimeTravel } from "./timeTravel/timeTravel.ts";
 
 type Api = typeof baseApi;
 /** What joins the store when it is first needed, see `joinLateSlices` and `joinApi`. */
 type LateSlices = WithSlice<Api> &
+  WithSlice<typeof consentSlice> &
+  WithSlice<typeof analyticsQueueSlice> &
+  WithSlice<typeof engagementSlice> &
+  WithSlice<typeof monitoringSlice> &
   WithSlice<typeof errorQueueSlice> &
   WithSlice<typeof errorBackupSlice> &
+  WithSlice<typeof outboxSlice> &
+  WithSlice<typeof attachmentsSlice> &
+  WithSlice<typeof contactDraftSlice> &
+  WithSlice<typeof plannerDraftSlice> &
   WithSlice<typeof bulkProgressSlice> &
-  WithSlice<typeof triagePreferencesSlice>;
+  WithSlice<typeof triagePreferencesSlice> &
+  WithSlice<typeof installOfferSlice>;
 
 /** Development checks that take longer than this are told, in milliseconds; a busy machine easily needs the default 32. */
 const SLOW_CHECK_MS = 1_000;
+
+const passOn: Middleware = () => (next) => next;
 
 /** The extra argument of thunks: the outside world, and the way for the api slice to join the store. */
 export interface StoreExtra extends Services {
@@ -44,17 +64,18 @@ export interface StoreOptions {
   services: Services;
   /** Where actions leave their breadcrumbs; nowhere by default. */
   trail?: Breadcrumb[];
+  /** What DevTools is to do; without it the store is closed to DevTools. */
+  travel?: TimeTravel | undefined;
 }
 
 /**
  * A fresh store, for the browser, for prerendering and for each test. Effects, persistence
  * and the slices of error reporting and panel are added to it later, see `startEffects`: a quiet visit downloads none.
  */
-export function makeStore({ services, trail = [] }: StoreOptions) {
+export function makeStore({ services, trail = [], travel }: StoreOptions) {
   const reducer = combineSlices(
     authSlice,
     analyticsSessionSlice,
-    monitoringQueueSlice,
     pwaSlice,
     announcementsSlice,
   ).withLazyLoadedSlices<LateSlices>();
@@ -75,21 +96,21 @@ export function makeStore({ services, trail = [] }: StoreOptions) {
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: extra },
-        // redux-persist's own actions carry functions by design; nothing else may.
-        serializableCheck: {
-          ignoredActions: ["FLUSH", "PAUSE", "PERSIST", "PURGE", "REGISTER", "REHYDRATE"].map(
-            (name) => `persist/${name}`,
-          ),
-          warnAfter: SLOW_CHECK_MS,
-        },
+        serializableCheck: { warnAfter: SLOW_CHECK_MS },
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
       })
-        .prepend(breadcrumbMiddleware(trail, services.clock.now))
+        .prepend(travel?.guard ?? passOn, breadcrumbMiddleware(trail, services.clock.now))
         .concat(late.middleware),
-    devTools: { name: "Holmwerk", maxAge: 200 },
+    enhancers: (getDefaultEnhancers) =>
+      (travel ? getDefaultEnhancers().concat(travel.enhancer) : getDefaultEnhancers()) as ReturnType<
+        typeof getDefaultEnhancers
+      >,
+    devTools: travel?.devTools ?? false,
   });
   return Object.assign(store, {
     extra,
+    /** Runs `work` now or, while DevTools shows the past, when the present is back. */
+    whenPresent: travel?.whenPresent ?? ((work: () => void) => work()),
     addMiddleware: (middleware: Middleware) => late.addMiddleware(middleware),
     /** Puts another reducer in the place of a slice's own; its state stays. */
     replaceSlice: (reducerPath: string, slice: Reducer) => {

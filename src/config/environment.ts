@@ -14,6 +14,10 @@ export interface Environment {
   ports: { firestore: number; auth: number; storage: number };
   /** Where the administrator's ID token is posted, if anywhere. */
   tokenSyncUrl: string | null;
+  /** reCAPTCHA's site key for App Check, if it is to vouch for enquiries. */
+  appCheckKey: string | null;
+  /** The site's id at Google Analytics; without one its tag is never loaded. */
+  measurementId: string | null;
   /** What was built: a version or commit, told in every error report. */
   release: string;
 }
@@ -44,6 +48,8 @@ function readEnvironment(): Environment {
       storage: port("VITE_STORAGE_PORT", 9199),
     },
     tokenSyncUrl: env["VITE_TOKEN_SYNC_URL"] || null,
+    appCheckKey: env["VITE_APP_CHECK_KEY"] || null,
+    measurementId: env["VITE_GA_MEASUREMENT_ID"] || null,
     release: env["VITE_RELEASE"] ?? "development",
   };
 }

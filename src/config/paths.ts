@@ -16,6 +16,7 @@ export const paths = {
   career: "/career",
   contact: "/contact",
   form: "/form",
+  formStep: (step: string) => `/form/${step}`,
   terms: "/terms-and-conditions",
   privacy: "/privacy-policy",
   disclaimer: "/disclaimer",
@@ -24,6 +25,7 @@ export const paths = {
   atom: "/atom.xml",
   adminLogin: "/admin",
   adminDashboard: "/admin/dashboard",
+  adminInbox: "/admin/inbox",
   /** Where a visitor who may not see the panel is sent. It has no page of its own: the not-found page shows. */
   adminRefused: "/admin/login",
 } as const;

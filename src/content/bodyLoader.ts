@@ -1,11 +1,21 @@
-import { once } from "@/lib/once.ts";
+import { loadedOrLeaving, loadFailed } from "@/lib/failedLoads.ts";
 import type { Body } from "./schemas.ts";
 
 /**
- * Loads the text of an entry. The same slug always answers with the same promise, as React's `use` needs it; a load
- * that failed is forgotten, so that a later try can succeed.
+ * Loads the text of an entry. The same slug always answers with the same promise, as React's `use` needs it, also when
+ * that was rejected: only after `forgetFailedLoads` the next call loads again.
  */
 export function bodyLoader(bodies: Record<string, () => Promise<Body>>): (slug: string) => Promise<Body> {
-  const loaders = new Map(Object.entries(bodies).map(([slug, load]) => [slug, once(load)]));
-  return (slug) => loaders.get(slug)?.() ?? Promise.reject(new Error(`There is no text "${slug}".`));
+  const bySlug = new Map(Object.entries(bodies));
+  const loads = new Map<string, Promise<Body>>();
+  return (slug) => {
+    const load = bySlug.get(slug);
+    if (!load) return Promise.reject(new Error(`There is no text "${slug}".`));
+    const shared = loads.get(slug) ?? loadedOrLeaving(load);
+    if (!loads.has(slug)) {
+      loads.set(slug, shared);
+      shared.catch(() => loadFailed(() => loads.delete(slug)));
+    }
+    return shared;
+  };
 }

@@ -6,7 +6,3 @@ import type { LegalText } from "./schemas.ts";
 export const legalTexts: LegalText[] = entries.toSorted((a, b) => a.title.localeCompare(b.title));
 
 export const loadLegalText = bodyLoader(bodies);
-
-export function findLegalText(slug: string): LegalText | undefined {
-  return legalTexts.find((entry) => entry.slug === slug);
-}

@@ -61,6 +61,11 @@ export const listPages = {
     title: "Error reports",
     description: "What visitors' browsers report, and what becomes of it.",
   },
+  adminInbox: {
+    path: paths.adminInbox,
+    title: "Inbox",
+    description: "What visitors sent: messages and project requests.",
+  },
   notFound: {
     path: "/404",
     title: "Page not found",

@@ -44,27 +44,3 @@ export const mainNavigation: readonly (NavigationLink | NavigationMenu)[] = [
 
 /** The button beside the bar: the planner needs room to write, so small screens are led to the short form. */
 export const quote = { label: "Get Quote", wide: paths.form, small: paths.contact } as const;
-
-export const quickLinks: readonly NavigationLink[] = [
-  { label: "About Us", to: paths.about },
-  { label: "Our Services", to: paths.services },
-  { label: "Portfolio", to: paths.portfolio },
-  { label: "Contact Us", to: paths.contact },
-  { label: "Products", to: paths.products },
-  { label: "Careers", to: paths.careers },
-];
-
-export const legalLinks: readonly NavigationLink[] = [
-  { label: "Terms of Service", to: paths.terms },
-  { label: "Privacy Policy", to: paths.privacy },
-  { label: "Disclaimer", to: paths.disclaimer },
-];
-
-/** Files for machines, linked as files: they are not pages of the app. */
-export const fileLinks: readonly NavigationLink[] = [
-  { label: "Sitemap", to: paths.sitemap },
-  { label: "RSS", to: paths.rss },
-];
-
-export const footerBlurb =
-  "A software agency for web, mobile and digital products. A holm is an islet: the part you see stands on the part you don’t.";

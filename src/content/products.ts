@@ -6,7 +6,3 @@ import type { Product } from "./schemas.ts";
 export const products: Product[] = entries.toSorted((a, b) => a.order - b.order);
 
 export const loadProduct = bodyLoader(bodies);
-
-export function findProduct(slug: string): Product | undefined {
-  return products.find((entry) => entry.slug === slug);
-}

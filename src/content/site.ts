@@ -9,7 +9,7 @@ export const TAGLINE = "Websites and apps, sound below the waterline";
 /** How to reach us. Change it here, and every page, feed and legal text follows. */
 export const contact = {
   email: "hello@holmwerk.example",
-  phone: "+49 30 5550 1840",
+  phone: "+49 30 23125 184",
   address: "Holmwerk, Stralauer Ufer 12, 10245 Berlin, Germany",
 } as const;
 

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
@@ -34,7 +35,9 @@ export function BlogPage() {
           <a href={paths.atom}>Atom</a>
         </p>
       </PageHeader>
-      <BlogLog onAnnounce={announce} loadWords={loadWords} />
+      <Boundary level="component" name="BlogLog">
+        <BlogLog onAnnounce={announce} loadWords={loadWords} />
+      </Boundary>
     </Page>
   );
 }

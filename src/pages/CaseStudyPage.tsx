@@ -1,5 +1,6 @@
 import { use } from "react";
 import { useParams } from "react-router-dom";
+import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { Contents } from "@/components/content/Contents.tsx";
 import { Facts } from "@/components/content/Facts.tsx";
 import { CaseFigures } from "@/components/content/figures/CaseFigures.tsx";
@@ -59,7 +60,9 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
         >
           <Prose html={approach} />
           <div className={styles.figures}>
-            <CaseFigures slug={project.slug} />
+            <Boundary level="component" name="CaseFigures" resetKey={project.slug}>
+              <CaseFigures slug={project.slug} />
+            </Boundary>
           </div>
           {result && <Prose html={result} />}
         </WithMargin>

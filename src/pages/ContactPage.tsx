@@ -1,8 +1,12 @@
+import { Suspense } from "react";
+import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { ContactWays } from "@/components/content/ContactWays.tsx";
 import { mailAddress, phoneAddress } from "@/components/content/mailAddress.ts";
 import { RuledPoints } from "@/components/content/RuledPoints.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { Steps } from "@/components/content/Steps.tsx";
+import { useHydrated } from "@/components/content/useHydrated.ts";
+import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import { Link } from "@/components/ui/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
@@ -12,8 +16,19 @@ import { contact } from "@/content/site.ts";
 import styles from "./ContactPage.module.css";
 import { Page } from "./Page.tsx";
 
+const ContactForm = lazyPart(() => import("@/features/contact/ContactForm.tsx"), "ContactForm");
+
+/** What stands where the form will be: true while it is on its way, and true when it never comes. */
+const beforeForm = (
+  <p className={styles.before}>
+    The form needs JavaScript. If it does not appear here, write to{" "}
+    <a href={mailAddress("Enquiry")}>{contact.email}</a>: the same people read it.
+  </p>
+);
+
 /** How to reach us, what to write, and what happens then. */
 export function ContactPage() {
+  const hydrated = useHydrated();
   return (
     <Page meta={listPages.contact}>
       <PageHeader
@@ -26,6 +41,19 @@ export function ContactPage() {
         lead="Whoever answers can read code or has drawn an interface this week. There is no sales department."
         chart={chartName(paths.contact)}
       />
+      <RuledSection title="Send a message">
+        <div className={styles.form}>
+          {hydrated ? (
+            <Boundary level="component" name="ContactForm">
+              <Suspense fallback={beforeForm}>
+                <ContactForm />
+              </Suspense>
+            </Boundary>
+          ) : (
+            beforeForm
+          )}
+        </div>
+      </RuledSection>
       <ContactWays
         ways={[
           {

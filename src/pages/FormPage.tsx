@@ -8,7 +8,9 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
 import { chartName } from "@/content/pageMeta.ts";
-import { contact } from "@/content/site.ts";
+import { planner } from "@/content/planner.ts";
+import { DraftOnDevice } from "@/features/planner/DraftOnDevice.tsx";
+import { PriceList } from "@/features/planner/PriceList.tsx";
 import styles from "./FormPage.module.css";
 import { Page } from "./Page.tsx";
 
@@ -18,8 +20,9 @@ const questions = plannerSteps.flatMap(({ title, text }, place) => [
   "",
 ]);
 const mail = mailAddress("Project", questions);
+const first = paths.formStep(planner[0]?.slug ?? "");
 
-/** What the planner asks, step by step, and how to answer by e-mail. */
+/** What the planner asks, how its estimate is made, and where it begins. */
 export function FormPage() {
   return (
     <Page meta={listPages.form}>
@@ -34,12 +37,28 @@ export function FormPage() {
         chart={chartName(paths.form)}
       >
         <p className={styles.action}>
-          <ActionLink to={mail}>Answer by e-mail</ActionLink>
+          <ActionLink to={first}>Start with the goals</ActionLink>
         </p>
-        <p className={styles.note}>Opens a message to {contact.email} with the seven questions in it.</p>
+        <p className={styles.note}>
+          Without the form: <a href={mail}>Answer by e-mail</a>, a message with the seven questions in it.
+        </p>
       </PageHeader>
+      <DraftOnDevice />
       <RuledSection title="The seven steps">
         <Steps steps={plannerSteps} />
+      </RuledSection>
+      <RuledSection
+        title={
+          <>
+            The estimate, <i>before you start</i>
+          </>
+        }
+      >
+        <p>
+          It stands beside the questions and grows with your answers. Its numbers are these, and there are no
+          others.
+        </p>
+        <PriceList />
       </RuledSection>
       <RuledSection
         title={
@@ -60,8 +79,14 @@ export function FormPage() {
       </RuledSection>
       <RuledSection title="What we do with it">
         <p>
-          We read it, answer it, and keep it for as long as the <Link to={paths.privacy}>privacy policy</Link>{" "}
-          says. Please send no passwords and no data about other people; we ask for access when it is needed.
+          While you write, your draft stays on your device, for 30 days after its last change, and one button
+          clears it. Your answers leave the device only when you send them; files are uploaded when you choose
+          them.
+        </p>
+        <p>
+          Then we read it, answer it, and keep it for as long as the{" "}
+          <Link to={paths.privacy}>privacy policy</Link> says. Please send no passwords and no data about
+          other people; we ask for access when it is needed.
         </p>
       </RuledSection>
     </Page>

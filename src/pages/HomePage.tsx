@@ -1,136 +1,18 @@
-import { teasers } from "virtual:content/teasers";
-import { Day } from "@/components/content/Day.tsx";
-import { PlanProject } from "@/components/content/PlanProject.tsx";
-import { RuledList } from "@/components/content/RuledList.tsx";
-import { RuledSection } from "@/components/content/RuledSection.tsx";
-import { Soundings } from "@/components/content/Soundings.tsx";
-import { Chart } from "@/components/ui/Chart.tsx";
-import { Link } from "@/components/ui/Link.tsx";
+import { lazyPart } from "@/components/ui/lazyPart.tsx";
+import { Still } from "@/components/ui/Still.tsx";
 import { paths } from "@/config/paths.ts";
-import { courseOfAProject, homeFigures } from "@/content/home.ts";
-import { chartName } from "@/content/pageMeta.ts";
 import { pageText } from "@/content/pageTexts.ts";
-import styles from "./HomePage.module.css";
 import { Page } from "./Page.tsx";
+
+const HomeText = lazyPart(() => import("./HomeText.tsx"), "HomeText");
 
 /** The front page. */
 export function HomePage() {
-  const text = pageText("home");
   return (
-    <Page meta={{ ...text, path: paths.home }}>
-      <header className={styles.hero}>
-        <div className={styles.words}>
-          <h1 className={styles.headline}>
-            Websites and apps, sound <i>below the waterline</i>
-          </h1>
-          <p className={styles.lead}>{text.lead}</p>
-          <p className={styles.ways}>
-            <Link to={paths.form} className={styles.plan}>
-              Plan a project
-            </Link>
-            <Link to={paths.portfolio}>See the work</Link>
-          </p>
-        </div>
-        <Chart name={chartName(paths.home)} className={styles.chart} />
-      </header>
-
-      <section aria-label="The limits this site is built to">
-        <Soundings figures={homeFigures} />
-      </section>
-
-      <section className={styles.work} aria-labelledby="services">
-        <h2 id="services" className={styles.title}>
-          What we do <i>most often</i>
-        </h2>
-        <RuledList
-          size="index"
-          level={3}
-          items={teasers.services.map(({ slug, title, summary, duration }) => ({
-            to: paths.service(slug),
-            title,
-            summary,
-            note: duration,
-          }))}
-        />
-        <p className={styles.more}>
-          <Link to={paths.services}>All seven services</Link>
-        </p>
-      </section>
-
-      <section className={styles.work} aria-labelledby="work">
-        <h2 id="work" className={styles.title}>
-          Selected work, <i>with what we would do differently</i>
-        </h2>
-        <ul className={styles.projects}>
-          {teasers.work.map(({ slug, title, summary }) => (
-            <li key={slug} className={styles.project}>
-              <Chart name={chartName(paths.work(slug))} />
-              <h3 className={styles.name}>
-                <Link to={paths.work(slug)} className={styles.whole}>
-                  {title}
-                </Link>
-              </h3>
-              <p>{summary}</p>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.more}>
-          <Link to={paths.portfolio}>All work</Link>
-        </p>
-      </section>
-
-      <RuledSection
-        title={
-          <>
-            How a project runs, <i>leg by leg</i>
-          </>
-        }
-      >
-        <ol className={styles.course}>
-          {courseOfAProject.map(({ name, time, text: leg }) => (
-            <li key={name} className={styles.leg}>
-              <h3 className={styles.waypoint}>{name}</h3>
-              <p className={styles.time}>{time}</p>
-              <p>{leg}</p>
-            </li>
-          ))}
-        </ol>
-      </RuledSection>
-
-      <RuledSection
-        title={
-          <>
-            From the log, <i>newest first</i>
-          </>
-        }
-      >
-        <ul className={styles.log}>
-          {teasers.posts.map(({ slug, title, date, description }) => (
-            <li key={slug} className={styles.entry}>
-              <p className={styles.day}>
-                <Day day={date} />
-              </p>
-              <h3 className={styles.post}>
-                <Link to={paths.post(slug)}>{title}</Link>
-              </h3>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.more}>
-          <Link to={paths.blog}>All posts</Link>
-        </p>
-      </RuledSection>
-
-      <PlanProject
-        title={
-          <>
-            Tell us <i>where you want to land</i>
-          </>
-        }
-      >
-        The planner takes about ten minutes and shows how its estimate comes about.
-      </PlanProject>
+    <Page meta={{ ...pageText("home"), path: paths.home }}>
+      <Still id="home-text">
+        <HomeText />
+      </Still>
     </Page>
   );
 }

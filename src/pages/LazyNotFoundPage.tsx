@@ -1,6 +1,4 @@
-import { lazy } from "react";
+import { lazyPart } from "@/components/ui/lazyPart.tsx";
 
 /** The not-found page for a page whose address names no entry; the others do not download it. */
-export const LazyNotFoundPage = lazy(async () => ({
-  default: (await import("./NotFoundPage.tsx")).NotFoundPage,
-}));
+export const LazyNotFoundPage = lazyPart(() => import("./NotFoundPage.tsx"), "NotFoundPage");

@@ -1,8 +1,6 @@
 import { useCallback } from "react";
 import { useLocation } from "react-router-dom";
-import { Link } from "@/components/ui/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
-import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
 import { chartName } from "@/content/pageMeta.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
@@ -12,16 +10,9 @@ import { selectInFlight, selectQueued } from "@/features/error-reporting/errorQu
 import { selectOnline } from "@/features/pwa/pwaSlice.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { browserCollector } from "@/telemetry/browserCollector.ts";
+import { KnownWaters } from "./KnownWaters.tsx";
 import { Page } from "./Page.tsx";
 import styles from "./NotFoundPage.module.css";
-
-const ways = [
-  { to: paths.home, title: "Home" },
-  { to: paths.services, title: "Services" },
-  { to: paths.portfolio, title: "Portfolio" },
-  { to: paths.blog, title: "Blog" },
-  { to: paths.contact, title: "Contact" },
-];
 
 /** Any address without a page of its own. Its static file knows no address, so nothing of it is in the first render. */
 export function NotFoundPage() {
@@ -52,17 +43,7 @@ export function NotFoundPage() {
         chart={chartName(listPages.notFound.path)}
       />
       <div className={styles.columns}>
-        <div className={styles.known}>
-          <h2 className={styles.heading}>Known waters</h2>
-          <ul className={styles.ways}>
-            {ways.map(({ to, title }) => (
-              <li key={to}>
-                <Link to={to} className={styles.way}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        <KnownWaters>
           <BrokenLinkReport
             key={pathname}
             path={pathname}
@@ -71,7 +52,7 @@ export function NotFoundPage() {
             online={online}
             onAnnounce={announce}
           />
-        </div>
+        </KnownWaters>
         <NearestPages path={pathname} />
       </div>
     </Page>

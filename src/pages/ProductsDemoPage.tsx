@@ -1,3 +1,4 @@
+import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { Link } from "@/components/ui/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
@@ -46,7 +47,9 @@ export function ProductsDemoPage() {
           </span>
         </li>
       </ol>
-      <ProductsDemoStage />
+      <Boundary level="component" name="ProductsDemoStage">
+        <ProductsDemoStage />
+      </Boundary>
       <section className={styles.notes} aria-labelledby="how">
         <h2 id="how">
           What you are looking at, <i>and what it cannot do</i>

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { Button } from "@/components/ui/Button.tsx";
 import { Notice } from "@/components/ui/Notice.tsx";
+import { selectWatched } from "@/features/pwa/pwaSlice.ts";
+import { useAppSelector } from "@/state/hooks.ts";
 import styles from "./ProductsDemoPage.module.css";
 
 type Demo = { state: "waiting" } | { state: "ready"; Panel: ComponentType } | { state: "failed" };
@@ -16,12 +18,14 @@ async function loadPanel(): Promise<Demo> {
 }
 
 /**
- * The place of the demo. The panel is downloaded once the page is there: its sample times count from now, so it is
- * no part of the static page, which keeps the room for it.
+ * The place of the demo. The panel is downloaded once there is somebody to see it. Its sample times count from now, so
+ * it is no part of the static page, which keeps the room for it.
  */
 export function ProductsDemoStage() {
   const [demo, setDemo] = useState<Demo>({ state: "waiting" });
+  const watched = useAppSelector(selectWatched);
   useEffect(() => {
+    if (!watched) return undefined;
     let left = false;
     void loadPanel().then((loaded) => {
       if (!left) setDemo(loaded);
@@ -29,7 +33,7 @@ export function ProductsDemoStage() {
     return () => {
       left = true;
     };
-  }, []);
+  }, [watched]);
 
   return (
     <section className={styles.stage} aria-label="Demo of Holmwerk Triage">

@@ -3,12 +3,14 @@ import { Provider } from "react-redux";
 import { StaticRouter } from "react-router-dom";
 import { App } from "@/app/App.tsx";
 import { routeOf } from "@/app/routes.tsx";
+import { OFFLINE_PATH } from "@/config/offlinePath.ts";
 import { makeStore } from "@/app/store.ts";
 import { chartName, type PageMeta } from "@/content/pageMeta.ts";
 import { systemClock } from "@/lib/clock.ts";
 import type { Services } from "@/state/services.ts";
 import { chartFile } from "./chart/chartSvg.ts";
 import { headTags } from "./headTags.ts";
+import { OfflineApp } from "./OfflineApp.tsx";
 import { siteFiles, type SiteFile } from "./siteFiles.ts";
 import { sitePages, type SitePage } from "./sitePages.ts";
 
@@ -23,6 +25,8 @@ export interface StaticPage {
   markup: string;
   /** The source of the page's component, by which its style sheets are found. */
   source: string;
+  /** Whether the app runs in it. */
+  hasApp: boolean;
 }
 
 export interface RenderedSite {
@@ -51,6 +55,7 @@ async function renderPage(page: SitePage): Promise<StaticPage> {
     head: headTags(page),
     markup: await render(path),
     source: `src/pages/${routeOf(path).Page.pageName}.tsx`,
+    hasApp: path !== OFFLINE_PATH,
   };
 }
 
@@ -67,9 +72,7 @@ async function render(path: string): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <Provider store={makeStore({ services })}>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
+      <StaticRouter location={path}>{path === OFFLINE_PATH ? <OfflineApp /> : <App />}</StaticRouter>
     </Provider>,
     { onError: (error) => void failures.push(error) },
   );

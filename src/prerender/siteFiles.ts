@@ -88,6 +88,7 @@ function manifest(): string {
   return JSON.stringify(
     {
       id: "/",
+      scope: "/",
       name: SITE_NAME,
       short_name: SITE_NAME,
       description: TAGLINE,
@@ -102,6 +103,11 @@ function manifest(): string {
         { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
         { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
       ],
+      shortcuts: [listPages.form, listPages.blog, listPages.contact].map(({ title, description, path }) => ({
+        name: title,
+        description,
+        url: path,
+      })),
     },
     null,
     2,

@@ -15,10 +15,12 @@ import {
   serviceMeta,
   type PageMeta,
 } from "@/content/pageMeta.ts";
+import { planner, plannerSummary, stepMeta } from "@/content/planner.ts";
 import { pageText } from "@/content/pageTexts.ts";
 import { posts } from "@/content/posts.ts";
 import { products } from "@/content/products.ts";
 import { services } from "@/content/services.ts";
+import { offlineMeta } from "@/pages/OfflinePage.tsx";
 import {
   breadcrumbData,
   caseStudyData,
@@ -81,8 +83,13 @@ export async function sitePages(): Promise<SitePage[]> {
     )),
     list(listPages.contact, FRAMES_UPDATED),
     list(listPages.form, FRAMES_UPDATED),
+    ...[...planner, plannerSummary].map((step) => ({
+      meta: { ...stepMeta(step), updated: null },
+      structuredData: [],
+    })),
     ...legalTexts.map((text) => list(legalMeta(text), text.updated)),
     { meta: { ...listPages.adminLogin, updated: null }, structuredData: [] },
     { meta: { ...listPages.notFound, updated: null }, structuredData: [] },
+    { meta: offlineMeta, structuredData: [] },
   ];
 }

@@ -6,6 +6,9 @@ import type { CapturedReport } from "@/telemetry/report.ts";
 /** The app is running in a browser: persistence may start, the online flag is known. */
 export const appStarted = createAction<{ at: number; online: boolean; sessionId: string }>("app/started");
 
+/** Listeners and persistence run from here on; what a quiet visit does without may be shown. */
+export const effectsStarted = createAction("effects/started");
+
 export const wentOnline = createAction<{ at: number }>("browser/wentOnline");
 export const wentOffline = createAction<{ at: number }>("browser/wentOffline");
 
@@ -34,3 +37,6 @@ export const allReportsDeleted = createAction("errors/allDeleted");
 export const bulkProgressed = createAction<{ done: number; failed: number; total: number }>(
   "errors/bulkProgressed",
 );
+
+/** The visitor wants to see the question about analytics again. */
+export const consentReopened = createAction("consent/reopened");

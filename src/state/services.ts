@@ -1,3 +1,4 @@
+import type { InboxSource } from "@/api/inbox/inboxSource.ts";
 import type { ReportSource } from "@/api/reportSource.ts";
 import type { Clock } from "@/lib/clock.ts";
 import type { AuthClient } from "./authClient.ts";
@@ -12,6 +13,8 @@ export interface Services {
   random(): number;
   /** Opens the stored reports once; rejects when the code for it cannot be loaded (offline before the first use). */
   reports(): Promise<ReportSource>;
+  /** Opens the stored enquiries once; rejects likewise. Absent where there is no panel, as in prerendering. */
+  inbox?(): Promise<InboxSource>;
   /** Opens Auth once; rejects likewise. */
   auth(): Promise<AuthClient>;
   /** POST or DELETE of the ID token to the configured address; `null` when none is configured. */

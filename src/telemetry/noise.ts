@@ -1,5 +1,8 @@
 import type { CapturedReport } from "./report.ts";
 
+/** In the place of a boundary's name: see `reloadForNewRelease`. */
+export type StaleCode = "stale code";
+
 interface Noise {
   /** Why it says nothing about this site. */
   reason: string;
@@ -7,6 +10,9 @@ interface Noise {
 }
 
 const extensionScheme = /^(?:chrome|moz|safari|safari-web)-extension:|^webkit-masked-url:/;
+
+/** What Chrome, Firefox and Safari, and Vite for style sheets, say of code that could not be downloaded. */
+const missingCode = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
 /** The address of the innermost frame: the part after "at … (" in Chrome, after "@" in Firefox and Safari. */
 function innermostAddress(stack: string): string {
@@ -31,6 +37,14 @@ export const noise: readonly Noise[] = [
   {
     reason: "an e-mail scanner's embedded browser looked at the page",
     matches: ({ message }) => /Object Not Found Matching Id:\d+, MethodName:/.test(message),
+  },
+  {
+    reason: "code of an earlier release was gone, and loading the page anew was to bring the new one",
+    matches: ({ errorBoundary }) => errorBoundary === ("stale code" satisfies StaleCode),
+  },
+  {
+    reason: "code could not be downloaded without a connection",
+    matches: ({ message, state }) => missingCode.test(message) && state.includes('"online":false'),
   },
 ];
 

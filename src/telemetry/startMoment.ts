@@ -2,14 +2,14 @@ import type { Clock } from "@/lib/clock.ts";
 
 /** Longest wait for the largest paint, in milliseconds; a hidden tab never paints. */
 export const START_TIMEOUT_MS = 3_000;
-/** After the paint, the longest wait for an idle moment, in milliseconds. */
+/** After the paint in the page's own fonts, the longest wait for an idle moment, in milliseconds. */
 export const IDLE_TIMEOUT_MS = 500;
 
 const LARGEST_PAINT = "largest-contentful-paint";
 const inputs = ["pointerdown", "keydown", "touchstart", "scroll"];
 
 /**
- * Calls `start` once: when the largest paint was seen and the page is idle, on the first input, or after 3 s,
+ * Calls `start` once: when the largest paint was seen, the fonts are there and the page is idle, on the first input, or after 3 s,
  * whichever is first; at once in a browser that does not report paints. Returns a way to start now, and the undo.
  */
 export function awaitStartMoment(page: Window & typeof globalThis, clock: Clock, start: () => void) {
@@ -27,9 +27,12 @@ export function awaitStartMoment(page: Window & typeof globalThis, clock: Clock,
   if (page.PerformanceObserver?.supportedEntryTypes?.includes(LARGEST_PAINT)) {
     const observer = new page.PerformanceObserver(() => {
       observer.disconnect();
-      // Safari has no idle callback; the time-out alone does there.
-      page.requestIdleCallback?.(startNow);
-      clock.setTimeout(startNow, IDLE_TIMEOUT_MS);
+      // In its own font the text is painted once more, which counts as the largest paint as well.
+      void page.document.fonts.ready.then(() => {
+        // Safari has no idle callback; the time-out alone does there.
+        page.requestIdleCallback?.(startNow);
+        clock.setTimeout(startNow, IDLE_TIMEOUT_MS);
+      });
     });
     observer.observe({ type: LARGEST_PAINT, buffered: true });
     for (const type of inputs) page.addEventListener(type, startNow, { capture: true, passive: true });

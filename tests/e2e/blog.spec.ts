@@ -1,9 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 const POST = "/blog/error-triage-for-one";
-const paths = ["/blog", POST, "/careers", "/careers/frontend-engineer"];
 
 /**
  * Waits until React has taken over the page's content: the app runs before the page's own code is there, and a link
@@ -23,33 +21,6 @@ async function open(page: Page, path: string): Promise<void> {
 
 const entries = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 const tags = (page: Page) => page.getByRole("navigation", { name: "Tags" });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`blog and careers pass axe at phone and desktop width, ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ colorScheme });
-    for (const path of paths) {
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await open(page, path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations, `${path} at ${width} pixels`).toEqual([]);
-      }
-    }
-  });
-}
-
-test("blog and careers do not scroll sideways at 320 pixels", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  for (const path of paths) {
-    await open(page, path);
-    // The gutter kept for a scroll bar makes the difference negative.
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
-});
 
 test("a tag narrows the list in place: address, announcement, focus and scroll position", async ({
   page,

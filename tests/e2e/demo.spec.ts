@@ -8,8 +8,11 @@ const active = (page: Page, count: number) => page.getByRole("radio", { name: `A
 /** The note in the page; screen readers are told the same with the step's name. */
 const note = (page: Page, text: string) => page.getByText(text, { exact: true });
 
+/** Opens the page and gives a sign of life, on which the demo starts. */
 async function openDemo(page: Page, path = "/products_demo"): Promise<void> {
   await page.goto(path);
+  await page.locator('html[data-app="ready"]').waitFor();
+  await page.mouse.move(10, 10);
   await expect(active(page, 17)).toBeVisible();
 }
 

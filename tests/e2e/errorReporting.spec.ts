@@ -172,23 +172,44 @@ test("the 101st error of a day is kept in the backup and not sent", async ({
   ]);
 });
 
-const thrown: [string, string, string][] = [
-  ["a string", "throw 'adrift'", "adrift"],
-  ["a number", "throw 42", "42"],
-  ["null", "throw null", "null"],
-  ["an object", "throw { reason: 'leak' }", "leak"],
-  ["a rejected undefined", "Promise.reject(undefined)", "undefined"],
-  ["a rejected error", "Promise.reject(new TypeError('refused'))", "refused"],
+/** Each throws in the page, where it is run in a task of its own. */
+const thrown: [string, () => void, string][] = [
+  [
+    "a string",
+    () => {
+      throw "adrift";
+    },
+    "adrift",
+  ],
+  [
+    "a number",
+    () => {
+      throw 42;
+    },
+    "42",
+  ],
+  [
+    "null",
+    () => {
+      throw null;
+    },
+    "null",
+  ],
+  [
+    "an object",
+    () => {
+      throw { reason: "leak" };
+    },
+    "leak",
+  ],
+  ["a rejected undefined", () => void Promise.reject(undefined), "undefined"],
+  ["a rejected error", () => void Promise.reject(new TypeError("refused")), "refused"],
 ];
-for (const [name, code, part] of thrown) {
+for (const [name, work, part] of thrown) {
   test(`${name} that is thrown is reported`, async ({ page, backend, expectConsole }) => {
     expectConsole(/./);
     await openHome(page);
-    await page.evaluate((text) => {
-      const script = document.createElement("script");
-      script.textContent = `setTimeout(() => { ${text} })`;
-      document.body.append(script);
-    }, code);
+    await page.evaluate(`setTimeout(${work.toString()})`);
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem("persist:errorBackup") ?? ""))
       .toContain("errorBoundary");

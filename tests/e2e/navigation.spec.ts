@@ -33,6 +33,15 @@ async function tab(page: Page, count: number): Promise<string[]> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** The colour that the browser gives its own frame. */
+const frameColour = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>("[name=theme-color]")].find(
+        ({ media }) => matchMedia(media).matches,
+      )?.content,
+  );
+
 test.describe("on a wide screen", () => {
   test.use({ viewport: wide });
 
@@ -119,13 +128,20 @@ test.describe("on a wide screen", () => {
 
   test("the theme is kept, and is there before the app", async ({ page }) => {
     await open(page, "/about");
+    // What can be set comes with the first sign of life.
+    await page.mouse.move(10, 10);
     await page.getByRole("radio", { name: "Dark" }).check();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     const night = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await page.goto("/contact", { waitUntil: "commit" });
     await page.locator("h1").waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(night);
+    expect(await frameColour(page)).toBe("#0c1822");
+    await page.locator('html[data-app="ready"]').waitFor();
+    await page.mouse.move(20, 20);
     await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+    await page.getByRole("radio", { name: "Light" }).check();
+    expect(await frameColour(page)).toBe("#fbfbf8");
     await page.getByRole("radio", { name: "System" }).check();
     await expect(page.locator("html")).not.toHaveAttribute("data-theme");
     expect(await page.evaluate(() => localStorage.getItem("holmwerk:theme"))).toBeNull();

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
@@ -26,36 +25,6 @@ async function open(page: Page, path: string): Promise<void> {
     Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
 }
-
-/** How far a page can be moved sideways, in pixels. */
-const sideways = (page: Page) =>
-  page.evaluate(() => {
-    window.scrollTo(1_000, 0);
-    return window.scrollX;
-  });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`every page passes axe at phone and desktop width, ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({ colorScheme });
-    for (const path of paths) {
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await open(page, path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations, `${path} at ${width} pixels`).toEqual([]);
-      }
-    }
-  });
-}
-
-test("no page scrolls sideways at 320 pixels", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  for (const path of paths) {
-    await open(page, path);
-    expect(await sideways(page), path).toBe(0);
-  }
-});
 
 test("an address that narrows the portfolio is followed without a fault of hydration", async ({ page }) => {
   await open(page, "/portfolio?kind=web&service=design-systems");

@@ -112,8 +112,10 @@ test("2,000 reports are marked as read with at most four commits", async ({ page
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await expect(page.getByText("2,000").first()).toBeVisible();
   await expect
-    .poll(async () =>
-      (await backend.documents("errorReports")).filter((report) => report["status"] !== "resolved"),
+    .poll(
+      async () =>
+        (await backend.documents("errorReports")).filter((report) => report["status"] !== "resolved"),
+      { timeout: 30_000 },
     )
     .toEqual([]);
   expect(((await backend.requests())["commit"] ?? 0) - before).toBeLessThanOrEqual(4);

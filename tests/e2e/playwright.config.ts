@@ -9,12 +9,16 @@ export default defineConfig({
   // One backend for all: tests empty it, so they take turns.
   workers: 1,
   fullyParallel: false,
+  // Two cores shared with the emulators can be slow; waiting longer costs nothing when all is well.
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
   timeout: 45_000,
   reporter: [["list"], ["json", { outputFile: "../../.local/reports/playwright.json" }]],
   use: {
     baseURL: origin,
+    // Requests that a service worker answers pass by what a test puts in their way.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: {
       ...(process.env["CHROME_PATH"] ? { executablePath: process.env["CHROME_PATH"] } : {}),
@@ -31,7 +35,7 @@ export default defineConfig({
     cwd: "../..",
     url: origin,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },
 });

@@ -1,4 +1,5 @@
 import { deleteObject, getMetadata, listAll, ref, uploadBytes } from "firebase/storage";
+import { acceptedTypes } from "@/api/attachments/acceptedTypes.ts";
 import { startLocalBackend, type LocalBackend } from "../support/localBackend.ts";
 import { roles, strangers, type Role } from "../support/roles.ts";
 
@@ -21,8 +22,7 @@ test.each(roles)("%s may add an attachment", async (role) => {
   await expect(upload(role)).resolves.toMatchObject({ metadata: { size: 4 } });
 });
 
-const accepted = ["application/pdf", "application/zip", "text/plain", "image/png", "application/msword"];
-test.each(accepted)("%s is accepted", async (contentType) => {
+test.each(acceptedTypes.map(({ type }) => type))("%s is accepted", async (contentType) => {
   await expect(upload("visitor", undefined, 4, contentType)).resolves.toBeDefined();
 });
 
@@ -34,7 +34,7 @@ test("ten megabytes are accepted, one byte more and nothing at all are not", asy
   await expect(upload("visitor", `briefs/${REQUEST}/empty.pdf`, 0)).rejects.toMatchObject(denied);
 });
 
-test.each(["text/html", "image/svg+xml", "application/javascript", "application/x-msdownload"])(
+test.each(["text/html", "image/svg+xml", "image/heic", "application/javascript", "application/x-msdownload"])(
   "%s is refused",
   async (contentType) => {
     await expect(upload("visitor", undefined, 4, contentType)).rejects.toMatchObject(denied);

@@ -5,14 +5,20 @@ import type { ReactElement } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { firestoreReports } from "@/api/firestoreReports.ts";
+import type { AttachmentFiles } from "@/api/inbox/attachmentFiles.ts";
+import { firestoreInbox } from "@/api/inbox/firestoreInbox.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";
-import { systemClock } from "@/lib/clock.ts";
+import { systemClock, type Clock } from "@/lib/clock.ts";
 import { installDialogElement } from "./dialogElement.ts";
 
 interface RenderOptions {
   /** Opens Firestore; a function that rejects stands for a database that cannot be reached. */
   firestore: () => Promise<Firestore>;
+  /** The files of the inbox; without it, there is no storage to be reached. */
+  files?: () => Promise<AttachmentFiles>;
+  /** The browser's own unless the test drives the time. */
+  clock?: Clock;
   /** The address to start at. */
   path?: string;
   /** Brings the store into the state that the test starts from. */
@@ -39,14 +45,15 @@ function isBusy(store: AppStore): boolean {
 /** Renders `element` with a store and a router of its own: the product's store, on the services given. */
 export function renderWithStore(
   element: ReactElement,
-  { firestore, path = "/", prepare }: RenderOptions,
+  { firestore, files = unreachable, clock = systemClock, path = "/", prepare }: RenderOptions,
 ): RenderedWithStore {
   installDialogElement();
   const store = makeStore({
     services: {
-      clock: systemClock,
+      clock,
       random: () => 0.5,
       reports: async () => firestoreReports(await firestore()),
+      inbox: async () => firestoreInbox(await firestore(), files),
       auth: () => Promise.reject(new Error("This test signs nobody in.")),
       tokenSync: null,
     },

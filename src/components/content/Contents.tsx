@@ -1,18 +1,32 @@
+import { classNames } from "../ui/classNames.ts";
 import { Link } from "../ui/Link.tsx";
 import type { Heading } from "@/content/schemas.ts";
 import styles from "./Contents.module.css";
 
+interface ContentsProps {
+  headings: readonly Heading[];
+  /** The id of the heading under which the reader is, where that is watched; null above the first one. */
+  current?: string | null;
+}
+
 /** Where the headings of a page's text are. */
-export function Contents({ headings }: { headings: readonly Heading[] }) {
+export function Contents({ headings, current }: ContentsProps) {
   return (
-    <nav aria-label="On this page" className={styles.contents}>
+    <nav
+      aria-label="On this page"
+      className={classNames(styles.contents, current !== undefined && styles.watched)}
+    >
       <p className={styles.title} aria-hidden="true">
         On this page
       </p>
       <ol className={styles.list}>
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <Link to={`#${id}`} className={styles.link}>
+            <Link
+              to={{ hash: id }}
+              className={classNames(styles.link, id === current && styles.current)}
+              aria-current={id === current ? "location" : undefined}
+            >
               {text}
             </Link>
           </li>

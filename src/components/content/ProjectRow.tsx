@@ -1,8 +1,8 @@
-import { Link } from "../ui/Link.tsx";
 import { caseStudyMeta, chartName } from "@/content/pageMeta.ts";
 import type { CaseStudy } from "@/content/schemas.ts";
 import { Chart } from "../ui/Chart.tsx";
 import { Arrow } from "./Arrow.tsx";
+import { RowLink } from "./RowLink.tsx";
 import { kindsText } from "./workKinds.ts";
 import styles from "./ProjectRow.module.css";
 
@@ -17,9 +17,7 @@ export function ProjectRow({ project }: { project: CaseStudy }) {
           {kindsText(project.kind)}, {project.year}
         </p>
         <h2 className={styles.title}>
-          <Link to={path} className={styles.link}>
-            {project.title}
-          </Link>
+          <RowLink to={path}>{project.title}</RowLink>
         </h2>
         <p className={styles.summary}>{project.summary}</p>
         <p className={styles.client}>{project.client}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "../ui/Link.tsx";
 import { Arrow } from "./Arrow.tsx";
 import { classNames } from "../ui/classNames.ts";
+import { RowLink } from "./RowLink.tsx";
 import styles from "./RuledList.module.css";
 
 export interface RuledItem {
@@ -31,9 +31,7 @@ export function RuledList({ items, size, level }: RuledListProps) {
             {place + 1}
           </span>
           <Title className={styles.title}>
-            <Link to={to} className={styles.link}>
-              {title}
-            </Link>
+            <RowLink to={to}>{title}</RowLink>
           </Title>
           <p className={styles.summary}>{summary}</p>
           <p className={styles.note}>

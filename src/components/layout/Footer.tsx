@@ -1,82 +1,29 @@
-import { desks } from "@/content/desks.ts";
-import { fileLinks, footerBlurb, legalLinks, quickLinks } from "@/content/navigation.ts";
-import { contact, regions, SITE_NAME, socialLinks } from "@/content/site.ts";
-import { position } from "../content/figures/mercator.ts";
-import { Link } from "../ui/Link.tsx";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { Boundary } from "../boundaries/Boundary.tsx";
+import { lazyPart } from "../ui/lazyPart.tsx";
+import { Still } from "../ui/Still.tsx";
 import styles from "./Footer.module.css";
-import { FooterCell } from "./FooterCell.tsx";
-import { ThemeSwitch } from "./ThemeSwitch.tsx";
+
+const FooterText = lazyPart(() => import("./FooterText.tsx"), "FooterText");
+
+interface FooterProps {
+  /** What can be set, as soon as somebody is there to do it. */
+  children?: ReactNode;
+}
 
 /** The foot of every public page, drawn as the title block of a chart. */
-export function Footer() {
+export function Footer({ children }: FooterProps) {
   return (
     <footer id="footer" tabIndex={-1} className={styles.footer}>
-      <div className={styles.block}>
-        <div className={styles.brand}>
-          <p className={styles.name}>{SITE_NAME}</p>
-          <p className={styles.blurb}>{footerBlurb}</p>
-        </div>
-        <FooterCell title="Quick links" as="nav" className={styles.quick}>
-          <ul className={styles.list}>
-            {quickLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </FooterCell>
-        <FooterCell title="Support" className={styles.support}>
-          <ul className={styles.list}>
-            <li>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </li>
-            <li>
-              <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
-            </li>
-          </ul>
-        </FooterCell>
-        <FooterCell title="Regions" className={styles.regions}>
-          <ul className={styles.positions}>
-            {regions.map((region) => (
-              <li key={region}>
-                <b>{region}</b> <i>{desks[region].name}</i> <span>{position(desks[region])}</span>
-              </li>
-            ))}
-          </ul>
-        </FooterCell>
-        <FooterCell title="Elsewhere">
-          <ul className={styles.list}>
-            {socialLinks.map(({ name, href }) => (
-              <li key={name}>
-                <a href={href} rel="me">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </FooterCell>
-        <FooterCell title="Legal" as="nav">
-          <ul className={styles.list}>
-            {legalLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </FooterCell>
-        <FooterCell title="For machines" className={styles.files}>
-          <ul className={styles.list}>
-            {fileLinks.map(({ label, to }) => (
-              <li key={to}>
-                <a href={to}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </FooterCell>
-      </div>
+      <Boundary level="component" name="FooterText" resetKey={useLocation().pathname}>
+        <Still id="footer-text">
+          <FooterText />
+        </Still>
+      </Boundary>
       <div className={styles.margin}>
         <p>Each chart is drawn from its page’s address. Not to be used for navigation at sea.</p>
-        <ThemeSwitch />
+        <div className={styles.settings}>{children}</div>
       </div>
     </footer>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Outlet } from "react-router-dom";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -5,7 +6,7 @@ import { SkipLinks } from "./SkipLinks.tsx";
 import styles from "./PublicLayout.module.css";
 
 /** What surrounds every public page: ways past the navigation, the navigation, the page, the footer. */
-export function PublicLayout() {
+export function PublicLayout({ footer }: { footer?: ReactNode }) {
   return (
     <div className={styles.layout}>
       <SkipLinks />
@@ -13,7 +14,7 @@ export function PublicLayout() {
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer>{footer}</Footer>
     </div>
   );
 }

@@ -11,8 +11,7 @@ const segments = [
 
 /** The choice between the day chart, the night chart, and whichever the system asks for. */
 export function ThemeSwitch() {
-  // A prerendered page knows of no choice; it is shown once the app is there.
-  const theme = useSyncExternalStore(subscribeToTheme, shownTheme, () => "system" as const);
+  const theme = useSyncExternalStore(subscribeToTheme, shownTheme);
   return (
     <div className={styles.theme}>
       <span aria-hidden="true">Theme</span>

@@ -13,10 +13,16 @@ export function shownTheme(): Theme {
   return themes.find((theme) => theme === document.documentElement.dataset["theme"]) ?? "system";
 }
 
-/** Anything unknown, such as nothing, is `system`. */
+/** Anything unknown, such as nothing, is `system`. The browser's own frame takes the theme's colour as well. */
 function showTheme(theme: string | null): void {
-  if (theme === "light" || theme === "dark") document.documentElement.dataset["theme"] = theme;
+  const chosen = theme === "light" || theme === "dark" ? theme : null;
+  if (chosen) document.documentElement.dataset["theme"] = chosen;
   else delete document.documentElement.dataset["theme"];
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("[name=theme-color]")) {
+    const of = meta.dataset["of"];
+    const asChosen = of === chosen ? "all" : "not all";
+    meta.media = chosen ? asChosen : `(prefers-color-scheme: ${of})`;
+  }
 }
 
 /** Told of a theme that was chosen in this tab. */

@@ -2,8 +2,11 @@ import { classNames } from "./classNames.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 import styles from "./StatusMark.module.css";
 
-/** `open`: a filled mark in the signal colour. `done`: a ring with a tick. `aside`: a broken ring, struck through. */
-export type StatusTone = "open" | "done" | "aside";
+/**
+ * `open`: a filled mark in the signal colour. `done`: a ring with a tick. `aside`: a broken ring, struck
+ * through. `seen`: a plain ring, for what waits without being new.
+ */
+export type StatusTone = "open" | "done" | "aside" | "seen";
 
 interface StatusMarkProps {
   tone: StatusTone;
@@ -24,6 +27,7 @@ export function StatusMark({ tone, label, showLabel = false }: StatusMarkProps) 
             <path d="M3.5 6.2 L5.3 8 L8.6 4.2" fill="none" stroke="currentColor" strokeWidth="1.25" />
           </>
         )}
+        {tone === "seen" && <circle cx="6" cy="6" r="5.25" fill="none" stroke="currentColor" />}
         {tone === "aside" && (
           <>
             <circle cx="6" cy="6" r="5.25" fill="none" stroke="currentColor" strokeDasharray="2 1.3" />

@@ -2,7 +2,7 @@ import type { AppStartListening } from "@/state/types.ts";
 import { userSignedIn, userSignedOut } from "./authSlice.ts";
 
 /**
- * Keeps the token-sync address informed, when one is configured. It runs beside signing in and out, never before
+ * Keeps the token-sync address informed, when one is configured, and forgets what was read. It runs beside signing in and out, never before
  * them; what it throws is reported by the listener middleware.
  * @returns the undo.
  */
@@ -28,8 +28,19 @@ export function setupAuthListeners(startListening: AppStartListening): () => voi
     },
   });
 
+  // What only the administrator may read leaves the memory with them.
+  const stopForgetting = startListening({
+    actionCreator: userSignedOut,
+    effect: async (_action, { dispatch, getState }) => {
+      if (!getState().api) return;
+      const { baseApi } = await import("@/api/baseApi.ts");
+      dispatch(baseApi.util.resetApiState());
+    },
+  });
+
   return () => {
     stopSending();
     stopRemoving();
+    stopForgetting();
   };
 }

@@ -1,5 +1,5 @@
-import { Link } from "@/components/ui/Link.tsx";
 import { Arrow } from "@/components/content/Arrow.tsx";
+import { RowLink } from "@/components/content/RowLink.tsx";
 import { paths } from "@/config/paths.ts";
 import type { Job } from "@/content/schemas.ts";
 import { hoursText, placeText, salaryText } from "./jobWords.ts";
@@ -13,9 +13,7 @@ export function JobRows({ jobs }: { jobs: readonly Job[] }) {
         <li key={job.slug} className={styles.row}>
           <div className={styles.text}>
             <h2 className={styles.title}>
-              <Link to={paths.job(job.slug)} className={styles.link}>
-                {job.title}
-              </Link>
+              <RowLink to={paths.job(job.slug)}>{job.title}</RowLink>
             </h2>
             <p className={styles.summary}>{job.summary}</p>
           </div>

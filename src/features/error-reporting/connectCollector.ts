@@ -59,7 +59,7 @@ export function connectCollector(
       else {
         const state = store.getState();
         const isOurs = report.sessionId === collector.sessionId;
-        const details = isOurs ? { state: report.state || stateSnapshot(state) } : {};
+        const details = isOurs ? { state: stateSnapshot(state, report.state) } : {};
         const user = isOurs && !report.userId && state.auth.user ? { userId: state.auth.user.uid } : {};
         const prepared = prepareReport({ ...report, ...details, ...user });
         store.dispatch(errorCaptured({ report: prepared, critical, day: localDay(now()), uncertain }));

@@ -49,7 +49,8 @@ export const errorBackupSlice = createSlice({
 
 export const { selectBackup } = errorBackupSlice.selectors;
 
-function readBackup(inbound: unknown): BackupReport[] {
+/** Reads the reports of a stored backup; those of the wrong shape are left out. */
+export function readBackup(inbound: unknown): BackupReport[] {
   const stored =
     typeof inbound === "object" && inbound !== null && "reports" in inbound ? inbound.reports : [];
   if (!Array.isArray(stored)) return [];

@@ -2,6 +2,7 @@ import { createAction, isAnyOf } from "@reduxjs/toolkit";
 import { REHYDRATE } from "redux-persist";
 import { toApiError } from "@/api/apiError.ts";
 import { backoffDelay, type BackoffLimits } from "@/lib/backoff.ts";
+import { withTimeLimit } from "@/lib/timeLimit.ts";
 import { appStarted, errorCaptured, pageHidden, wentOnline } from "@/state/events.ts";
 import type { AppDispatch, AppStartListening, RootState } from "@/state/types.ts";
 import type { StoreExtra } from "@/app/store.ts";
@@ -9,7 +10,6 @@ import { nextBatch, type BatchPlan } from "@/telemetry/batching.ts";
 import { batchAnswered, batchReturned, batchTaken } from "./errorQueueSlice.ts";
 import { tellerOf } from "./queueEntry.ts";
 import { loadSendBatch, type SendBatch } from "./sendBatch.ts";
-import { withTimeLimit } from "./timeLimit.ts";
 
 /** Pauses after failed sends: from five seconds to five minutes. */
 export const sendBackoff: BackoffLimits = { firstMs: 5_000, maxMs: 300_000 };

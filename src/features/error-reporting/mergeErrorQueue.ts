@@ -11,14 +11,16 @@ interface StoredQueue {
   dropped: DropCounts;
 }
 
-function readDaily(value: unknown): DailyCount {
+/** Reads the day's count from storage; anything else counts as no day. */
+export function readDaily(value: unknown): DailyCount {
   const { day, count } = isRecord(value) ? value : {};
   const isDay = typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day);
   const isCount = typeof count === "number" && Number.isSafeInteger(count) && count >= 0;
   return isDay && isCount ? { day, count: Math.min(count, DAILY_LIMIT) } : { day: "", count: 0 };
 }
 
-function readList(value: unknown): unknown[] {
+/** A stored list, empty when it is none. */
+export function readList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

@@ -1,9 +1,24 @@
 import type { RootState } from "@/state/types.ts";
 import { fieldLimits } from "@/telemetry/report.ts";
+import { isRecord } from "@/telemetry/isRecord.ts";
 import { toReportText } from "@/telemetry/reportText.ts";
 
-/** The little of the state that helps to understand an error, as JSON text; nothing a visitor has typed is in it. */
-export function stateSnapshot(state: RootState): string {
+/** What was told, as fields. */
+function readValues(text: string): object {
+  try {
+    const values: unknown = JSON.parse(text || "{}");
+    return isRecord(values) ? values : { told: values };
+  } catch {
+    // Plain text is told as it is.
+    return { told: text };
+  }
+}
+
+/**
+ * The little of the state that helps to understand an error, as JSON text, together with what was told of its place
+ * when it was caught; nothing a visitor has typed is in it.
+ */
+export function stateSnapshot(state: RootState, told: string): string {
   const { analyticsSession, auth, errorQueue, pwa } = state;
   return toReportText(
     {
@@ -11,6 +26,7 @@ export function stateSnapshot(state: RootState): string {
       auth: auth.status,
       online: pwa.online,
       queued: errorQueue.entries.length + errorQueue.inFlight.length,
+      ...readValues(told),
     },
     fieldLimits.state,
   );

@@ -1,6 +1,6 @@
 import { PlainText } from "@/components/ui/PlainText.tsx";
 import { leadTime, parseBreadcrumbs } from "./breadcrumbs.ts";
-import { DetailSection } from "./DetailSection.tsx";
+import { DetailSection } from "@/components/panel/DetailSection.tsx";
 import { JsonSection } from "./JsonSection.tsx";
 import styles from "./BreadcrumbsSection.module.css";
 

@@ -4,7 +4,7 @@ import { ProgressBar } from "@/components/ui/ProgressBar.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { bulkDismissed, selectBulkProgress, type BulkKind, type BulkProgress } from "./bulkProgressSlice.ts";
 import { bulkOutcome } from "./bulkWords.ts";
-import { figure } from "./figures.ts";
+import { figure } from "@/components/panel/figures.ts";
 import { useStill } from "./panelMode.ts";
 
 const doing: Record<BulkKind, string> = { resolve: "Marking all as read", delete: "Deleting all reports" };

@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/Button.tsx";
 import { Dialog } from "@/components/ui/Dialog.tsx";
 import { DialogActions } from "@/components/ui/DialogActions.tsx";
 import { Notice } from "@/components/ui/Notice.tsx";
-import { failureMessage } from "./failureMessage.ts";
-import { reportsInWords } from "./figures.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
+import { reportsInWords } from "./reportsInWords.ts";
 
 interface DeleteAllDialogProps {
   onConfirm: () => void;

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/Button.tsx";
 import { Dialog } from "@/components/ui/Dialog.tsx";
 import { DialogActions } from "@/components/ui/DialogActions.tsx";
 import { PlainText } from "@/components/ui/PlainText.tsx";
-import { failureMessage } from "./failureMessage.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
 import styles from "./DeleteReportDialog.module.css";
 
 interface DeleteReportDialogProps {

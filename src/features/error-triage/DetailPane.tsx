@@ -1,11 +1,8 @@
-import { Button } from "@/components/ui/Button.tsx";
-import { Notice } from "@/components/ui/Notice.tsx";
-import { Spinner } from "@/components/ui/Spinner.tsx";
+import { EntryPane } from "@/components/panel/EntryPane.tsx";
 import { NoReport } from "./NoReport.tsx";
 import { useStill } from "./panelMode.ts";
 import { ReportDetail, type ReportDetailProps } from "./ReportDetail.tsx";
 import type { OpenReport } from "./useOpenReport.ts";
-import styles from "./DetailPane.module.css";
 
 interface DetailPaneProps extends Omit<ReportDetailProps, "report"> {
   open: OpenReport;
@@ -17,28 +14,8 @@ interface DetailPaneProps extends Omit<ReportDetailProps, "report"> {
 export function DetailPane({ open, onBack, ...detail }: DetailPaneProps) {
   const still = useStill();
   return (
-    <>
-      {open.state !== "none" && (
-        <div className={styles.back}>
-          <Button variant="plain" unavailable={still} onClick={onBack}>
-            <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-              <path d="M7.5 1.5 L3 6 L7.5 10.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-            </svg>
-            Back to the list
-          </Button>
-        </div>
-      )}
-      {open.state === "none" && <NoReport />}
-      {open.state === "loading" && <Spinner label="Reading the report" />}
-      {open.state === "missing" && (
-        <Notice>This report is not stored: it may have been deleted, or the link is incorrect.</Notice>
-      )}
-      {open.state === "failed" && (
-        <Notice tone="problem" actions={<Button onClick={open.retry}>Try again</Button>}>
-          The report could not be read ({open.message})
-        </Notice>
-      )}
+    <EntryPane open={open} noun="report" unavailable={still} onBack={onBack} nothing={<NoReport />}>
       {open.state === "ready" && <ReportDetail key={open.report.id} {...detail} report={open.report} />}
-    </>
+    </EntryPane>
   );
 }

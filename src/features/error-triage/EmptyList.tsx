@@ -1,8 +1,8 @@
+import { NoEntries } from "@/components/panel/NoEntries.tsx";
 import { Button } from "@/components/ui/Button.tsx";
 import { useStill } from "./panelMode.ts";
 import type { StatusFilter } from "./panelSearch.ts";
 import { statusNames } from "./statusNames.ts";
-import styles from "./EmptyList.module.css";
 
 interface EmptyListProps {
   status: StatusFilter;
@@ -14,21 +14,19 @@ interface EmptyListProps {
 /** What the list says when it is empty: nothing at all, or nothing under this filter. */
 export function EmptyList({ status, fallback, onShowAll }: EmptyListProps) {
   const still = useStill();
-  if (fallback) return <p className={styles.empty}>This browser has kept no errors of its own.</p>;
+  if (fallback) return <NoEntries>This browser has kept no errors of its own.</NoEntries>;
   if (status === "all") {
     return (
-      <div className={styles.empty}>
-        <p className={styles.title}>No reports</p>
+      <NoEntries title="No reports">
         <p>When an error happens in a visitor’s browser, it is listed here.</p>
-      </div>
+      </NoEntries>
     );
   }
   return (
-    <div className={styles.empty}>
-      <p className={styles.title}>No {statusNames[status].toLowerCase()} reports</p>
+    <NoEntries title={`No ${statusNames[status].toLowerCase()} reports`}>
       <Button unavailable={still} onClick={onShowAll}>
         Show all reports
       </Button>
-    </div>
+    </NoEntries>
   );
 }

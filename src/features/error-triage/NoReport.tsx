@@ -1,3 +1,4 @@
+import { NothingOpen } from "@/components/panel/NothingOpen.tsx";
 import styles from "./NoReport.module.css";
 
 /** Lines of equal depth around a shoal, outermost first, as path data in a 400 by 300 box. */
@@ -20,21 +21,23 @@ const depths = [
 /** The detail pane before a report is chosen: a piece of chart, and what to do. */
 export function NoReport() {
   return (
-    <div className={styles.empty}>
-      <svg className={styles.chart} viewBox="0 0 400 300" width="400" height="300" aria-hidden="true">
-        {contours.map((path) => (
-          <path key={path} d={path} className={styles.contour} />
-        ))}
-        {depths.map(({ x, y, text }) => (
-          <text key={text} x={x} y={y} className={styles.depth}>
-            {text}
-          </text>
-        ))}
-      </svg>
-      <p className={styles.title}>No report open</p>
-      <p>
-        Choose one from the list, or press <kbd>j</kbd> and <kbd>Enter</kbd>. <kbd>?</kbd> lists every key.
-      </p>
-    </div>
+    <NothingOpen
+      title="No report open"
+      height={300}
+      picture={
+        <>
+          {contours.map((path) => (
+            <path key={path} d={path} className={styles.contour} />
+          ))}
+          {depths.map(({ x, y, text }) => (
+            <text key={text} x={x} y={y} className={styles.depth}>
+              {text}
+            </text>
+          ))}
+        </>
+      }
+    >
+      Choose one from the list, or press <kbd>j</kbd> and <kbd>Enter</kbd>. <kbd>?</kbd> lists every key.
+    </NothingOpen>
   );
 }

@@ -1,7 +1,10 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
+import { KeysDialog } from "@/components/panel/KeysDialog.tsx";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { DeleteAllDialog } from "./DeleteAllDialog.tsx";
 import { DeleteReportDialog } from "./DeleteReportDialog.tsx";
-import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
+import { shortcutHelp } from "./shortcuts.ts";
+import { selectShortcuts, shortcutsSwitched } from "./triagePreferencesSlice.ts";
 
 export type PanelDialog =
   { kind: "deleteOne"; report: ErrorReport } | { kind: "deleteAll" } | { kind: "shortcuts" };
@@ -15,6 +18,8 @@ interface PanelDialogsProps {
 
 /** The dialog that is open, if any. */
 export function PanelDialogs({ dialog, onClose, onDeleted, onDeleteAll }: PanelDialogsProps) {
+  const dispatch = useAppDispatch();
+  const shortcuts = useAppSelector(selectShortcuts);
   if (dialog?.kind === "deleteOne") {
     return (
       <DeleteReportDialog
@@ -38,5 +43,16 @@ export function PanelDialogs({ dialog, onClose, onDeleted, onDeleteAll }: PanelD
       />
     );
   }
-  return dialog?.kind === "shortcuts" ? <ShortcutsDialog onClose={onClose} /> : null;
+  if (dialog?.kind === "shortcuts") {
+    return (
+      <KeysDialog
+        list={shortcutHelp}
+        subject="reports"
+        enabled={shortcuts}
+        onSwitch={(enabled) => dispatch(shortcutsSwitched(enabled))}
+        onClose={onClose}
+      />
+    );
+  }
+  return null;
 }

@@ -1,14 +1,16 @@
-import { useReportStatsQuery, useUnreadCountQuery } from "@/api/errorReportsApi.ts";
 import type { ReportStats } from "@/api/errorReport.ts";
+import { useReportStatsQuery, useUnreadCountQuery } from "@/api/errorReportsApi.ts";
+import { Freshness } from "@/components/panel/Freshness.tsx";
+import { KeysButton } from "@/components/panel/KeysButton.tsx";
+import { Toolbar, ToolbarFilter } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/Button.tsx";
 import { SegmentedControl, type Segment } from "@/components/ui/SegmentedControl.tsx";
 import { Select } from "@/components/ui/Select.tsx";
-import { clockTime } from "@/components/ui/timeFormat.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { reportStatuses } from "@/telemetry/report.ts";
 import { selectBulkProgress } from "./bulkProgressSlice.ts";
-import { pageSizes, type PageSize, type StatusFilter } from "./panelSearch.ts";
 import { useStill } from "./panelMode.ts";
+import { pageSizes, type PageSize, type StatusFilter } from "./panelSearch.ts";
 import { statusNames } from "./statusNames.ts";
 import styles from "./PanelToolbar.module.css";
 
@@ -48,16 +50,16 @@ export function PanelToolbar(props: PanelToolbarProps) {
   const running = useAppSelector(selectBulkProgress).phase === "running";
   const unavailable = running || props.readOnly || still;
   return (
-    <div className={styles.toolbar}>
+    <Toolbar>
       <fieldset className={styles.choices} disabled={still}>
-        <div className={styles.filter}>
+        <ToolbarFilter>
           <SegmentedControl
             legend="Status"
             segments={segments(stats, unread && !unread.fallback ? unread.count : null)}
             value={props.status}
             onChange={props.onStatus}
           />
-        </div>
+        </ToolbarFilter>
         <Select
           label="Per page"
           options={pageSizes.map(String)}
@@ -67,16 +69,13 @@ export function PanelToolbar(props: PanelToolbarProps) {
           }
         />
       </fieldset>
-      <div className={styles.freshness}>
-        {props.answeredAt !== null && (
-          <span className={styles.updated}>
-            {props.readOnly ? "tried" : "updated"} <time>{clockTime(props.answeredAt)}</time>
-          </span>
-        )}
-        <Button pending={props.refreshing} unavailable={still} onClick={props.onRefresh}>
-          Refresh
-        </Button>
-      </div>
+      <Freshness
+        answeredAt={props.answeredAt}
+        word={props.readOnly ? "tried" : "updated"}
+        refreshing={props.refreshing}
+        unavailable={still}
+        onRefresh={props.onRefresh}
+      />
       <div className={styles.bulk}>
         <Button unavailable={unavailable} onClick={props.onResolveAll}>
           Mark all as read
@@ -84,16 +83,8 @@ export function PanelToolbar(props: PanelToolbarProps) {
         <Button variant="danger" unavailable={unavailable} onClick={props.onDeleteAll}>
           Delete all…
         </Button>
-        <Button
-          variant="plain"
-          className={styles.keys}
-          aria-label="Keyboard shortcuts"
-          unavailable={still}
-          onClick={props.onShortcuts}
-        >
-          ?
-        </Button>
+        <KeysButton unavailable={still} onClick={props.onShortcuts} />
       </div>
-    </div>
+    </Toolbar>
   );
 }

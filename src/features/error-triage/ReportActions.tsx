@@ -1,12 +1,12 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
+import { ActionBar } from "@/components/panel/ActionBar.tsx";
+import { StatusButtons } from "@/components/panel/StatusButtons.tsx";
 import { Button } from "@/components/ui/Button.tsx";
-import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
 import { reportStatuses } from "@/telemetry/report.ts";
 import { CopyMarkdown } from "./CopyMarkdown.tsx";
 import { useStill } from "./panelMode.ts";
 import { statusNames } from "./statusNames.ts";
 import type { Announce, StatusChanges } from "./useStatusChange.ts";
-import styles from "./ReportActions.module.css";
 
 interface ReportActionsProps {
   report: ErrorReport;
@@ -20,42 +20,29 @@ interface ReportActionsProps {
 export function ReportActions({ report, readOnly, changes, onDelete, onAnnounce }: ReportActionsProps) {
   const still = useStill();
   const pending = changes.pending.get(report.id);
-  const failure = changes.failures.get(report.id);
   return (
-    <div className={styles.bar}>
+    <ActionBar
+      status={
+        !readOnly && (
+          <StatusButtons
+            statuses={reportStatuses}
+            names={statusNames}
+            current={report.status}
+            pending={pending}
+            unavailable={pending !== undefined}
+            still={still}
+            failure={changes.failures.get(report.id)}
+            onChoose={(status) => void changes.change(report, status)}
+          />
+        )
+      }
+    >
+      <CopyMarkdown report={report} onAnnounce={onAnnounce} />
       {!readOnly && (
-        <div className={styles.triage}>
-          <fieldset className={styles.status} data-still={still || undefined}>
-            <legend>
-              <VisuallyHidden as="span">Set status</VisuallyHidden>
-            </legend>
-            {reportStatuses.map((status) => (
-              <Button
-                key={status}
-                pressed={report.status === status}
-                pending={pending === status}
-                unavailable={pending !== undefined || still}
-                onClick={() => void changes.change(report, status)}
-              >
-                {statusNames[status]}
-              </Button>
-            ))}
-          </fieldset>
-          {failure !== undefined && (
-            <p className={styles.failure} role="alert">
-              {failure}
-            </p>
-          )}
-        </div>
+        <Button variant="danger" unavailable={still} onClick={() => onDelete(report)}>
+          Delete…
+        </Button>
       )}
-      <div className={styles.rest}>
-        <CopyMarkdown report={report} onAnnounce={onAnnounce} />
-        {!readOnly && (
-          <Button variant="danger" unavailable={still} onClick={() => onDelete(report)}>
-            Delete…
-          </Button>
-        )}
-      </div>
-    </div>
+    </ActionBar>
   );
 }

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from "react";
 import type { ErrorReport } from "@/api/errorReport.ts";
+import { EntryDetail } from "@/components/panel/EntryDetail.tsx";
+import { figure } from "@/components/panel/figures.ts";
 import { PlainText } from "@/components/ui/PlainText.tsx";
 import { RelativeTime } from "@/components/ui/RelativeTime.tsx";
 import { StatusMark } from "@/components/ui/StatusMark.tsx";
 import { BreadcrumbsSection } from "./BreadcrumbsSection.tsx";
 import { JsonSection } from "./JsonSection.tsx";
 import { NoteEditor } from "./NoteEditor.tsx";
-import { figure } from "./figures.ts";
 import { ReportActions } from "./ReportActions.tsx";
 import { ReportFacts } from "./ReportFacts.tsx";
 import { StackSection } from "./StackSection.tsx";
@@ -31,26 +31,23 @@ export interface ReportDetailProps {
 
 /** Everything that is known about one report. All of it was written by a stranger and is shown as text. */
 export function ReportDetail({ report, now, readOnly, takeFocus, changes, ...props }: ReportDetailProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focusOnce = useRef(takeFocus);
-  useEffect(() => {
-    if (focusOnce.current) heading.current?.focus();
-  }, []);
-
   return (
-    <article className={styles.detail} aria-label="Report">
-      <ReportActions
-        report={report}
-        readOnly={readOnly}
-        changes={changes}
-        onDelete={props.onDelete}
-        onAnnounce={props.onAnnounce}
-      />
-      <header className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} className={styles.message}>
-          {report.message === "" ? <i>No message</i> : <PlainText text={report.message} />}
-        </h2>
-        <p className={styles.summary}>
+    <EntryDetail
+      label="Report"
+      takeFocus={takeFocus}
+      actions={
+        <ReportActions
+          report={report}
+          readOnly={readOnly}
+          changes={changes}
+          onDelete={props.onDelete}
+          onAnnounce={props.onAnnounce}
+        />
+      }
+      title={report.message === "" ? <i>No message</i> : <PlainText text={report.message} />}
+      titleClass={styles.message}
+      summary={
+        <>
           <StatusMark tone={statusTones[report.status]} label={statusNames[report.status]} showLabel />
           <span className={styles.count}>×{figure(report.count)}</span>
           <span>
@@ -59,17 +56,19 @@ export function ReportDetail({ report, now, readOnly, takeFocus, changes, ...pro
           <span>
             <i>reported</i> <RelativeTime at={report.reportedAt} now={now} />
           </span>
-        </p>
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+        </>
+      }
+      main={
+        <>
           <StackSection title="Stack" stack={report.stack} pageUrl={report.url} />
           <StackSection title="Component stack" stack={report.componentStack} pageUrl={report.url} />
           <BreadcrumbsSection json={report.breadcrumbs} errorAt={report.timestamp} />
           <JsonSection title="Props" json={report.props} />
           <JsonSection title="State" json={report.state} />
-        </div>
-        <div className={styles.side}>
+        </>
+      }
+      side={
+        <>
           {!readOnly && (
             <NoteEditor
               id={report.id}
@@ -80,8 +79,8 @@ export function ReportDetail({ report, now, readOnly, takeFocus, changes, ...pro
             />
           )}
           <ReportFacts report={report} />
-        </div>
-      </div>
-    </article>
+        </>
+      }
+    />
   );
 }

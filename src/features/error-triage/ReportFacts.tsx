@@ -1,52 +1,42 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
-import { DefinitionList } from "@/components/ui/DefinitionList.tsx";
+import { code, moment, Particulars } from "@/components/panel/Particulars.tsx";
 import { PlainText } from "@/components/ui/PlainText.tsx";
-import { exactTime, isTime } from "@/components/ui/timeFormat.ts";
 import { browserName } from "./browserName.ts";
 import { droppedInWords } from "./droppedInWords.ts";
 import { ReportLink } from "./ReportLink.tsx";
 import styles from "./ReportFacts.module.css";
 
 const text = (value: string | null) => (value ? <PlainText text={value} /> : null);
-const code = (value: string) => (value === "" ? null : <code className={styles.code}>{text(value)}</code>);
-
-function moment(at: number | null) {
-  if (at === null) return null;
-  return isTime(at) ? <time dateTime={new Date(at).toISOString()}>{exactTime(at)}</time> : "unknown";
-}
 
 /** Every short field of a report, by name. */
 export function ReportFacts({ report }: { report: ErrorReport }) {
   return (
-    <section>
-      <h3 className={styles.title}>Particulars</h3>
-      <DefinitionList
-        items={[
-          { term: "Page", value: report.url === "" ? null : <ReportLink url={report.url} /> },
-          {
-            term: "Browser",
-            value: (
-              <>
-                {browserName(report.userAgent)}
-                <span className={styles.agent}>{text(report.userAgent)}</span>
-              </>
-            ),
-          },
-          { term: "First seen", value: moment(report.timestamp) },
-          { term: "Last seen", value: moment(report.lastOccurred) },
-          { term: "Reported", value: moment(report.reportedAt) },
-          { term: "Updated", value: moment(report.updatedAt) },
-          { term: "Caught by", value: text(report.errorBoundary) },
-          { term: "Error id", value: code(report.errorId) },
-          { term: "Report id", value: code(report.id) },
-          { term: "Session", value: code(report.sessionId) },
-          { term: "User", value: code(report.userId ?? "") },
-          { term: "Release", value: text(report.release) },
-          { term: "Version", value: text(report.version) },
-          { term: "Environment", value: text(report.environment) },
-          { term: "Never sent", value: droppedInWords(report.dropped) },
-        ]}
-      />
-    </section>
+    <Particulars
+      items={[
+        { term: "Page", value: report.url === "" ? null : <ReportLink url={report.url} /> },
+        {
+          term: "Browser",
+          value: (
+            <>
+              {browserName(report.userAgent)}
+              <span className={styles.agent}>{text(report.userAgent)}</span>
+            </>
+          ),
+        },
+        { term: "First seen", value: moment(report.timestamp) },
+        { term: "Last seen", value: moment(report.lastOccurred) },
+        { term: "Reported", value: moment(report.reportedAt) },
+        { term: "Updated", value: moment(report.updatedAt) },
+        { term: "Caught by", value: text(report.errorBoundary) },
+        { term: "Error id", value: code(report.errorId) },
+        { term: "Report id", value: code(report.id) },
+        { term: "Session", value: code(report.sessionId) },
+        { term: "User", value: code(report.userId ?? "") },
+        { term: "Release", value: text(report.release) },
+        { term: "Version", value: text(report.version) },
+        { term: "Environment", value: text(report.environment) },
+        { term: "Never sent", value: droppedInWords(report.dropped) },
+      ]}
+    />
   );
 }

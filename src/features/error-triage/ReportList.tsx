@@ -1,15 +1,15 @@
+import { EntryList, MoreEntries } from "@/components/panel/EntryList.tsx";
 import { Button } from "@/components/ui/Button.tsx";
 import { Notice } from "@/components/ui/Notice.tsx";
 import { Spinner } from "@/components/ui/Spinner.tsx";
 import { EmptyList } from "./EmptyList.tsx";
 import { FallbackNotice } from "./FallbackNotice.tsx";
-import type { StatusFilter } from "./panelSearch.ts";
 import { useStill } from "./panelMode.ts";
-import { openedFromList } from "./usePanelSearch.ts";
+import type { StatusFilter } from "./panelSearch.ts";
 import { ReportRow } from "./ReportRow.tsx";
+import { openedFromList } from "./usePanelSearch.ts";
 import type { ReportListState } from "./useReportList.ts";
 import type { StatusChanges } from "./useStatusChange.ts";
-import styles from "./ReportList.module.css";
 
 interface ReportListProps {
   list: ReportListState;
@@ -39,7 +39,7 @@ export function ReportList({ list, status, now, openId, cursorId, changes, ...pr
       )}
       {list.loading && <Spinner label="Reading reports" />}
       {reports.length > 0 && (
-        <ol className={styles.list} aria-label="Reports" aria-busy={list.loadingMore}>
+        <EntryList label="Reports" busy={list.loadingMore}>
           {reports.map((report) => (
             <ReportRow
               key={report.id}
@@ -55,7 +55,7 @@ export function ReportList({ list, status, now, openId, cursorId, changes, ...pr
               register={props.register}
             />
           ))}
-        </ol>
+        </EntryList>
       )}
       {!list.loading && !list.failure && reports.length === 0 && (
         <EmptyList status={status} fallback={list.fallback !== null} onShowAll={props.onShowAll} />
@@ -74,11 +74,9 @@ export function ReportList({ list, status, now, openId, cursorId, changes, ...pr
         </Notice>
       )}
       {list.hasMore && list.failure === null && (
-        <div className={styles.more}>
-          <Button pending={list.loadingMore} unavailable={still} onClick={list.more}>
-            {list.loadingMore ? "Reading more" : "Show more"}
-          </Button>
-        </div>
+        <MoreEntries reading={list.loadingMore} unavailable={still} onMore={list.more}>
+          Show more
+        </MoreEntries>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { PlainText } from "@/components/ui/PlainText.tsx";
-import { DetailSection } from "./DetailSection.tsx";
+import { DetailSection } from "@/components/panel/DetailSection.tsx";
 import { stackLines } from "./stackLines.ts";
 import styles from "./StackSection.module.css";
 

@@ -1,7 +1,7 @@
 import { useReportStatsQuery } from "@/api/errorReportsApi.ts";
 import type { ReportStats } from "@/api/errorReport.ts";
 import { droppedInWords, droppedTotal } from "./droppedInWords.ts";
-import { figure } from "./figures.ts";
+import { figure } from "@/components/panel/figures.ts";
 import { usePolling } from "./polling.ts";
 import styles from "./StatsStrip.module.css";
 

@@ -1,6 +1,10 @@
 import { useCallback, useRef, useState } from "react";
 import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
+import { Boundary } from "@/components/boundaries/Boundary.tsx";
+import { PanelLayout } from "@/components/panel/PanelLayout.tsx";
+import { useNoteDrafts } from "@/components/panel/useNoteDrafts.ts";
+import { useNow } from "@/components/panel/useNow.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkStatus } from "./BulkStatus.tsx";
 import { DetailPane } from "./DetailPane.tsx";
@@ -12,8 +16,6 @@ import { triageAction } from "./triageAction.ts";
 import { selectShortcuts } from "./triagePreferencesSlice.ts";
 import { UndoNotice } from "./UndoNotice.tsx";
 import { useBulk } from "./useBulk.ts";
-import { useNoteDrafts } from "./useNoteDrafts.ts";
-import { useNow } from "./useNow.ts";
 import { useOpenReport } from "./useOpenReport.ts";
 import { usePanelSearch } from "./usePanelSearch.ts";
 import { useReportList } from "./useReportList.ts";
@@ -21,7 +23,6 @@ import { useShortcuts } from "./useShortcuts.ts";
 import { useStatusChange, type Announce } from "./useStatusChange.ts";
 import { useTriage } from "./useTriage.ts";
 import { useWindowFocus } from "./useWindowFocus.ts";
-import styles from "./TriagePanel.module.css";
 
 interface TriagePanelProps {
   /** Told what a screen reader should say. */
@@ -70,65 +71,83 @@ export function TriagePanel({ onAnnounce }: TriagePanelProps) {
   const openHref = useCallback((id: string) => hrefOf({ report: id }), [hrefOf]);
 
   return (
-    <div ref={frame} className={styles.frame}>
-      <div className={styles.panel} data-view={panel.report === null ? "list" : "detail"}>
-        <div className={styles.overview}>
-          <StatsStrip />
-          <PanelToolbar
-            status={panel.status}
-            limit={panel.limit}
-            answeredAt={list.answeredAt}
-            readOnly={readOnly}
-            refreshing={list.fetching && !list.loadingMore}
-            onStatus={(status) => go({ status, report: null })}
-            onLimit={(limit) => go({ limit })}
-            onRefresh={refresh}
-            onResolveAll={() => void runBulk("resolve")}
-            onDeleteAll={() => setDialog({ kind: "deleteAll" })}
-            onShortcuts={() => setDialog({ kind: "shortcuts" })}
-          />
-          <BulkStatus
-            onAgain={(kind) => (kind === "resolve" ? void runBulk(kind) : setDialog({ kind: "deleteAll" }))}
-          />
-        </div>
-        <section ref={listPane} className={styles.list} tabIndex={-1} aria-label="List of reports">
-          <ReportList
-            list={list}
-            status={panel.status}
-            now={now}
-            openId={panel.report}
-            cursorId={triage.cursorId}
-            changes={changes}
-            hrefOf={openHref}
-            onCursor={triage.setCursorId}
-            onShowAll={() => go({ status: "all" })}
-            register={triage.rows.register}
-          />
-        </section>
-        <section ref={detailPane} className={styles.detail} aria-label="Open report">
-          <DetailPane
-            open={open}
-            now={now}
-            readOnly={readOnly}
-            takeFocus={panel.report !== firstOpen}
-            changes={changes}
-            noteDraft={panel.report === null ? undefined : drafts.of(panel.report)}
-            onNoteDraft={drafts.set}
-            onDelete={askDelete}
-            onAnnounce={onAnnounce}
-            onBack={triage.close}
-          />
-        </section>
-        {changes.last && (
-          <UndoNotice change={changes.last} onUndo={() => void changes.undo()} onDismiss={changes.dismiss} />
-        )}
-        <PanelDialogs
-          dialog={dialog}
-          onClose={() => setDialog(null)}
-          onDeleted={triage.removed}
-          onDeleteAll={() => void runBulk("delete")}
-        />
-      </div>
-    </div>
+    <>
+      <PanelLayout
+        ref={frame}
+        view={panel.report === null ? "list" : "detail"}
+        overview={
+          <>
+            <StatsStrip />
+            <PanelToolbar
+              status={panel.status}
+              limit={panel.limit}
+              answeredAt={list.answeredAt}
+              readOnly={readOnly}
+              refreshing={list.fetching && !list.loadingMore}
+              onStatus={(status) => go({ status, report: null })}
+              onLimit={(limit) => go({ limit })}
+              onRefresh={refresh}
+              onResolveAll={() => void runBulk("resolve")}
+              onDeleteAll={() => setDialog({ kind: "deleteAll" })}
+              onShortcuts={() => setDialog({ kind: "shortcuts" })}
+            />
+            <BulkStatus
+              onAgain={(kind) => (kind === "resolve" ? void runBulk(kind) : setDialog({ kind: "deleteAll" }))}
+            />
+          </>
+        }
+        listPane={listPane}
+        listLabel="List of reports"
+        list={
+          <Boundary level="component" name="ReportList" resetKey={`${panel.status} ${panel.limit}`}>
+            <ReportList
+              list={list}
+              status={panel.status}
+              now={now}
+              openId={panel.report}
+              cursorId={triage.cursorId}
+              changes={changes}
+              hrefOf={openHref}
+              onCursor={triage.setCursorId}
+              onShowAll={() => go({ status: "all" })}
+              register={triage.rows.register}
+            />
+          </Boundary>
+        }
+        detailPane={detailPane}
+        detailLabel="Open report"
+        detail={
+          <Boundary level="component" name="DetailPane" resetKey={panel.report ?? ""}>
+            <DetailPane
+              open={open}
+              now={now}
+              readOnly={readOnly}
+              takeFocus={panel.report !== firstOpen}
+              changes={changes}
+              noteDraft={panel.report === null ? undefined : drafts.of(panel.report)}
+              onNoteDraft={drafts.set}
+              onDelete={askDelete}
+              onAnnounce={onAnnounce}
+              onBack={triage.close}
+            />
+          </Boundary>
+        }
+        notices={
+          changes.last && (
+            <UndoNotice
+              change={changes.last}
+              onUndo={() => void changes.undo()}
+              onDismiss={changes.dismiss}
+            />
+          )
+        }
+      />
+      <PanelDialogs
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+        onDeleted={triage.removed}
+        onDeleteAll={() => void runBulk("delete")}
+      />
+    </>
   );
 }

@@ -1,6 +1,4 @@
-import { Button } from "@/components/ui/Button.tsx";
-import { Notice } from "@/components/ui/Notice.tsx";
-import { PlainText } from "@/components/ui/PlainText.tsx";
+import { ChangeNotice } from "@/components/panel/ChangeNotice.tsx";
 import { statusNames } from "./statusNames.ts";
 import type { StatusChange } from "./useStatusChange.ts";
 import styles from "./UndoNotice.module.css";
@@ -14,19 +12,14 @@ interface UndoNoticeProps {
 /** The last change of a status, with the way back. It stays until the next one: nobody has to be quick. */
 export function UndoNotice({ change, onUndo, onDismiss }: UndoNoticeProps) {
   return (
-    <Notice
+    <ChangeNotice
       className={styles.notice}
-      actions={
-        <Button pending={change.undoing} onClick={onUndo}>
-          Undo
-        </Button>
-      }
+      status={statusNames[change.to]}
+      text={change.report.message}
+      undoing={change.undoing}
+      failure={change.failure}
+      onUndo={onUndo}
       onDismiss={onDismiss}
-    >
-      <span className={styles.text}>
-        <b>{statusNames[change.to]}</b> <PlainText text={change.report.message} />
-      </span>
-      {change.failure !== null && <span role="alert">{change.failure}</span>}
-    </Notice>
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { BulkResult } from "@/api/errorReport.ts";
 import type { BulkKind } from "./bulkProgressSlice.ts";
-import { figure, reportsInWords } from "./figures.ts";
+import { figure } from "@/components/panel/figures.ts";
+import { reportsInWords } from "./reportsInWords.ts";
 
 const done: Record<BulkKind, string> = { resolve: "Resolved", delete: "Deleted" };
 const nothing: Record<BulkKind, string> = {

@@ -1,5 +1,5 @@
 import { dropReasons, type DropCounts, type DropReason } from "@/telemetry/report.ts";
-import { figure } from "./figures.ts";
+import { figure } from "@/components/panel/figures.ts";
 
 const reasonNames: Record<DropReason, string> = {
   "daily-limit": "past the daily limit",

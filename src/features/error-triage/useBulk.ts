@@ -3,7 +3,7 @@ import { useDeleteAllReportsMutation, useResolveAllReportsMutation } from "@/api
 import { useAppDispatch } from "@/state/hooks.ts";
 import { bulkFinished, bulkRejected, bulkStarted, type BulkKind } from "./bulkProgressSlice.ts";
 import { bulkOutcome } from "./bulkWords.ts";
-import { failureMessage } from "./failureMessage.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
 import type { Announce } from "./useStatusChange.ts";
 
 /** Runs a call over all reports and tells the state how it went; the caller keeps it from running twice at once. */

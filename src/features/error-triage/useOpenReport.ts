@@ -1,7 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { useGetReportQuery } from "@/api/errorReportsApi.ts";
-import { failureMessage } from "./failureMessage.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { usePolling } from "./polling.ts";
 
 /** The report that the address names. */

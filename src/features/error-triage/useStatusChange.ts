@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { useUpdateReportMutation } from "@/api/errorReportsApi.ts";
 import type { ReportStatus } from "@/telemetry/report.ts";
-import { failureMessage } from "./failureMessage.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { statusNames } from "./statusNames.ts";
 
 export type Announce = (text: string) => void;

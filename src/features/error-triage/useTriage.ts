@@ -2,9 +2,9 @@ import { useRef, useState, type RefObject } from "react";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { ReportStatus } from "@/telemetry/report.ts";
 import type { PanelSearch } from "./panelSearch.ts";
-import { rowAfter, rowStep } from "./rowSteps.ts";
+import { rowAfter, rowStep } from "@/components/panel/rowSteps.ts";
 import type { OpenReport } from "./useOpenReport.ts";
-import { useRowFocus } from "./useRowFocus.ts";
+import { useRowFocus } from "@/components/panel/useRowFocus.ts";
 import type { Announce, StatusChanges } from "./useStatusChange.ts";
 
 interface TriageOptions {

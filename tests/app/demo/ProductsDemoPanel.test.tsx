@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProductsDemoPage } from "@/pages/ProductsDemoPage.tsx";
 import { ProductsDemoPanel } from "@/pages/ProductsDemoPanel.tsx";
+import { effectsStarted } from "@/state/events.ts";
 import { renderWithStore } from "../../support/renderWithStore.tsx";
 
 /** The whole panel is rendered with twenty reports, on cores that other tests share. */
@@ -173,7 +174,7 @@ it("opens at the report that the page's address names, without taking the focus"
 
 describe("the page of the demo", () => {
   it("says what the demo is and what it holds, and then opens it", async () => {
-    renderWithStore(<ProductsDemoPage />, {
+    const { store } = renderWithStore(<ProductsDemoPage />, {
       firestore: () => Promise.reject(new Error("not in this test")),
       path: "/products_demo",
     });
@@ -181,6 +182,8 @@ describe("the page of the demo", () => {
     expect(screen.getByText("Opening the panel…")).toBeVisible();
     expect(screen.getByRole("heading", { name: "In the sample, 37 reports" })).toBeVisible();
     expect(screen.getByText("Share canceled")).toBeVisible();
+    expect(screen.queryByRole("list", { name: "Reports" })).toBeNull();
+    act(() => void store.dispatch(effectsStarted()));
     expect(await screen.findByRole("list", { name: "Reports" })).toBeVisible();
   });
 });

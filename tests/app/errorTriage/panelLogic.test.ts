@@ -7,8 +7,9 @@ import {
   bulkStarted,
 } from "@/features/error-triage/bulkProgressSlice.ts";
 import { readPanelSearch, writePanelSearch } from "@/features/error-triage/panelSearch.ts";
-import { rowAfter, rowStep } from "@/features/error-triage/rowSteps.ts";
-import { shortcutOf } from "@/features/error-triage/shortcuts.ts";
+import { actionOf } from "@/components/panel/usePanelKeys.ts";
+import { rowAfter, rowStep } from "@/components/panel/rowSteps.ts";
+import { shortcutKeys } from "@/features/error-triage/shortcuts.ts";
 import { bulkProgressed } from "@/state/events.ts";
 
 describe("panel address", () => {
@@ -62,6 +63,7 @@ describe("steps between rows", () => {
 });
 
 const press = (key: string, init: KeyboardEventInit = {}) => new KeyboardEvent("keydown", { key, ...init });
+const shortcutOf = (event: KeyboardEvent, characters: boolean) => actionOf(event, shortcutKeys, characters);
 
 describe("shortcuts", () => {
   it.each([

@@ -1,8 +1,8 @@
 import { renderLayout } from "./renderLayout.tsx";
 
 /** The marked entries of the bar, by what their mark says. */
-function marks(path: string): string[] {
-  const { container, unmount } = renderLayout(path);
+async function marks(path: string): Promise<string[]> {
+  const { container, unmount } = await renderLayout(path);
   const marked = [...container.querySelectorAll("nav [aria-current]")].map(
     (entry) => `${entry.textContent}: ${entry.getAttribute("aria-current")}`,
   );
@@ -24,6 +24,6 @@ test.each([
   ["/careers/some-job", ["Careers: true"]],
   ["/contact", ["Contact: page"]],
   ["/form", []],
-])("on %s it marks %j", (path, expected) => {
-  expect(marks(path)).toEqual(expected);
+])("on %s it marks %j", async (path, expected) => {
+  expect(await marks(path)).toEqual(expected);
 });

@@ -8,8 +8,8 @@ const targets = (element: HTMLElement) =>
 afterEach(() => jest.restoreAllMocks());
 
 describe("the bar", () => {
-  it("has the entries and targets of the specification, in its order", () => {
-    renderLayout();
+  it("has the entries and targets of the specification, in its order", async () => {
+    await renderLayout();
     const navigation = screen.getByRole("navigation", { name: "Main" });
     expect(targets(navigation)).toEqual([
       ["Home", "/"],
@@ -38,8 +38,8 @@ describe("the bar", () => {
     [50, false],
     [50.5, true],
     [51, true],
-  ])("scrolled by %d px, solid: %s", (scrollY, solid) => {
-    renderLayout();
+  ])("scrolled by %d px, solid: %s", async (scrollY, solid) => {
+    await renderLayout();
     jest.replaceProperty(window, "scrollY", scrollY);
     fireEvent.scroll(window);
     expect(screen.getByRole("banner")).toHaveClass(`bar ${solid ? "solid" : "clear"}`, { exact: true });
@@ -47,8 +47,8 @@ describe("the bar", () => {
 });
 
 describe("the footer", () => {
-  it("has its groups to the letter", () => {
-    renderLayout();
+  it("has its groups to the letter", async () => {
+    await renderLayout();
     const footer = screen.getByRole("contentinfo");
     expect(targets(within(footer).getByRole("navigation", { name: "Quick links" }))).toEqual([
       ["About Us", "/about"],
@@ -66,7 +66,7 @@ describe("the footer", () => {
     const hrefs = Object.fromEntries(targets(footer));
     expect(hrefs).toMatchObject({
       "hello@holmwerk.example": "mailto:hello@holmwerk.example",
-      "+49 30 5550 1840": "tel:+493055501840",
+      "+49 30 23125 184": "tel:+493023125184",
       GitHub: "https://github.com/holmwerk",
       Sitemap: "/sitemap.xml",
       RSS: "/rss.xml",
@@ -74,8 +74,8 @@ describe("the footer", () => {
     expect(targets(footer).filter(([, href]) => href?.startsWith("https:"))).toHaveLength(4);
   });
 
-  it("names the regions with the position of our desk in each", () => {
-    renderLayout();
+  it("names the regions with the position of our desk in each", async () => {
+    await renderLayout();
     const positions = within(screen.getByRole("contentinfo"))
       .getAllByText(/°/)
       .map((position) => position.closest("li")?.textContent);
@@ -94,14 +94,14 @@ describe("the skip links", () => {
     ["Skip to content", () => screen.getByRole("main")],
     ["Skip to footer", () => screen.getByRole("contentinfo")],
   ])("%s moves the focus there, and no page is changed", async (name, target) => {
-    const { user } = renderLayout("/about");
+    const { user } = await renderLayout("/about");
     await user.click(screen.getByRole("link", { name }));
     expect(target()).toHaveFocus();
     expect(window.location.hash).toBe("");
   });
 
   it("come first, in the order of the page", async () => {
-    const { user } = renderLayout();
+    const { user } = await renderLayout();
     const names: (string | null | undefined)[] = [];
     for (let step = 0; step < 4; step += 1) {
       await user.tab();

@@ -7,7 +7,7 @@ const link = (name: string) => within(screen.getByRole("navigation", { name: "Ma
 
 describe("a list of the bar", () => {
   it("opens and closes by its own button", async () => {
-    const { user, opener, isOpen } = renderLayout();
+    const { user, opener, isOpen } = await renderLayout();
     expect(isOpen("Services")).toBe(false);
     await user.click(opener("Services"));
     expect(isOpen("Services")).toBe(true);
@@ -17,7 +17,7 @@ describe("a list of the bar", () => {
   });
 
   it("closes when another is opened, and when something else is clicked", async () => {
-    const { user, opener, isOpen } = renderLayout();
+    const { user, opener, isOpen } = await renderLayout();
     await user.click(opener("Services"));
     await user.click(opener("Work"));
     expect(isOpen("Services")).toBe(false);
@@ -27,7 +27,7 @@ describe("a list of the bar", () => {
   });
 
   it("closes when one of its links leads to another page, and when it leads to this one", async () => {
-    const { user, opener, isOpen } = renderLayout();
+    const { user, opener, isOpen } = await renderLayout();
     for (const page of ["elsewhere", "here already"]) {
       await user.click(opener("Services"));
       await user.click(link("App Development"));
@@ -40,7 +40,7 @@ describe("a list of the bar", () => {
   });
 
   it("closes when the focus is tabbed out of it, and not before", async () => {
-    const { user, opener, isOpen } = renderLayout();
+    const { user, opener, isOpen } = await renderLayout();
     opener("Work").focus();
     await user.keyboard("{ArrowDown}{End}");
     expect(document.activeElement).toHaveTextContent("View All");
@@ -53,7 +53,7 @@ describe("a list of the bar", () => {
 
 describe("Escape", () => {
   it("closes the list and gives the focus back to its button", async () => {
-    const { user, opener, isOpen } = renderLayout();
+    const { user, opener, isOpen } = await renderLayout();
     opener("Services").focus();
     await user.keyboard("{ArrowDown}{ArrowDown}");
     expect(link("App Development")).toHaveFocus();
@@ -63,7 +63,7 @@ describe("Escape", () => {
   });
 
   it("closes the innermost first, then the whole menu of small screens", async () => {
-    const { user, opener, isOpen } = renderLayout();
+    const { user, opener, isOpen } = await renderLayout();
     await user.click(opener("Menu"));
     await user.click(opener("Work"));
     link("Optiwise").focus();
@@ -76,7 +76,7 @@ describe("Escape", () => {
   });
 
   it("leaves the focus where it is when that is outside the bar", async () => {
-    const { user, opener, isOpen } = renderLayout();
+    const { user, opener, isOpen } = await renderLayout();
     await user.click(opener("Services"));
     const main = screen.getByRole("main");
     // As after a click into the page's text: no keyboard focus that would close the list by itself.
@@ -91,7 +91,7 @@ describe("Escape", () => {
 
 describe("the arrow keys", () => {
   it("go along the bar and stop at its ends", async () => {
-    const { user, opener } = renderLayout();
+    const { user, opener } = await renderLayout();
     link("Home").focus();
     const visited: (string | null | undefined)[] = [];
     for (const key of ["ArrowLeft", "ArrowRight", "ArrowRight", "ArrowRight", "End", "ArrowRight", "Home"]) {
@@ -103,7 +103,7 @@ describe("the arrow keys", () => {
   });
 
   it("go into a list, along it and back to its button", async () => {
-    const { user, opener, isOpen } = renderLayout();
+    const { user, opener, isOpen } = await renderLayout();
     opener("Work").focus();
     const visited: (string | null | undefined)[] = [];
     for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Home", "ArrowUp"]) {
@@ -115,7 +115,7 @@ describe("the arrow keys", () => {
   });
 
   it("go into the whole menu from its button", async () => {
-    const { user, opener, isOpen } = renderLayout();
+    const { user, opener, isOpen } = await renderLayout();
     opener("Menu").focus();
     await user.keyboard("{ArrowDown}");
     expect(isOpen("Menu")).toBe(true);
@@ -125,7 +125,7 @@ describe("the arrow keys", () => {
   });
 
   it("mean nothing together with Ctrl, or outside the navigation", async () => {
-    const { user } = renderLayout();
+    const { user } = await renderLayout();
     link("Home").focus();
     await user.keyboard("{Control>}{ArrowRight}{/Control}");
     expect(link("Home")).toHaveFocus();
@@ -138,7 +138,7 @@ describe("the arrow keys", () => {
 
 describe("the menu of small screens", () => {
   it("stays open while one of its lists is opened and closed", async () => {
-    const { user, opener, isOpen } = renderLayout();
+    const { user, opener, isOpen } = await renderLayout();
     await user.click(opener("Menu"));
     await user.click(opener("Services"));
     await user.click(opener("Services"));
@@ -146,7 +146,7 @@ describe("the menu of small screens", () => {
   });
 
   it("closes when the focus is tabbed past it, and when a link changes the page", async () => {
-    const { user, opener, isOpen } = renderLayout();
+    const { user, opener, isOpen } = await renderLayout();
     await user.click(opener("Menu"));
     link("Contact").focus();
     expect(isOpen("Menu")).toBe(true);

@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { PublicLayout } from "@/components/layout/PublicLayout.tsx";
@@ -8,17 +8,19 @@ function AnyPage() {
   return <h1>{pathname}</h1>;
 }
 
-/** Renders the layout around a page that shows its own address. */
-export function renderLayout(path = "/") {
+/** Renders the layout around a page that shows its own address, and waits for the footer. */
+export async function renderLayout(path = "/") {
   const user = userEvent.setup();
-  const rendered = render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route element={<PublicLayout />}>
-          <Route path="*" element={<AnyPage />} />
-        </Route>
-      </Routes>
-    </MemoryRouter>,
+  const rendered = await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route element={<PublicLayout />}>
+            <Route path="*" element={<AnyPage />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>,
+    ),
   );
   const found = <Type extends Element>(element: Type | null | undefined): Type => {
     if (!element) throw new Error("There is no such element.");

@@ -5,10 +5,35 @@ interface Fixtures {
   backend: Backend;
   /** Announces a console error or warning, or an uncaught error, that the test causes on purpose. */
   expectConsole(pattern: RegExp): void;
+  /** What the visitor has answered to the question about analytics before; `denied` unless a test says otherwise. */
+  consent: "undecided" | "granted" | "denied";
+  rememberConsent: void;
 }
 
-/** Messages that the browser itself writes about a request that a test made fail. */
-const networkNoise = /Failed to load resource|net::ERR_/;
+/** What the browser writes about a request that a test made fail, and Playwright about workers that it does not allow. */
+const networkNoise = /Failed to load resource|net::ERR_|Service Worker registration blocked by Playwright/;
+
+/** Code that a page had not asked for yet when a test took the connection away; React writes it to the console. */
+const missingCode = /Failed to fetch dynamically imported module/;
+
+/** Runs in the page: the slice as redux-persist stores it. */
+function storeConsent(choice: string): void {
+  const key = "persist:consent";
+  try {
+    if (localStorage.getItem(key) !== null) return;
+    const slice = {
+      choice,
+      version: 1,
+      decidedAt: 1,
+      reopened: false,
+      _persist: { version: 1, rehydrated: true },
+    };
+    const parts = Object.entries(slice).map(([name, value]) => [name, JSON.stringify(value)]);
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(parts)));
+  } catch {
+    // A test that forbids storage has no answer in it.
+  }
+}
 
 /** The product's test: an emptied backend, no outside host, and no console error or warning that was not announced. */
 export const test = base.extend<Fixtures>({
@@ -19,10 +44,25 @@ export const test = base.extend<Fixtures>({
     await backend.clearFaults();
   },
 
+  consent: ["denied", { option: true }],
+
+  rememberConsent: [
+    async ({ context, consent }, use) => {
+      if (consent !== "undecided") await context.addInitScript(storeConsent, consent);
+      await use();
+    },
+    { auto: true },
+  ],
+
   expectConsole: [
     async ({ context }, use) => {
       const announced: RegExp[] = [];
       const heard: string[] = [];
+      const setOffline = context.setOffline.bind(context);
+      context.setOffline = (offline) => {
+        if (offline) announced.push(missingCode);
+        return setOffline(offline);
+      };
       const listen = (page: Page) => {
         page.on("console", (message: ConsoleMessage) => {
           if (["error", "warning"].includes(message.type())) heard.push(message.text());

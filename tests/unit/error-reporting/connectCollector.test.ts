@@ -4,7 +4,6 @@ import { routeChanged } from "@/state/events.ts";
 import { BURST_MS } from "@/telemetry/collector.ts";
 import { JOURNAL_PREFIX } from "@/telemetry/journal.ts";
 import { capturedReport } from "../../support/builders.ts";
-import { expectConsole } from "../../support/failOnConsole.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { reportServer } from "./reportServer.ts";
@@ -45,6 +44,22 @@ describe("the way into the store", () => {
       { at: clock.now(), kind: "action", text: "app/started" },
       { at: clock.now(), kind: "route", text: "/contact?token=[redacted]" },
     ]);
+  });
+
+  it.each([
+    ['{"level":"page","online":true}', { level: "page", online: true }],
+    ["by hand", { told: "by hand", online: false }],
+    ["5", { told: 5, online: false }],
+  ])("adds the state to what a boundary told: %s", async (told, expected) => {
+    const { collector, queue } = await setup(false);
+    collector.capture("x", { state: told });
+    await settlePromises();
+    expect(JSON.parse(queue().entries[0]?.report.state ?? "")).toEqual({
+      path: null,
+      auth: "loading",
+      queued: 0,
+      ...expected,
+    });
   });
 
   it("names the user who is signed in", async () => {
@@ -155,17 +170,22 @@ describe("the journal", () => {
 });
 
 describe("storage that fails", () => {
-  it.each(["QuotaExceededError", "SecurityError"])("with %s loses no report in memory", async (name) => {
-    const { clock, collector, server, persistor } = await setup();
+  const failures = ["QuotaExceededError", "SecurityError"];
+  it.each(failures)("with %s loses no report in memory, and is counted once", async (name) => {
+    const { clock, collector, server, persistor, queue } = await setup();
     const setItem = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("refused", name);
     });
     try {
-      expectConsole("error", /Error storing data.*refused/s);
       for (let index = 0; index < 6; index += 1) collector.capture(`error ${index}`);
       await clock.advance(10_000);
       await persistor.flush();
       expect([...server.stored.values()].map((report) => report.message)).toHaveLength(6);
+      expect([...server.requests.map(({ dropped }) => dropped.storage), queue().dropped.storage]).toEqual([
+        undefined,
+        1,
+        undefined,
+      ]);
     } finally {
       setItem.mockRestore();
     }

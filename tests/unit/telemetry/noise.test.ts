@@ -31,4 +31,21 @@ describe("noiseReason", () => {
   ])("message %p is noise: %p", (message, isNoise) => {
     expect(noiseReason(capturedReport({ message, stack: "" })) !== null).toBe(isNoise);
   });
+
+  it("takes what fails while the page is left for a newer release as noise, whatever it says", () => {
+    expect(noiseReason(capturedReport({ errorBoundary: "stale code" }))).not.toBeNull();
+    expect(noiseReason(capturedReport({ errorBoundary: "stale code of ours" }))).toBeNull();
+  });
+
+  it.each([
+    ["Failed to fetch dynamically imported module: https://site.example/a.js", false, true],
+    ["error loading dynamically imported module: https://site.example/a.js", false, true],
+    ["Importing a module script failed.", false, true],
+    ["Unable to preload CSS for /assets/a.css", false, true],
+    ["Failed to fetch dynamically imported module: https://site.example/a.js", true, false],
+    ["Failed to fetch", false, false],
+  ])("message %p, caught with online %p, is noise: %p", (message, online, isNoise) => {
+    const state = JSON.stringify({ level: "page", online });
+    expect(noiseReason(capturedReport({ message, stack: "", state })) !== null).toBe(isNoise);
+  });
 });

@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import { createCollector, type Collector } from "@/telemetry/collector.ts";
 import { startApp } from "@/telemetry/startApp.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
@@ -17,16 +18,24 @@ function makeCollector(): Collector {
 const captured = (collector: Collector) =>
   collector.pending().map((report) => [report.message, report.errorBoundary]);
 
+function emptyPage(): Document {
+  document.body.innerHTML = '<div id="root"><!--page--></div>';
+  return document;
+}
+
 describe("startApp", () => {
   it("starts the app with the collector and needs no rescue", async () => {
     const collector = makeCollector();
     const start = jest.fn();
     const rescue = jest.fn();
-    await startApp(collector, {
-      main: () => Promise.resolve({ start }),
-      rescue: () => Promise.resolve({ rescue }),
-    });
-    expect(start).toHaveBeenCalledWith(collector);
+    const page = emptyPage();
+    await startApp(
+      collector,
+      { main: () => Promise.resolve({ start }), rescue: () => Promise.resolve({ rescue }) },
+      page,
+    );
+    expect(start).toHaveBeenCalledWith(collector, expect.any(Function));
+    expect(page.body.textContent).toBe("");
     expect(rescue).not.toHaveBeenCalled();
     expect(captured(collector)).toEqual([]);
   });
@@ -46,7 +55,8 @@ describe("startApp", () => {
   ])("captures and rescues when the app %s", async (_name, main) => {
     const collector = makeCollector();
     const rescue = jest.fn(() => Promise.resolve());
-    await startApp(collector, { main, rescue: () => Promise.resolve({ rescue }) });
+    await startApp(collector, { main, rescue: () => Promise.resolve({ rescue }) }, emptyPage());
+    expect(screen.getByRole("heading")).toHaveTextContent("Application Error");
     expect(rescue).toHaveBeenCalledWith(collector);
     expect(captured(collector)).toEqual([["broken", "start"]]);
   });
@@ -56,10 +66,23 @@ describe("startApp", () => {
     ["fails", () => Promise.resolve({ rescue: () => Promise.reject(new Error("offline")) })],
   ])("captures it when the rescue %s", async (_name, rescue) => {
     const collector = makeCollector();
-    await startApp(collector, { main: () => Promise.reject(new Error("broken")), rescue });
+    await startApp(collector, { main: () => Promise.reject(new Error("broken")), rescue }, emptyPage());
+    expect(screen.getByRole("heading")).toHaveTextContent("Application Error");
     expect(captured(collector)).toEqual([
       ["broken", "start"],
       ["offline", "rescue"],
     ]);
+  });
+
+  it("says what happened when the app is gone later", async () => {
+    let gone: (error: unknown) => void = () => undefined;
+    const start = (_collector: Collector, onGone: typeof gone) => {
+      gone = onGone;
+    };
+    const rescue = () => Promise.reject(new Error("not in this test"));
+    await startApp(makeCollector(), { main: () => Promise.resolve({ start }), rescue }, emptyPage());
+    expect(screen.queryByRole("heading")).toBeNull();
+    gone(new Error("fell over"));
+    expect(screen.getByText("fell over")).toBeVisible();
   });
 });

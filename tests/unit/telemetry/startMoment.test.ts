@@ -2,12 +2,17 @@ import { awaitStartMoment, IDLE_TIMEOUT_MS, START_TIMEOUT_MS } from "@/telemetry
 import { fakeClock } from "../../support/fakeClock.ts";
 
 /** A window whose paints and idle moments the test announces. */
-function setup({ supported = true, idleCallback = true } = {}) {
+function setup({ supported = true, idleCallback = true, fonts = "there" } = {}) {
   const clock = fakeClock();
   const start = jest.fn();
   const page = new EventTarget();
   let paint = () => {};
   let idle: (() => void) | undefined;
+  let fontsLoaded = () => {};
+  const ready = new Promise<void>((resolve) => {
+    fontsLoaded = resolve;
+  });
+  if (fonts === "there") fontsLoaded();
   class FakeObserver {
     static supportedEntryTypes = supported ? ["largest-contentful-paint"] : ["paint"];
     constructor(callback: () => void) {
@@ -18,7 +23,7 @@ function setup({ supported = true, idleCallback = true } = {}) {
       paint = () => {};
     };
   }
-  Object.assign(page, { PerformanceObserver: FakeObserver });
+  Object.assign(page, { PerformanceObserver: FakeObserver, document: { fonts: { ready } } });
   if (idleCallback) {
     Object.assign(page, {
       requestIdleCallback: (callback: () => void) => {
@@ -27,14 +32,27 @@ function setup({ supported = true, idleCallback = true } = {}) {
     });
   }
   const { startNow, cancel } = awaitStartMoment(page as unknown as typeof window, clock, start);
-  return { clock, start, page, startNow, cancel, paint: () => paint(), idle: () => idle?.() };
+  return { clock, start, page, startNow, cancel, fontsLoaded, paint: () => paint(), idle: () => idle?.() };
 }
 
 describe("the moment to start", () => {
-  it("is the idle moment after the largest paint", () => {
+  it("is the idle moment after the largest paint", async () => {
     const { start, paint, idle } = setup();
     paint();
+    await Promise.resolve();
     expect(start).not.toHaveBeenCalled();
+    idle();
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it("waits for the fonts, in which the text is painted once more", async () => {
+    const { start, clock, paint, idle, fontsLoaded } = setup({ fonts: "loading" });
+    paint();
+    await clock.advance(IDLE_TIMEOUT_MS);
+    idle();
+    expect(start).not.toHaveBeenCalled();
+    fontsLoaded();
+    await Promise.resolve();
     idle();
     expect(start).toHaveBeenCalledTimes(1);
   });

@@ -1,0 +1,92 @@
+import { linearRandom } from "./linearRandom.ts";
+
+const SEED = 1_244_381_073;
+const SLOTS = 40;
+const PLACES = 12;
+const BOOKINGS = 600;
+const LARGEST_PARTY = 4;
+/** Times a booking is sent at most: pressed twice, reloaded, answer lost. */
+const MOST_SENDS = 3;
+const UNDER_WAY = 50;
+
+interface Slot {
+  free: number;
+  /** Raised by every write, as a transaction notices. */
+  version: number;
+  bookings: Set<number>;
+}
+
+interface Send {
+  id: number;
+  slot: Slot;
+  party: number;
+}
+
+/** A transaction between its reading and its writing. */
+interface Attempt {
+  send: Send;
+  version: number;
+  free: number;
+  isRepeat: boolean;
+}
+
+const begin = (send: Send): Attempt => {
+  const { version, free, bookings } = send.slot;
+  return { send, version, free, isRepeat: bookings.has(send.id) };
+};
+
+function shuffled<Item>(items: Item[], random: () => number): Item[] {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [mixed[last], mixed[other]] = [mixed[other] as Item, mixed[last] as Item];
+  }
+  return mixed;
+}
+
+function generateSends(slots: Slot[], random: () => number): Send[] {
+  return Array.from({ length: BOOKINGS }, (_, id) => {
+    const slot = slots[Math.floor(random() * SLOTS)] as Slot;
+    const party = 1 + Math.floor(random() * LARGEST_PARTY);
+    const times = 1 + Math.floor(random() * MOST_SENDS);
+    return Array.from({ length: times }, () => ({ id, slot, party }));
+  }).flat();
+}
+
+/** Writes what the attempt decided from what it read; `again` when another one wrote in between. */
+function commit({ send, version, free, isRepeat }: Attempt): "accepted" | "repeat" | "refused" | "again" {
+  const { slot, id, party } = send;
+  if (isRepeat) return "repeat";
+  if (free < party) return "refused";
+  if (slot.version !== version) return "again";
+  slot.free -= party;
+  slot.version += 1;
+  slot.bookings.add(id);
+  return "accepted";
+}
+
+/** Mirai: bookings sent in random order, up to fifty under way at once, as transactions that start again. */
+export function measureBooking() {
+  const random = linearRandom(SEED);
+  const slots = Array.from({ length: SLOTS }, (): Slot => ({
+    free: PLACES,
+    version: 0,
+    bookings: new Set(),
+  }));
+  const sends = generateSends(slots, random);
+  const waiting = shuffled(sends, random);
+  const underWay: Attempt[] = [];
+  const outcomes = { accepted: 0, repeat: 0, refused: 0, again: 0 };
+  let lowest = PLACES;
+  while (waiting.length > 0 || underWay.length > 0) {
+    while (underWay.length < UNDER_WAY && waiting.length > 0) underWay.push(begin(waiting.pop() as Send));
+    const [attempt] = underWay.splice(Math.floor(random() * underWay.length), 1) as [Attempt];
+    const outcome = commit(attempt);
+    outcomes[outcome] += 1;
+    if (outcome === "again") waiting.unshift(attempt.send);
+    lowest = Math.min(lowest, attempt.send.slot.free);
+  }
+  const stored = slots.reduce((sum, { bookings }) => sum + bookings.size, 0);
+  const oversold = slots.filter(({ free }) => free < 0).length;
+  return { bookings: BOOKINGS, slots: SLOTS, sends: sends.length, ...outcomes, stored, lowest, oversold };
+}

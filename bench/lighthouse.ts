@@ -1,0 +1,123 @@
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findOrInstallBrowser } from "../scripts/browser.ts";
+import { buildVariables, readPorts, requireFree } from "../scripts/ports.ts";
+import { buildSite } from "../scripts/site/buildSite.ts";
+import { siteDir, startStack } from "../scripts/stack.ts";
+import { writeFloorPage } from "./floorPage.ts";
+import { median } from "./median.ts";
+
+const NAME = "bench";
+const RUNS = 5;
+/** Above the ordinary ports and those of the tests. */
+const PORT_OFFSET = 600;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+/** How much later than the page by hand the largest paint of these pages may be. */
+const LCP_RATIO = 1.1;
+const compared = ["/", "/blog"];
+
+interface Row {
+  scores: number[];
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** Bytes transferred. */
+  bytes: number;
+}
+
+/**
+ * Runs Lighthouse's mobile default on pages of the built site, behind the Hosting emulator, and prints the medians of
+ * five runs. `paths`: those given, else every page of the sitemap.
+ */
+export async function benchLighthouse(paths: string[]): Promise<void> {
+  const ports = readPorts(PORT_OFFSET);
+  await requireFree(ports);
+  Object.assign(process.env, buildVariables(ports));
+  await buildSite(siteDir(NAME));
+  const floor = await writeFloorPage(siteDir(NAME));
+  const stack = await startStack({ ports, name: NAME, dataDir: null, hosting: true });
+  try {
+    const origin = `http://127.0.0.1:${ports.hosting}`;
+    const rows = new Map<string, Row>();
+    console.log("page                                          perf a11y best  seo   LCP   TBT    CLS   kB");
+    for (const path of [floor, ...new Set([...compared, ...(paths.length > 0 ? paths : sitemap())])]) {
+      const row = await measure(origin + path);
+      rows.set(path, row);
+      const scores = row.scores.map((score) => String(Math.round(score * 100)).padStart(4)).join(" ");
+      console.log(
+        `${path.padEnd(45)} ${scores} ${row.lcp.toFixed(0).padStart(5)} ${row.tbt.toFixed(0).padStart(5)} ${row.cls.toFixed(3).padStart(6)} ${(row.bytes / 1000).toFixed(0).padStart(4)}`,
+      );
+    }
+    const best = rows.get(floor)?.lcp ?? Number.NaN;
+    for (const path of compared) {
+      const ratio = (rows.get(path)?.lcp ?? Number.NaN) / best;
+      console.log(
+        `largest paint of ${path} beside the page by hand: ${ratio.toFixed(2)} (at most ${LCP_RATIO})`,
+      );
+    }
+  } finally {
+    await stack.stop();
+  }
+}
+
+function sitemap(): string[] {
+  const text = readFileSync(join(siteDir(NAME), "sitemap.xml"), "utf8");
+  return [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
+}
+
+async function measure(url: string): Promise<Row> {
+  const runs: Row[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url));
+  const middle = (pick: (row: Row) => number) => median(runs.map(pick));
+  return {
+    scores: categories.map((_, index) => middle(({ scores }) => scores[index] ?? Number.NaN)),
+    lcp: middle(({ lcp }) => lcp),
+    tbt: middle(({ tbt }) => tbt),
+    cls: middle(({ cls }) => cls),
+    bytes: middle(({ bytes }) => bytes),
+  };
+}
+
+async function runOnce(url: string): Promise<Row> {
+  const chrome = await launch({
+    chromePath: findOrInstallBrowser(),
+    chromeFlags: [
+      "--headless=new",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-dev-shm-usage",
+      "--disable-background-networking",
+      "--disable-component-update",
+    ],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      output: "json",
+      logLevel: "error",
+      onlyCategories: [...categories],
+    });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+    const { audits, categories: found } = result.lhr;
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    const scores = categories.map((name) => found[name]?.score ?? Number.NaN);
+    if (scores.some((score) => score < 1)) reportFaults(url, audits);
+    return {
+      scores,
+      lcp: value("largest-contentful-paint"),
+      tbt: value("total-blocking-time"),
+      cls: value("cumulative-layout-shift"),
+      bytes: value("total-byte-weight"),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** Names what cost a point, so that noise and faults can be told apart. */
+function reportFaults(url: string, audits: Record<string, { score: number | null; title: string }>): void {
+  const faults = Object.entries(audits).filter(([, { score }]) => score !== null && score < 0.9);
+  console.log(`  ${new URL(url).pathname}: ${faults.map(([id, { score }]) => `${id} ${score}`).join(", ")}`);
+}

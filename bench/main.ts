@@ -1,0 +1,25 @@
+import { benchCaseStudies } from "./caseStudies.ts";
+import { benchLighthouse } from "./lighthouse.ts";
+import { benchLocalBackend } from "./localBackend.ts";
+import { benchSizes } from "./sizes.ts";
+
+const benches: Record<string, (paths: string[]) => Promise<void>> = {
+  sizes: benchSizes,
+  backend: benchLocalBackend,
+  lighthouse: benchLighthouse,
+  cases: benchCaseStudies,
+};
+
+// `npm run bench` runs all, `npm run bench -- lighthouse / /blog` one of them.
+const [name, ...rest] = process.argv.slice(2);
+if (name !== undefined && !(name in benches)) {
+  console.error(`There is no bench "${name}", only ${Object.keys(benches).join(", ")}.`);
+  process.exit(1);
+}
+for (const [own, bench] of Object.entries(benches)) {
+  if (name === undefined || name === own) {
+    console.log(`\n▸ ${own}`);
+    await bench(rest);
+  }
+}
+process.exit(0);

@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { injectManifest, type ManifestTransform } from "workbox-build";
+import { bundleWorker } from "./bundleWorker.ts";
+
+/** What is stored for reading offline: all of a release, except what only other sites and machines ask for. */
+const stored = ["**/*.{html,js,css,woff2,svg}", "site.webmanifest"];
+/** The worker itself, and the page that only the host can answer with. */
+const notStored = ["sw.js", "404.html"];
+
+/** Pages by the address that the host has them at, without their ending: asked by file name it would redirect. */
+const byAddress: ManifestTransform = (entries) => ({
+  manifest: entries.map((entry) => ({
+    ...entry,
+    url: entry.url === "index.html" ? "/" : `/${entry.url.replace(/\.html$/, "")}`,
+  })),
+});
+
+/**
+ * Writes `sw.js` into a site that is complete otherwise, with the list of everything that it stores.
+ * `VITE_SERVICE_WORKER=remove` writes one that removes itself instead: see docs/operations.md.
+ * @returns how many files are stored, and their bytes.
+ * @throws when a file would be left out, such as one that is too large.
+ */
+export async function buildServiceWorker(outDir: string): Promise<{ count: number; size: number }> {
+  const target = join(outDir, "sw.js");
+  if (process.env["VITE_SERVICE_WORKER"] === "remove") {
+    await writeFile(target, await bundleWorker("farewell"));
+    return { count: 0, size: 0 };
+  }
+  const folder = await mkdtemp(join(tmpdir(), "service-worker-"));
+  try {
+    const source = join(folder, "sw.js");
+    await writeFile(source, await bundleWorker("serviceWorker"));
+    const { count, size, warnings } = await injectManifest({
+      swSrc: source,
+      swDest: target,
+      injectionPoint: "STORED_FILES",
+      globDirectory: outDir,
+      globPatterns: stored,
+      globIgnores: notStored,
+      dontCacheBustURLsMatching: /^assets\//,
+      manifestTransforms: [byAddress],
+    });
+    if (warnings.length > 0)
+      throw new Error(`The service worker would be incomplete.\n${warnings.join("\n")}`);
+    return { count, size };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { hostRules } from "./hostRules.ts";
+
+/**
+ * The service worker as one classic script. `farewell` is the one that removes itself.
+ * @throws when the bundler does not make exactly one file of it.
+ */
+export async function bundleWorker(name: "serviceWorker" | "farewell"): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    resolve: { alias: { "@": fileURLToPath(new URL("../../src", import.meta.url)) } },
+    define: { "process.env.NODE_ENV": '"production"', HOST_RULES: JSON.stringify(hostRules()) },
+    build: {
+      write: false,
+      target: "es2022",
+      rolldownOptions: {
+        input: fileURLToPath(new URL(`../../src/service-worker/${name}.ts`, import.meta.url)),
+        output: { format: "iife", entryFileNames: "sw.js" },
+      },
+    },
+  });
+  const files = [result].flat().flatMap((built) => ("output" in built ? built.output : []));
+  const [worker] = files;
+  if (files.length !== 1 || worker?.type !== "chunk") {
+    throw new Error(`The service worker became ${files.length} files instead of one script.`);
+  }
+  return worker.code;
+}

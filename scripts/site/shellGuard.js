@@ -1,0 +1,36 @@
+// Stands in the panel's empty page as it is here, in the language of old browsers: it is for those that cannot read
+// the app, and for when the app's first script cannot be downloaded. Everything later is told by that script itself.
+(function () {
+  function show(message) {
+    var root = document.getElementById("root");
+    if (!root) {
+      document.addEventListener("DOMContentLoaded", function () {
+        show(message);
+      });
+      return;
+    }
+    if (root.firstElementChild) return;
+    root.innerHTML =
+      '<main style="max-width:38rem;margin:15vh auto;padding:1.5rem;overflow-wrap:anywhere">' +
+      '<div role="alert"><h1>Application Error</h1><p></p></div>' +
+      '<p style="margin-top:1rem"><button style="min-height:2.75rem;padding:0 1rem;border:1px solid;background:none;color:inherit;font:inherit">Reload Page</button></p></main>';
+    root.getElementsByTagName("p")[0].textContent = message;
+    root.getElementsByTagName("button")[0].addEventListener("click", function () {
+      location.reload();
+    });
+  }
+
+  addEventListener(
+    "error",
+    function (event) {
+      var app = document.querySelector('script[type="module"]');
+      var unreadable = event.error && event.error.name === "SyntaxError";
+      if (event.target === app) show("The app could not be downloaded.");
+      else if (unreadable || (app && event.filename === app.src)) show(event.message);
+    },
+    true,
+  );
+
+  if (!("noModule" in document.createElement("script")))
+    show("This browser is too old for this page. Please use a newer one.");
+})();

@@ -1,0 +1,15 @@
+import { connectStorageEmulator, getStorage, type FirebaseStorage } from "firebase/storage";
+import type { Environment } from "@/config/environment.ts";
+import { firebaseApp, LOCAL_HOST } from "../firebaseApp.ts";
+import { OPERATION_RETRY_MS, UPLOAD_RETRY_MS } from "./attachmentLimits.ts";
+
+/** Storage: the local backend by default, the configured project in production. Call it once. */
+export function openStorage(environment: Environment): FirebaseStorage {
+  const storage = getStorage(firebaseApp(environment));
+  storage.maxOperationRetryTime = OPERATION_RETRY_MS;
+  storage.maxUploadRetryTime = UPLOAD_RETRY_MS;
+  if (environment.backend === "local") {
+    connectStorageEmulator(storage, LOCAL_HOST, environment.ports.storage);
+  }
+  return storage;
+}

@@ -1,0 +1,40 @@
+/** What visitors send: a message from the contact page, or a project from the planner. */
+export type EnquiryKind = "contact" | "project";
+
+/** Who sends it. */
+export interface Sender {
+  name: string;
+  email: string;
+  phone?: string | undefined;
+  company?: string | undefined;
+}
+
+export interface ContactEnquiry extends Sender {
+  /** Made when the form is opened; the document's name, so that the same enquiry sent twice is stored once. */
+  id: string;
+  message: string;
+}
+
+export interface ProjectEnquiry extends Sender {
+  /** As a contact enquiry's. */
+  id: string;
+  /** The planner's answers as JSON text. */
+  answers: string;
+  /** The stored files as JSON text, `StoredAttachment[]`; absent without files. */
+  attachments?: string | undefined;
+}
+
+/** A file of an enquiry as the document names it. */
+export interface StoredAttachment {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** The media type. */
+  type: string;
+  /** Where it lies in Storage. */
+  path: string;
+}
+
+/** An enquiry with its kind, which says where it is stored. */
+export type Submission =
+  { kind: "contact"; enquiry: ContactEnquiry } | { kind: "project"; enquiry: ProjectEnquiry };

@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import type { ContactEnquiry, ProjectEnquiry, Submission } from "./enquiry.ts";
+import { enquiryLimits } from "./enquiryLimits.ts";
+import { readableAddress, readableText } from "./readableText.ts";
+
+const figures = new Intl.NumberFormat("en-GB");
+
+/** Text as `read` leaves it, of at most `limit` characters; `field` begins the sentence that refuses more. */
+const text = (field: string, limit: number, read = readableText) =>
+  v.pipe(
+    v.string(),
+    v.transform(read),
+    v.maxLength(limit, `${field} must be ${figures.format(limit)} characters or fewer.`),
+  );
+
+const filledText = (field: string, limit: number, missing: string, read = readableText) =>
+  v.pipe(text(field, limit, read), v.nonEmpty(missing));
+
+/** Left out when it is empty. */
+const whenGiven = v.transform((value: string) => value || undefined);
+
+/** The form of an address, as the rules ask for it. Whether it exists, only a message to it can tell. */
+const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/u;
+/** A number with or without its country, however it is grouped, and an extension. */
+const PHONE = /^\+?[\d\s()./-]*(?:(?:ext\.?|x|#)\s*\d{1,6})?$/iu;
+/** The shortest numbers in use, extension apart. */
+const FEWEST_DIGITS = 5;
+
+const isPhone = (value: string) =>
+  value === "" || (PHONE.test(value) && value.replaceAll(/\D/gu, "").length >= FEWEST_DIGITS);
+
+/** The fields that say who writes: for the contact form, the planner's last question and stored enquiries alike. */
+export const senderEntries = {
+  name: filledText("Name", enquiryLimits.name, "Enter your name."),
+  email: v.pipe(
+    filledText("E-mail address", enquiryLimits.email, "Enter your e-mail address.", readableAddress),
+    v.regex(ADDRESS, "Enter an e-mail address in the form name@example.com."),
+  ),
+  phone: v.optional(
+    v.pipe(
+      text("Telephone number", enquiryLimits.phone, readableAddress),
+      v.check(isPhone, "Enter a telephone number such as +49 30 23125 184, or leave it empty."),
+      whenGiven,
+    ),
+  ),
+  company: v.optional(v.pipe(text("Company", enquiryLimits.company), whenGiven)),
+};
+
+/** The contact form. Its messages are what the visitor reads at the field. */
+export const contactFormSchema = v.object({
+  ...senderEntries,
+  message: filledText("Message", enquiryLimits.message, "Write your message."),
+});
+
+export type ContactFormOutput = v.InferOutput<typeof contactFormSchema>;
+
+/** As the rules ask for it: no id that could be guessed. */
+const randomId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,40}$/u));
+
+export const contactEnquirySchema: v.GenericSchema<unknown, ContactEnquiry> = v.object({
+  id: randomId,
+  ...contactFormSchema.entries,
+});
+
+export const projectEnquirySchema: v.GenericSchema<unknown, ProjectEnquiry> = v.object({
+  id: randomId,
+  ...senderEntries,
+  answers: filledText("Answers", enquiryLimits.answers, "Answer at least one question."),
+  attachments: v.optional(v.pipe(text("Attachments", enquiryLimits.attachments), whenGiven)),
+});
+
+/** An enquiry with its kind, for what comes back from storage. */
+export const submissionSchema: v.GenericSchema<unknown, Submission> = v.variant("kind", [
+  v.object({ kind: v.literal("contact"), enquiry: contactEnquirySchema }),
+  v.object({ kind: v.literal("project"), enquiry: projectEnquirySchema }),
+]);

@@ -1,0 +1,61 @@
+import {
+  collection,
+  documentId,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  type Firestore,
+} from "firebase/firestore/lite";
+import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
+import { fromDocument } from "./inboxDocument.ts";
+import { enquiryKinds, type AddressFindings, type InboxEnquiry } from "./inboxEnquiry.ts";
+
+/** Documents read at once. */
+const CHUNK = 250;
+
+/** An address as it is compared: mail servers hardly ever tell capitals apart, and people never do. */
+export function comparableAddress(address: string): string {
+  return address.normalize("NFC").trim().toLowerCase();
+}
+
+/** What strangers wrote, and the note: where an address may stand besides its own field. */
+const textOf = (enquiry: InboxEnquiry) =>
+  [enquiry.name, enquiry.company, enquiry.message, enquiry.answers, enquiry.note, enquiry.raw ?? ""].join(
+    "\n",
+  );
+
+/** Sorts stored enquiries into those of `address` and those that only mention it. */
+export function findAddress(stored: readonly InboxEnquiry[], address: string): AddressFindings {
+  const wanted = comparableAddress(address);
+  if (wanted === "") return { enquiries: [], mentions: 0, searched: stored.length };
+  const enquiries = stored.filter(({ email }) => comparableAddress(email) === wanted);
+  const others = stored.filter((enquiry) => !enquiries.includes(enquiry));
+  const mentions = others.filter((enquiry) => comparableAddress(textOf(enquiry)).includes(wanted)).length;
+  return { enquiries, mentions, searched: stored.length };
+}
+
+/**
+ * Every enquiry that is stored, by id. Firestore compares text exactly, so finding an address whatever its capitals
+ * means reading all of them; ordered by id, none is left out for want of a time.
+ */
+export async function readEverything(firestore: Firestore): Promise<InboxEnquiry[]> {
+  const all: InboxEnquiry[] = [];
+  for (const kind of enquiryKinds) {
+    let last: string | null = null;
+    do {
+      const { docs }: Awaited<ReturnType<typeof getDocs>> = await getDocs(
+        query(
+          collection(firestore, enquiryCollections[kind]),
+          orderBy(documentId()),
+          ...(last === null ? [] : [startAfter(last)]),
+          limit(CHUNK),
+        ),
+      );
+      all.push(...docs.map((snapshot) => fromDocument(kind, snapshot.id, snapshot.data() as object)));
+      last = docs.length === CHUNK ? (docs.at(-1)?.id ?? null) : null;
+    } while (last !== null);
+  }
+  return all;
+}

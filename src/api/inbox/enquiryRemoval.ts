@@ -1,0 +1,81 @@
+import { doc, writeBatch, type Firestore } from "firebase/firestore/lite";
+import { toApiError } from "../apiError.ts";
+import { CHUNK_SIZE } from "../bulkWrite.ts";
+import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
+import type { AttachmentFiles } from "./attachmentFiles.ts";
+import { readEnquiryKey } from "./enquiryKey.ts";
+import type { RemovalResult } from "./inboxEnquiry.ts";
+
+/** Requests whose files are removed at the same time. */
+const FILES_AT_ONCE = 4;
+
+/** Told of each refusal. */
+type Refused = (error: unknown) => void;
+
+const isProject = (key: string) => readEnquiryKey(key)?.kind === "project";
+
+/** Removes the files of each project among `keys`, and returns the keys that have none left. */
+async function removeFiles(
+  open: () => Promise<AttachmentFiles>,
+  keys: readonly string[],
+  refused: Refused,
+): Promise<string[]> {
+  const waiting = keys.filter(isProject);
+  // Without a project among them, the Storage SDK is not even downloaded.
+  const cleared = keys.filter((key) => !isProject(key));
+  const work = async () => {
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+      try {
+        const files = await open();
+        await files.removeAll(readEnquiryKey(key)?.id ?? "");
+        cleared.push(key);
+      } catch (error) {
+        refused(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, work));
+  return cleared;
+}
+
+/** Deletes at most `CHUNK_SIZE` documents, and returns how many are gone. */
+async function removeDocuments(
+  firestore: Firestore,
+  keys: readonly string[],
+  refused: Refused,
+): Promise<number> {
+  const batch = writeBatch(firestore);
+  for (const key of keys) {
+    const parts = readEnquiryKey(key);
+    if (parts) batch.delete(doc(firestore, enquiryCollections[parts.kind], parts.id));
+  }
+  try {
+    await batch.commit();
+    return keys.length;
+  } catch (error) {
+    refused(error);
+    return 0;
+  }
+}
+
+/**
+ * Deletes enquiries and the files that came with them, and says how many are gone. Files go first: a document without
+ * its files can be deleted later, files without their document nobody would find. Never rejects: an enquiry whose
+ * files cannot be removed keeps its document and counts as failed.
+ */
+export async function removeEnquiries(
+  firestore: Firestore,
+  files: () => Promise<AttachmentFiles>,
+  keys: readonly string[],
+): Promise<RemovalResult> {
+  let reason: string | null = null;
+  const refused: Refused = (error) => {
+    reason ??= toApiError(error).message;
+  };
+  const cleared = await removeFiles(files, keys, refused);
+  let done = 0;
+  for (let start = 0; start < cleared.length; start += CHUNK_SIZE) {
+    done += await removeDocuments(firestore, cleared.slice(start, start + CHUNK_SIZE), refused);
+  }
+  return { done, failed: keys.length - done, reason };
+}

@@ -1,0 +1,84 @@
+import type { EnquiryKind } from "../enquiries/enquiry.ts";
+
+export const enquiryKinds = ["contact", "project"] as const satisfies readonly EnquiryKind[];
+
+export const enquiryStatuses = ["unread", "read", "replied", "archived"] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+/** A stored enquiry of either kind as the inbox reads it: plain values, times in epoch milliseconds. */
+export interface InboxEnquiry {
+  /** Names the enquiry among both kinds, see `enquiryKey`. */
+  key: string;
+  kind: EnquiryKind;
+  /** The document's name. */
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  /** What a contact message says; empty for a project. */
+  message: string;
+  /** A project's answers, the JSON text as it was sent; empty for a message. */
+  answers: string;
+  /** A project's files, the JSON text as it was sent. */
+  attachments: string;
+  status: EnquiryStatus;
+  /** The administrator's note. */
+  note: string;
+  /** Server time of arrival; 0 when the document does not say. */
+  submittedAt: number;
+  /** Server time of the administrator's last change, `null` before the first. */
+  updatedAt: number | null;
+  /** The whole document as JSON text when it is not of the form that an enquiry has, otherwise `null`. */
+  raw: string | null;
+}
+
+export interface InboxFilter {
+  kind?: EnquiryKind | undefined;
+  /** Any of these; whatever the status when absent. */
+  statuses?: readonly EnquiryStatus[] | undefined;
+}
+
+/** What can be asked of both collections at once. */
+export interface InboxQuery extends InboxFilter {
+  /** Only what arrived before this time, epoch milliseconds. */
+  before?: number | undefined;
+}
+
+/** What the administrator may change about an enquiry. */
+export interface EnquiryChanges {
+  status?: EnquiryStatus;
+  note?: string;
+}
+
+/** Where a page of one collection ended: the last document's order value, a timestamp to the nanosecond, and its id. */
+export interface PagePlace {
+  at: { seconds: number; nanoseconds: number } | string | number | boolean | null;
+  id: string;
+}
+
+/** Where the next page of the inbox starts, in each collection. */
+export type InboxCursor = Record<EnquiryKind, PagePlace | "start" | "end">;
+
+export interface InboxPage {
+  enquiries: InboxEnquiry[];
+  /** `null` after the last page. */
+  next: InboxCursor | null;
+}
+
+/** What is stored about one e-mail address. */
+export interface AddressFindings {
+  enquiries: InboxEnquiry[];
+  /** Enquiries of others in whose text the address stands. */
+  mentions: number;
+  /** How many enquiries were looked through: all that are stored. */
+  searched: number;
+}
+
+/** What a call over several enquiries or reports did, counted in those. */
+export interface RemovalResult {
+  done: number;
+  failed: number;
+  /** Why one of them could not be deleted; `null` when none failed, or nothing was said. */
+  reason: string | null;
+}

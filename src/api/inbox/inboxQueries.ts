@@ -1,0 +1,125 @@
+import {
+  collection,
+  getCount,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+  type Firestore,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+} from "firebase/firestore/lite";
+import type { EnquiryKind } from "../enquiries/enquiry.ts";
+import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
+import { readNewest } from "../readNewest.ts";
+import { fromDocument } from "./inboxDocument.ts";
+import {
+  enquiryKinds,
+  type InboxCursor,
+  type InboxEnquiry,
+  type InboxPage,
+  type InboxQuery,
+  type PagePlace,
+} from "./inboxEnquiry.ts";
+import { mergePages, type CollectionPage } from "./mergePages.ts";
+
+/** Documents read at once when all are wanted. */
+const CHUNK = 250;
+
+function matching({ statuses, before }: InboxQuery): QueryConstraint[] {
+  return [
+    ...(statuses ? [where("status", "in", [...statuses])] : []),
+    ...(before === undefined ? [] : [where("submittedAt", "<", Timestamp.fromMillis(before))]),
+  ];
+}
+
+const kindsOf = ({ kind }: InboxQuery): readonly EnquiryKind[] => (kind ? [kind] : enquiryKinds);
+
+/** Nothing has been read yet of what `query` asks for; the collections it leaves out are done. */
+export function firstPlace(asked: InboxQuery): InboxCursor {
+  const wanted = kindsOf(asked);
+  return {
+    contact: wanted.includes("contact") ? "start" : "end",
+    project: wanted.includes("project") ? "start" : "end",
+  };
+}
+
+function placeOf(snapshot: QueryDocumentSnapshot): PagePlace {
+  const at: unknown = snapshot.get("submittedAt");
+  if (at instanceof Timestamp) {
+    return { at: { seconds: at.seconds, nanoseconds: at.nanoseconds }, id: snapshot.id };
+  }
+  if (at === null || typeof at === "string" || typeof at === "number" || typeof at === "boolean") {
+    return { at, id: snapshot.id };
+  }
+  throw new Error(`Enquiry "${snapshot.id}" has no arrival time.`);
+}
+
+function after({ at, id }: PagePlace): QueryConstraint {
+  const isTime = typeof at === "object" && at !== null;
+  return startAfter(isTime ? new Timestamp(at.seconds, at.nanoseconds) : at, id);
+}
+
+async function readCollection(
+  firestore: Firestore,
+  kind: EnquiryKind,
+  asked: InboxQuery,
+  size: number,
+  place: PagePlace | "start",
+): Promise<CollectionPage> {
+  const docs = await readNewest(firestore, {
+    collection: enquiryCollections[kind],
+    arrival: "submittedAt",
+    matching: matching(asked),
+    after: place === "start" ? null : after(place),
+    size,
+  });
+  return {
+    kind,
+    found: docs.map((snapshot) => ({
+      enquiry: fromDocument(kind, snapshot.id, snapshot.data()),
+      place: placeOf(snapshot),
+    })),
+    exhausted: docs.length < size,
+  };
+}
+
+/** One page of enquiries of both kinds, newest first, and where the next one starts. */
+export async function readPage(
+  firestore: Firestore,
+  asked: InboxQuery,
+  size: number,
+  cursor: InboxCursor | null,
+): Promise<InboxPage> {
+  const start = cursor ?? firstPlace(asked);
+  const pages = await Promise.all(
+    enquiryKinds.flatMap((kind) => {
+      const place = start[kind];
+      return place === "end" ? [] : [readCollection(firestore, kind, asked, size, place)];
+    }),
+  );
+  return mergePages(pages, size, start);
+}
+
+/** Everything that matches, newest first. */
+export async function readAll(firestore: Firestore, asked: InboxQuery): Promise<InboxEnquiry[]> {
+  const all: InboxEnquiry[] = [];
+  let cursor: InboxCursor | null = null;
+  do {
+    const page: InboxPage = await readPage(firestore, asked, CHUNK, cursor);
+    all.push(...page.enquiries);
+    cursor = page.next;
+  } while (cursor);
+  return all;
+}
+
+/** How many match, counted by the backend. */
+export async function countEnquiries(firestore: Firestore, asked: InboxQuery): Promise<number> {
+  const counts = await Promise.all(
+    kindsOf(asked).map(async (kind) => {
+      const matches = query(collection(firestore, enquiryCollections[kind]), ...matching(asked));
+      return (await getCount(matches)).data().count;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,24 @@
+import type { Environment } from "@/config/environment.ts";
+import { systemClock } from "@/lib/clock.ts";
+import { firebaseApp } from "./firebaseApp.ts";
+
+let started = false;
+
+/**
+ * Lets App Check vouch for what is sent from here on, where a key is configured; without one, nothing happens. A token
+ * that cannot be had, since the visitor blocks Google's script for instance, does not stop a request: whether one without
+ * a token is accepted is decided in the Firebase console. Rejects when the code for it cannot be loaded.
+ */
+export async function startAppCheck(environment: Environment): Promise<void> {
+  const { appCheckKey, backend } = environment;
+  if (started || appCheckKey === null || backend === "local") return;
+  const [{ initializeAppCheck }, { timedRecaptcha }] = await Promise.all([
+    import("firebase/app-check"),
+    import("./timedRecaptcha.ts"),
+  ]);
+  initializeAppCheck(firebaseApp(environment), {
+    provider: timedRecaptcha(appCheckKey, systemClock),
+    isTokenAutoRefreshEnabled: false,
+  });
+  started = true;
+}

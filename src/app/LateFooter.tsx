@@ -1,0 +1,14 @@
+import { ThemeSwitch } from "@/components/layout/ThemeSwitch.tsx";
+import { ConsentSettings } from "@/features/consent/ConsentSettings.tsx";
+import { InstallButton } from "@/features/pwa/InstallButton.tsx";
+
+/** What the footer offers once there is somebody to use it. */
+export function LateFooter() {
+  return (
+    <>
+      <ConsentSettings />
+      <InstallButton />
+      <ThemeSwitch />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { ConsentBanner } from "@/features/consent/ConsentBanner.tsx";
+import { selectConsentAsked } from "@/features/consent/consentSlice.ts";
+import { InstallOffer } from "@/features/pwa/InstallOffer.tsx";
+import { OfflineBanner } from "@/features/pwa/OfflineBanner.tsx";
+import { UpdateToast } from "@/features/pwa/UpdateToast.tsx";
+import { useAppSelector } from "@/state/hooks.ts";
+import styles from "./LateInterface.module.css";
+
+/** What lies over the page and is not needed before somebody is there: questions, offers, the state of the connection. */
+export function LateInterface() {
+  // One question at a time.
+  const consentAsked = useAppSelector(selectConsentAsked);
+  return (
+    <div className={styles.edge}>
+      <OfflineBanner />
+      <UpdateToast />
+      {!consentAsked && <InstallOffer />}
+      <ConsentBanner />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Reducer } from "@reduxjs/toolkit";
+import {
+  createMigrate,
+  createPersistoid,
+  getStoredState,
+  type MigrationManifest,
+  type PersistState,
+  type PersistedState,
+} from "redux-persist";
+import type { SafeStorage } from "@/lib/storage.ts";
+import type { RootState } from "@/state/types.ts";
+import type { AppStore } from "../store.ts";
+import {
+  fieldsShared,
+  MARK,
+  persistedReducer,
+  sliceRestored,
+  type Fields,
+  type Restore,
+} from "./persistedReducer.ts";
+import { sliceStorage, type Sharing } from "./sliceStorage.ts";
+import { looksLike, restoreFields } from "./storedFields.ts";
+
+export interface KeptSlice<State> {
+  slice: { reducerPath: string; reducer: Reducer<State>; getInitialState(): State };
+  /** Raised when the shape changes, with the step from the version before among the migrations. */
+  version: number;
+  migrations?: MigrationManifest;
+  /** The fields that are stored; all of them by default, or all but those of `blacklist`. */
+  whitelist?: string[];
+  blacklist?: string[];
+  /** Joins what was stored with the slice; by default a slice that is as it began takes over the stored fields. */
+  restore?: Restore<State>;
+  /** Whether stored fields are this slice's at all; by default their types decide. */
+  isStored?: (stored: Fields) => boolean;
+  /** Whether there is anything to store yet; by default there always is. What is stored once is kept up to date. */
+  isWorthStoring?: (state: State) => boolean;
+  /** How tabs share the key; by default the last one to write wins. */
+  sharing?: Sharing;
+  /** Told of every write that storage refuses. */
+  onRefused?: () => void;
+}
+
+export interface KeepContext {
+  store: AppStore;
+  storage: SafeStorage;
+  /** Told when stored data had to be set aside, and when storage refused a write. */
+  onLost(kind: "broken" | "refused"): void;
+}
+
+/** redux-persist's version mark; `null` where there is none, as in data of something else. */
+function versionOf(stored: object): number | null {
+  const mark = (stored as { [MARK]?: { version?: unknown } | null })[MARK];
+  return typeof mark?.version === "number" ? mark.version : null;
+}
+
+/** Keeps one slice in storage under `persist:` and its name. Reading and writing start with `restore`. */
+export function keepSlice<State extends object>(
+  { store, storage, onLost }: KeepContext,
+  { slice, version, migrations = {}, whitelist, blacklist, ...options }: KeptSlice<State>,
+) {
+  const name = slice.reducerPath;
+  const initial = slice.getInitialState();
+  const { restore = restoreFields(initial), isStored = (stored) => looksLike(initial, stored) } = options;
+
+  const place = sliceStorage({
+    key: `persist:${name}`,
+    storage,
+    sharing: options.sharing,
+    whenPresent: store.whenPresent,
+    onShared: (fields) => void store.dispatch(fieldsShared({ key: name, fields })),
+    onRefused() {
+      onLost("refused");
+      options.onRefused?.();
+    },
+  });
+  const config = {
+    key: name,
+    version,
+    storage: place,
+    ...(whitelist ? { whitelist } : {}),
+    ...(blacklist ? { blacklist } : {}),
+  };
+  const persistoid = createPersistoid(config);
+  let isStoring = false;
+  store.replaceSlice(name, persistedReducer({ key: name, version, restore }, slice.reducer) as Reducer);
+
+  async function read(): Promise<Fields | undefined> {
+    const stored = (await getStoredState(config)) as PersistedState;
+    if (stored === undefined) return undefined;
+    const storedVersion = versionOf(stored);
+    if (storedVersion === null || storedVersion > version) throw new Error("Not a slice of this release.");
+    const migrated = (await createMigrate(migrations)(stored, version)) as Fields | undefined;
+    if (!migrated || !isStored(migrated)) throw new Error(`Not the slice "${name}".`);
+    isStoring = true;
+    return migrated;
+  }
+
+  const own = (state: RootState) => state[name as keyof RootState] as Fields & { [MARK]?: PersistState };
+
+  return {
+    key: `persist:${name}`,
+    /** Brings back what is stored. Whatever cannot be read is set aside, and the slice starts afresh. */
+    async restore(): Promise<void> {
+      const stored = await read().catch(() => {
+        // The caller counts it; what it was can be looked at in storage.
+        place.setAside();
+        onLost("broken");
+        return undefined;
+      });
+      store.dispatch(sliceRestored(name, stored));
+    },
+    /** Notes the state, to be written in a moment. Before the stored state is back, nothing may replace it. */
+    save(state: RootState): void {
+      const current = own(state);
+      if (!current?.[MARK]?.rehydrated) return;
+      isStoring ||= options.isWorthStoring?.(current as State & Fields) ?? true;
+      if (isStoring) persistoid.update(current);
+    },
+    flush: () => persistoid.flush(),
+    /** Another tab has written. */
+    hear: (state: RootState) => place.hear(own(state)),
+  };
+}

@@ -1,0 +1,95 @@
+import {
+  isValidElement,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+  type ReactNode,
+} from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { forgetFailedLoads } from "@/lib/failedLoads.ts";
+import { CaughtErrors } from "@/state/caughtErrors.ts";
+import { Fallback, type BoundaryLevel } from "./Fallback.tsx";
+import { plainText } from "./plainText.ts";
+import { noRetries, type Retries } from "./retries.ts";
+
+interface BoundaryProps {
+  level: BoundaryLevel;
+  /** Told in reports: which boundary caught the error. */
+  name: string;
+  /** When it changes, what broke is shown anew, with all retries. */
+  resetKey?: string;
+  /** Nothing is around it, neither navigation nor footer. */
+  alone?: boolean;
+  /** Shows nothing in the place of what broke, for what nobody asked for. */
+  quiet?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Catches what its children throw while rendering, reports each catch once and shows the fallback. The visitor may
+ * try again three times. Five seconds after a catch it resets by itself if it still shows the error, but not twice in
+ * a row. The fallback stays on screen until what is loaded anew is there.
+ */
+export function Boundary({
+  level,
+  name,
+  resetKey = "",
+  alone = false,
+  quiet = false,
+  children,
+}: BoundaryProps) {
+  const report = use(CaughtErrors);
+  const boundary = useRef<ErrorBoundary>(null);
+  /** The key with which the error was caught that is shown. */
+  const caughtWith = useRef<string | null>(null);
+  const [retries, setRetries] = useState(() => noRetries(resetKey));
+  const [pending, startTransition] = useTransition();
+
+  if (retries.key !== resetKey) setRetries(noRetries(resetKey));
+
+  const reset = useCallback((next: (retries: Retries) => Retries) => {
+    forgetFailedLoads();
+    caughtWith.current = null;
+    startTransition(() => {
+      setRetries(next);
+      boundary.current?.resetErrorBoundary();
+    });
+  }, []);
+
+  useEffect(() => {
+    // What breaks together with the change, as a page does that was just navigated to, is no reason to show it anew.
+    if (![null, resetKey].includes(caughtWith.current)) reset((same) => same);
+  }, [resetKey, reset]);
+
+  return (
+    <ErrorBoundary
+      ref={boundary}
+      onError={(error, { componentStack }) => {
+        // Several effects may throw in one go, and in strict mode each does so twice: all that is one catch.
+        if (caughtWith.current !== null) return;
+        caughtWith.current = resetKey;
+        report(error, {
+          errorBoundary: name,
+          componentStack: componentStack ?? "",
+          props: plainText({ ...(isValidElement<object>(children) && children.props) }),
+          state: plainText({ level, ...retries, online: navigator.onLine }),
+        });
+      }}
+      fallback={
+        <Fallback
+          level={level}
+          alone={alone}
+          quiet={quiet}
+          retries={retries}
+          pending={pending}
+          onReset={reset}
+        />
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { paths } from "@/config/paths.ts";
+import { contact } from "@/content/site.ts";
+import { MAX_RETRIES, RESET_MS, resetItself, triedAgain, type Retries } from "./retries.ts";
+import { useFallbackFocus } from "./useFallbackFocus.ts";
+import styles from "./Fallback.module.css";
+
+/** How much is lost: everything, the page within its frame, or a part of a page. */
+export type BoundaryLevel = "critical" | "page" | "component";
+
+/** The title, and what could not be shown. */
+const words = {
+  critical: ["Critical Error", "The site"],
+  page: ["Page Error", "This page"],
+  component: ["Something went wrong", "This part of the page"],
+} satisfies Record<BoundaryLevel, readonly string[]>;
+
+interface FallbackProps {
+  level: BoundaryLevel;
+  /** Nothing is around it: it is the whole of the page's content. */
+  alone: boolean;
+  /** Nothing is to be seen of it; it resets all the same. */
+  quiet: boolean;
+  retries: Retries;
+  /** A retry is under way. */
+  pending: boolean;
+  /** Shows again what broke. It has to be the same function on every render. */
+  onReset: (next: (retries: Retries) => Retries) => void;
+}
+
+/** What stands in for what broke. It needs neither store nor router, and no code that is not there already. */
+export function Fallback({ level, alone, quiet, retries, pending, onReset }: FallbackProps) {
+  const Frame = alone ? "main" : "div";
+  const Heading = level === "component" ? "h2" : "h1";
+  const [title, what] = words[level];
+  const left = MAX_RETRIES - retries.count;
+  const frame = useFallbackFocus();
+  useEffect(() => {
+    if (retries.automatic) return undefined;
+    const timer = setTimeout(() => onReset(resetItself), RESET_MS);
+    return () => clearTimeout(timer);
+  }, [retries, onReset]);
+
+  if (quiet) return null;
+  return (
+    <Frame ref={frame} tabIndex={-1} className={styles.fallback} data-level={level}>
+      <div role="alert">
+        <Heading>{title}</Heading>
+        <p>{what} could not be shown.</p>
+        {level === "critical" && (
+          <p>
+            Please refresh the page. If that does not help, contact support at{" "}
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+          </p>
+        )}
+        {left === 0 && <p>Please refresh the page, or come back later.</p>}
+      </div>
+      <p className={styles.ways}>
+        {left > 0 && (
+          <button type="button" aria-disabled={pending} onClick={() => pending || onReset(triedAgain)}>
+            Try Again ({left} of {MAX_RETRIES} left)
+          </button>
+        )}
+        {level !== "component" && <a href={paths.home}>Go Home</a>}
+      </p>
+    </Frame>
+  );
+}

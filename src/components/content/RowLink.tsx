@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Link } from "../ui/Link.tsx";
+import styles from "./RowLink.module.css";
+
+interface RowLinkProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** The title of an item of a list, whose link can be clicked anywhere in the item. The item needs `position: relative`. */
+export function RowLink({ to, children }: RowLinkProps) {
+  return (
+    <Link to={to} className={styles.link}>
+      {children}
+    </Link>
+  );
+}

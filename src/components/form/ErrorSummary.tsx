@@ -1,0 +1,59 @@
+import { useEffect, useRef, type MouseEvent } from "react";
+import { fieldId } from "./fieldId.ts";
+import styles from "./ErrorSummary.module.css";
+
+export interface FieldProblem {
+  /** The field's name. */
+  name: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  /** In the order of the fields. Nothing is shown when it is empty. */
+  problems: readonly FieldProblem[];
+  /** Grows with every refused attempt: the summary takes the focus each time. */
+  attempt: number;
+}
+
+const TITLE_PREFIX = "Error: ";
+
+function goToField(event: MouseEvent, name: string): void {
+  // The link's own way would leave an entry in the history.
+  event.preventDefault();
+  const control = document.getElementById(fieldId(name));
+  control?.focus();
+}
+
+/** Everything that is wrong with a form, above it: it takes the focus, is read out, and leads to each field. */
+export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  const isShown = problems.length > 0;
+
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus();
+  }, [attempt]);
+
+  useEffect(() => {
+    if (!isShown) return undefined;
+    document.title = TITLE_PREFIX + document.title;
+    return () => {
+      if (document.title.startsWith(TITLE_PREFIX)) document.title = document.title.slice(TITLE_PREFIX.length);
+    };
+  }, [isShown]);
+
+  if (!isShown) return null;
+  return (
+    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
+      <h3 className={styles.title}>There is a problem</h3>
+      <ul className={styles.problems}>
+        {problems.map(({ name, message }) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`} onClick={(event) => goToField(event, name)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

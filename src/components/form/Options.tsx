@@ -1,0 +1,84 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { describedBy } from "./describedBy.ts";
+import { FieldError } from "./FieldError.tsx";
+import { fieldId } from "./fieldId.ts";
+import { FieldLabel } from "./FieldLabel.tsx";
+import { Hint } from "./Hint.tsx";
+import field from "./Field.module.css";
+import styles from "./Options.module.css";
+
+export interface Option {
+  value: string;
+  label: ReactNode;
+  /** Shown below the label. */
+  hint?: ReactNode;
+}
+
+export interface OptionsProps extends Omit<
+  ComponentPropsWithRef<"input">,
+  "id" | "type" | "value" | "placeholder"
+> {
+  /** The field's name, which the ids are made from. What the form library's `register` returns has it. */
+  name: string;
+  legend: ReactNode;
+  options: readonly Option[];
+  hint?: ReactNode;
+  /** What is wrong with what was chosen. */
+  error?: string | undefined;
+  optional?: boolean;
+}
+
+/** A question with its answers below each other, one or several of which can be chosen. */
+export function Options({
+  type,
+  name,
+  legend,
+  options,
+  hint,
+  error,
+  optional = false,
+  ...rest
+}: OptionsProps & { type: "radio" | "checkbox" }) {
+  const id = fieldId(name);
+  return (
+    <fieldset
+      className={field.field}
+      role={type === "radio" ? "radiogroup" : undefined}
+      aria-required={type === "radio" ? !optional : undefined}
+      aria-invalid={type === "radio" ? error !== undefined : undefined}
+      aria-describedby={describedBy(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)}
+    >
+      <FieldLabel as="legend" optional={optional}>
+        {legend}
+      </FieldLabel>
+      {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error !== undefined && <FieldError id={`${id}-error`} message={error} />}
+      <div className={styles.options}>
+        {options.map((option, place) => {
+          const optionId = place === 0 ? id : `${id}-${place + 1}`;
+          return (
+            <div key={option.value} className={styles.option}>
+              <input
+                {...rest}
+                id={optionId}
+                name={name}
+                type={type}
+                value={option.value}
+                className={styles.input}
+                aria-describedby={option.hint === undefined ? undefined : `${optionId}-hint`}
+              />
+              <label htmlFor={optionId} className={styles.label}>
+                {option.label}
+              </label>
+              {option.hint !== undefined && (
+                <p id={`${optionId}-hint`} className={styles.hint}>
+                  {option.hint}
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

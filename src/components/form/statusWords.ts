@@ -1,0 +1,52 @@
+import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
+
+export interface StatusWords {
+  title: string;
+  /** Sentences, each true of this very state. */
+  lines: string[];
+}
+
+const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+
+const HELD_IN_TAB =
+  "This browser does not let us save it: it is held in this tab only, and lost when you close the tab.";
+const LATER = "You may close this page. It is then sent the next time you open our site.";
+
+const busyReasons: Record<string, string> = {
+  "resource-exhausted": "Our server has reached its limit for now.",
+};
+
+function waitingForBackend({ saved, nextTryAt, code }: EnquiryView): StatusWords {
+  const reason = busyReasons[code ?? ""] ?? "Our server cannot be reached at the moment.";
+  const nextTry =
+    nextTryAt === null ? "We keep trying." : `The next try is at ${clock.format(nextTryAt)}, by itself.`;
+  return {
+    title: saved ? "Saved on this device, not sent yet" : "Not sent yet",
+    lines: [reason, nextTry, saved ? LATER : HELD_IN_TAB],
+  };
+}
+
+/** What a visitor reads about an enquiry; `what` names it, such as "message". */
+export function statusWords(view: EnquiryView, what: string): StatusWords {
+  const { status, saved, code, fileFailure } = view;
+  if (status === "sending") return { title: `Sending your ${what}`, lines: ["This takes a moment."] };
+  if (status === "delivered") return { title: `Your ${what} has arrived`, lines: [] };
+  if (status === "waiting-backend") return waitingForBackend(view);
+  if (status === "waiting-offline") {
+    const once = "It will be sent when you are back online.";
+    return saved
+      ? { title: "Saved on this device", lines: [once, LATER] }
+      : { title: "You are offline", lines: [once, HELD_IN_TAB] };
+  }
+  const kept = saved ? "What you wrote is still saved on this device." : HELD_IN_TAB;
+  if (fileFailure !== null) {
+    return {
+      title: `Your ${what} was not sent`,
+      lines: [`A file could not be stored. ${fileFailure}`, "“Change it” leads to the list of files.", kept],
+    };
+  }
+  return {
+    title: `Your ${what} was not accepted`,
+    lines: [`Our server refused it (${code ?? "unknown"}), and trying again by itself would not help.`, kept],
+  };
+}

@@ -1,0 +1,25 @@
+import { lazy, type ComponentType } from "react";
+import { loadedOrLeaving, loadFailed } from "@/lib/failedLoads.ts";
+
+/**
+ * A component whose code is downloaded when it is first shown. React's `lazy` would keep a failure for good; this one
+ * downloads anew once failures are forgotten, see `forgetFailedLoads`.
+ */
+export function lazyPart<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ComponentType {
+  const create = () =>
+    lazy(async (): Promise<{ default: ComponentType }> => {
+      try {
+        return { default: (await loadedOrLeaving(load))[name] };
+      } catch (error) {
+        loadFailed(() => {
+          Part = create();
+        });
+        throw error;
+      }
+    });
+  let Part = create();
+  return () => <Part />;
+}

@@ -1,0 +1,72 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { routeChanged } from "@/state/events.ts";
+import { emptyQueue, enqueue, returnBatch, settleBatch, takeBatch } from "@/state/flushedQueue.ts";
+import type { FlushedQueue } from "@/state/flushedQueue.ts";
+import { analyticsStarted } from "./analyticsActions.ts";
+import type { PageView } from "./analyticsSessionSlice.ts";
+
+/** Something that happened in the visit, in the words of the tag that may be told of it. */
+export interface AnalyticsEvent {
+  id: string;
+  name: string;
+  params: Record<string, string>;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+export interface AnalyticsQueueState extends FlushedQueue<AnalyticsEvent> {
+  /** What happened besides page views, the newest last. */
+  events: AnalyticsEvent[];
+  /** How many entries there were so far; their ids are made from it. */
+  count: number;
+}
+
+/** Entries that wait for a flush; more would only cost memory. */
+export const MAX_QUEUED = 200;
+/** Events that are remembered. */
+export const MAX_EVENTS = 100;
+
+const initialState: AnalyticsQueueState = { ...emptyQueue, events: [], count: 0 };
+
+type NewEvent = Omit<AnalyticsEvent, "id">;
+
+function add(state: AnalyticsQueueState, event: NewEvent): AnalyticsEvent {
+  state.count += 1;
+  const entry = { id: `${event.name}-${state.count}`, ...event };
+  enqueue(state, [entry], MAX_QUEUED);
+  return entry;
+}
+
+function addPageView(state: AnalyticsQueueState, { path, title, at }: PageView): void {
+  add(state, { name: "page_view", params: { path, title }, at });
+}
+
+/** Page views and events of the visit until the next flush. */
+export const analyticsQueueSlice = createSlice({
+  name: "analyticsQueue",
+  initialState,
+  reducers: {
+    batchTaken: (state) => takeBatch(state),
+    batchSent: (state) => settleBatch(state),
+    batchReturned: (state, action: PayloadAction<{ message: string }>) =>
+      returnBatch(state, action.payload.message),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(analyticsStarted, (state, action) => {
+        for (const view of action.payload.pageViews) addPageView(state, view);
+      })
+      .addCase(routeChanged, (state, action) => addPageView(state, action.payload))
+      .addCase(enquirySubmitted, (state, action) => {
+        const { submission, at } = action.payload;
+        const event = add(state, { name: "form_sent", params: { form: submission.kind }, at });
+        state.events.push(event);
+        if (state.events.length > MAX_EVENTS) state.events.shift();
+      });
+  },
+  selectors: { selectEvents: (state) => state.events },
+});
+
+export const { batchTaken, batchSent, batchReturned } = analyticsQueueSlice.actions;
+export const { selectEvents } = analyticsQueueSlice.selectors;

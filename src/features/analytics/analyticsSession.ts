@@ -1,0 +1,26 @@
+import type { RootState } from "@/state/types.ts";
+import type { AnalyticsEvent } from "./analyticsQueueSlice.ts";
+import type { PageView } from "./analyticsSessionSlice.ts";
+import { engagementAt } from "./engagementSlice.ts";
+
+/** The visit as a whole, on this device only. */
+export interface AnalyticsSession {
+  sessionId: string | null;
+  /** Epoch milliseconds. */
+  startTime: number | null;
+  pageViews: PageView[];
+  events: AnalyticsEvent[];
+  performanceMetrics: RootState["monitoring"]["metrics"];
+  /** Milliseconds. */
+  engagementTime: number;
+}
+
+/** The visit as it stands at the time `at`, in epoch milliseconds. */
+export function analyticsSessionAt(state: RootState, at: number): AnalyticsSession {
+  return {
+    ...state.analyticsSession,
+    events: state.analyticsQueue.events,
+    performanceMetrics: state.monitoring.metrics,
+    engagementTime: engagementAt(state.engagement, at),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Clock } from "@/lib/clock.ts";
+
+/** The global tag function, as Google's tag defines it; another script may have put its own there. */
+export type TagFunction = (...args: unknown[]) => void;
+
+/** The page, with what a tag keeps in it. */
+export interface TagPage {
+  gtag?: unknown;
+  dataLayer?: unknown;
+  document: Document;
+  location: Location;
+}
+
+const TAG_URL = "https://www.googletagmanager.com/gtag/js";
+
+/** Consent mode: nothing may be stored until the visitor agrees, and for advertising not even then. */
+export const deniedStorage = {
+  ad_storage: "denied",
+  ad_user_data: "denied",
+  ad_personalization: "denied",
+  analytics_storage: "denied",
+} as const;
+
+/** Calls the global tag function, if there is one. */
+export function callTag(page: TagPage, ...args: unknown[]): void {
+  if (typeof page.gtag === "function") (page.gtag as TagFunction)(...args);
+}
+
+/**
+ * Lets the tag send, or stops it: beyond the answer it is given, the switch by which Google's script falls silent
+ * altogether, since with consent denied it would still send messages without cookies.
+ */
+export function tellTagConsent(page: TagPage, measurementId: string | null, granted: boolean): void {
+  if (measurementId) Object.assign(page, { [`ga-disable-${measurementId}`]: !granted });
+  callTag(page, "consent", "update", { analytics_storage: granted ? "granted" : "denied" });
+}
+
+/**
+ * Loads Google's tag for a measurement id; call it when the visitor has agreed. Everything is denied before the script
+ * is there, and analytics alone is granted after that. Page views are left to the caller.
+ */
+export function loadTag(page: TagPage, measurementId: string, clock: Clock): void {
+  const queue: unknown[] = Array.isArray(page.dataLayer) ? page.dataLayer : [];
+  page.dataLayer = queue;
+  if (typeof page.gtag !== "function") {
+    // The tag tells commands from other entries by their being an `arguments` object.
+    page.gtag = function gtag() {
+      queue.push(arguments);
+    };
+  }
+  callTag(page, "consent", "default", deniedStorage);
+  tellTagConsent(page, measurementId, true);
+  callTag(page, "js", new Date(clock.now()));
+  callTag(page, "config", measurementId, {
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    page_referrer: page.document.referrer.split("?")[0],
+  });
+  const script = page.document.createElement("script");
+  script.async = true;
+  script.src = `${TAG_URL}?id=${encodeURIComponent(measurementId)}`;
+  page.document.head.append(script);
+}
+
+/** Removes the cookies of Google Analytics, for this host and every domain above it that may hold them. */
+export function removeTagCookies(page: TagPage): void {
+  const names = page.document.cookie
+    .split("; ")
+    .map((cookie) => cookie.split("=")[0] ?? "")
+    .filter((name) => /^_g(?:a|id)/.test(name));
+  const parts = page.location.hostname.split(".");
+  const domains = parts.map((_part, index) => `; Domain=${parts.slice(index).join(".")}`);
+  for (const name of names) {
+    for (const domain of ["", ...domains]) page.document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
+  }
+}

@@ -1,0 +1,107 @@
+import { REHYDRATE } from "redux-persist";
+import { pageHidden, routeChanged } from "@/state/events.ts";
+import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import type { AppStartListening, RootState } from "@/state/types.ts";
+import type { AnalyticsEvent } from "./analyticsQueueSlice.ts";
+import type { PageView } from "./analyticsSessionSlice.ts";
+import { callTag, loadTag, removeTagCookies, tellTagConsent, type TagPage } from "./googleTag.ts";
+
+interface TagOptions {
+  page: TagPage;
+  /** Google Analytics' id of the site; without one no tag is loaded. */
+  measurementId: string | null;
+}
+
+const isGranted = ({ consent }: RootState) => consent.choice === "granted";
+
+/** The values of metrics that were measured from `since` on (epoch milliseconds), by their names. */
+function measuredSince({ monitoring }: RootState, since: number): [string, number][] {
+  return Object.entries(monitoring.metrics)
+    .filter(([, { at }]) => at >= since)
+    .map(([name, { value }]) => [name, value]);
+}
+
+/**
+ * Tells the global tag function of page views, events and loading times while the visitor agrees to it, and of nothing
+ * from before: on agreeing, the page that is on screen is told, and what an earlier visit agreed to holds from this
+ * one's beginning. Returns the undo.
+ */
+export function setupTagListeners(
+  startListening: AppStartListening,
+  { page, measurementId }: TagOptions,
+): () => void {
+  let loaded = false;
+  const toldMetrics = new Map<string, number>();
+
+  function tellPageView({ path, title }: Pick<PageView, "path" | "title">): void {
+    // The path alone: a query string may hold what a visitor typed. Set, it holds for what the tag sends by itself, too.
+    const shown = { page_title: title, page_location: page.location.origin + path };
+    callTag(page, "set", shown);
+    callTag(page, "event", "page_view", shown);
+  }
+  function tellEvent({ name, params }: AnalyticsEvent): void {
+    callTag(page, "event", name, params);
+  }
+  function tellMetrics(state: RootState): void {
+    for (const [name, value] of measuredSince(state, state.consent.decidedAt ?? 0)) {
+      if (toldMetrics.get(name) === value) continue;
+      toldMetrics.set(name, value);
+      const { rating } = state.monitoring.metrics[name as keyof typeof state.monitoring.metrics] ?? {};
+      callTag(page, "event", "performance", { metric: name, value, rating });
+    }
+  }
+
+  const undo = [
+    startListening({
+      predicate: (_action, current, previous) => isGranted(current) && !isGranted(previous),
+      effect: (_action, { getState, extra }) => {
+        const { consent, analyticsSession, analyticsQueue } = getState();
+        if (measurementId && !loaded) {
+          loadTag(page, measurementId, extra.clock);
+          loaded = true;
+        } else tellTagConsent(page, measurementId, true);
+        const since = consent.decidedAt ?? 0;
+        const agreed = analyticsSession.pageViews.filter(({ at }) => at >= since);
+        for (const view of agreed.length > 0 ? agreed : analyticsSession.pageViews.slice(-1)) {
+          tellPageView(view);
+        }
+        for (const event of analyticsQueue.events.filter(({ at }) => at >= since)) tellEvent(event);
+      },
+    }),
+    startListening({
+      predicate: (_action, current, previous) => !isGranted(current) && isGranted(previous),
+      effect: () => {
+        tellTagConsent(page, measurementId, false);
+        removeTagCookies(page);
+      },
+    }),
+    startListening({
+      predicate: (action, current) =>
+        action.type === REHYDRATE && action["key"] === "consent" && !isGranted(current),
+      // An answer that no longer counts, since the question has changed, may have left some.
+      effect: () => removeTagCookies(page),
+    }),
+    startListening({
+      actionCreator: routeChanged,
+      effect: ({ payload }, { getState }) => {
+        if (isGranted(getState())) tellPageView(payload);
+      },
+    }),
+    startListening({
+      actionCreator: enquirySubmitted,
+      effect: (_action, { getState }) => {
+        const event = getState().analyticsQueue.events.at(-1);
+        if (isGranted(getState()) && event) tellEvent(event);
+      },
+    }),
+    startListening({
+      actionCreator: pageHidden,
+      effect: (_action, { getState }) => {
+        if (isGranted(getState())) tellMetrics(getState());
+      },
+    }),
+  ];
+  return () => {
+    for (const stop of undo) stop();
+  };
+}

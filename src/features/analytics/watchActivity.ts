@@ -1,0 +1,43 @@
+import type { Clock } from "@/lib/clock.ts";
+import type { AppDispatch } from "@/state/types.ts";
+import { userActive } from "./analyticsActions.ts";
+
+/** Inputs within this time are told as one, in milliseconds. It has to be shorter than the time after which one is idle. */
+export const ACTIVITY_INTERVAL_MS = 10_000;
+
+const inputs = ["pointermove", "pointerdown", "touchmove", "wheel", "keydown", "scroll"];
+
+/**
+ * Tells of input: the first at once, and what follows within ten seconds at their end, with the time of the last, so
+ * that nothing of the engagement is lost. Returns the undo.
+ */
+export function watchActivity(page: Window, dispatch: AppDispatch, clock: Clock): () => void {
+  let lastInput = 0;
+  let told = 0;
+  let timer: unknown = null;
+
+  function tell(): void {
+    told = lastInput;
+    dispatch(userActive({ at: lastInput }));
+    timer = clock.setTimeout(() => {
+      timer = null;
+      if (lastInput !== told) tell();
+    }, ACTIVITY_INTERVAL_MS);
+  }
+  function note(): void {
+    lastInput = clock.now();
+    if (timer === null) tell();
+  }
+  // An input from before the page was hidden, told after its return, would count the time between twice.
+  function forget(): void {
+    lastInput = told;
+  }
+
+  for (const type of inputs) page.addEventListener(type, note, { capture: true, passive: true });
+  page.document.addEventListener("visibilitychange", forget);
+  return () => {
+    for (const type of inputs) page.removeEventListener(type, note, true);
+    page.document.removeEventListener("visibilitychange", forget);
+    clock.clearTimeout(timer);
+  };
+}

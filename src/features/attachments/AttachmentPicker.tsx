@@ -1,0 +1,111 @@
+import { useRef, useState, type ChangeEvent, type DragEvent } from "react";
+import { acceptAttribute } from "@/api/attachments/acceptedTypes.ts";
+import { describedBy } from "@/components/form/describedBy.ts";
+import { FieldError } from "@/components/form/FieldError.tsx";
+import { fieldId } from "@/components/form/fieldId.ts";
+import { FieldLabel } from "@/components/form/FieldLabel.tsx";
+import { Hint } from "@/components/form/Hint.tsx";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
+import { useAppSelector } from "@/state/hooks.ts";
+import { AttachmentRow } from "./AttachmentRow.tsx";
+import { selectAttachments } from "./attachmentsSlice.ts";
+import { listWords } from "./attachmentWords.ts";
+import { acceptedWords } from "./checkFiles.ts";
+import { useChosenFiles } from "./useChosenFiles.ts";
+import { useNoStrayDrops } from "./useNoStrayDrops.ts";
+import styles from "./AttachmentPicker.module.css";
+
+interface AttachmentPickerProps {
+  /** The id under which the enquiry will be stored. */
+  enquiryId: string;
+}
+
+const INPUT = fieldId("attachments");
+const HINT = `${INPUT}-hint`;
+const REFUSALS = `${INPUT}-refusals`;
+
+/** Takes files for a project request, and shows those that were taken with how far each has come. */
+export function AttachmentPicker({ enquiryId }: AttachmentPickerProps) {
+  const files = useAppSelector((state) => selectAttachments(state, enquiryId));
+  const online = useAppSelector((state) => state.pwa.online !== false);
+  const { choose, refusals } = useChosenFiles(enquiryId);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useNoStrayDrops();
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(event.target.files ?? [])];
+    // The same file may be chosen again, after it was removed or made smaller.
+    event.target.value = "";
+    void choose(chosen);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void choose([...event.dataTransfer.files]);
+  }
+
+  return (
+    <div className={styles.picker}>
+      <FieldLabel htmlFor={INPUT} optional>
+        Files
+      </FieldLabel>
+      <Hint id={HINT}>
+        {`Up to five files of at most 10 MB each: ${acceptedWords}. HEIC photos are not accepted; save them as JPEG. `}
+        Files are uploaded as soon as you choose them, and only we can open them.
+      </Hint>
+      <div
+        className={styles.area}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          id={INPUT}
+          className={styles.input}
+          type="file"
+          multiple
+          accept={acceptAttribute}
+          aria-describedby={describedBy(HINT, refusals.length > 0 && REFUSALS)}
+          onChange={take}
+        />
+        <label className={styles.choose} htmlFor={INPUT}>
+          Choose files
+        </label>
+        <span className={styles.drop}>or drop them here</span>
+      </div>
+      <div id={REFUSALS} role="alert">
+        {refusals.length > 0 && (
+          <ul className={styles.refusals}>
+            {refusals.map((sentence, index) => (
+              <li key={sentence}>
+                <FieldError id={`${REFUSALS}-${index}`} message={sentence} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {files.length > 0 && (
+        <ul className={styles.list} aria-label="Chosen files">
+          {files.map((file) => (
+            <AttachmentRow
+              key={file.id}
+              enquiryId={enquiryId}
+              file={file}
+              online={online}
+              onRemove={() => input.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden>
+        <span role="status">{listWords(files)}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

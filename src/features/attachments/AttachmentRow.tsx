@@ -1,0 +1,75 @@
+import { useRef } from "react";
+import { FieldError } from "@/components/form/FieldError.tsx";
+import { Button } from "@/components/ui/Button.tsx";
+import { ProgressBar } from "@/components/ui/ProgressBar.tsx";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
+import { useAppDispatch } from "@/state/hooks.ts";
+import { isSettled, type Attachment } from "./attachment.ts";
+import { fileRemoved, uploadCancelled, uploadRetried } from "./attachmentsSlice.ts";
+import { percent, stateWords } from "./attachmentWords.ts";
+import { failureWords } from "./failureWords.ts";
+import { sizeText } from "./sizeText.ts";
+import styles from "./AttachmentRow.module.css";
+
+interface AttachmentRowProps {
+  enquiryId: string;
+  file: Attachment;
+  online: boolean;
+  /** Called when the row is about to go, with the focus in it. */
+  onRemove: () => void;
+}
+
+/** A chosen file: its name and size, how far it has come, and what can be done about it. */
+export function AttachmentRow({ enquiryId, file, online, onRemove }: AttachmentRowProps) {
+  const dispatch = useAppDispatch();
+  const main = useRef<HTMLButtonElement>(null);
+  const { id, name, size, state, failure, onDevice } = file;
+  const settled = isSettled(file);
+  const failed = failure && failureWords(failure.code);
+  const canRetry = state === "cancelled" || (failed?.retry ?? false);
+
+  function retry() {
+    // This button goes, and would take the focus with it.
+    main.current?.focus();
+    dispatch(uploadRetried({ id }));
+  }
+  function stop() {
+    if (!settled) dispatch(uploadCancelled({ id }));
+    else {
+      onRemove();
+      dispatch(fileRemoved({ enquiryId, id }));
+    }
+  }
+
+  return (
+    <li className={styles.row} data-state={state}>
+      <div className={styles.file}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.size}>{sizeText(size)}</span>
+      </div>
+      <div className={styles.actions}>
+        {canRetry && (
+          <Button onClick={retry}>
+            Retry<VisuallyHidden as="span"> {name}</VisuallyHidden>
+          </Button>
+        )}
+        <Button ref={main} variant="plain" onClick={stop}>
+          {settled ? "Remove" : "Cancel"}
+          <VisuallyHidden as="span"> {name}</VisuallyHidden>
+        </Button>
+      </div>
+      <div className={styles.state}>
+        {failed ? (
+          <FieldError id={`failure-${id}`} message={`${failed.says} ${failed.next}`} />
+        ) : state === "uploading" ? (
+          <ProgressBar label="Uploading" value={file.progress} max={size} text={`${percent(file)} %`} />
+        ) : (
+          <span>{stateWords(file, online)}</span>
+        )}
+        {onDevice === false && state !== "uploaded" && (
+          <p>This browser keeps no copy of the file: leave this page open until it is uploaded.</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import type { UploadResult } from "@/features/outbox/attachmentsPort.ts";
+import { once } from "@/lib/once.ts";
+import { enquiryDiscarded, type OutboxAttachment } from "@/state/enquiryEvents.ts";
+import { wentOffline, wentOnline } from "@/state/events.ts";
+import type { AppStartListening } from "@/state/types.ts";
+import type { AppStore } from "@/app/store.ts";
+import type { AttachmentWork } from "./attachmentWork.ts";
+import {
+  fileRemoved,
+  filesChosen,
+  filesForgotten,
+  filesShown,
+  selectAllAttachments,
+  selectAttachment,
+  selectAttachments,
+  uploadCancelled,
+  uploadFailed,
+  uploadRetried,
+} from "./attachmentsSlice.ts";
+
+type ListeningStore = Pick<AppStore, "dispatch" | "getState" | "extra">;
+
+/** Makes the work on attachments for a store; rejects when its code cannot be loaded. */
+export type LoadWork = (store: ListeningStore) => Promise<AttachmentWork>;
+
+/** Downloads what works on attachments, which only a visitor who attaches files needs. */
+export async function loadAttachmentWork(store: ListeningStore): Promise<AttachmentWork> {
+  const [{ createAttachmentWork }, { browserAttachments }] = await Promise.all([
+    import("./attachmentWork.ts"),
+    import("./browserAttachments.ts"),
+  ]);
+  return createAttachmentWork(store, browserAttachments());
+}
+
+/** Failures that the lost connection explains: what they stopped goes on when it is back. */
+const lostConnection = new Set(["unloadable", "retry-limit-exceeded", "silent"]);
+
+/**
+ * Keeps, uploads, cancels and deletes files as the visitor asks and the connection allows. Returns the undo, and what
+ * the outbox calls before it sends an enquiry.
+ */
+export function setupAttachmentListeners(
+  startListening: AppStartListening,
+  store: ListeningStore,
+  load: LoadWork = loadAttachmentWork,
+) {
+  const { dispatch, getState } = store;
+  let present: AttachmentWork | null = null;
+  const work = once(async () => {
+    present = await load(store);
+    return present;
+  });
+  /** Lets the visitor try again when the code for the work cannot be loaded. */
+  async function orFail(ids: string[], todo: (loaded: AttachmentWork) => Promise<unknown>): Promise<void> {
+    let loaded: AttachmentWork;
+    try {
+      loaded = await work();
+    } catch (error) {
+      const failure = { code: "unloadable", message: String(error) };
+      for (const id of ids) dispatch(uploadFailed({ id, failure }));
+      return;
+    }
+    await todo(loaded);
+  }
+
+  const undo = [
+    startListening({
+      actionCreator: filesChosen,
+      effect: ({ payload: { enquiryId, files, at } }) =>
+        orFail(
+          files.map(({ id }) => id),
+          (loaded) => loaded.chosen(enquiryId, files, at),
+        ),
+    }),
+    startListening({
+      actionCreator: filesShown,
+      effect: async ({ payload }) => (await work()).restore(payload.enquiryId),
+    }),
+    startListening({
+      actionCreator: uploadCancelled,
+      effect: async ({ payload: { id } }) => (await work()).cancel(id),
+    }),
+    startListening({
+      actionCreator: uploadRetried,
+      effect: async ({ payload: { id } }) => {
+        const file = selectAttachment(getState(), id);
+        if (file?.state === "waiting") await orFail([id], (loaded) => loaded.run(file));
+      },
+    }),
+    startListening({
+      actionCreator: fileRemoved,
+      effect: async ({ payload: { id } }) => (await work()).remove(id),
+    }),
+    startListening({
+      actionCreator: filesForgotten,
+      effect: async ({ payload: { enquiryId } }, api) => {
+        const ids = selectAttachments(api.getOriginalState(), enquiryId).map(({ id }) => id);
+        // An enquiry without files, as most are, needs none of this.
+        if (present || ids.length > 0) await (await work()).forget(enquiryId, ids);
+      },
+    }),
+    startListening({
+      actionCreator: enquiryDiscarded,
+      effect: async ({ payload: { id } }) => {
+        // An earlier visit may have left files that this one has not seen.
+        await work();
+        dispatch(filesForgotten({ enquiryId: id }));
+      },
+    }),
+    startListening({ actionCreator: wentOffline, effect: () => present?.pause() }),
+    startListening({
+      actionCreator: wentOnline,
+      effect: () => {
+        present?.resume();
+        for (const { id, failure } of selectAllAttachments(getState())) {
+          if (failure && lostConnection.has(failure.code)) dispatch(uploadRetried({ id }));
+        }
+      },
+    }),
+  ];
+
+  return {
+    /** See `uploadForOutbox`. Rejects as well when the code for the work cannot be loaded. */
+    async upload(enquiryId: string, files: readonly OutboxAttachment[]): Promise<UploadResult> {
+      const [loaded, { uploadForOutbox }] = await Promise.all([work(), import("./uploadForOutbox.ts")]);
+      return uploadForOutbox({ work: loaded, getState, clock: store.extra.clock }, enquiryId, files);
+    },
+    stop() {
+      for (const stop of undo) stop();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Attachment } from "./attachment.ts";
+
+/** How much has been sent, in whole per cent; 100 only when all of it is stored. */
+export function percent({ progress, size, state }: Pick<Attachment, "progress" | "size" | "state">): number {
+  return state === "uploaded" ? 100 : Math.min(99, Math.floor((progress / size) * 100));
+}
+
+/** Where a file stands that is neither on its way nor failed. `online`: whether there is a connection. */
+export function stateWords(file: Attachment, online: boolean): string {
+  switch (file.state) {
+    case "waiting":
+      return online ? "Waiting for its turn." : "Waiting for a connection. It starts by itself.";
+    case "paused":
+      return `Paused at ${percent(file)} %, for want of a connection. It goes on by itself.`;
+    case "uploaded":
+      return "Uploaded.";
+    case "cancelled":
+      return "Cancelled.";
+    default:
+      return "";
+  }
+}
+
+/** What a screen reader is told of the whole list; it changes only when a file reaches another state. */
+export function listWords(files: readonly Attachment[]): string {
+  const count = (state: Attachment["state"]) => files.filter((file) => file.state === state).length;
+  if (files.length === 0) return "";
+  const sentences = [`${count("uploaded")} of ${files.length} files uploaded.`];
+  if (count("failed") > 0) sentences.push(`${count("failed")} failed.`);
+  if (count("paused") > 0) sentences.push(`${count("paused")} paused.`);
+  return sentences.join(" ");
+}

@@ -1,0 +1,149 @@
+import { createAction, createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
+import { isSettled, type Attachment, type ChosenFile } from "./attachment.ts";
+
+export interface AttachmentsState {
+  /** The files of each enquiry, in the order in which they were chosen. */
+  byEnquiry: Record<string, Attachment[]>;
+}
+
+const initialState: AttachmentsState = { byEnquiry: {} };
+
+/** What is sent changes several times a second: bookkeeping that leaves no breadcrumb. */
+export const uploadProgressed = createAction<{ id: string; sent: number }>("effects/uploadProgressed");
+
+const chosen = (file: ChosenFile): Attachment => ({
+  ...file,
+  state: "waiting",
+  progress: 0,
+  failure: null,
+  onDevice: null,
+});
+
+function find(state: AttachmentsState, id: string): Attachment | undefined {
+  return Object.values(state.byEnquiry)
+    .flat()
+    .find((attachment) => attachment.id === id);
+}
+
+/** Changes the file with that id, unless it is gone or, by the visitor's word, done with. */
+function change(state: AttachmentsState, id: string, changes: Partial<Attachment>): void {
+  const attachment = find(state, id);
+  if (attachment && attachment.state !== "cancelled") Object.assign(attachment, changes);
+}
+
+function addMissing(state: AttachmentsState, enquiryId: string, attachments: Attachment[]): void {
+  const present = (state.byEnquiry[enquiryId] ??= []);
+  for (const attachment of attachments) {
+    if (!present.some(({ id }) => id === attachment.id)) present.push(attachment);
+  }
+}
+
+/** The files that visitors attach to a project request. Their bytes are on the device, see `attachmentRecords.ts`. */
+export const attachmentsSlice = createSlice({
+  name: "attachments",
+  initialState,
+  reducers: {
+    /** The visitor chose files. Their bytes are on the file shelf. */
+    filesChosen: (state, action: PayloadAction<{ enquiryId: string; files: ChosenFile[]; at: number }>) => {
+      addMissing(state, action.payload.enquiryId, action.payload.files.map(chosen));
+    },
+    /** The list of an enquiry's files is on screen: what an earlier visit left is looked for. */
+    filesShown: (_state, _action: PayloadAction<{ enquiryId: string }>) => undefined,
+    /** An earlier visit left these files on the device. */
+    filesRestored: (state, action: PayloadAction<{ enquiryId: string; files: Attachment[] }>) => {
+      addMissing(state, action.payload.enquiryId, action.payload.files);
+    },
+    /** It is known whether the device keeps a copy. */
+    fileKept: (state, action: PayloadAction<{ id: string; onDevice: boolean }>) => {
+      change(state, action.payload.id, { onDevice: action.payload.onDevice });
+    },
+    /** It is sent under another name: under the first one, something may be that is not known to be whole. */
+    fileMoved: (state, action: PayloadAction<{ id: string; path: string }>) => {
+      change(state, action.payload.id, { path: action.payload.path, progress: 0 });
+    },
+    uploadStarted: (state, action: PayloadAction<{ id: string }>) => {
+      change(state, action.payload.id, { state: "uploading", failure: null });
+    },
+    uploadPaused: (state, action: PayloadAction<{ id: string }>) => {
+      change(state, action.payload.id, { state: "paused" });
+    },
+    fileUploaded: (state, action: PayloadAction<{ id: string }>) => {
+      const attachment = find(state, action.payload.id);
+      // A cancelled one, too: it had arrived by then, and the list says what is true.
+      if (attachment)
+        Object.assign(attachment, { state: "uploaded", progress: attachment.size, failure: null });
+    },
+    uploadFailed: (state, action: PayloadAction<{ id: string; failure: StorageFailure }>) => {
+      change(state, action.payload.id, { state: "failed", failure: action.payload.failure });
+    },
+    uploadCancelled: (state, action: PayloadAction<{ id: string }>) => {
+      const attachment = find(state, action.payload.id);
+      if (attachment && !isSettled(attachment)) attachment.state = "cancelled";
+    },
+    uploadRetried: (state, action: PayloadAction<{ id: string }>) => {
+      const attachment = find(state, action.payload.id);
+      if (attachment && attachment.state !== "uploaded" && isSettled(attachment)) {
+        Object.assign(attachment, { state: "waiting", progress: 0, failure: null });
+      }
+    },
+    fileRemoved: (state, action: PayloadAction<{ enquiryId: string; id: string }>) => {
+      const { enquiryId, id } = action.payload;
+      const left = (state.byEnquiry[enquiryId] ?? []).filter((attachment) => attachment.id !== id);
+      if (left.length > 0) state.byEnquiry[enquiryId] = left;
+      else delete state.byEnquiry[enquiryId];
+    },
+    /** The enquiry is delivered or given up: its files are no business of this device any more. */
+    filesForgotten: (state, action: PayloadAction<{ enquiryId: string }>) => {
+      delete state.byEnquiry[action.payload.enquiryId];
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(uploadProgressed, (state, action) => {
+      change(state, action.payload.id, { progress: action.payload.sent });
+    });
+  },
+});
+
+export const {
+  filesChosen,
+  filesShown,
+  filesRestored,
+  fileKept,
+  fileMoved,
+  uploadStarted,
+  uploadPaused,
+  fileUploaded,
+  uploadFailed,
+  uploadCancelled,
+  uploadRetried,
+  fileRemoved,
+  filesForgotten,
+} = attachmentsSlice.actions;
+
+interface WithAttachments {
+  /** Absent as long as the slice has not joined the store. */
+  attachments?: AttachmentsState;
+}
+
+const none: readonly Attachment[] = [];
+
+/** The files of an enquiry in the order in which they were chosen. */
+export const selectAttachments = (state: WithAttachments, enquiryId: string): readonly Attachment[] =>
+  state.attachments?.byEnquiry[enquiryId] ?? none;
+
+/** The files of every enquiry that this page knows. */
+export const selectAllAttachments = (state: WithAttachments): Attachment[] =>
+  Object.values(state.attachments?.byEnquiry ?? {}).flat();
+
+/** A file with the enquiry it belongs to; `null` when it is not there. */
+export function selectAttachment(
+  state: WithAttachments,
+  id: string,
+): (Attachment & { enquiryId: string }) | null {
+  for (const [enquiryId, files] of Object.entries(state.attachments?.byEnquiry ?? {})) {
+    const file = files.find((attachment) => attachment.id === id);
+    if (file) return { ...file, enquiryId };
+  }
+  return null;
+}

@@ -1,0 +1,15 @@
+import { openAttachments } from "@/api/attachments/openAttachments.ts";
+import { browserBlobStore } from "@/lib/blobStore.ts";
+import { systemClock } from "@/lib/clock.ts";
+import { exclusively } from "@/lib/exclusively.ts";
+import type { AttachmentOptions } from "./attachmentWork.ts";
+import { fileShelf } from "./fileShelf.ts";
+
+/** The outside world of attachments as the browser has it. */
+export const browserAttachments = (): AttachmentOptions => ({
+  open: openAttachments,
+  store: browserBlobStore("holmwerk-attachments", systemClock),
+  shelf: fileShelf,
+  clock: systemClock,
+  exclusively: exclusively(navigator.locks),
+});

@@ -1,0 +1,53 @@
+import { acceptedTypes, extensionOf, storedType } from "@/api/attachments/acceptedTypes.ts";
+import { LARGEST_BYTES, MOST_FILES } from "@/api/attachments/attachmentLimits.ts";
+import { cleanName } from "@/api/attachments/attachmentName.ts";
+import { sizeText } from "./sizeText.ts";
+
+/** What is looked at of a file before it is taken. */
+export interface Candidate {
+  name: string;
+  size: number;
+  /** The browser's media type; empty when it has none. */
+  type: string;
+}
+
+const labels = [...new Set(acceptedTypes.map(({ label }) => label))];
+/** Every accepted kind of file in one list of words. */
+export const acceptedWords = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(labels);
+
+const iphonePhotos = new Set(["heic", "heif"]);
+
+/** Why a file is not taken, as a sentence that says what to do; `null` when it is. */
+function refusal({ name, size, type }: Candidate): string | null {
+  const shown = cleanName(name);
+  if (iphonePhotos.has(extensionOf(name))) {
+    return `${shown} is a HEIC photo, which we cannot open. Save it as a JPEG and choose that.`;
+  }
+  if (storedType(name, type) === null) {
+    return `${shown} is of a type that we do not accept. Choose a file of these types: ${acceptedWords}.`;
+  }
+  if (size === 0) return `${shown} is empty. Choose a file with something in it.`;
+  if (size <= LARGEST_BYTES) return null;
+  return `${shown} has ${sizeText(size)}; a file may have ${sizeText(LARGEST_BYTES)}. Choose a smaller one, or send us a link to it.`;
+}
+
+/** Parts files into those that are taken and sentences about the others. `present` files are attached already. */
+export function checkFiles<File extends Candidate>(files: readonly File[], present: number) {
+  const taken: File[] = [];
+  const refusals: string[] = [];
+  const tooMany: string[] = [];
+  for (const file of files) {
+    const sentence = refusal(file);
+    if (sentence) refusals.push(sentence);
+    else if (present + taken.length < MOST_FILES) taken.push(file);
+    else tooMany.push(cleanName(file.name));
+  }
+  if (tooMany.length > 0) {
+    const names = new Intl.ListFormat("en-GB").format(tooMany);
+    const verb = tooMany.length === 1 ? "was" : "were";
+    refusals.push(
+      `${names} ${verb} not added: a request has at most five files. Remove one first, or put several into a ZIP file.`,
+    );
+  }
+  return { taken, refusals };
+}

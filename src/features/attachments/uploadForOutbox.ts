@@ -1,0 +1,108 @@
+import type { ApiError } from "@/api/apiError.ts";
+import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
+import { attachmentPath } from "@/api/attachments/attachmentName.ts";
+import type { UploadResult } from "@/features/outbox/attachmentsPort.ts";
+import type { Clock } from "@/lib/clock.ts";
+import type { RootState } from "@/state/types.ts";
+import type { OutboxAttachment } from "@/state/enquiryEvents.ts";
+import type { Attachment } from "./attachment.ts";
+import type { AttachmentWork } from "./attachmentWork.ts";
+import { selectAttachment } from "./attachmentsSlice.ts";
+import { failureWords } from "./failureWords.ts";
+import type { UploadOutcome } from "./uploads.ts";
+
+/** Without any progress for this long, the outbox is told to come back later; the upload goes on. In milliseconds. */
+export const PATIENCE_MS = 60_000;
+
+/** Failures that pass: the outbox tries again by itself. */
+const passing = new Set([
+  "unknown",
+  "retry-limit-exceeded",
+  "silent",
+  "unloadable",
+  "invalid-checksum",
+  "server-file-wrong-size",
+  "internal-error",
+  "app-deleted",
+  "canceled",
+]);
+
+function toApiError(name: string, { code }: StorageFailure): ApiError {
+  const { says, next } = failureWords(code);
+  return { code, message: `${name}: ${says} ${next}` };
+}
+
+/** A code of `apiError.ts` that says: not now. */
+const notNow = (message: string): Error => Object.assign(new Error(message), { code: "unavailable" });
+
+interface OutboxUpload {
+  work: AttachmentWork;
+  getState: () => RootState;
+  clock: Clock;
+}
+
+/**
+ * Makes sure that every file of an enquiry is stored, joining uploads under way. Files that the visitor cancelled are
+ * left out. Settles in any case.
+ * @throws an error with a code when trying again later may help: offline, a failure that passes, no progress for
+ * `PATIENCE_MS`
+ */
+export async function uploadForOutbox(
+  { work, getState, clock }: OutboxUpload,
+  enquiryId: string,
+  files: readonly OutboxAttachment[],
+): Promise<UploadResult> {
+  if (getState().pwa.online === false) throw notNow("The files wait for the connection.");
+  // After a reload the outbox is here before any list of files is shown.
+  await work.show(enquiryId);
+  const known = (id: string) => selectAttachment(getState(), id);
+  const wanted = files.filter(({ id }) => known(id)?.state !== "cancelled");
+  const runs = wanted.map(async (file): Promise<[OutboxAttachment, UploadOutcome]> => {
+    const path = attachmentPath(enquiryId, file.id, file.name);
+    const { id, name, size, type } = file;
+    const own = known(id);
+    const isSame = own?.enquiryId === enquiryId;
+    return [file, await work.run(isSame ? own : { id, name, size, type, enquiryId, path })];
+  });
+  const progress = () => wanted.map(({ id }) => progressOf(known(id))).join();
+  const outcomes = await withPatience(Promise.all(runs), progress, clock);
+
+  const failed = outcomes.flatMap(([file, outcome]) =>
+    outcome.kind === "failed" ? [{ file, failure: outcome.failure }] : [],
+  );
+  const passed = failed.find(({ failure }) => passing.has(failure.code));
+  if (passed) {
+    const { code, message } = toApiError(passed.file.name, passed.failure);
+    throw Object.assign(new Error(message), { code });
+  }
+  const [first] = failed;
+  if (first) {
+    const failure = toApiError(first.file.name, first.failure);
+    return { status: "refused", failure };
+  }
+  const attachments = outcomes.flatMap(([{ name, size, type }, outcome]) =>
+    outcome.kind === "stored" ? [{ name, size, type, path: outcome.path }] : [],
+  );
+  return { status: "stored", attachments };
+}
+
+const progressOf = (file: Attachment | null): string => (file ? `${file.state} ${file.progress}` : "");
+
+/** Settles as `work` does, or rejects once `progress` has not changed for `PATIENCE_MS`. The work itself goes on. */
+function withPatience<Result>(work: Promise<Result>, progress: () => string, clock: Clock): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    let timer: unknown;
+    let before = progress();
+    const look = () => {
+      const now = progress();
+      if (now === before) {
+        reject(notNow("The upload of the files is waiting for an answer."));
+        return;
+      }
+      before = now;
+      timer = clock.setTimeout(look, PATIENCE_MS);
+    };
+    timer = clock.setTimeout(look, PATIENCE_MS);
+    work.then(resolve, reject).finally(() => clock.clearTimeout(timer));
+  });
+}

@@ -1,0 +1,178 @@
+import { attachmentPath } from "@/api/attachments/attachmentName.ts";
+import type { AttachmentStorage, Upload, UploadEnd } from "@/api/attachments/attachmentStorage.ts";
+import { toStorageFailure, type StorageFailure } from "@/api/attachments/storageFailure.ts";
+import type { Clock } from "@/lib/clock.ts";
+import type { Exclusively } from "@/lib/exclusively.ts";
+import type { ChosenFile } from "./attachment.ts";
+import type { AttachmentRecord, AttachmentRecords } from "./attachmentRecords.ts";
+import type { FileShelf } from "./fileShelf.ts";
+import { nextStep } from "./nextStep.ts";
+import { readableBytes } from "./readableBytes.ts";
+import { createTurnstile } from "./turnstile.ts";
+
+/** Files that are sent at the same time; the others wait, so that the first ones arrive early. */
+export const UPLOADS_AT_ONCE = 2;
+
+export interface UploadsOptions {
+  open: () => Promise<AttachmentStorage>;
+  records: AttachmentRecords;
+  shelf: FileShelf;
+  clock: Clock;
+  exclusively: Exclusively;
+  /** Told of what happens to a file on its way. */
+  events: {
+    started(id: string): void;
+    progressed(id: string, sent: number): void;
+    paused(id: string): void;
+    moved(id: string, path: string): void;
+  };
+}
+
+export interface UploadableFile extends ChosenFile {
+  enquiryId: string;
+}
+
+/** What became of a file; `stored` also when an earlier attempt or another tab had stored it. */
+export type UploadOutcome =
+  { kind: "stored"; path: string } | { kind: "cancelled" } | { kind: "failed"; failure: StorageFailure };
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+/** Uploads the files of this page: each once, a few at a time, none while offline. */
+export function createUploads({ open, records, shelf, clock, exclusively, events }: UploadsOptions) {
+  const runs = new Map<string, Promise<UploadOutcome>>();
+  const active = new Map<string, Upload>();
+  const cancelled = new Set<string>();
+  /** What is known of files that the device would not remember. */
+  const known = new Map<string, AttachmentRecord>();
+  /** Gone from the device for good: whatever becomes of them is not written down. */
+  const dropped = new Set<string>();
+  const turnstile = createTurnstile(UPLOADS_AT_ONCE);
+
+  function pauseOne(id: string, upload: Upload): void {
+    upload.pause();
+    events.paused(id);
+  }
+
+  async function remember(record: AttachmentRecord): Promise<void> {
+    if (dropped.has(record.id)) return;
+    known.set(record.id, record);
+    await records.update(record);
+  }
+
+  async function recall(file: UploadableFile): Promise<AttachmentRecord> {
+    const { enquiryId, id, name, size, type, path } = file;
+    const kept = await records.find(id);
+    const own = known.get(id);
+    const fresh = { uploaded: false, uncertain: false, cancelled: false, addedAt: clock.now() };
+    const record = kept ?? own ?? { enquiryId, id, name, size, type, path, ...fresh };
+    // The enquiry goes under another id, since another tab has sent one under its own: its files lie with it.
+    if (record.enquiryId !== enquiryId) return { ...record, ...fresh, enquiryId, path };
+    return { ...record, cancelled: false, uncertain: record.uncertain || (own?.uncertain ?? false) };
+  }
+
+  function send(storage: AttachmentStorage, record: AttachmentRecord, bytes: Blob): Promise<UploadEnd> {
+    const { id, path, type } = record;
+    const isCancelled = () => cancelled.has(id);
+    return turnstile.through(isCancelled, async () => {
+      // Before the first byte leaves: were the page to end now, the next attempt must know of this one.
+      if (!isCancelled()) await remember({ ...record, uncertain: true });
+      if (isCancelled()) return { kind: "cancelled" };
+      const upload = storage.upload({ path, bytes, type, onProgress: (sent) => events.progressed(id, sent) });
+      active.set(id, upload);
+      events.started(id);
+      // The connection was lost in the meantime.
+      if (!turnstile.isOpen()) pauseOne(id, upload);
+      const end = await upload.done;
+      active.delete(id);
+      return end;
+    });
+  }
+
+  /** Sends a file, for the `copy`th time, and judges what became of it. */
+  async function settle(
+    storage: AttachmentStorage,
+    record: AttachmentRecord,
+    bytes: Blob,
+    copy = 1,
+  ): Promise<UploadOutcome> {
+    const { enquiryId, id, name, path } = record;
+    const step = nextStep(await send(storage, record, bytes), record, copy);
+    if (step.kind === "stored") {
+      await remember({ ...record, uploaded: true, uncertain: false });
+      return { kind: "stored", path };
+    }
+    if (step.kind === "settled") {
+      if (step.refused) await remember({ ...record, uncertain: false });
+      return step.outcome;
+    }
+    if (step.kind === "again") return settle(storage, { ...record, uncertain: true }, bytes, copy + 1);
+    const other = attachmentPath(enquiryId, id, name, copy + 1);
+    events.moved(id, other);
+    return settle(storage, { ...record, path: other, uncertain: false }, bytes, copy + 1);
+  }
+
+  async function attempt(file: UploadableFile): Promise<UploadOutcome> {
+    const { id } = file;
+    const record = await recall(file);
+    if (record.uploaded) return { kind: "stored", path: record.path };
+    const bytes = await readableBytes(record, records, shelf);
+    if (!(bytes instanceof Blob)) return { kind: "failed", failure: bytes };
+    // The code for Storage is not loaded, either, before there is a connection.
+    await turnstile.opened(() => cancelled.has(id));
+    if (cancelled.has(id)) return { kind: "cancelled" };
+    let storage: AttachmentStorage;
+    try {
+      storage = await open();
+    } catch (error) {
+      return { kind: "failed", failure: { ...toStorageFailure(error), code: "unloadable" } };
+    }
+    return settle(storage, record, bytes);
+  }
+
+  function cancel(id: string): void {
+    cancelled.add(id);
+    active.get(id)?.cancel();
+    turnstile.wake();
+  }
+
+  return {
+    /** Uploads a file, or joins its upload under way. Never rejects because of the file or the network. */
+    run(file: UploadableFile): Promise<UploadOutcome> {
+      const { id } = file;
+      const earlier = runs.get(id);
+      if (earlier && !cancelled.has(id)) return earlier;
+      const run = Promise.resolve(earlier).then(() => {
+        cancelled.delete(id);
+        return exclusively(`attachment:${id}`, () => attempt(file));
+      });
+      runs.set(id, run);
+      const forget = () => {
+        if (runs.get(id) === run) runs.delete(id);
+      };
+      void run.then(forget, forget);
+      return run;
+    },
+    cancel,
+    /** Cancels a file whose record is about to be deleted. */
+    drop(id: string): void {
+      dropped.add(id);
+      known.delete(id);
+      shelf.drop(id);
+      cancel(id);
+    },
+    /** The connection is lost. */
+    pause(): void {
+      turnstile.setOpen(false);
+      for (const [id, upload] of active) pauseOne(id, upload);
+    },
+    /** The connection is back. */
+    resume(): void {
+      for (const [id, upload] of active) {
+        upload.resume();
+        events.started(id);
+      }
+      turnstile.setOpen(true);
+    },
+  };
+}

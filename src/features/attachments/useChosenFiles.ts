@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { storedType } from "@/api/attachments/acceptedTypes.ts";
+import { attachmentPath, cleanName } from "@/api/attachments/attachmentName.ts";
+import { useAppSelector, useAppStore } from "@/state/hooks.ts";
+import { randomId } from "@/telemetry/randomId.ts";
+import { filesChosen, filesShown, selectAttachments } from "./attachmentsSlice.ts";
+import { checkFiles } from "./checkFiles.ts";
+import { fileShelf } from "./fileShelf.ts";
+import { whenWatched } from "@/state/whenWatched.ts";
+
+/**
+ * Takes files for an enquiry, and brings back those of an earlier visit. Listeners come with the visitor's first sign of
+ * life; what was chosen before they are there waits for them.
+ */
+export function useChosenFiles(enquiryId: string) {
+  const store = useAppStore();
+  const watched = useAppSelector((state) => state.pwa.watched);
+  const [refusals, setRefusals] = useState<string[]>([]);
+
+  async function choose(files: File[]): Promise<void> {
+    if (files.length === 0) return;
+    await whenWatched(store);
+    const { clock, random } = store.extra;
+    const checked = checkFiles(files, selectAttachments(store.getState(), enquiryId).length);
+    setRefusals(checked.refusals);
+    const taken = checked.taken.map((file) => {
+      const id = randomId(() => random());
+      fileShelf.put(id, file);
+      return {
+        id,
+        name: cleanName(file.name),
+        size: file.size,
+        type: storedType(file.name, file.type) ?? "",
+        path: attachmentPath(enquiryId, id, file.name),
+      };
+    });
+    if (taken.length > 0) store.dispatch(filesChosen({ enquiryId, files: taken, at: clock.now() }));
+  }
+
+  useEffect(() => {
+    if (watched) store.dispatch(filesShown({ enquiryId }));
+  }, [watched, enquiryId, store]);
+
+  return { choose, refusals };
+}

@@ -1,0 +1,68 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { consentReopened } from "@/state/events.ts";
+
+export type ConsentChoice = "undecided" | "granted" | "denied";
+
+/** Raised when what is asked for changes: an older answer no longer counts, and the question is put again. */
+export const CONSENT_VERSION = 1;
+
+export interface ConsentAnswer {
+  choice: Exclude<ConsentChoice, "undecided">;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+export interface ConsentState {
+  choice: ConsentChoice;
+  /** The version of the question that was answered. */
+  version: number;
+  /** Epoch milliseconds; `null` before an answer. */
+  decidedAt: number | null;
+  /** Whether the visitor asked to see the question again. */
+  reopened: boolean;
+}
+
+const initialState: ConsentState = {
+  choice: "undecided",
+  version: CONSENT_VERSION,
+  decidedAt: null,
+  reopened: false,
+};
+
+function decide(state: ConsentState, { choice, at }: ConsentAnswer): void {
+  state.choice = choice;
+  state.version = CONSENT_VERSION;
+  state.decidedAt = at;
+  state.reopened = false;
+}
+
+/** Whether the stored answer was read. The key is redux-persist's own, so the slice's type does not have it. */
+function isRestored(state: ConsentState & { _persist?: { rehydrated: boolean } }): boolean {
+  const { _persist: persistence } = state;
+  return persistence?.rehydrated ?? false;
+}
+
+/** Whether the visitor agreed to optional analytics. Nothing optional runs before `granted`. */
+export const consentSlice = createSlice({
+  name: "consent",
+  initialState,
+  reducers: {
+    consentDecided: (state, action: PayloadAction<ConsentAnswer>) => decide(state, action.payload),
+    /** The visitor has answered in another tab. */
+    consentAdopted: (state, action: PayloadAction<ConsentAnswer>) => decide(state, action.payload),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(consentReopened, (state) => {
+      state.reopened = true;
+    });
+  },
+  selectors: {
+    selectConsent: (state) => state.choice,
+    selectReopened: (state) => state.reopened,
+    /** Not before it is known what the visitor answered earlier. */
+    selectConsentAsked: (state) => isRestored(state) && (state.choice === "undecided" || state.reopened),
+  },
+});
+
+export const { consentDecided, consentAdopted } = consentSlice.actions;
+export const { selectConsent, selectReopened, selectConsentAsked } = consentSlice.selectors;

@@ -1,0 +1,38 @@
+import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
+import { SubmissionStatus } from "@/components/form/SubmissionStatus.tsx";
+import { Button } from "@/components/ui/Button.tsx";
+import type { ContactFormValues } from "./contactDraftSlice.ts";
+import { contactMail, contactText } from "./contactMail.ts";
+import styles from "./ContactForm.module.css";
+
+interface ContactSentProps {
+  id: string;
+  view: EnquiryView;
+  /** What was written; empty when it was delivered during an earlier visit. */
+  values: ContactFormValues;
+  takeFocus: boolean;
+  onRetry: () => void;
+  onEdit: () => void;
+  onDiscard: () => void;
+  onStartOver: () => void;
+}
+
+/** What has become of a message. */
+export function ContactSent({ id, values, onStartOver, ...status }: ContactSentProps) {
+  return (
+    <div className={styles.sent}>
+      <SubmissionStatus
+        {...status}
+        what="message"
+        mailHref={contactMail(values)}
+        mailText={contactText(values).join("\n")}
+      >
+        <p>
+          Reference <b className={styles.reference}>{id.slice(0, 8)}</b>. Somebody who would be in the project
+          answers within two working days{values.email && <>, to {values.email}</>}.
+        </p>
+      </SubmissionStatus>
+      {status.view.status === "delivered" && <Button onClick={onStartOver}>Write another message</Button>}
+    </div>
+  );
+}

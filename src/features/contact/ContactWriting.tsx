@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import type { ContactFormOutput } from "@/api/enquiries/enquirySchemas.ts";
+import { ErrorSummary } from "@/components/form/ErrorSummary.tsx";
+import { SubmitButton } from "@/components/form/SubmitButton.tsx";
+import { Button } from "@/components/ui/Button.tsx";
+import { useAppStore } from "@/state/hooks.ts";
+import { emptyContactForm, type ContactFormValues } from "./contactDraftSlice.ts";
+import { ContactFields } from "./ContactFields.tsx";
+import { Honeypot } from "./Honeypot.tsx";
+import { KeptText } from "./KeptText.tsx";
+import { PersonQuestion } from "./PersonQuestion.tsx";
+import type { ContactFormApi } from "./useContactForm.ts";
+import { usePersonCheck } from "./usePersonCheck.ts";
+import styles from "./ContactForm.module.css";
+
+interface ContactWritingProps {
+  form: ContactFormApi;
+  /** Whether anything was typed. */
+  isTyped: boolean;
+  /** Whether the visitor has sent something on this page before. */
+  isKnown: boolean;
+  onSend: (message: ContactFormOutput) => Promise<void>;
+  onClear: () => void;
+}
+
+const fieldNames = Object.keys(emptyContactForm) as (keyof ContactFormValues)[];
+
+/** The form itself. */
+export function ContactWriting({ form, isTyped, isKnown, onSend, onClear }: ContactWritingProps) {
+  const { clock } = useAppStore().extra;
+  const { question, asked, trap, confirm, opened, passes } = usePersonCheck(clock, isKnown);
+  const { errors, submitCount } = form.formState;
+  useEffect(() => opened(), [opened]);
+
+  const submit = form.handleSubmit(async (message) => {
+    if (passes()) await onSend(message);
+  });
+  const problems = fieldNames.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message === undefined ? [] : [{ name, message }];
+  });
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Message to us"
+      onSubmit={(event) => void submit(event)}
+    >
+      <ErrorSummary problems={problems} attempt={submitCount} />
+      <ContactFields register={form.register} errors={errors} />
+      <Honeypot ref={trap} />
+      <PersonQuestion question={question} asked={asked} onConfirm={confirm} />
+      <div className={styles.end}>
+        <div className={styles.buttons}>
+          <SubmitButton>Send message</SubmitButton>
+          {isTyped && (
+            <Button variant="plain" onClick={onClear}>
+              Clear the form
+            </Button>
+          )}
+        </div>
+        <KeptText />
+      </div>
+    </form>
+  );
+}

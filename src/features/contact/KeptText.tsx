@@ -1,0 +1,37 @@
+import { Day } from "@/components/content/Day.tsx";
+import { Link } from "@/components/ui/Link.tsx";
+import { paths } from "@/config/paths.ts";
+import { useAppSelector } from "@/state/hooks.ts";
+import type { RootState } from "@/state/types.ts";
+import { DRAFT_AGE_MS, type ContactDraftState } from "./contactDraftSlice.ts";
+import styles from "./ContactForm.module.css";
+
+// The slice joins with the effects.
+const selectDraft = (state: RootState) => state.contactDraft as ContactDraftState | undefined;
+
+/** What is stored of a message and for how long, with us and on this device. */
+export function KeptText() {
+  const { draft, refused } = useAppSelector(selectDraft) ?? { draft: null, refused: false };
+  return (
+    <div className={styles.kept}>
+      <p>
+        We store what you enter here and the time it arrives, to answer you, and delete it twelve months after
+        it arrived. Only our administrator can read it. More in the{" "}
+        <Link to={paths.privacy}>privacy policy</Link>.
+      </p>
+      {refused ? (
+        <p>
+          This browser does not let us keep a draft: what you have typed is lost when you close or reload the
+          page.
+        </p>
+      ) : (
+        draft && (
+          <p>
+            Your draft is kept on this device until you send or clear it, at the latest until{" "}
+            <Day day={new Date(draft.changedAt + DRAFT_AGE_MS).toISOString().slice(0, 10)} />.
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { Checkboxes } from "@/components/form/Checkboxes.tsx";
+import { Notice } from "@/components/ui/Notice.tsx";
+import type { PersonQuestion as Question } from "./usePersonCheck.ts";
+
+interface PersonQuestionProps {
+  question: Question;
+  /** How often something was asked: the answer takes the focus each time. */
+  asked?: number;
+  onConfirm: (confirmed: boolean) => void;
+}
+
+/** Asks who may be a program, without accusing anybody of it. */
+export function PersonQuestion({ question, asked = 1, onConfirm }: PersonQuestionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (question === "hidden-field" && asked > 0) place.current?.querySelector("input")?.focus();
+  }, [question, asked]);
+
+  if (question === "too-fast") {
+    return (
+      <Notice tone="problem">
+        That was quick. Nothing is lost: please press Send again, so that we know it was meant.
+      </Notice>
+    );
+  }
+  return (
+    <div ref={place}>
+      {question === "hidden-field" && (
+        <Checkboxes
+          name="person"
+          legend="Please confirm that you are a person"
+          hint="A field that nobody sees was filled in. Programs do that, and sometimes a browser does. Then press Send again."
+          options={[{ value: "yes", label: "I am a person" }]}
+          onChange={(event) => onConfirm(event.target.checked)}
+        />
+      )}
+    </div>
+  );
+}

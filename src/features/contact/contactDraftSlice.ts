@@ -1,0 +1,98 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { isRecord } from "@/telemetry/isRecord.ts";
+
+/** What is typed into the contact form. */
+export interface ContactFormValues {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  message: string;
+}
+
+export const emptyContactForm: ContactFormValues = {
+  name: "",
+  email: "",
+  phone: "",
+  company: "",
+  message: "",
+};
+
+export interface ContactDraft {
+  /** The id of the enquiry it becomes. */
+  id: string;
+  /** Empty once it was sent: the outbox has it then. */
+  values: ContactFormValues;
+  /** Epoch milliseconds. */
+  changedAt: number;
+  submitted: boolean;
+}
+
+export interface ContactDraftState {
+  draft: ContactDraft | null;
+  /** Storage does not take the draft. Not itself stored. */
+  refused: boolean;
+}
+
+/** How long a draft is kept on the device, in milliseconds: seven days. */
+export const DRAFT_AGE_MS = 7 * 24 * 60 * 60_000;
+
+const initialState: ContactDraftState = { draft: null, refused: false };
+
+/** What was typed into the contact form and not sent, so that a reload does not lose it. */
+export const contactDraftSlice = createSlice({
+  name: "contactDraft",
+  initialState,
+  reducers: {
+    contactDraftChanged: (
+      state,
+      action: PayloadAction<{ id: string; values: ContactFormValues; at: number }>,
+    ) => {
+      const { id, values, at } = action.payload;
+      state.draft = { id, values, changedAt: at, submitted: false };
+    },
+    contactDraftSubmitted: (state, action: PayloadAction<{ id: string; at: number }>) => {
+      const { id, at } = action.payload;
+      state.draft = { id, values: emptyContactForm, changedAt: at, submitted: true };
+    },
+    contactDraftCleared: (state) => {
+      state.draft = null;
+    },
+    contactDraftNotKept: (state) => {
+      state.refused = true;
+    },
+  },
+});
+
+export const { contactDraftChanged, contactDraftSubmitted, contactDraftCleared, contactDraftNotKept } =
+  contactDraftSlice.actions;
+
+/** Reads a draft from storage, `null` when its shape is wrong. */
+function readDraft(value: unknown): ContactDraft | null {
+  if (!isRecord(value) || !isRecord(value["values"])) return null;
+  const { id, values, changedAt, submitted } = value;
+  if (typeof id !== "string" || typeof changedAt !== "number" || typeof submitted !== "boolean") return null;
+  const text = (name: keyof ContactFormValues) => (typeof values[name] === "string" ? values[name] : "");
+  return {
+    id,
+    values: {
+      name: text("name"),
+      email: text("email"),
+      phone: text("phone"),
+      company: text("company"),
+      message: text("message"),
+    },
+    changedAt,
+    submitted,
+  };
+}
+
+/** Takes the stored draft, unless something was typed before storage was read. */
+export function mergeContactDraft(
+  inbound: unknown,
+  _original: ContactDraftState,
+  current: ContactDraftState,
+): ContactDraftState {
+  const stored = readDraft(isRecord(inbound) ? inbound["draft"] : null);
+  return { ...current, draft: current.draft ?? stored };
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { selectEnquiry } from "@/api/enquiries/enquiryView.ts";
+import { useAppSelector, useAppStore } from "@/state/hooks.ts";
+import type { RootState } from "@/state/types.ts";
+import {
+  contactDraftChanged,
+  contactDraftCleared,
+  DRAFT_AGE_MS,
+  type ContactDraft,
+  type ContactDraftState,
+  type ContactFormValues,
+} from "./contactDraftSlice.ts";
+import type { ContactFormApi } from "./useContactForm.ts";
+
+/** A pause in typing after which the draft is saved, in milliseconds. */
+const SAVE_PAUSE_MS = 500;
+/** How long a visitor who comes back is shown that the message has arrived, in milliseconds. */
+const CONFIRMED_MS = 10 * 60_000;
+
+const isFilled = (values: ContactFormValues) => Object.values(values).some((value) => value !== "");
+
+/** `true` once the draft in storage was read. */
+function isRestored(state: RootState): boolean {
+  // The slice joins with the effects, and the key is redux-persist's own.
+  const { _persist: persistence } = (state.contactDraft ?? {}) as { _persist?: { rehydrated: boolean } };
+  return persistence?.rehydrated ?? false;
+}
+
+const selectDraft = (state: RootState) =>
+  (state.contactDraft as ContactDraftState | undefined)?.draft ?? null;
+
+/** Too old, or of a message that is done with. */
+function isOutdated(state: RootState, { id, changedAt, submitted }: ContactDraft, now: number): boolean {
+  if (now - changedAt > DRAFT_AGE_MS) return true;
+  const view = submitted ? selectEnquiry(state, id) : null;
+  return submitted && (view === null || (view.status === "delivered" && now - changedAt > CONFIRMED_MS));
+}
+
+/**
+ * Keeps what is typed into `form` on this device, and brings back what an earlier visit left. `draft` is what is kept,
+ * `isTyped` whether there is anything to keep. `freshId` is the id of a message that has no draft yet.
+ */
+export function useContactDraft(form: ContactFormApi, freshId: string) {
+  const store = useAppStore();
+  const { clock } = store.extra;
+  const restored = useAppSelector(isRestored);
+  const draft = useAppSelector(selectDraft);
+  const [isTyped, setIsTyped] = useState(false);
+  const timer = useRef<unknown>(null);
+
+  const save = useCallback(() => {
+    clock.clearTimeout(timer.current);
+    timer.current = null;
+    const state = store.getState();
+    const current = selectDraft(state);
+    if (!isRestored(state) || current?.submitted) return;
+    const values = form.getValues();
+    if (isFilled(values)) {
+      store.dispatch(contactDraftChanged({ id: current?.id ?? freshId, values, at: clock.now() }));
+    } else if (current) store.dispatch(contactDraftCleared());
+  }, [clock, form, freshId, store]);
+
+  useEffect(() => {
+    const saveWhatWaits = () => {
+      if (timer.current !== null) save();
+    };
+    const stopListening = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        setIsTyped(isFilled(values));
+        clock.clearTimeout(timer.current);
+        timer.current = clock.setTimeout(save, SAVE_PAUSE_MS);
+      },
+    });
+    // Caught on the way down, before the store is told that the page goes, which is when it saves.
+    for (const type of ["visibilitychange", "pagehide"]) window.addEventListener(type, saveWhatWaits, true);
+    return () => {
+      stopListening();
+      for (const type of ["visibilitychange", "pagehide"]) {
+        window.removeEventListener(type, saveWhatWaits, true);
+      }
+      saveWhatWaits();
+    };
+  }, [clock, form, save]);
+
+  useEffect(() => {
+    if (!restored) return;
+    const state = store.getState();
+    const left = selectDraft(state);
+    if (left && isOutdated(state, left, clock.now())) store.dispatch(contactDraftCleared());
+    else if (left && !left.submitted) {
+      const typed = form.getValues();
+      for (const [name, value] of Object.entries(left.values)) {
+        const field = name as keyof ContactFormValues;
+        if (typed[field] === "" && value !== "") form.setValue(field, value);
+      }
+    }
+    if (isFilled(form.getValues())) save();
+  }, [restored, clock, form, save, store]);
+
+  return { draft, isTyped };
+}

@@ -1,0 +1,17 @@
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { contactFormSchema, type ContactFormOutput } from "@/api/enquiries/enquirySchemas.ts";
+import { valibotResolver } from "@/components/form/valibotResolver.ts";
+import { emptyContactForm, type ContactFormValues } from "./contactDraftSlice.ts";
+
+export type ContactFormApi = UseFormReturn<ContactFormValues, unknown, ContactFormOutput>;
+
+/** The contact form's state: checked as a whole when it is sent, so that nothing moves while somebody types. */
+export function useContactForm(): ContactFormApi {
+  return useForm<ContactFormValues, unknown, ContactFormOutput>({
+    defaultValues: emptyContactForm,
+    resolver: valibotResolver(contactFormSchema),
+    reValidateMode: "onSubmit",
+    // The summary takes the focus.
+    shouldFocusError: false,
+  });
+}

@@ -1,0 +1,22 @@
+/** What spreadsheets take for the beginning of a formula, in their full-width forms as well. */
+const STARTS = "[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]";
+/** What may stand before it all the same: spaces, characters that are not seen, apostrophes. */
+const BEFORE = "['\\p{Z}\\p{Cf}\\f\\v]*";
+
+/** The beginning of a cell: what would be a formula, or the tab or line break that some programs strip. */
+const atStart = new RegExp(`^(?:'*[\\t\\r\\n]|${BEFORE}${STARTS})`, "u");
+
+/**
+ * The same further inside, after what another delimiter or a line break would make the end of a cell: a spreadsheet
+ * that expects semicolons splits a file with commas there, whatever is quoted.
+ */
+const inside = new RegExp(`([;\\t\\r\\n])(${BEFORE}${STARTS})`, "gu");
+
+/**
+ * A cell's text so that no spreadsheet runs it as a formula: an apostrophe goes before whatever could begin one, which
+ * makes it text to all of them (OWASP, "CSV Injection"). Taking one apostrophe away at each place restores the text.
+ */
+export function guardFormula(text: string): string {
+  const guarded = text.replaceAll(inside, "$1'$2");
+  return atStart.test(text) ? `'${guarded}` : guarded;
+}

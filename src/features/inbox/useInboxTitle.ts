@@ -1,0 +1,12 @@
+import { useEffect } from "react";
+import { useUnreadEnquiriesQuery } from "@/api/inbox/inboxApi.ts";
+import { polling } from "./polling.ts";
+
+/** Puts the number of unread enquiries before the document's title: "(3) Inbox · Holmwerk". */
+export function useInboxTitle(title: string): void {
+  const { data } = useUnreadEnquiriesQuery(undefined, polling);
+  const count = data?.count ?? 0;
+  useEffect(() => {
+    document.title = count > 0 ? `(${count}) ${title}` : title;
+  }, [count, title]);
+}

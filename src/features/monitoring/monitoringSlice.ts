@@ -1,0 +1,107 @@
+import { createSelector, createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { emptyQueue, enqueue, returnBatch, settleBatch, takeBatch } from "@/state/flushedQueue.ts";
+import type { FlushedQueue } from "@/state/flushedQueue.ts";
+import { overallScore, rateMetric, thresholds, type MetricName, type Rating } from "./metrics.ts";
+
+/** A value as an observer reports it. */
+export interface Measurement {
+  /** Stays the same while a value is corrected, as that of a layout shift score is until the page is left. */
+  id: string;
+  name: MetricName | "longTask";
+  /** Milliseconds; CLS has no unit. */
+  value: number;
+  /** The resource, without query string. */
+  target?: string;
+}
+
+export interface QueuedMeasurement extends Measurement {
+  /** `null` for long tasks, which have no thresholds. */
+  rating: Rating | null;
+  /** A resource that took more than a second. */
+  slow?: true;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+export interface MetricValue {
+  value: number;
+  rating: Rating;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+export interface MonitoringState extends FlushedQueue<QueuedMeasurement> {
+  /** The latest value of each metric of this page; of resource load, the slowest. */
+  metrics: Partial<Record<MetricName, MetricValue>>;
+  /** The newest last. */
+  slowResources: { target: string; value: number }[];
+  /** Work that kept the page from answering for more than 50 ms at a time. */
+  longTasks: { count: number; totalMs: number; longestMs: number };
+  /** What this browser cannot measure, and why. */
+  unavailable: { name: string; reason: string }[];
+}
+
+/** A visit's measurements until the next flush; more would only cost memory. */
+export const MAX_MEASUREMENTS = 500;
+/** Slow resources that are remembered. */
+export const MAX_SLOW_RESOURCES = 50;
+
+const initialState: MonitoringState = {
+  ...emptyQueue,
+  metrics: {},
+  slowResources: [],
+  longTasks: { count: 0, totalMs: 0, longestMs: 0 },
+  unavailable: [],
+};
+
+function note(state: MonitoringState, measurement: Measurement, at: number): QueuedMeasurement {
+  const { name, value, target } = measurement;
+  if (name === "longTask") {
+    const { count, totalMs, longestMs } = state.longTasks;
+    state.longTasks = {
+      count: count + 1,
+      totalMs: totalMs + value,
+      longestMs: Math.max(longestMs, value),
+    };
+    return { ...measurement, rating: null, at };
+  }
+  const rating = rateMetric(name, value);
+  const isSlowest = value >= (state.metrics[name]?.value ?? 0);
+  if (name !== "resourceLoad" || isSlowest) state.metrics[name] = { value, rating, at };
+  if (name !== "resourceLoad" || value <= thresholds.resourceLoad.good) return { ...measurement, rating, at };
+  state.slowResources.push({ target: target ?? "", value });
+  if (state.slowResources.length > MAX_SLOW_RESOURCES) state.slowResources.shift();
+  return { ...measurement, rating, at, slow: true };
+}
+
+/** How fast the page is for this visitor: what was measured, and what waits for the next flush. */
+export const monitoringSlice = createSlice({
+  name: "monitoring",
+  initialState,
+  reducers: {
+    measured: (state, action: PayloadAction<{ measurements: Measurement[]; at: number }>) => {
+      const { measurements, at } = action.payload;
+      const rated = measurements.map((measurement) => note(state, measurement, at));
+      enqueue(state, rated, MAX_MEASUREMENTS);
+    },
+    observerUnavailable: (state, action: PayloadAction<{ name: string; reason: string }>) => {
+      state.unavailable.push(action.payload);
+    },
+    batchTaken: (state) => takeBatch(state),
+    batchSent: (state) => settleBatch(state),
+    batchReturned: (state, action: PayloadAction<{ message: string }>) =>
+      returnBatch(state, action.payload.message),
+  },
+  selectors: {
+    selectMetrics: (state) => state.metrics,
+    selectSlowResources: (state) => state.slowResources,
+    selectOverallScore: createSelector(
+      (state: MonitoringState) => state.metrics,
+      (metrics) => overallScore(Object.values(metrics).map(({ rating }) => rating)),
+    ),
+  },
+});
+
+export const { measured, observerUnavailable, batchTaken, batchSent, batchReturned } =
+  monitoringSlice.actions;
+export const { selectMetrics, selectSlowResources, selectOverallScore } = monitoringSlice.selectors;

@@ -1,0 +1,16 @@
+import type { ApiError } from "@/api/apiError.ts";
+import type { StoredAttachment } from "@/api/enquiries/enquiry.ts";
+import type { OutboxAttachment } from "@/state/enquiryEvents.ts";
+
+/** What became of an enquiry's files: stored, or refused for a reason that trying again will not change. */
+export type UploadResult =
+  { status: "stored"; attachments: StoredAttachment[] } | { status: "refused"; failure: ApiError };
+
+/**
+ * Stores the files of an enquiry that are not stored yet, before the enquiry itself is sent; it is called again after
+ * every interruption. Rejects when trying again may help. It keeps its own time limits.
+ */
+export type UploadAttachments = (
+  enquiryId: string,
+  attachments: readonly OutboxAttachment[],
+) => Promise<UploadResult>;

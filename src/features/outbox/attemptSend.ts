@@ -1,0 +1,110 @@
+import { toApiError } from "@/api/apiError.ts";
+import type { Submission } from "@/api/enquiries/enquiry.ts";
+import { FILE_FAILURE } from "@/api/enquiries/enquiryView.ts";
+import type { StoreExtra } from "@/app/store.ts";
+import { backoffDelay, type BackoffLimits } from "@/lib/backoff.ts";
+import { withTimeLimit } from "@/lib/timeLimit.ts";
+import type { AppDispatch, RootState } from "@/state/types.ts";
+import type { UploadAttachments } from "./attachmentsPort.ts";
+import type { SendEnquiry } from "./loadSendEnquiry.ts";
+import type { OutboxEntry } from "./outboxEntry.ts";
+import type { OutboxShelf } from "./outboxShelf.ts";
+import { attemptFailed, attemptStarted, enquiryDelivered, enquiryRefused } from "./outboxSlice.ts";
+import { submissionDigest } from "@/api/enquiries/submissionDigest.ts";
+
+/** Pauses after failed attempts: from five seconds to five minutes. */
+export const outboxBackoff: BackoffLimits = { firstMs: 5_000, maxMs: 300_000 };
+/** The database may never answer: an attempt counts as failed after this time, in milliseconds. */
+export const ATTEMPT_LIMIT_MS = 15_000;
+
+export interface AttemptApi {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  extra: StoreExtra;
+}
+
+export interface AttemptPorts {
+  shelf: OutboxShelf;
+  load: () => Promise<SendEnquiry>;
+  upload: UploadAttachments;
+}
+
+export function findEntry(getState: () => RootState, id: string): OutboxEntry | undefined {
+  return getState().outbox.entries.find((entry) => entry.id === id);
+}
+
+/** Answers before anything was stored, whatever it was that failed. */
+const neverStored = new Set(["resource-exhausted"]);
+
+/**
+ * Sends one enquiry, its files first, and notes in the store and on the shelf what became of it. Never rejects. Run it
+ * while no other tab does the same.
+ */
+export async function attemptSend(
+  { dispatch, getState, extra }: AttemptApi,
+  id: string,
+  ports: AttemptPorts,
+) {
+  const { clock } = extra;
+  const { shelf } = ports;
+  const entry = findEntry(getState, id);
+  if (!entry) return;
+  const earlier = shelf.look(id);
+  if (earlier.receipt) {
+    shelf.deliver(id, earlier.receipt);
+    dispatch(enquiryDelivered({ id, receipt: earlier.receipt }));
+    return;
+  }
+  const uncertain = entry.uncertain || (earlier.entry?.uncertain ?? false);
+  let { submission } = entry;
+  /** Once its files are stored, it can be sent without them: they may be gone from this device by then. */
+  let complete: Partial<OutboxEntry> = {};
+  let started = false;
+
+  /** Keeps the entry as it is now, unless the visitor has taken it back. */
+  function keep(changes: Partial<OutboxEntry> = {}): void {
+    const current = findEntry(getState, id);
+    if (current) shelf.write({ ...current, ...complete, ...changes });
+  }
+  function refuse(failure: { code: string; message: string }): void {
+    dispatch(enquiryRefused({ id, failure }));
+    keep();
+  }
+
+  dispatch(attemptStarted({ id }));
+  try {
+    const send = await withTimeLimit(ports.load(), clock, ATTEMPT_LIMIT_MS);
+    if (entry.attachments.length > 0 && submission.kind === "project") {
+      const uploading = ports.upload(id, entry.attachments);
+      const result = await (clock.arrive?.(uploading) ?? uploading);
+      if (result.status === "refused") {
+        const { code, message } = result.failure;
+        refuse({ code: FILE_FAILURE + code, message });
+        return;
+      }
+      submission = withFiles(submission, JSON.stringify(result.attachments));
+      complete = { submission, attachments: [] };
+    }
+    // Taken back while its files were on their way.
+    if (!findEntry(getState, id)) return;
+    // From here on it may be stored, even if this page ends before the answer.
+    keep({ uncertain: true });
+    started = true;
+    const result = await withTimeLimit(send(submission, uncertain), clock, ATTEMPT_LIMIT_MS);
+    const receipt = { at: clock.now(), digest: submissionDigest(entry.submission) };
+    if (result.status === "delivered") {
+      shelf.deliver(id, receipt);
+      dispatch(enquiryDelivered({ id, receipt }));
+    } else refuse({ code: result.code, message: result.message });
+  } catch (error) {
+    const failure = toApiError(error);
+    const attempts = findEntry(getState, id)?.attempts ?? 1;
+    const retryAt = clock.now() + backoffDelay(attempts, () => extra.random(), outboxBackoff);
+    dispatch(attemptFailed({ id, failure, retryAt, uncertain: started && !neverStored.has(failure.code) }));
+    keep();
+  }
+}
+
+function withFiles(submission: Submission & { kind: "project" }, attachments: string): Submission {
+  return { kind: "project", enquiry: { ...submission.enquiry, attachments } };
+}

@@ -1,0 +1,79 @@
+import type { ApiError } from "@/api/apiError.ts";
+import type { Submission } from "@/api/enquiries/enquiry.ts";
+import type { OutboxAttachment } from "@/state/enquiryEvents.ts";
+import { isRecord } from "@/telemetry/isRecord.ts";
+
+/** `elsewhere`: another tab is sending it. `refused`: trying again by itself would not help. */
+export type OutboxEntryState = "waiting" | "sending" | "elsewhere" | "refused";
+
+/** An enquiry that was not delivered yet. */
+export interface OutboxEntry {
+  /** The enquiry's own id. */
+  id: string;
+  submission: Submission;
+  /** Files to be stored before the enquiry is sent. */
+  attachments: OutboxAttachment[];
+  /** Epoch milliseconds. */
+  createdAt: number;
+  state: OutboxEntryState;
+  /** An earlier attempt may have stored it although its answer never came. */
+  uncertain: boolean;
+  /** Attempts so far. */
+  attempts: number;
+  /** Not again before this time, in epoch milliseconds; `null`: at any time. */
+  retryAt: number | null;
+  /** Why the last attempt failed. */
+  failure: ApiError | null;
+  /** Whether it is kept on this device, so that it outlives the tab. */
+  saved: boolean;
+}
+
+function readAttachment(value: unknown): OutboxAttachment | null {
+  if (!isRecord(value)) return null;
+  const { id, name, size, type } = value;
+  const isAttachment =
+    typeof id === "string" &&
+    typeof name === "string" &&
+    typeof size === "number" &&
+    typeof type === "string";
+  return isAttachment ? { id, name, size, type } : null;
+}
+
+/** Reads only the shape: a text that a later release would not accept is still the visitor's, and the rules decide. */
+function readSubmission(value: unknown): Submission | null {
+  if (!isRecord(value) || !isRecord(value["enquiry"])) return null;
+  const { kind, enquiry } = value;
+  const main = kind === "contact" ? "message" : "answers";
+  const hasTexts = ["id", "name", "email", main].every((field) => typeof enquiry[field] === "string");
+  const isKnown = kind === "contact" || kind === "project";
+  return isKnown && hasTexts ? ({ kind, enquiry } as unknown as Submission) : null;
+}
+
+function readFailure(value: unknown): ApiError | null {
+  if (!isRecord(value)) return null;
+  const { code, message } = value;
+  return typeof code === "string" && typeof message === "string" ? { code, message } : null;
+}
+
+/** Reads an entry back from storage, ready to be sent at once; `null` when its shape is wrong. */
+export function readOutboxEntry(value: unknown): OutboxEntry | null {
+  if (!isRecord(value)) return null;
+  const { attachments, createdAt, state, uncertain, attempts, failure } = value;
+  const submission = readSubmission(value["submission"]);
+  if (!submission || typeof createdAt !== "number" || typeof attempts !== "number") return null;
+  if (!Array.isArray(attachments) || typeof uncertain !== "boolean") return null;
+  const files = attachments.map(readAttachment);
+  if (!files.every((file) => file !== null)) return null;
+  return {
+    id: submission.enquiry.id,
+    submission,
+    attachments: files,
+    createdAt,
+    state: state === "refused" ? "refused" : "waiting",
+    uncertain,
+    attempts,
+    retryAt: null,
+    failure: readFailure(failure),
+    saved: true,
+  };
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { AnswerSection } from "./answerSections.ts";
+import styles from "./AnswerList.module.css";
+
+interface AnswerListProps {
+  sections: readonly AnswerSection[];
+  /** Beside a section's title. */
+  action?: (section: AnswerSection) => ReactNode;
+}
+
+/** Every question with its answer, step by step. What was left out is said to be. */
+export function AnswerList({ sections, action }: AnswerListProps) {
+  return (
+    <div className={styles.list}>
+      {sections.map((section) => (
+        <section key={section.slug} className={styles.section} aria-labelledby={`answers-${section.slug}`}>
+          <div className={styles.head}>
+            <h3 id={`answers-${section.slug}`} className={styles.title}>
+              {section.title}
+            </h3>
+            {action?.(section)}
+          </div>
+          <dl className={styles.answers}>
+            {section.questions.map(({ name, question, answer }) => (
+              <div key={name} className={styles.answer}>
+                <dt className={styles.question}>{question}</dt>
+                <dd className={styles.text}>{answer || <i className={styles.none}>left out</i>}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { dayText } from "@/components/content/dayText.ts";
+import { Button } from "@/components/ui/Button.tsx";
+import { localDay } from "@/lib/clock.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
+import { DRAFT_DAYS, expiryOf } from "./draftLife.ts";
+import { draftCleared, type PlannerDraft } from "./plannerDraftSlice.ts";
+import { selectRefused } from "./selectDraft.ts";
+import styles from "./DraftNote.module.css";
+
+/** Where the draft is, for how long, and how to be rid of it. */
+export function DraftNote({ draft }: { draft: PlannerDraft }) {
+  const dispatch = useAppDispatch();
+  const { clock } = useAppStore().extra;
+  const refused = useAppSelector(selectRefused);
+  const isSent = draft.sentAt !== null;
+  const until = dayText(localDay(expiryOf(draft)));
+  return (
+    <aside className={styles.note} aria-label={isSent ? "Your copy" : "Your draft"}>
+      {refused ? (
+        <p>
+          <b>This browser keeps no draft.</b> It refuses to store it; what you have entered is gone when you
+          close this tab. {!isSent && "Your answers have not been sent."}
+        </p>
+      ) : (
+        <p>
+          <b>{isSent ? "This copy is kept on this device." : "Saved on this device only."}</b>{" "}
+          {!isSent && "Your answers have not been sent. "}
+          It is removed on {until}, {DRAFT_DAYS} days after the last change.
+          {!isSent && " Open in two tabs, it is one draft: the last change counts."}
+        </p>
+      )}
+      <Button className={styles.clear} onClick={() => dispatch(draftCleared({ at: clock.now() }))}>
+        {isSent ? "Remove this copy" : "Clear draft"}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { Estimate } from "./estimate.ts";
+import { daysText, disclaimer, euros, formula } from "./estimateWords.ts";
+import styles from "./EstimateBill.module.css";
+
+interface EstimateBillProps {
+  /** `null` as long as the kind of project is not known. */
+  estimate: Estimate | null;
+  /** A remark below the sum. */
+  children?: ReactNode;
+}
+
+/** The estimate as a ruled bill: every part with its person-days, their sum, and how it becomes a cost. */
+export function EstimateBill({ estimate, children }: EstimateBillProps) {
+  if (!estimate)
+    return <p className={styles.note}>It begins with the kind of project, which Scope asks for.</p>;
+  const { lines, days, dayRate, cost } = estimate;
+  return (
+    <div className={styles.bill}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Person-days</th>
+            <th scope="col">from</th>
+            <th scope="col">to</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.part}>
+              <th scope="row">
+                {line.part}
+                {line.count && <i className={styles.count}> {line.count}</i>}
+              </th>
+              <td>{daysText(line.days.low)}</td>
+              <td>{daysText(line.days.high)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Sum</th>
+            <td>{daysText(days.low)}</td>
+            <td>{daysText(days.high)}</td>
+          </tr>
+          <tr className={styles.cost}>
+            <th scope="row">
+              Cost <i className={styles.count}>at {euros(dayRate)} a day</i>
+            </th>
+            <td>{euros(cost.low)}</td>
+            <td>{euros(cost.high)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {children}
+      <p className={styles.note}>
+        <b>{disclaimer}</b> {formula}
+      </p>
+    </div>
+  );
+}

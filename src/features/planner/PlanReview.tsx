@@ -1,0 +1,23 @@
+import { Link } from "@/components/ui/Link.tsx";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
+import { paths } from "@/config/paths.ts";
+import { AnswerList } from "./AnswerList.tsx";
+import { answerSections, type AnswerSection } from "./answerSections.ts";
+import type { PlannerAnswers } from "./plannerAnswers.ts";
+import type { StepState } from "./stepState.ts";
+import styles from "./PlanReview.module.css";
+
+const arrival: StepState = { fromReview: true };
+
+const changeLink = ({ slug, title }: AnswerSection) => (
+  <Link to={paths.formStep(slug)} state={arrival} className={styles.change}>
+    Change
+    <VisuallyHidden as="span"> {title}</VisuallyHidden>
+  </Link>
+);
+
+/** Everything that was answered before the last step, each step with a way to change it. */
+export function PlanReview({ answers }: { answers: PlannerAnswers }) {
+  const sections = answerSections(answers).filter(({ slug }) => slug !== "review");
+  return <AnswerList sections={sections} action={changeLink} />;
+}

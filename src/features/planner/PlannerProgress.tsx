@@ -1,0 +1,51 @@
+import { classNames } from "@/components/ui/classNames.ts";
+import { Link } from "@/components/ui/Link.tsx";
+import { paths } from "@/config/paths.ts";
+import { planner } from "@/content/planner.ts";
+import styles from "./PlannerProgress.module.css";
+
+interface PlannerProgressProps {
+  /** The step on screen. */
+  current: string;
+  /** The steps that can be opened; the others are named only. */
+  reachable?: readonly string[];
+}
+
+const none: readonly string[] = [];
+
+/** The seven steps as the scale bar of a chart, filled as far as one has come. */
+export function PlannerProgress({ current, reachable = none }: PlannerProgressProps) {
+  const place = planner.findIndex(({ slug }) => slug === current);
+  return (
+    <nav aria-label="Steps of the planner" className={styles.progress}>
+      <ol className={styles.steps}>
+        {planner.map(({ slug, title }, index) => {
+          const name = (
+            <>
+              <span className={styles.number}>{index + 1}</span> <span className={styles.title}>{title}</span>
+            </>
+          );
+          const isCurrent = slug === current;
+          return (
+            <li
+              key={slug}
+              className={classNames(styles.step, index < place && styles.passed, isCurrent && styles.current)}
+            >
+              {reachable.includes(slug) || isCurrent ? (
+                <Link
+                  to={paths.formStep(slug)}
+                  className={styles.name}
+                  aria-current={isCurrent ? "step" : undefined}
+                >
+                  {name}
+                </Link>
+              ) : (
+                <span className={styles.name}>{name}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

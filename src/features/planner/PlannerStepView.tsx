@@ -1,0 +1,104 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { Link } from "@/components/ui/Link.tsx";
+import { paths } from "@/config/paths.ts";
+import type { PlannerStep } from "@/content/planner.ts";
+import { budgetFit } from "./budgetFit.ts";
+import { estimate } from "./estimate.ts";
+import { EstimateBill } from "./EstimateBill.tsx";
+import { estimateInShort } from "./estimateWords.ts";
+import { PlanReview } from "./PlanReview.tsx";
+import { textOf } from "./plannerAnswers.ts";
+import type { PlannerDraft } from "./plannerDraftSlice.ts";
+import { StepForm } from "./StepForm.tsx";
+import { findStep, nextStep, previousStep } from "./stepOrder.ts";
+import { StepWanted } from "./StepWanted.tsx";
+import type { StepState } from "./stepState.ts";
+import styles from "./PlannerStepView.module.css";
+
+interface PlannerStepViewProps {
+  step: PlannerStep;
+  draft: PlannerDraft;
+  arrival: StepState;
+  onAnnounce: (text: string) => void;
+  /** Everything is answered and saved: the plan is to be sent. */
+  onSend: () => void;
+  sending: boolean;
+  /** What stands above the button of the last step: files, what is stored and for how long. */
+  beforeSend: ReactNode;
+}
+
+/** A step of the planner: its questions, and the estimate as it stands. */
+export function PlannerStepView(props: PlannerStepViewProps) {
+  const { step, draft, arrival, onAnnounce, onSend, sending, beforeSend } = props;
+  const navigate = useNavigate();
+  const sum = estimate(draft.answers);
+  const short = sum && estimateInShort(sum);
+  const next = nextStep(step.slug);
+  const previous = previousStep(step.slug);
+  const wanted = findStep(arrival.wanted ?? "");
+  useAnnouncedChange(short && `Estimate: ${short}`, onAnnounce);
+
+  const leave = () => {
+    if (!next) onSend();
+    else void navigate(paths.formStep(arrival.fromReview ? "review" : next.slug));
+  };
+  const submit = arrival.fromReview ? "Save and return to Review" : `Continue to ${next?.title}`;
+
+  return (
+    <div className={styles.columns}>
+      <section className={styles.questions} aria-labelledby="question">
+        <h2 id="question" className={styles.question}>
+          {next ? step.text : "Is everything as you mean it?"}
+        </h2>
+        {wanted && <StepWanted wanted={wanted} step={step} />}
+        {!next && <PlanReview answers={draft.answers} />}
+        <StepForm
+          key={step.slug}
+          step={step}
+          answers={draft.answers}
+          submit={next ? submit : "Send the plan"}
+          pending={sending}
+          onDone={leave}
+          beside={
+            previous && (
+              <Link to={paths.formStep(previous.slug)} className={styles.back}>
+                Back to {previous.title}
+              </Link>
+            )
+          }
+        >
+          {!next && beforeSend}
+          {short && (
+            <p className={styles.short}>
+              Estimate so far: <b>{short}</b>
+            </p>
+          )}
+        </StepForm>
+      </section>
+      <section className={styles.bill} aria-labelledby="estimate">
+        <h2 id="estimate" className={styles.estimate}>
+          Estimate <i>so far</i>
+        </h2>
+        <EstimateBill estimate={sum}>
+          {sum && <BudgetFit budget={textOf(draft.answers, "budget")} cost={sum.cost} />}
+        </EstimateBill>
+      </section>
+    </div>
+  );
+}
+
+function BudgetFit(props: { budget: string; cost: { low: number; high: number } }) {
+  const sentence = budgetFit(props.budget, props.cost);
+  return sentence && <p className={styles.fit}>{sentence}</p>;
+}
+
+/** Tells screen readers a text when it changes, but not when it comes up with the planner. */
+function useAnnouncedChange(text: string | null, onAnnounce: (text: string) => void): void {
+  const told = useRef(text);
+  useEffect(() => {
+    if (text === null || told.current === text) return;
+    told.current = text;
+    onAnnounce(text);
+  }, [onAnnounce, text]);
+}

@@ -1,0 +1,52 @@
+import { features, kinds, origins, type Days } from "@/content/planner.ts";
+import { daysText, disclaimer, formula } from "./estimateWords.ts";
+import styles from "./EstimateBill.module.css";
+
+const range = ({ low, high }: Days) =>
+  low === high ? daysText(low) : `${daysText(low)} to ${daysText(high)}`;
+
+/** Every number that the estimate can be made of. */
+export function PriceList() {
+  const extras = [...Object.values(origins).filter(({ days }) => days.high > 0), ...Object.values(features)];
+  return (
+    <div className={styles.bill}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Person-days</th>
+            <th scope="col">to begin with</th>
+            <th scope="col">each page or screen</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.values(kinds).map(({ label, base, each }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{range(base)}</td>
+              <td>{range(each)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Person-days</th>
+            <th scope="col">in addition</th>
+          </tr>
+        </thead>
+        <tbody>
+          {extras.map(({ label, days }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{range(days)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        {formula} {disclaimer}
+      </p>
+    </div>
+  );
+}

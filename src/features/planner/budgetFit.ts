@@ -1,0 +1,17 @@
+import { budgets, type Days } from "@/content/planner.ts";
+import { costRange } from "./estimateWords.ts";
+
+/**
+ * How an estimated cost lies to a budget, as a sentence; `null` when no range was named.
+ * @param budget the value of an option of the budget.
+ */
+export function budgetFit(budget: string, cost: Days): string | null {
+  if (!Object.hasOwn(budgets, budget)) return null;
+  const { from, to, label } = budgets[budget as keyof typeof budgets];
+  const range = label.charAt(0).toLowerCase() + label.slice(1);
+  if (to !== null && cost.low > to)
+    return `The estimate of ${costRange(cost)} lies above “${range}”. Send it all the same: we say what fits into it.`;
+  if (cost.high < from)
+    return `The estimate of ${costRange(cost)} lies below “${range}”. It may be that we have not understood the scope yet.`;
+  return `The estimate of ${costRange(cost)} and “${range}” overlap.`;
+}

@@ -1,0 +1,70 @@
+import { afterWorkingDays } from "./workingDays.ts";
+
+/** How long an answer takes at most, in working days; the site says so in several places. */
+const ANSWER_DAYS = 2;
+/** RFC 5545, 3.1: a line has at most 75 octets, its end apart. */
+const LINE_OCTETS = 75;
+
+const encoder = new TextEncoder();
+const pad = (value: number) => String(value).padStart(2, "0");
+const dateValue = (date: Date) => `${date.getFullYear()}${pad(date.getMonth() + 1)}${pad(date.getDate())}`;
+
+/** RFC 5545, 3.3.11: a text with what has a meaning in it escaped. */
+export function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n|\r|\n/g, "\\n");
+}
+
+/** RFC 5545, 3.1: a long line goes on after a line break and a space; no character is cut in two. */
+export function foldLine(line: string): string {
+  const parts: string[] = [];
+  let part = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      parts.push(part);
+      part = " ";
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join("\r\n");
+}
+
+export interface CalendarEntry {
+  /** The plan's reference. */
+  id: string;
+  /** When it was sent, epoch milliseconds. */
+  at: number;
+  summary: string;
+  description: string;
+  url: string;
+}
+
+/** The day by which an answer is promised, in the visitor's own calendar. */
+export const answerDay = (at: number): Date => afterWorkingDays(at, ANSWER_DAYS);
+
+/** An all-day event on the day of the promised answer, as a file of iCalendar (RFC 5545). */
+export function calendarEntry({ id, at, summary, description, url }: CalendarEntry): string {
+  const day = answerDay(at);
+  const next = new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
+  const stamp = new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Holmwerk//Project planner//EN",
+    "BEGIN:VEVENT",
+    `UID:${id}@holmwerk.example`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${dateValue(day)}`,
+    `DTEND;VALUE=DATE:${dateValue(next)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `URL:${url}`,
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}

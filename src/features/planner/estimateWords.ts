@@ -1,0 +1,30 @@
+import { rates, type Days } from "@/content/planner.ts";
+import type { Estimate } from "./estimate.ts";
+
+const number = new Intl.NumberFormat("en-GB");
+
+/** Person-days as a number, `4.5`. */
+export const daysText = (days: number): string => number.format(days);
+
+/** `€33,600`. */
+export const euros = (amount: number): string => `€${number.format(amount)}`;
+
+/** `€33,600 to €58,800`, or one number when both ends are the same. */
+export function costRange({ low, high }: Days): string {
+  return low === high ? euros(low) : `${euros(low)} to ${euros(high)}`;
+}
+
+/** `40 to 70 person-days`. */
+export function daysRange({ low, high }: Days): string {
+  return `${low === high ? daysText(low) : `${daysText(low)} to ${daysText(high)}`} person-days`;
+}
+
+/** The estimate in one line. */
+export const estimateInShort = ({ days, cost }: Estimate): string => `${daysRange(days)}, ${costRange(cost)}`;
+
+/** How the sum is made, in words. */
+export const formula = `Each part has its person-days, from a low to a high number. A fixed date adds ${rates.fixedDateSurcharge} % of them, up to the next half day. The sum times ${euros(rates.dayRate)} a day is the cost, without value added tax.`;
+
+/** What the sum is, and is not. */
+export const disclaimer =
+  "An estimate, and no offer: made by a formula in your browser, before anybody has read your plan.";

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { planner, type PlannerStep } from "@/content/planner.ts";
+import { emptyAnswer, type PlannerAnswers } from "./plannerAnswers.ts";
+import { stepSchema } from "./stepSchema.ts";
+
+/** The answers of a step, with what was not answered yet as a form has it. */
+export function stepAnswers({ fields }: PlannerStep, answers: PlannerAnswers): PlannerAnswers {
+  return Object.fromEntries(fields.map((field) => [field.name, answers[field.name] ?? emptyAnswer(field)]));
+}
+
+/** Whether a step could be left with these answers. `today` as in `stepSchema`. */
+export const isComplete = (step: PlannerStep, answers: PlannerAnswers, today: string): boolean =>
+  v.is(stepSchema(step, answers, today), stepAnswers(step, answers));
+
+/**
+ * The first step before the one named that cannot be left yet; `null` when the way to it is free. For a name that is
+ * no step's, all of them count.
+ */
+export function firstIncomplete(slug: string, answers: PlannerAnswers, today: string): PlannerStep | null {
+  const place = planner.findIndex((step) => step.slug === slug);
+  const before = place === -1 ? planner : planner.slice(0, place);
+  return before.find((step) => !isComplete(step, answers, today)) ?? null;
+}
+
+/** The step with this address. */
+export const findStep = (slug: string): PlannerStep | undefined => planner.find((step) => step.slug === slug);
+
+/** The step after this one; `undefined` after the last. */
+export const nextStep = (slug: string): PlannerStep | undefined =>
+  planner[planner.findIndex((step) => step.slug === slug) + 1];
+
+/** The step before this one; `undefined` before the first. */
+export const previousStep = (slug: string): PlannerStep | undefined =>
+  planner[planner.findIndex((step) => step.slug === slug) - 1];

@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { senderEntries } from "@/api/enquiries/enquirySchemas.ts";
+import type { PlannerField, PlannerStep } from "@/content/planner.ts";
+import { isAsked, type PlannerAnswers } from "./plannerAnswers.ts";
+
+const figures = new Intl.NumberFormat("en-GB");
+const isDay = (text: string) => v.safeParse(v.pipe(v.string(), v.isoDate()), text).success && exists(text);
+
+/** `2026-02-30` has the form of a day and is none. */
+function exists(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** What one field accepts. Its messages are what the visitor reads at the field. */
+function fieldSchema(field: PlannerField, today: string): v.GenericSchema<unknown, unknown> {
+  const sender: Record<string, v.GenericSchema<string | undefined, unknown>> = senderEntries;
+  const shared = sender[field.name];
+  if (shared) return v.pipe(v.unknown(), v.transform(textAnswer), shared);
+
+  const { required, max = Infinity } = field;
+  const text = v.pipe(
+    v.unknown(),
+    v.transform(textAnswer),
+    v.string(),
+    v.trim(),
+    v.check((answer) => required === undefined || answer !== "", required),
+  );
+  switch (field.type) {
+    case "choices":
+      return v.array(v.string());
+    case "count":
+      return v.pipe(
+        text,
+        v.check(
+          (answer) => answer === "" || (/^\d+$/.test(answer) && Number(answer) >= 1 && Number(answer) <= max),
+          `Enter a whole number from 1 to ${figures.format(max)}, or leave it empty.`,
+        ),
+      );
+    case "day":
+      return v.pipe(
+        text,
+        v.check((answer) => answer === "" || isDay(answer), "Enter a day that is in the calendar."),
+        v.check((answer) => answer === "" || answer >= today, "Enter a date that has not passed."),
+      );
+    default:
+      return v.pipe(
+        text,
+        v.maxLength(max, `${field.label}: must be ${figures.format(max)} characters or fewer.`),
+      );
+  }
+}
+
+/** A radio group of which nothing is chosen has no text. */
+const textAnswer = (answer: unknown): string => (typeof answer === "string" ? answer : "");
+
+/**
+ * What the answers of a step must be; fields that are not asked after these answers are left aside.
+ * @param today `YYYY-MM-DD` in the visitor's calendar: a date that must be met may not have passed.
+ */
+export function stepSchema(
+  { fields }: PlannerStep,
+  answers: PlannerAnswers,
+  today: string,
+): v.GenericSchema<Record<string, string | string[]>> {
+  const asked = fields.filter((field) => isAsked(field, answers));
+  const entries = Object.fromEntries(asked.map((field) => [field.name, fieldSchema(field, today)]));
+  // An object whose entries are only known when it is made has no more exact type.
+  return v.object(entries) as unknown as v.GenericSchema<Record<string, string | string[]>>;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { newEnquiryId } from "@/api/enquiries/useEnquiry.ts";
+import { plannerSummary } from "@/content/planner.ts";
+import { useAppSelector, useAppStore } from "@/state/hooks.ts";
+import { draftStarted, stepOpened, type PlannerDraft } from "./plannerDraftSlice.ts";
+import { selectDraft, selectDraftKnown } from "./selectDraft.ts";
+
+/**
+ * The draft of this device, which is begun when there is none; the summary begins none.
+ * @returns `unknown` until it is read from the device, `gone` when it was cleared or has expired.
+ */
+export function useOpenDraft(slug: string): PlannerDraft | "unknown" | "gone" {
+  const store = useAppStore();
+  const known = useAppSelector(selectDraftKnown);
+  const draft = useAppSelector(selectDraft);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const isNeeded = known && !isOpen && slug !== plannerSummary.slug;
+  if (known && !isOpen && draft) setIsOpen(true);
+
+  useEffect(() => {
+    if (!isNeeded || selectDraft(store.getState())) return;
+    store.dispatch(draftStarted({ id: newEnquiryId(), step: slug, at: store.extra.clock.now() }));
+  }, [isNeeded, slug, store]);
+
+  useEffect(() => {
+    if (isOpen) store.dispatch(stepOpened(slug));
+  }, [isOpen, slug, store]);
+
+  if (draft && known) return draft;
+  return known && !isNeeded ? "gone" : "unknown";
+}

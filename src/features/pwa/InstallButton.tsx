@@ -1,0 +1,16 @@
+import { Button } from "@/components/ui/Button.tsx";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import { installApp } from "./installApp.ts";
+import { installAsked, selectInstallWay } from "./pwaLateSlice.ts";
+
+/** Installs the site, or opens the help for it; absent where that is not possible or done already. */
+export function InstallButton() {
+  const dispatch = useAppDispatch();
+  const way = useAppSelector(selectInstallWay);
+  if (!way) return null;
+  const install = () => {
+    if (way === "offer") void dispatch(installApp());
+    else dispatch(installAsked());
+  };
+  return <Button onClick={install}>Install this site</Button>;
+}

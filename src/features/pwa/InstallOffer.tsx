@@ -1,0 +1,44 @@
+import { Button } from "@/components/ui/Button.tsx";
+import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
+import { installApp } from "./installApp.ts";
+import { installDeclined } from "./pwaLateSlice.ts";
+import { selectInstallOffer } from "./selectInstallOffer.ts";
+import { Strip } from "./Strip.tsx";
+
+/** Offers to install the site to whoever has stayed a while, or asked; on iOS it says how, since only the menu can. */
+export function InstallOffer() {
+  const dispatch = useAppDispatch();
+  const { clock } = useAppStore().extra;
+  const offer = useAppSelector(selectInstallOffer);
+  if (!offer) return null;
+
+  const decline = () => dispatch(installDeclined({ at: clock.now() }));
+  if (offer === "menu") {
+    const close = (
+      <Button variant="quiet" onClick={decline}>
+        Close
+      </Button>
+    );
+    return (
+      <Strip label="Install this site" mark="hollow" actions={close}>
+        To keep Holmwerk on your home screen, offline too: in Safari, tap <b>Share</b>, then{" "}
+        <b>Add to Home Screen</b>.
+      </Strip>
+    );
+  }
+  const actions = (
+    <>
+      <Button variant="primary" onClick={() => void dispatch(installApp())}>
+        Install
+      </Button>
+      <Button variant="plain" onClick={decline}>
+        No, thanks
+      </Button>
+    </>
+  );
+  return (
+    <Strip label="Install this site" mark="hollow" actions={actions}>
+      Keep Holmwerk at hand: installed, this site has a window of its own and opens without a connection.
+    </Strip>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/classNames.ts";
+import { useFocusBack } from "./useFocusBack.ts";
+import styles from "./Strip.module.css";
+
+interface StripProps {
+  /** Names the region for whoever cannot see where it is. */
+  label: string;
+  /** A filled mark for what asks for an answer, a hollow one for a state. */
+  mark: "filled" | "hollow";
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** A ruled strip of paper at the lower edge of the window. */
+export function Strip({ label, mark, actions, children }: StripProps) {
+  const frame = useFocusBack();
+  return (
+    <section ref={frame} className={styles.strip} aria-label={label}>
+      <p className={classNames(styles.text, styles[mark])}>
+        <span>{children}</span>
+      </p>
+      <div className={styles.actions}>{actions}</div>
+    </section>
+  );
+}

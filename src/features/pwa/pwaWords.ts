@@ -1,0 +1,14 @@
+/** What the visitor is told of connection and updates, on screen and aloud. */
+export const pwaWords = {
+  updateFound: "A new version of this site is ready.",
+  reloadHeld:
+    "This site was updated, but what you have written here is not sent yet. Reload when you are done.",
+  backOnline: "You are back online.",
+  installed: "Holmwerk is installed.",
+} as const;
+
+/** `ready`: every page is stored in this browser. */
+export const offlineWords = (ready: boolean): string =>
+  ready
+    ? "You are offline. Every page of this site can still be read, and what you send waits for the connection."
+    : "You are offline. Pages that you have not opened yet, and what you send, wait for the connection.";

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef } from "react";
+
+/** For an element that goes by itself: a focus within goes back to where it came from, or else to the page's content. */
+export function useFocusBack() {
+  const frame = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const shown = frame.current;
+    let cameFrom: Element | null = null;
+    function remember({ relatedTarget }: FocusEvent): void {
+      if (relatedTarget instanceof Element && !shown?.contains(relatedTarget)) cameFrom = relatedTarget;
+    }
+    shown?.addEventListener("focusin", remember);
+    return () => {
+      shown?.removeEventListener("focusin", remember);
+      if (!shown?.contains(document.activeElement)) return;
+      const back = cameFrom?.isConnected ? cameFrom : document.getElementById("content");
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    };
+  }, []);
+  return frame;
+}

@@ -1,0 +1,9 @@
+import type { Clock } from "./clock.ts";
+
+/** Settles as `work` does, or rejects when it takes longer than `limitMs` milliseconds. The work itself goes on. */
+export function withTimeLimit<Result>(work: Promise<Result>, clock: Clock, limitMs: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = clock.setTimeout(() => reject(new Error(`No answer within ${limitMs} ms.`)), limitMs);
+    (clock.arrive?.(work) ?? work).then(resolve, reject).finally(() => clock.clearTimeout(timer));
+  });
+}

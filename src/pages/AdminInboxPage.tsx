@@ -1,0 +1,55 @@
+import { useCallback } from "react";
+import { useApi } from "@/api/useApi.ts";
+import { Spinner } from "@/components/ui/Spinner.tsx";
+import { paths } from "@/config/paths.ts";
+import { listPages } from "@/content/listPages.ts";
+import { SITE_NAME } from "@/content/site.ts";
+import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { selectShortcuts, shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlice.ts";
+import { InboxPanel } from "@/features/inbox/InboxPanel.tsx";
+import { useInboxTitle } from "@/features/inbox/useInboxTitle.ts";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import { Page } from "./Page.tsx";
+import { PanelHeader } from "./PanelHeader.tsx";
+import styles from "./PanelPage.module.css";
+
+/** What visitors sent. It waits for the api slice, which public pages do not download. */
+export function AdminInboxPage() {
+  const apiJoined = useApi();
+  // The panel's preferences come with the effects, which start with the page or with the click that led here.
+  const slicesJoined = useAppSelector((state) => state.triagePreferences !== undefined);
+  const ready = apiJoined && slicesJoined;
+  return (
+    <>
+      <Page meta={listPages.adminInbox}>{ready ? <Inbox /> : <Spinner label="Opening the inbox" />}</Page>
+      {/* After the page, which sets the title without a count. */}
+      {ready && <InboxTitle />}
+    </>
+  );
+}
+
+function InboxTitle() {
+  useInboxTitle(`Inbox · ${SITE_NAME}`);
+  return null;
+}
+
+function Inbox() {
+  const dispatch = useAppDispatch();
+  const shortcuts = useAppSelector(selectShortcuts);
+  const announce = useCallback(
+    (text: string, assertive = false) => void dispatch(announced({ text, assertive })),
+    [dispatch],
+  );
+  return (
+    <div className={styles.page}>
+      <PanelHeader current={paths.adminInbox} />
+      <main className={styles.main}>
+        <InboxPanel
+          shortcuts={shortcuts}
+          onShortcuts={(enabled) => dispatch(shortcutsSwitched(enabled))}
+          onAnnounce={announce}
+        />
+      </main>
+    </div>
+  );
+}

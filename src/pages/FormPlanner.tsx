@@ -1,0 +1,55 @@
+import { useCallback, type ReactNode } from "react";
+import { Navigate } from "react-router-dom";
+import { paths } from "@/config/paths.ts";
+import { planner } from "@/content/planner.ts";
+import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { DraftNote } from "@/features/planner/DraftNote.tsx";
+import { openStep } from "@/features/planner/openStep.ts";
+import { PlannerProgress } from "@/features/planner/PlannerProgress.tsx";
+import { findStep } from "@/features/planner/stepOrder.ts";
+import { useOpenDraft } from "@/features/planner/useOpenDraft.ts";
+import { localDay } from "@/lib/clock.ts";
+import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
+import { FormPlannerStep } from "./FormPlannerStep.tsx";
+import { FormPlannerSummary } from "./FormPlannerSummary.tsx";
+
+interface FormPlannerProps {
+  /** The end of the address: a step's, or the summary's. */
+  slug: string;
+  /** Shown until it is known what was answered before. */
+  children: ReactNode;
+}
+
+/** The planner itself: it opens the draft of this device, and the step as soon as its turn has come. */
+export function FormPlanner({ slug, children }: FormPlannerProps) {
+  const dispatch = useAppDispatch();
+  const { clock } = useAppStore().extra;
+  const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
+  const draft = useOpenDraft(slug);
+  if (draft === "unknown") return children;
+  if (draft === "gone") return <Navigate to={paths.form} replace />;
+
+  const today = localDay(clock.now());
+  const detour = openStep(slug, draft, today);
+  if (detour) {
+    const state = detour.wanted === undefined ? null : { wanted: detour.wanted };
+    return <Navigate to={detour.to} replace state={state} />;
+  }
+  const step = findStep(slug);
+  return (
+    <>
+      {step && (
+        <PlannerProgress
+          current={slug}
+          reachable={planner.map((other) => other.slug).filter((other) => !openStep(other, draft, today))}
+        />
+      )}
+      {step ? (
+        <FormPlannerStep step={step} draft={draft} onAnnounce={announce} />
+      ) : (
+        <FormPlannerSummary draft={draft} onAnnounce={announce} />
+      )}
+      <DraftNote draft={draft} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
+import { mailAddress } from "@/components/content/mailAddress.ts";
+import { SubmissionStatus } from "@/components/form/SubmissionStatus.tsx";
+import { useUnsentMark } from "@/components/form/useUnsentMark.ts";
+import { Button } from "@/components/ui/Button.tsx";
+import { Notice } from "@/components/ui/Notice.tsx";
+import { draftCleared, planReopened, type PlannerDraft } from "@/features/planner/plannerDraftSlice.ts";
+import { PlanSummary } from "@/features/planner/PlanSummary.tsx";
+import { planText } from "@/features/planner/planText.ts";
+import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
+
+interface FormPlannerSummaryProps {
+  draft: PlannerDraft;
+  onAnnounce: (text: string) => void;
+}
+
+/** The plan that was handed over, and what has become of it. */
+export function FormPlannerSummary({ draft, onAnnounce }: FormPlannerSummaryProps) {
+  const dispatch = useAppDispatch();
+  const { clock } = useAppStore().extra;
+  const { view, retry, discard } = useEnquiry(draft.id);
+  useUnsentMark(view !== null && !view.saved && view.status !== "delivered");
+  const reopen = () => dispatch(planReopened({ at: clock.now() }));
+
+  const delivery = view ? (
+    <SubmissionStatus
+      view={view}
+      what="plan"
+      mailHref={mailAddress(`Project plan ${draft.id}`, planText(draft))}
+      onRetry={retry}
+      onEdit={reopen}
+      onDiscard={() => {
+        discard();
+        dispatch(draftCleared({ at: clock.now() }));
+      }}
+      takeFocus={false}
+    >
+      <p>A person reads it and answers within two working days.</p>
+    </SubmissionStatus>
+  ) : (
+    <Notice tone="problem" actions={<Button onClick={reopen}>Back to the review</Button>}>
+      This plan is no longer waiting to be sent, and there is no receipt for it on this device. If you have no
+      answer from us, please send it once more.
+    </Notice>
+  );
+  return (
+    <PlanSummary
+      draft={draft}
+      sentAt={draft.sentAt ?? draft.savedAt}
+      delivered={view?.status === "delivered"}
+      delivery={delivery}
+      onAnnounce={onAnnounce}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Link } from "@/components/ui/Link.tsx";
+import { paths } from "@/config/paths.ts";
+import styles from "./NotFoundPage.module.css";
+
+const ways = [
+  { to: paths.home, title: "Home" },
+  { to: paths.services, title: "Services" },
+  { to: paths.portfolio, title: "Portfolio" },
+  { to: paths.blog, title: "Blog" },
+  { to: paths.contact, title: "Contact" },
+];
+
+/** Where to go from an address that shows nothing, and below that what can be done about it. */
+export function KnownWaters({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.known}>
+      <h2 className={styles.heading}>Known waters</h2>
+      <ul className={styles.ways}>
+        {ways.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to} className={styles.way}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from "@/components/ui/Button.tsx";
+import { Link } from "@/components/ui/Link.tsx";
+import { Notice } from "@/components/ui/Notice.tsx";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
+import { paths } from "@/config/paths.ts";
+import { SITE_NAME } from "@/content/site.ts";
+import { selectAuthFailure, selectUser } from "@/features/auth/authSlice.ts";
+import { signOut } from "@/features/auth/authThunks.ts";
+import { UnreadBadge } from "@/features/error-triage/UnreadBadge.tsx";
+import { InboxBadge } from "@/features/inbox/InboxBadge.tsx";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import styles from "./PanelHeader.module.css";
+
+const sections = [
+  { path: paths.adminDashboard, title: "Error reports", Badge: UnreadBadge },
+  { path: paths.adminInbox, title: "Inbox", Badge: InboxBadge },
+] as const;
+
+interface PanelHeaderProps {
+  /** The section that is on screen. */
+  current: (typeof sections)[number]["path"];
+}
+
+/** The head of the panel: its sections with what is unread in each, and who is signed in. */
+export function PanelHeader({ current }: PanelHeaderProps) {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const failure = useAppSelector(selectAuthFailure);
+  return (
+    <header>
+      <div className={styles.header}>
+        <span className={styles.brand}>{SITE_NAME}</span>
+        <VisuallyHidden>
+          <h1>{sections.find(({ path }) => path === current)?.title}</h1>
+        </VisuallyHidden>
+        <nav aria-label="Panel">
+          <ul className={styles.sections}>
+            {sections.map(({ path, title, Badge }) => (
+              <li key={path} className={styles.section}>
+                <Link to={path} className={styles.link} aria-current={path === current ? "page" : undefined}>
+                  {title}
+                </Link>
+                <Badge />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.account}>
+          {user && <span className={styles.email}>{user.email}</span>}
+          <Link to={paths.home} className={styles.site}>
+            View site
+          </Link>
+          <Button variant="plain" onClick={() => dispatch(signOut())}>
+            Sign out
+          </Button>
+        </div>
+      </div>
+      {failure && <Notice tone="problem">{failure.message}</Notice>}
+    </header>
+  );
+}

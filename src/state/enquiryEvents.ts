@@ -1,0 +1,26 @@
+import { createAction } from "@reduxjs/toolkit";
+import type { Submission } from "@/api/enquiries/enquiry.ts";
+
+/** A file that a visitor adds to an enquiry, before it is stored. */
+export interface OutboxAttachment {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** The media type. */
+  type: string;
+}
+
+/** A visitor pressed Send. From here on, the outbox is responsible; a second time for the same id changes nothing. */
+export const enquirySubmitted = createAction<{
+  submission: Submission;
+  attachments: OutboxAttachment[];
+  /** Epoch milliseconds. */
+  at: number;
+}>("enquiries/submitted");
+
+/** The visitor asks to try again now, also with an enquiry that was refused. */
+export const enquiryRetried = createAction<{ id: string }>("enquiries/retried");
+
+/** The visitor takes back an enquiry that was not delivered: it is removed from this device. */
+export const enquiryDiscarded = createAction<{ id: string }>("enquiries/discarded");

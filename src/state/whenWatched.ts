@@ -1,0 +1,16 @@
+import type { AppStore } from "@/app/store.ts";
+
+/** Resolves when listeners are there: they come with the visitor's first sign of life. */
+export function whenWatched(store: Pick<AppStore, "getState" | "subscribe">): Promise<void> {
+  return new Promise((resolve) => {
+    if (store.getState().pwa.watched) {
+      resolve();
+      return;
+    }
+    const stop = store.subscribe(() => {
+      if (!store.getState().pwa.watched) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AttachmentPicker } from "@/features/attachments/AttachmentPicker.tsx";
+import {
+  filesChosen,
+  fileKept,
+  fileUploaded,
+  selectAttachments,
+  uploadFailed,
+  uploadPaused,
+  uploadProgressed,
+  uploadStarted,
+} from "@/features/attachments/attachmentsSlice.ts";
+import { fileShelf } from "@/features/attachments/fileShelf.ts";
+import { appStarted, effectsStarted, wentOffline } from "@/state/events.ts";
+import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
+
+const ENQUIRY = "enquiry00000000001";
+const plan = new File(["plan"], "plan.pdf", { type: "application/pdf" });
+const chosen = (name: string) => ({
+  id: name.padEnd(20, "0"),
+  name,
+  size: 200,
+  type: "application/pdf",
+  path: `briefs/${ENQUIRY}/${name}`,
+});
+
+function open({ watched = true } = {}) {
+  const { store } = renderWithStore(<AttachmentPicker enquiryId={ENQUIRY} />, {
+    firestore: unreachable,
+    prepare: (made) => {
+      made.dispatch(appStarted({ at: 1, online: true, sessionId: "s" }));
+      if (watched) made.dispatch(effectsStarted());
+    },
+  });
+  return {
+    store,
+    files: () => selectAttachments(store.getState(), ENQUIRY),
+    input: screen.getByLabelText(/Choose files/),
+    choose: (...names: string[]) =>
+      act(() => {
+        store.dispatch(filesChosen({ enquiryId: ENQUIRY, files: names.map(chosen), at: 1 }));
+      }),
+  };
+}
+
+/** The chooser of some systems shows every file, whatever `accept` says. */
+const user = userEvent.setup({ applyAccept: false });
+const row = (name: string) =>
+  screen.getAllByRole("listitem").find((item) => item.textContent?.startsWith(name));
+const expectRow = (name: string, text: string | RegExp) => expect(row(name)).toHaveTextContent(text);
+
+it("says the limits before anything is chosen, also to who hears the field", () => {
+  const { input } = open();
+  expect(input).toHaveAccessibleDescription(/^Up to five files of at most 10 MB each: PDF, .* or ZIP\. HEIC/);
+  expect(input).toHaveAccessibleName("Files (optional) Choose files");
+  expect(input).toHaveAttribute("multiple");
+});
+
+it("takes a file: plain data into the store, the file itself onto the shelf", async () => {
+  const { input, files } = open();
+  await user.upload(input, plan);
+  const [file] = files();
+  expect(file).toMatchObject({ name: "plan.pdf", size: 4, type: "application/pdf", state: "waiting" });
+  expect(file?.path).toBe(`briefs/${ENQUIRY}/${file?.id}-plan.pdf`);
+  expect(fileShelf.get(file?.id ?? "")).toBe(plan);
+});
+
+it("keeps what is chosen before anybody listens", async () => {
+  const { input, files, store } = open({ watched: false });
+  await user.upload(input, plan);
+  expect(files()).toEqual([]);
+  await act(async () => {
+    store.dispatch(effectsStarted());
+    await Promise.resolve();
+  });
+  expect(files()).toHaveLength(1);
+});
+
+it("refuses at the field, and forgets the refusals with the next choice", async () => {
+  const { input, files } = open();
+  await user.upload(input, new File(["<p>"], "page.html", { type: "text/html" }));
+  expect(screen.getByRole("alert")).toHaveTextContent(/page\.html is of a type that we do not accept\./);
+  expect(input).toHaveAccessibleDescription(/page\.html is of a type/);
+  expect(files()).toEqual([]);
+  await user.upload(input, plan);
+  expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+  expect(files()).toHaveLength(1);
+});
+
+it("shows each state in words", async () => {
+  const { store, choose } = open();
+  choose("a.pdf", "b.pdf", "c.pdf", "d.pdf", "e.pdf");
+  const [a, b, c, d] = ["a.pdf", "b.pdf", "c.pdf", "d.pdf"].map((name) => chosen(name).id);
+  act(() => {
+    store.dispatch(uploadStarted({ id: a ?? "" }));
+    store.dispatch(uploadProgressed({ id: a ?? "", sent: 199 }));
+    store.dispatch(uploadStarted({ id: b ?? "" }));
+    store.dispatch(uploadProgressed({ id: b ?? "", sent: 100 }));
+    store.dispatch(wentOffline({ at: 2 }));
+    store.dispatch(uploadPaused({ id: b ?? "" }));
+    store.dispatch(fileUploaded({ id: c ?? "" }));
+    store.dispatch(uploadFailed({ id: d ?? "", failure: { code: "retry-limit-exceeded", message: "" } }));
+    store.dispatch(fileKept({ id: d ?? "", onDevice: false }));
+  });
+  expect(screen.getByRole("progressbar", { name: "Uploading" })).toHaveAttribute("value", "199");
+  expectRow("a.pdf", /Uploading99 %/);
+  expectRow("b.pdf", "Paused at 50 %, for want of a connection. It goes on by itself.");
+  expectRow("c.pdf", "Uploaded.");
+  expectRow("d.pdf", /did not answer for too long\. Check your connection and try again\./);
+  expectRow("d.pdf", /keeps no copy of the file: leave this page open/);
+  expectRow("e.pdf", "Waiting for a connection. It starts by itself.");
+  expect(screen.getByRole("status")).toHaveTextContent("1 of 5 files uploaded. 1 failed. 1 paused.");
+});
+
+it("offers no retry where it cannot help", async () => {
+  const { store, choose } = open();
+  choose("a.pdf");
+  const failure = { code: "file-unreadable", message: "" };
+  act(() => void store.dispatch(uploadFailed({ id: chosen("a.pdf").id, failure })));
+  expect(screen.queryByRole("button", { name: /Retry/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Remove a.pdf" })).toBeInTheDocument();
+});
+
+it("cancels, starts again and removes; the focus is never lost", async () => {
+  const { files, choose, input } = open();
+  choose("a.pdf");
+  await user.click(screen.getByRole("button", { name: "Cancel a.pdf" }));
+  expect(files()[0]?.state).toBe("cancelled");
+  expect(screen.getByRole("button", { name: "Remove a.pdf" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Retry a.pdf" }));
+  expect(files()[0]?.state).toBe("waiting");
+  const cancel = screen.getByRole("button", { name: "Cancel a.pdf" });
+  expect(cancel).toHaveFocus();
+  await user.click(cancel);
+  await user.click(screen.getByRole("button", { name: "Remove a.pdf" }));
+  expect(files()).toEqual([]);
+  expect(input).toHaveFocus();
+});

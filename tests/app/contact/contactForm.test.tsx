@@ -1,0 +1,208 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Provider } from "react-redux";
+import { MemoryRouter } from "react-router-dom";
+import { ContactForm } from "@/features/contact/ContactForm.tsx";
+import {
+  contactDraftSlice,
+  emptyContactForm,
+  mergeContactDraft,
+  type ContactDraftState,
+} from "@/features/contact/contactDraftSlice.ts";
+import { contactMail } from "@/features/contact/contactMail.ts";
+import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
+import { device, type Tab } from "../../unit/outbox/device.ts";
+import { enquiryServer } from "../../unit/outbox/enquiryServer.ts";
+
+const message = { ...emptyContactForm, name: "Ada", email: "ada@example.com", message: "Hello\nthere" };
+
+async function open(options: { online?: boolean } = {}) {
+  const clock = fakeClock();
+  const server = enquiryServer();
+  const tab: Tab = await device(clock, server).openTab(options);
+  const { unmount } = render(
+    <Provider store={tab.store}>
+      <MemoryRouter>
+        <ContactForm />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { clock, server, tab, unmount, user: userEvent.setup() };
+}
+const field = (name: string) => screen.getByRole("textbox", { name });
+const send = () => screen.getByRole("button", { name: "Send message" });
+async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.type(field("Name"), message.name);
+  await user.type(field("E-mail address"), message.email);
+  await user.type(field("Message"), message.message);
+}
+
+test("a message is sent, confirmed with its reference, and the next one has another id", async () => {
+  const { clock, server, user } = await open();
+  clock.set(clock.now() + 3_000);
+  await fillIn(user);
+  await user.click(send());
+  expect(await screen.findByRole("heading", { name: "Your message has arrived" })).toHaveFocus();
+  const [[id, stored] = []] = [...server.stored];
+  expect(stored).toEqual({
+    kind: "contact",
+    enquiry: { id, ...message, phone: undefined, company: undefined },
+  });
+  expect(screen.getByText(id?.slice(0, 8) ?? "nothing")).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Write another message" }));
+  await fillIn(user);
+  await user.click(send());
+  await screen.findByRole("heading", { name: "Your message has arrived" });
+  expect(server.stored.size).toBe(2);
+});
+
+test("sending within three seconds asks once, at exactly three it does not", async () => {
+  const { clock, server, user } = await open();
+  await fillIn(user);
+  clock.set(clock.now() + 2_999);
+  await user.click(send());
+  expect(await screen.findByRole("alert")).toHaveTextContent("please press Send again");
+  expect(server.stored.size).toBe(0);
+  await user.click(send());
+  await screen.findByRole("heading", { name: "Your message has arrived" });
+});
+
+test("at three seconds nothing is asked", async () => {
+  const { clock, server, user } = await open();
+  await fillIn(user);
+  clock.set(clock.now() + 3_000);
+  await user.click(send());
+  await screen.findByRole("heading", { name: "Your message has arrived" });
+  expect(server.stored.size).toBe(1);
+});
+
+test("where storage is not read yet, nothing is promised about a draft", async () => {
+  const { user } = await open();
+  await user.type(field("Message"), "Hello");
+  expect(screen.queryByText(/draft is kept/)).toBeNull();
+  await waitFor(() => expect(document.documentElement).toHaveAttribute("data-unsent"));
+});
+
+test("a message waiting offline can be removed, which leaves an empty form", async () => {
+  const { clock, server, tab, user } = await open({ online: false });
+  clock.set(clock.now() + 3_000);
+  await fillIn(user);
+  await user.click(send());
+  await screen.findByRole("heading", { name: "Saved on this device" });
+  expect(document.documentElement).not.toHaveAttribute("data-unsent");
+  await user.click(screen.getByRole("button", { name: "Remove from this device" }));
+  await user.click(screen.getByRole("button", { name: "Remove" }));
+  expect(field("Message")).toHaveValue("");
+  expect(tab.store.getState().outbox.entries).toEqual([]);
+  expect(server.stored.size).toBe(0);
+});
+
+test("what is refused is changed under the same id", async () => {
+  const { clock, server, tab, user } = await open();
+  clock.set(clock.now() + 3_000);
+  server.load = () =>
+    Promise.resolve(() =>
+      Promise.resolve({ status: "refused", code: "permission-denied", message: "Denied." }),
+    );
+  await fillIn(user);
+  await user.click(send());
+  await screen.findByRole("heading", { name: "Your message was not accepted" });
+  const id = tab.store.getState().outbox.entries[0]?.id;
+  await user.click(screen.getByRole("button", { name: "Change it" }));
+  expect(field("Message")).toHaveValue(message.message);
+  server.load = enquiryServer().load;
+  await user.click(send());
+  await screen.findByRole("heading", { name: "Your message has arrived" });
+  expect(Object.keys(tab.store.getState().outbox.receipts)).toEqual([id]);
+});
+
+test("what was refused is gone from the device once its text is cleared", async () => {
+  const { clock, server, tab, user } = await open();
+  clock.set(clock.now() + 3_000);
+  server.load = () =>
+    Promise.resolve(() =>
+      Promise.resolve({ status: "refused", code: "permission-denied", message: "Denied." }),
+    );
+  await fillIn(user);
+  await user.click(send());
+  await screen.findByRole("heading", { name: "Your message was not accepted" });
+  await user.click(screen.getByRole("button", { name: "Change it" }));
+  await user.click(screen.getByRole("button", { name: "Clear the form" }));
+  expect(field("Message")).toHaveValue("");
+  expect(tab.store.getState().outbox.entries).toEqual([]);
+});
+
+test("half a character breaks neither the message nor its e-mail", async () => {
+  const { clock, server, user } = await open();
+  clock.set(clock.now() + 3_000);
+  server.weather = "unreachable";
+  await fillIn(user);
+  fireEvent.input(field("Message"), { target: { value: "Hello\uD83D there" } });
+  await user.click(send());
+  await screen.findByRole("heading", { name: "Saved on this device, not sent yet" });
+  const mail = screen.getByRole("link", { name: "Send it as an e-mail instead" }).getAttribute("href");
+  expect(new URL(mail ?? "").searchParams.get("body")).toBe("Hello there\r\n\r\nAda");
+  server.weather = "fine";
+  await user.click(screen.getByRole("button", { name: "Try now" }));
+  await screen.findByRole("heading", { name: "Your message has arrived" });
+  expect([...server.stored.values()]).toMatchObject([{ enquiry: { message: "Hello there" } }]);
+});
+
+test("a form that is closed while the outbox starts is sent all the same", async () => {
+  const { clock, server, unmount, user } = await open();
+  clock.set(clock.now() + 3_000);
+  await fillIn(user);
+  await user.click(send());
+  unmount();
+  await act(settlePromises);
+  await waitFor(() => expect(server.stored.size).toBe(1));
+});
+
+test("the message as e-mail has the text, signed", () => {
+  const mail = contactMail({ ...message, company: "Example GmbH", phone: "+49 30 1" });
+  const { pathname, searchParams } = new URL(mail);
+  expect(pathname).toBe("hello@holmwerk.example");
+  expect(searchParams.get("body")?.split("\r\n")).toEqual([
+    "Hello",
+    "there",
+    "",
+    "Ada",
+    "Example GmbH",
+    "+49 30 1",
+  ]);
+});
+
+describe("a stored draft", () => {
+  const initial: ContactDraftState = contactDraftSlice.getInitialState();
+  const draft = { id: "enquiry00000000001", values: message, changedAt: 1, submitted: false };
+  const merge = (inbound: unknown, current = initial) => mergeContactDraft(inbound, initial, current);
+
+  it("is taken up", () => {
+    expect(merge({ draft })).toEqual({ draft, refused: false });
+    expect(merge({ draft: null })).toEqual(initial);
+  });
+
+  it("gives way to one of this page", () => {
+    const own = { ...initial, draft: { ...draft, id: "enquiry00000000002" } };
+    expect(merge({ draft }, own)).toEqual(own);
+  });
+
+  test.each([
+    ["nothing", undefined],
+    ["text", "draft"],
+    ["no values", { draft: { ...draft, values: null } }],
+    ["a number as id", { draft: { ...draft, id: 1 } }],
+    ["a text as time", { draft: { ...draft, changedAt: "1" } }],
+    ["no answer whether it was sent", { draft: { ...draft, submitted: undefined } }],
+  ])("with %s is left out", (_name, inbound) => {
+    expect(merge(inbound)).toEqual(initial);
+  });
+
+  it("with a field of another type has it empty", () => {
+    expect(merge({ draft: { ...draft, values: { ...message, name: 1, more: "x" } } }).draft?.values).toEqual({
+      ...message,
+      name: "",
+    });
+  });
+});

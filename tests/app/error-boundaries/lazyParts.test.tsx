@@ -1,0 +1,110 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
+import { lazyPage } from "@/app/lazyPage.ts";
+import { pageLoads } from "@/app/pageLoads.ts";
+import { PageBoundary } from "@/components/boundaries/PageBoundary.tsx";
+import { CaughtErrors, type ReportCaught } from "@/state/caughtErrors.ts";
+import { expectConsole } from "../../support/failOnConsole.ts";
+
+const report = jest.fn<void, Parameters<ReportCaught>>();
+const load = jest.fn<Promise<{ TestPage: () => React.ReactNode }>, []>();
+const TestPage = () => <h1>The page</h1>;
+
+async function open() {
+  const Page = lazyPage(load, "TestPage");
+  await act(async () => {
+    render(
+      <CaughtErrors value={report}>
+        <MemoryRouter initialEntries={["/broken"]}>
+          <Link to="/broken">Same page</Link>
+          <Link to="/other">Other page</Link>
+          <Suspense fallback="Loading">
+            <Routes>
+              <Route element={<PageBoundary />}>
+                <Route path="/broken" element={<Page />} />
+                <Route path="/other" element={<h1>Another page</h1>} />
+              </Route>
+            </Routes>
+          </Suspense>
+        </MemoryRouter>
+      </CaughtErrors>,
+    );
+  });
+  return Page;
+}
+
+const click = (role: "button" | "link", name: RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole(role, { name })));
+
+beforeEach(() => {
+  report.mockClear();
+  load.mockReset();
+});
+
+test("a page whose code is there after all is shown by trying again", async () => {
+  expectConsole("error", /code is gone/);
+  load.mockRejectedValueOnce(new Error("code is gone"));
+  await open();
+  expect(screen.getByRole("heading")).toHaveTextContent("Page Error");
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledTimes(1);
+
+  load.mockResolvedValueOnce({ TestPage });
+  await click("button", /Try Again/);
+  expect(screen.getByRole("heading")).toHaveTextContent("The page");
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(pageLoads.isPending()).toBe(false);
+});
+
+test("while the code is on its way again, the fallback stays and its button waits", async () => {
+  expectConsole("error", /code is gone/);
+  load.mockRejectedValueOnce(new Error("code is gone"));
+  await open();
+  let arrive: (module: { TestPage: () => React.ReactNode }) => void = () => undefined;
+  load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  await click("button", /Try Again/);
+  const button = screen.getByRole("button", { name: /Try Again/ });
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  await click("button", /Try Again/);
+  expect(load).toHaveBeenCalledTimes(2);
+  await act(async () => arrive({ TestPage }));
+  expect(screen.getByRole("heading")).toHaveTextContent("The page");
+});
+
+test("another address shows its page, and the way back loads the first one again", async () => {
+  expectConsole("error", /code is gone/);
+  load.mockRejectedValueOnce(new Error("code is gone"));
+  await open();
+  await click("link", /Other page/);
+  expect(screen.getByRole("heading")).toHaveTextContent("Another page");
+  load.mockResolvedValueOnce({ TestPage });
+  await click("link", /Same page/);
+  expect(screen.getByRole("heading")).toHaveTextContent("The page");
+});
+
+test("a link to the page that broke tries again, with all retries", async () => {
+  expectConsole("error", /code is gone/);
+  load.mockRejectedValue(new Error("code is gone"));
+  await open();
+  await click("button", /Try Again/);
+  expect(screen.getByRole("button")).toHaveTextContent("(2 of 3 left)");
+  await click("link", /Same page/);
+  expect(screen.getByRole("button")).toHaveTextContent("(3 of 3 left)");
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test("a page that is about to be loaded anew shows no error", async () => {
+  load.mockResolvedValueOnce(undefined as never);
+  await open();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(report).not.toHaveBeenCalled();
+});
+
+test("preloading downloads the code without showing it", async () => {
+  load.mockResolvedValue({ TestPage });
+  const Page = lazyPage(load, "TestPage");
+  expect(Page.pageName).toBe("TestPage");
+  await expect(Page.preload()).resolves.toEqual({ TestPage });
+});

@@ -1,0 +1,33 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Link, MemoryRouter } from "react-router-dom";
+import { Footer } from "@/components/layout/Footer.tsx";
+import { CaughtErrors } from "@/state/caughtErrors.ts";
+import { expectConsole } from "../../support/failOnConsole.ts";
+
+let failing = true;
+jest.mock("@/components/layout/FooterText.tsx", () => ({
+  FooterText: () => {
+    if (failing) throw new Error("broken on purpose");
+    return <p>Title block</p>;
+  },
+}));
+
+test("what broke in the frame around the pages is shown anew on another page", async () => {
+  expectConsole("error", /broken on purpose/);
+  await act(async () => {
+    render(
+      <CaughtErrors value={() => undefined}>
+        <MemoryRouter>
+          <Link to="/about">About</Link>
+          <Footer />
+        </MemoryRouter>
+      </CaughtErrors>,
+    );
+  });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
+  failing = false;
+  await userEvent.click(screen.getByRole("link", { name: "About" }));
+  expect(await screen.findByText("Title block")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { plainText } from "@/components/boundaries/plainText.ts";
+
+describe("plainText", () => {
+  it("keeps plain values and names the kind of all others", () => {
+    const values = {
+      text: "a",
+      number: 1,
+      yes: true,
+      none: null,
+      absent: undefined,
+      list: [1],
+      object: { secret: "x" },
+      call: () => undefined,
+    };
+    expect(JSON.parse(plainText(values))).toEqual({
+      text: "a",
+      number: 1,
+      yes: true,
+      none: null,
+      list: "[object]",
+      object: "[object]",
+      call: "[function]",
+    });
+  });
+
+  it("survives a circle", () => {
+    const circle: { self?: unknown } = {};
+    circle.self = circle;
+    expect(plainText(circle)).toBe('{"self":"[object]"}');
+  });
+
+  it.each([
+    [
+      "a getter that throws",
+      {
+        get broken(): string {
+          throw new Error("unreadable");
+        },
+      },
+    ],
+    ["a big integer", { big: 1n }],
+  ])("is empty for %s", (_name, values) => {
+    expect(plainText(values)).toBe("");
+  });
+});

@@ -1,0 +1,143 @@
+import { reloadForNewRelease } from "@/app/reloadForNewRelease.ts";
+import { forgetFailedLoads } from "@/lib/failedLoads.ts";
+import { createCollector } from "@/telemetry/collector.ts";
+import { fakeClock } from "../../support/fakeClock.ts";
+import { memoryStorage } from "../../support/memoryStorage.ts";
+import { seededRandom } from "../../support/seededRandom.ts";
+
+interface Tab {
+  /** As long as the tab is open, across loads of the page. */
+  session: Map<string, string>;
+  online?: boolean;
+  /** Session storage is forbidden. */
+  forbidden?: boolean;
+}
+
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of undo.splice(0)) stop();
+  delete document.documentElement.dataset["unsent"];
+});
+
+/** A page of a release, as one load of it sees it. */
+function load({ session, online = true, forbidden = false }: Tab, release = "r1") {
+  const target = new EventTarget();
+  const reload = jest.fn();
+  const history = { scrollRestoration: "manual" };
+  const page = {
+    document,
+    navigator: { onLine: online },
+    history,
+    location: { reload },
+    get sessionStorage() {
+      if (forbidden) throw new DOMException("The operation is insecure.", "SecurityError");
+      return {
+        getItem: (key: string) => session.get(key) ?? null,
+        setItem: (key: string, value: string) => void session.set(key, value),
+      };
+    },
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+  } as unknown as Window;
+  const collector = createCollector({
+    clock: fakeClock(),
+    storage: memoryStorage(),
+    random: seededRandom(1),
+    readPage: () => ({ url: "", userAgent: "" }),
+    release,
+  });
+  const stop = reloadForNewRelease(page, collector, release);
+  undo.push(stop);
+  return {
+    reload,
+    history,
+    collector,
+    stop,
+    /** Code cannot be downloaded: `true` when whoever wanted it is spared the error. */
+    fail(message = "gone"): boolean {
+      const event = Object.assign(new Event("vite:preloadError", { cancelable: true }), {
+        payload: new Error(message),
+      });
+      return !target.dispatchEvent(event);
+    },
+    captured: () => collector.pending().map((report) => [report.message, report.errorBoundary]),
+  };
+}
+
+test("the first failure loads the page anew, at the same place, and is marked as no bug", () => {
+  const page = load({ session: new Map() });
+  expect(page.fail()).toBe(true);
+  expect(page.reload).toHaveBeenCalledTimes(1);
+  expect(page.history.scrollRestoration).toBe("auto");
+  expect(page.captured()).toEqual([["gone", "stale code"]]);
+});
+
+test("its siblings are spared as well, without a second reload, and what follows is marked alike", () => {
+  const page = load({ session: new Map() });
+  expect([page.fail("a"), page.fail("b"), page.fail("c")]).toEqual([true, true, true]);
+  page.collector.capture(new TypeError("of nothing"), { errorBoundary: "listener" });
+  expect(page.reload).toHaveBeenCalledTimes(1);
+  expect(page.captured()).toEqual([
+    ["a", "stale code"],
+    ["b", "stale code"],
+    ["c", "stale code"],
+    ["of nothing", "stale code"],
+  ]);
+});
+
+test("after the reload, the same release does not reload again: the failure goes to whoever wanted the code", () => {
+  const tab = { session: new Map<string, string>() };
+  load(tab).fail();
+  const again = load(tab);
+  expect(again.fail()).toBe(false);
+  expect(again.reload).not.toHaveBeenCalled();
+  expect(again.captured()).toEqual([]);
+});
+
+test("a newer release has a reload of its own", () => {
+  const tab = { session: new Map<string, string>() };
+  load(tab, "r1").fail();
+  const next = load(tab, "r2");
+  expect(next.fail()).toBe(true);
+  expect(next.reload).toHaveBeenCalledTimes(1);
+});
+
+test("offline it never reloads, and the reload is kept for later", () => {
+  const tab = { session: new Map<string, string>() };
+  const offline = load({ ...tab, online: false });
+  expect(offline.fail()).toBe(false);
+  expect(offline.reload).not.toHaveBeenCalled();
+  expect(tab.session.size).toBe(0);
+});
+
+test("a form that was filled in is never reloaded away", () => {
+  document.documentElement.dataset["unsent"] = "";
+  const page = load({ session: new Map() });
+  expect(page.fail()).toBe(false);
+  expect(page.reload).not.toHaveBeenCalled();
+  delete document.documentElement.dataset["unsent"];
+  expect(page.fail()).toBe(true);
+});
+
+test("without a place to remember the reload there is none", () => {
+  const page = load({ session: new Map(), forbidden: true });
+  expect(page.fail()).toBe(false);
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+test("however often code fails, there is one thing to do about style sheets", () => {
+  forgetFailedLoads();
+  const page = load({ session: new Map(), online: false });
+  for (let count = 0; count < 100; count += 1) page.fail();
+  const looked = jest.spyOn(document, "querySelectorAll");
+  forgetFailedLoads();
+  expect(looked).toHaveBeenCalledTimes(1);
+  looked.mockRestore();
+});
+
+test("it can be undone", () => {
+  const page = load({ session: new Map() });
+  page.stop();
+  expect(page.fail()).toBe(false);
+  expect(page.reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,146 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
+import { SubmissionStatus } from "@/components/form/SubmissionStatus.tsx";
+import { statusWords } from "@/components/form/statusWords.ts";
+
+const view = (changes: Partial<EnquiryView>): EnquiryView => ({
+  status: "sending",
+  saved: true,
+  nextTryAt: null,
+  code: null,
+  fileFailure: null,
+  ...changes,
+});
+const LATER = "You may close this page. It is then sent the next time you open our site.";
+const HELD =
+  "This browser does not let us save it: it is held in this tab only, and lost when you close the tab.";
+const atNoon = new Date(2026, 2, 2, 12, 0, 7).getTime();
+
+test.each<[Partial<EnquiryView>, string, string[]]>([
+  [{ status: "sending" }, "Sending your message", ["This takes a moment."]],
+  [{ status: "delivered" }, "Your message has arrived", []],
+  [
+    { status: "waiting-offline" },
+    "Saved on this device",
+    ["It will be sent when you are back online.", LATER],
+  ],
+  [
+    { status: "waiting-offline", saved: false },
+    "You are offline",
+    ["It will be sent when you are back online.", HELD],
+  ],
+  [
+    { status: "waiting-backend", nextTryAt: atNoon, code: "unavailable" },
+    "Saved on this device, not sent yet",
+    ["Our server cannot be reached at the moment.", "The next try is at 12:00:07, by itself.", LATER],
+  ],
+  [
+    { status: "waiting-backend", saved: false, code: "resource-exhausted" },
+    "Not sent yet",
+    ["Our server has reached its limit for now.", "We keep trying.", HELD],
+  ],
+  [
+    { status: "refused", code: "permission-denied" },
+    "Your message was not accepted",
+    [
+      "Our server refused it (permission-denied), and trying again by itself would not help.",
+      "What you wrote is still saved on this device.",
+    ],
+  ],
+  [
+    { status: "refused", code: "file/file-missing", fileFailure: "brief.pdf: It is gone. Choose it again." },
+    "Your message was not sent",
+    [
+      "A file could not be stored. brief.pdf: It is gone. Choose it again.",
+      "“Change it” leads to the list of files.",
+      "What you wrote is still saved on this device.",
+    ],
+  ],
+])("%j is told truthfully", (changes, title, lines) => {
+  expect(statusWords(view(changes), "message")).toEqual({ title, lines });
+});
+
+const MAIL = "mailto:hello@holmwerk.example?body=Hello";
+
+function show(changes: Partial<EnquiryView>, takeFocus = true, mailHref = MAIL) {
+  const calls: string[] = [];
+  const element = (now: Partial<EnquiryView>) => (
+    <SubmissionStatus
+      view={view(now)}
+      what="message"
+      mailHref={mailHref}
+      mailText="Hello"
+      takeFocus={takeFocus}
+      onRetry={() => void calls.push("retry")}
+      onDiscard={() => void calls.push("discard")}
+      onEdit={() => void calls.push("edit")}
+    >
+      <p>Reference abc</p>
+    </SubmissionStatus>
+  );
+  const { rerender } = render(element(changes));
+  return { calls, user: userEvent.setup(), change: (now: Partial<EnquiryView>) => rerender(element(now)) };
+}
+const heading = () => screen.getByRole("heading", { level: 3 });
+
+test("after Send the heading has the focus, and again when a pressed button has gone", async () => {
+  const { calls, user, change } = show({ status: "waiting-backend" });
+  expect(heading()).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Try now" }));
+  expect(calls).toEqual(["retry"]);
+  change({ status: "sending" });
+  expect(heading()).toHaveFocus();
+  change({ status: "delivered" });
+  expect(heading()).toHaveTextContent("Your message has arrived");
+  expect(heading()).toHaveFocus();
+  expect(screen.getByText("Reference abc")).toBeVisible();
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("after a reload nothing takes the focus", () => {
+  show({ status: "waiting-backend" }, false);
+  expect(document.body).toHaveFocus();
+});
+
+test("what is refused can be changed, tried again and sent by e-mail", async () => {
+  const { calls, user } = show({ status: "refused", code: "permission-denied" });
+  await user.click(screen.getByRole("button", { name: "Change it" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(calls).toEqual(["edit", "retry"]);
+  expect(screen.getByRole("link", { name: "Send it as an e-mail instead" })).toHaveAttribute(
+    "href",
+    "mailto:hello@holmwerk.example?body=Hello",
+  );
+});
+
+test("what waits is removed only after a second question", async () => {
+  const { calls, user } = show({ status: "waiting-offline" });
+  expect(screen.queryByRole("button", { name: "Try now" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Remove from this device" }));
+  await user.click(screen.getByRole("button", { name: "Keep" }));
+  expect(calls).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Remove from this device" }));
+  await user.click(screen.getByRole("button", { name: "Remove" }));
+  expect(calls).toEqual(["discard"]);
+});
+
+test("a mail that may not open is told, from one character above 2,000", async () => {
+  const long = (length: number) => MAIL + "x".repeat(length - MAIL.length);
+  const { user } = show({ status: "waiting-backend" }, true, long(2_000));
+  expect(screen.queryByText(/if no e-mail opens/)).toBeNull();
+  cleanup();
+  show({ status: "waiting-backend" }, true, long(2_001));
+  expect(screen.getByText(/if no e-mail opens, copy the text/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Copy the text" }));
+  expect(screen.getByRole("button", { name: "Text copied" })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe("Hello");
+});
+
+test("a text that the browser does not copy is shown", async () => {
+  const { user } = show({ status: "refused" });
+  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No", "NotAllowedError"));
+  await user.click(screen.getByRole("button", { name: "Copy the text" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("The browser refused to copy.");
+  expect(screen.getByText("Hello")).toBeVisible();
+});

@@ -1,0 +1,209 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Firestore } from "firebase/firestore/lite";
+import type { AttachmentFiles } from "@/api/inbox/attachmentFiles.ts";
+import { LiveRegions } from "@/features/announcements/LiveRegions.tsx";
+import { AUTOSAVE_MS } from "@/features/inbox/useNoteAutosave.ts";
+import { UNDO_MS } from "@/features/inbox/useDeletions.ts";
+import { AdminInboxPage } from "@/pages/AdminInboxPage.tsx";
+import { fakeClock, type FakeClock } from "../../support/fakeClock.ts";
+import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
+import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
+import { storeEnquiries } from "./storeEnquiries.ts";
+
+const now = Date.now();
+const contactMessages = "contactMessages" as const;
+const two = [
+  { collection: contactMessages, id: "second", name: "Second", at: now - 7_200_000 },
+  { collection: contactMessages, id: "first", name: "First", at: now - 3_600_000 },
+];
+
+let backend: LocalBackend;
+let administrator: Firestore;
+let clock: FakeClock;
+let settled: () => Promise<void>;
+beforeAll(async () => {
+  backend = await startLocalBackend();
+  administrator = backend.firestore("administrator");
+});
+beforeEach(() => {
+  clock = fakeClock(now);
+});
+afterEach(async () => {
+  await settled();
+  await backend.clear();
+});
+afterAll(() => backend.stop());
+
+const open = (path = "/", files: () => Promise<AttachmentFiles> = unreachable) => {
+  const rendered = renderWithStore(
+    <>
+      <AdminInboxPage />
+      <LiveRegions />
+    </>,
+    { firestore: () => Promise.resolve(administrator), files, clock, path },
+  );
+  ({ settled } = rendered);
+  return rendered;
+};
+
+const row = (name: string) => screen.findByRole("link", { name: new RegExp(name) });
+const focusRow = async (name: string) => {
+  const link = await row(name);
+  act(() => link.focus());
+};
+const noRow = (name: string) =>
+  waitFor(() => expect(screen.queryByRole("link", { name: new RegExp(name) })).not.toBeInTheDocument());
+const pass = (ms: number) => act(() => clock.advance(ms));
+const expectStored = (id: string, field: "status" | "note", value: string | undefined) =>
+  waitFor(async () => expect((await backend.stored(`contactMessages/${id}`))?.[field]).toBe(value));
+
+describe("the inbox", () => {
+  it("says so when there is nothing, in this view or at all", async () => {
+    const user = userEvent.setup();
+    const { address } = open();
+    expect(await screen.findByText("No enquiries here")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Show all enquiries" }));
+    expect(await screen.findByText("No enquiries")).toBeVisible();
+    expect(address()).toBe("/?view=all");
+  });
+
+  it("deletes nothing before eight seconds have passed, and tells when it has", async () => {
+    const user = userEvent.setup();
+    await storeEnquiries(backend, two);
+    open();
+    await focusRow("First");
+    await user.keyboard("#");
+    await noRow("First");
+    expect(await row("Second")).toHaveFocus();
+    expect(screen.getByText("Deleting in 8 seconds")).toBeVisible();
+    await pass(UNDO_MS - 1);
+    await expectStored("first", "status", "unread");
+    await pass(1);
+    await expectStored("first", "status", undefined);
+    expect(await screen.findByText("Enquiry deleted")).toBeInTheDocument();
+    await noRow("First");
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  });
+
+  it("takes deletions back one by one, the newest first", async () => {
+    const user = userEvent.setup();
+    await storeEnquiries(backend, two);
+    open();
+    await focusRow("First");
+    await user.keyboard("#");
+    await noRow("First");
+    await user.keyboard("#");
+    await noRow("Second");
+    expect(screen.getByText(/, and 1 other/)).toBeVisible();
+    await user.keyboard("z");
+    expect(await row("Second")).toHaveFocus();
+    await user.keyboard("z");
+    expect(await row("First")).toHaveFocus();
+    await pass(10 * UNDO_MS);
+    await expectStored("first", "status", "unread");
+    await expectStored("second", "status", "unread");
+  });
+
+  it("keeps a project whose files cannot be reached, and says why", async () => {
+    const user = userEvent.setup();
+    await storeEnquiries(backend, [
+      { collection: "projectRequests", id: "shop", name: "A shop", status: "read", at: now - 3_600_000 },
+    ]);
+    open();
+    await focusRow("A shop");
+    await user.keyboard("{Delete}");
+    await noRow("A shop");
+    await user.click(screen.getByRole("button", { name: "Delete now" }));
+    expect(await screen.findByText(/could not be deleted and is still stored/)).toBeVisible();
+    expect(await row("A shop")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByText(/still stored/)).not.toBeInTheDocument();
+    await waitFor(async () => expect(await backend.stored("projectRequests/shop")).not.toBeNull());
+  });
+
+  it("carries out what is asked for while the opening is still being noted", async () => {
+    const user = userEvent.setup();
+    await storeEnquiries(backend, two);
+    await backend.control("PUT", "/emulator/v1/faults", {
+      service: "firestore",
+      operation: "commit",
+      kind: "delay",
+      delayMs: 300,
+    });
+    open();
+    await user.click(await row("First"));
+    const group = await screen.findByRole("group", { name: "Set status" });
+    await user.click(within(group).getByRole("button", { name: "Archived" }));
+    await expectStored("first", "status", "archived");
+    expect(await within(group).findByRole("button", { name: "Archived", pressed: true })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await expectStored("first", "status", "read");
+  });
+
+  it("leaves what is marked as unread by hand unread, while it is open", async () => {
+    const user = userEvent.setup();
+    await storeEnquiries(backend, two);
+    open("/?enquiry=contact.first");
+    await expectStored("first", "status", "read");
+    await user.keyboard("u");
+    await expectStored("first", "status", "unread");
+    await settled();
+    await expectStored("first", "status", "unread");
+    expect(await screen.findByRole("button", { name: "Unread", pressed: true })).toBeVisible();
+    await user.keyboard("{Escape}");
+    await user.click(await row("First"));
+    await expectStored("first", "status", "read");
+  });
+
+  it("saves a note a second after the last key, and at once when another enquiry is opened", async () => {
+    const user = userEvent.setup();
+    await storeEnquiries(backend, two);
+    open("/?enquiry=contact.first");
+    await user.type(await screen.findByRole("textbox", { name: "Note" }), "Called");
+    expect(screen.getByText("Not saved yet")).toBeVisible();
+    await pass(AUTOSAVE_MS - 1);
+    await expectStored("first", "note", undefined);
+    await pass(1);
+    await expectStored("first", "note", "Called");
+    expect(await screen.findByText("Saved")).toBeVisible();
+    await user.type(screen.getByRole("textbox", { name: "Note" }), " twice");
+    await user.click(await row("Second"));
+    await expectStored("first", "note", "Called twice");
+  });
+
+  it("tells what is missing, and opens nothing by a key that names nothing", async () => {
+    open("/?enquiry=contact.gone");
+    expect(await screen.findByText(/This enquiry is not stored/)).toBeVisible();
+  });
+
+  it("turns its keys off and on", async () => {
+    const user = userEvent.setup();
+    await storeEnquiries(backend, two);
+    open();
+    await row("First");
+    await user.keyboard("j?");
+    const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await user.click(within(dialog).getByRole("checkbox"));
+    await user.click(within(dialog).getByRole("button", { name: "Close" }));
+    await user.keyboard("e?");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await settled();
+    await expectStored("first", "status", "unread");
+  });
+});
+
+describe("the inbox without its database", () => {
+  it("says that nothing is lost, that nothing can be counted, and offers to try again", async () => {
+    const firestore = jest.fn(unreachable);
+    ({ settled } = renderWithStore(<AdminInboxPage />, { firestore, clock }));
+    expect(await screen.findByText(/The inbox could not be read. Nothing is lost/)).toHaveTextContent(
+      "Failed to get document because the client is offline",
+    );
+    expect(screen.getByText("not available")).toBeVisible();
+    const before = firestore.mock.calls.length;
+    await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(firestore.mock.calls.length).toBe(before + 1));
+    expect(document.title).toBe("Inbox · Holmwerk");
+  });
+});

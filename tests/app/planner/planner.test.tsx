@@ -1,0 +1,245 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router-dom";
+import type { StoredPlan } from "@/features/planner/planEnquiry.ts";
+import { attachListeners } from "@/app/attachListeners.ts";
+import { persistSlices } from "@/app/persistSlices.ts";
+import { estimate } from "@/features/planner/estimate.ts";
+import { setupPlannerDraftListeners } from "@/features/planner/plannerDraftListeners.ts";
+import {
+  draftAdopted,
+  draftStarted,
+  planSubmitted,
+  questionsAnswered,
+  storageRefused,
+} from "@/features/planner/plannerDraftSlice.ts";
+import type { PlannerAnswers } from "@/features/planner/plannerAnswers.ts";
+import { selectDraft } from "@/features/planner/selectDraft.ts";
+import { FormPage } from "@/pages/FormPage.tsx";
+import { FormStepPage } from "@/pages/FormStepPage.tsx";
+import { effectsStarted, routeChanged } from "@/state/events.ts";
+import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
+import { plannerAnswers } from "../../unit/planner/answersBuilder.ts";
+
+const ID = "draft000000000000001";
+const now = Date.now();
+
+beforeEach(() => localStorage.clear());
+
+/** Opens an address of the planner with this draft on the device; `null` for none. */
+async function open(path: string, answers: PlannerAnswers | null, prepare: "unsent" | "sent" = "unsent") {
+  /** The titles of the pages that came up. */
+  const told: string[] = [];
+  const rendered = renderWithStore(
+    <Routes>
+      <Route path="/form" element={<FormPage />} />
+      <Route path="/form/:step" element={<FormStepPage />} />
+    </Routes>,
+    {
+      firestore: unreachable,
+      path,
+      prepare: (store) => {
+        const startListening = attachListeners(store, (error) => {
+          throw error;
+        });
+        startListening({
+          actionCreator: routeChanged,
+          effect: ({ payload }) => void told.push(payload.title),
+        });
+        setupPlannerDraftListeners(startListening);
+        persistSlices(store);
+        if (answers) {
+          store.dispatch(draftStarted({ id: ID, step: "goals", at: now }));
+          store.dispatch(questionsAnswered({ answers, at: now }));
+        }
+        if (prepare === "sent") store.dispatch(planSubmitted({ id: ID, files: [], at: now }));
+        store.dispatch(effectsStarted());
+      },
+    },
+  );
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toBeInTheDocument());
+  const draft = () => selectDraft(rendered.store.getState());
+  return { ...rendered, told, draft, user: userEvent.setup() };
+}
+
+const form = () => screen.findByRole("form");
+
+test("the first visit begins a draft, and its answers are in it", async () => {
+  const { draft, user, address } = await open("/form/goals", null);
+  await form();
+  expect(draft()?.id).toMatch(/^[0-9a-z]{20}$/);
+  await user.type(screen.getByLabelText("The difference, in your words"), "More orders");
+  await user.click(screen.getByLabelText("Customers"));
+  await waitFor(() => expect(draft()?.answers).toMatchObject({ goal: "More orders", users: ["customers"] }));
+  expect(document.documentElement).not.toHaveAttribute("data-unsent");
+  await user.click(screen.getByRole("button", { name: "Continue to Scope" }));
+  await waitFor(() => expect(address()).toBe("/form/scope"));
+  expect(document.title).toBe("Scope · Project planner · Holmwerk");
+});
+
+test("every step that comes up is told once", async () => {
+  const { user, told } = await open("/form/goals", plannerAnswers());
+  await form();
+  for (const next of ["Scope", "Features", "Timeline"]) {
+    await user.click(screen.getByRole("button", { name: `Continue to ${next}` }));
+    await screen.findByRole("form", { name: next });
+  }
+  expect(told).toEqual(
+    ["Goals", "Scope", "Features", "Timeline"].map((title) => `${title} · Project planner`),
+  );
+});
+
+test("what is typed and not saved yet is marked, and saved when the page is left", async () => {
+  const { draft, user } = await open("/form/goals", null);
+  await form();
+  await user.type(screen.getByLabelText("The difference, in your words"), "M");
+  expect(document.documentElement).toHaveAttribute("data-unsent");
+  expect(draft()?.answers).toEqual({});
+  act(() => void window.dispatchEvent(new Event("pagehide")));
+  expect(draft()?.answers).toMatchObject({ goal: "M" });
+  expect(document.documentElement).not.toHaveAttribute("data-unsent");
+});
+
+test("a question that must be answered is named above and at the field, and nothing is cleared", async () => {
+  const { user, address } = await open("/form/contact", plannerAnswers({ name: "", email: "ada" }));
+  await form();
+  await user.click(screen.getByRole("button", { name: "Continue to Review" }));
+  const summary = (await screen.findByText("There is a problem")).parentElement as HTMLElement;
+  expect(summary).toHaveFocus();
+  expect(
+    within(summary)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Enter your name.", "Enter an e-mail address in the form name@example.com."]);
+  await user.click(within(summary).getByRole("link", { name: /e-mail/ }));
+  const email = screen.getByLabelText("E-mail address");
+  expect(email).toHaveFocus();
+  expect(email).toHaveValue("ada");
+  expect(email).toBeInvalid();
+  expect(email).toHaveAccessibleDescription(/name@example.com/);
+  expect(address()).toBe("/form/contact");
+});
+
+test("a later step waits for the earlier ones, and says why", async () => {
+  const { address } = await open("/form/budget", { goal: "More orders" });
+  await form();
+  expect(address()).toBe("/form/scope");
+  expect(screen.getByText(/Budget comes later/)).toBeInTheDocument();
+  const steps = screen.getByRole("navigation", { name: "Steps of the planner" });
+  expect(
+    within(steps)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["1 Goals", "2 Scope"]);
+  expect(within(steps).getByRole("link", { name: "2 Scope" })).toHaveAttribute("aria-current", "step");
+});
+
+test("the reason for a date is asked for once the date is fixed", async () => {
+  const { user, draft } = await open("/form/timeline", plannerAnswers());
+  await form();
+  expect(screen.queryByLabelText("Which date?")).toBeNull();
+  await user.click(screen.getByLabelText("A date that cannot move"));
+  await user.click(await screen.findByLabelText(/Why can it not move/));
+  await user.keyboard("A fair");
+  await user.click(screen.getByLabelText("No"));
+  await waitFor(() => expect(screen.queryByLabelText(/Why can it not move/)).toBeNull());
+  expect(draft()?.answers).toMatchObject({ deadline: "none", deadlineReason: "A fair" });
+});
+
+test("the bill follows the answers and is told when it changes", async () => {
+  const { user, store } = await open("/form/features", { goal: "More orders", kind: "website", size: "10" });
+  await form();
+  const bill = screen.getByRole("table");
+  expect(within(bill).getByRole("row", { name: "Sum 11 20" })).toBeInTheDocument();
+  await user.click(screen.getByLabelText("Payments"));
+  expect(await within(bill).findByRole("row", { name: "Payments 5 9" })).toBeInTheDocument();
+  expect(within(bill).getByRole("row", { name: "Sum 16 29" })).toBeInTheDocument();
+  expect(within(bill).getByRole("row", { name: "Cost at €840 a day €13,440 €24,360" })).toBeInTheDocument();
+  expect(store.getState().announcements.polite?.text).toBe(
+    "Estimate: 16 to 29 person-days, €13,440 to €24,360",
+  );
+});
+
+test("a change from the review leads back to it", async () => {
+  const { user, address } = await open("/form/review", plannerAnswers());
+  await form();
+  await user.click(screen.getByRole("link", { name: "Change Budget" }));
+  await user.click(await screen.findByLabelText("Not known yet"));
+  await user.click(screen.getByRole("button", { name: "Save and return to Review" }));
+  expect(await screen.findByRole("button", { name: "Send the plan" })).toBeInTheDocument();
+  expect(address()).toBe("/form/review");
+  expect(screen.getByText("Not known yet")).toBeInTheDocument();
+});
+
+test("whoever is faster than a person is asked to press again; two presses are one enquiry", async () => {
+  const answers = plannerAnswers();
+  const { user, store, address, draft } = await open("/form/review", answers);
+  await form();
+  const send = screen.getByRole("button", { name: "Send the plan" });
+  await user.click(send);
+  expect(await screen.findByText(/That was quick/)).toBeInTheDocument();
+  expect(store.getState().outbox.entries).toEqual([]);
+  await user.type(screen.getByLabelText(/What we forgot to ask/), "Nothing");
+  await user.dblClick(send);
+  await waitFor(() => expect(address()).toBe("/form/summary"));
+  const [entry, ...others] = store.getState().outbox.entries;
+  expect(others).toEqual([]);
+  const enquiry = entry?.submission.kind === "project" ? entry.submission.enquiry : null;
+  expect(enquiry).toMatchObject({ id: ID, name: "Ada Fischer", email: "ada@example.com" });
+  const plan = JSON.parse(enquiry?.answers ?? "") as StoredPlan;
+  expect(plan.estimate).toEqual(estimate(answers));
+  expect(plan.sections.at(-1)?.questions).toEqual([
+    { name: "remarks", question: "What we forgot to ask", answer: "Nothing" },
+  ]);
+  expect(draft()?.sentAt).not.toBeNull();
+});
+
+test("a plan that was sent shows its summary under every address of the planner", async () => {
+  const { address } = await open("/form/scope", plannerAnswers(), "sent");
+  await screen.findByRole("heading", { level: 2, name: "Your answers" });
+  expect(address()).toBe("/form/summary");
+  expect(screen.getByText(/no receipt for it on this device/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "E-mail yourself a copy" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^mailto:ada%40example\.com\?subject=/),
+  );
+});
+
+test("without a plan there is no summary", async () => {
+  const { address, draft } = await open("/form/summary", null);
+  await waitFor(() => expect(address()).toBe("/form"));
+  expect(draft()).toBeNull();
+});
+
+test("clearing leads to the start, and can be undone there", async () => {
+  const { user, address, draft } = await open("/form/features", plannerAnswers());
+  await form();
+  await user.click(screen.getByRole("button", { name: "Clear draft" }));
+  await waitFor(() => expect(address()).toBe("/form"));
+  expect(draft()).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(draft()?.answers).toEqual(plannerAnswers());
+  await user.click(screen.getByRole("link", { name: "Continue with it" }));
+  await form();
+  expect(address()).toBe("/form/features");
+});
+
+test("what another tab has changed appears in the fields", async () => {
+  const { store, draft } = await open("/form/goals", { goal: "Mine" });
+  await form();
+  const current = draft();
+  if (!current) throw new Error("There is a draft.");
+  const theirs = { ...current, answers: { goal: "Theirs" } };
+  act(() => void store.dispatch(draftAdopted({ draft: theirs, changedAt: Date.now() + 1_000 })));
+  expect(screen.getByLabelText("The difference, in your words")).toHaveValue("Theirs");
+});
+
+test("the page never claims to have saved what the browser refused", async () => {
+  const { store } = await open("/form/goals", { goal: "Mine" });
+  await form();
+  expect(screen.getByText("Saved on this device only.")).toBeInTheDocument();
+  act(() => void store.dispatch(storageRefused()));
+  expect(screen.queryByText(/Saved on this device/)).toBeNull();
+  expect(screen.getByText("This browser keeps no draft.")).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute("data-unsent");
+});

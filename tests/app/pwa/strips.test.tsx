@@ -1,0 +1,135 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { LateInterface } from "@/app/LateInterface.tsx";
+import type { AppStore } from "@/app/store.ts";
+import { consentDecided } from "@/features/consent/consentSlice.ts";
+import { InstallButton } from "@/features/pwa/InstallButton.tsx";
+import { keepInstallPrompt, takeInstallPrompt } from "@/features/pwa/installPrompt.ts";
+import {
+  installMenuFound,
+  installOffered,
+  offlineReady,
+  reloadHeld,
+  updateFound,
+  visitorEngaged,
+} from "@/features/pwa/pwaLateSlice.ts";
+import { wentOffline, wentOnline } from "@/state/events.ts";
+import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
+
+const prepare = (store: AppStore) => {
+  store.dispatch(consentDecided({ choice: "denied", at: 1 }));
+};
+const show = (element = <LateInterface />) => renderWithStore(element, { firestore: unreachable, prepare });
+const strip = (name: string) => screen.queryByRole("region", { name });
+
+it("the connection's strip comes and goes with it, and can be hidden", async () => {
+  const { store } = show();
+  expect(strip("Connection")).toBeNull();
+  act(() => void store.dispatch(wentOffline({ at: 1 })));
+  expect(strip("Connection")).toHaveTextContent("Pages that you have not opened yet");
+  act(() => void store.dispatch(offlineReady()));
+  expect(strip("Connection")).toHaveTextContent("Every page of this site can still be read");
+  await userEvent.click(screen.getByRole("button", { name: "Hide" }));
+  expect(strip("Connection")).toBeNull();
+  act(() => void store.dispatch(wentOnline({ at: 2 })));
+  act(() => void store.dispatch(wentOffline({ at: 3 })));
+  expect(strip("Connection")).not.toBeNull();
+});
+
+it("a newer version is offered, put off, and offered again with the next", async () => {
+  const { store } = show();
+  act(() => void store.dispatch(updateFound()));
+  expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Later" }));
+  expect(strip("New version")).toBeNull();
+  act(() => void store.dispatch(updateFound()));
+  expect(strip("New version")).toHaveTextContent("A new version of this site is ready.");
+});
+
+it("a reload that was held back says why", () => {
+  const { store } = show();
+  act(() => void store.dispatch(reloadHeld()));
+  expect(strip("New version")).toHaveTextContent("what you have written here is not sent yet");
+  expect(screen.getByRole("button", { name: "Reload now" })).toBeVisible();
+});
+
+it("a strip that goes gives the focus back to where it came from, or else to the content", async () => {
+  const { store } = show(
+    <>
+      <main id="content" tabIndex={-1}>
+        <a href="/about">About</a>
+      </main>
+      <LateInterface />
+    </>,
+  );
+  act(() => void store.dispatch(wentOffline({ at: 1 })));
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole("button", { name: "Hide" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("link", { name: "About" })).toHaveFocus();
+
+  act(() => screen.getByRole("link", { name: "About" }).blur());
+  act(() => void store.dispatch(updateFound()));
+  await userEvent.click(screen.getByRole("button", { name: "Later" }));
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
+it("a strip that goes leaves a focus elsewhere alone", () => {
+  const { store } = show(
+    <>
+      <a href="/about">About</a>
+      <LateInterface />
+    </>,
+  );
+  act(() => void store.dispatch(wentOffline({ at: 1 })));
+  act(() => screen.getByRole("link", { name: "About" }).focus());
+  act(() => void store.dispatch(wentOnline({ at: 2 })));
+  expect([strip("Connection"), document.activeElement?.textContent]).toEqual([null, "About"]);
+});
+
+it("installing is offered to whoever stays, and a no is a no", async () => {
+  const { store } = show();
+  act(() => void store.dispatch(installOffered()));
+  expect(strip("Install this site")).toBeNull();
+  act(() => void store.dispatch(visitorEngaged()));
+  expect(screen.getByRole("button", { name: "Install" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "No, thanks" }));
+  expect(strip("Install this site")).toBeNull();
+  expect(store.getState().installOffer.declinedAt).not.toBeNull();
+});
+
+it("on iOS the way through the menu is told, and no button pretends to do it", async () => {
+  const { store } = show();
+  act(() => void store.dispatch(installMenuFound()));
+  act(() => void store.dispatch(visitorEngaged()));
+  expect(strip("Install this site")).toHaveTextContent("tap Share, then Add to Home Screen.");
+  expect(screen.queryByRole("button", { name: "Install" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(strip("Install this site")).toBeNull();
+});
+
+it("the button installs at once where the browser can, opens the help where it cannot, and is absent otherwise", async () => {
+  const { store } = show(
+    <>
+      <InstallButton />
+      <LateInterface />
+    </>,
+  );
+  expect(screen.queryByRole("button", { name: "Install this site" })).toBeNull();
+  act(() => void store.dispatch(installMenuFound()));
+  await userEvent.click(screen.getByRole("button", { name: "Install this site" }));
+  expect(strip("Install this site")).not.toBeNull();
+
+  let asked = 0;
+  keepInstallPrompt(
+    Object.assign(new Event("beforeinstallprompt"), {
+      prompt: () => Promise.resolve((asked += 1)),
+      userChoice: Promise.resolve({ outcome: "accepted" }),
+    }),
+  );
+  act(() => void store.dispatch(installOffered()));
+  await userEvent.click(screen.getByRole("button", { name: "Install this site" }));
+  expect(asked).toBe(1);
+  expect(takeInstallPrompt()).toBeNull();
+});

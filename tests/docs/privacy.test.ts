@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { readSources } from "../architecture/sources.ts";
+
+const page = readFileSync("src/content/legal/privacy-policy.md", "utf8");
+const sources = [...readSources("src").map(({ path }) => path), "index.html"]
+  .filter((path) => !path.startsWith("src/content/"))
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? "";
+
+/** Names of ours that are no keys: a window, and a file that is downloaded. */
+const otherNames = new Set(["holmwerk-accounts", "holmwerk-answer.ics"]);
+/** What a name is kept in stands between code marks on the page. */
+const isNamed = (key: string) => page.includes(`\`${key}\``);
+
+function quoted(pattern: RegExp): string[] {
+  const found = sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, key]) => key ?? ""));
+  return [...new Set(found)].toSorted();
+}
+
+/** Names of the slices that are persisted; redux-persist puts `persist:` before each. */
+function persistedSlices(): string[] {
+  return [...textOf("src/app/persistSlices.ts").matchAll(/\bslice: (\w+)Slice\b/g)].map(
+    ([, name]) => name ?? "",
+  );
+}
+
+test("every key that begins with our name is on the privacy page", () => {
+  const keys = quoted(/["'`](holmwerk[:-][\w:.-]*)/g).filter((key) => !otherNames.has(key));
+  expect(keys).toEqual(
+    expect.arrayContaining(["holmwerk:journal:", "holmwerk:theme", "holmwerk:outbox:", "holmwerk:sent:"]),
+  );
+  expect(keys.filter((key) => !isNamed(key))).toEqual([]);
+});
+
+test("every persisted slice is on the privacy page", () => {
+  const slices = persistedSlices();
+  expect(slices).toEqual(expect.arrayContaining(["consent", "errorQueue", "errorBackup"]));
+  const unnamed = slices.filter((name) => !isNamed(`persist:${name}`));
+  expect(unnamed).toEqual([]);
+});
+
+test("the privacy page names nothing that is not stored", () => {
+  const named = [...page.matchAll(/`((?:holmwerk|persist)[:-][\w:.-]+)`/g)].map(([, key]) => key ?? "");
+  const known = new Set([
+    ...quoted(/["'`](holmwerk[:-][\w:.-]*)/g),
+    ...persistedSlices().map((name) => `persist:${name}`),
+  ]);
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((key) => !known.has(key))).toEqual([]);
+});
+
+test("only these files touch what the browser stores: whoever adds one has to look at the page", () => {
+  const storing = /\b(?:localStorage|sessionStorage|indexedDB|idb-keyval)\b|document\.cookie|\bcaches\./;
+  const comments = /\/\*\*?[\s\S]*?\*\/|\/\/.*/g;
+  const files = sources
+    .filter(({ text }) => storing.test(text.replaceAll(comments, "")))
+    .map(({ path }) => path);
+  expect(files.toSorted()).toEqual([
+    "index.html",
+    "src/app/persistSlices.ts",
+    "src/app/reloadForNewRelease.ts",
+    "src/components/layout/theme.ts",
+    "src/features/analytics/googleTag.ts",
+    "src/features/error-reporting/connectCollector.ts",
+    "src/features/outbox/outboxListeners.ts",
+    "src/lib/blobStore.ts",
+    "src/main.tsx",
+    "src/service-worker/clearEverything.ts",
+    "src/service-worker/serviceWorker.ts",
+    "src/telemetry/browserCollector.ts",
+  ]);
+});
+
+test("the cookies that withdrawing removes are on the privacy page", () => {
+  expect(isNamed("_ga") && isNamed("_ga_")).toBe(true);
+});
+
+test("beside the buttons, the time that enquiries are kept is the page's", () => {
+  const flat = (text: string) => text.replaceAll(/\s+/g, " ");
+  expect(flat(page)).toContain("for twelve months from the day they arrived");
+  expect(flat(textOf("src/features/contact/KeptText.tsx"))).toContain("twelve months after it arrived");
+  expect(flat(textOf("src/pages/FormPlannerStep.tsx"))).toContain("twelve months after they arrived");
+  expect(textOf("src/features/inbox/retention.ts")).toContain("ENQUIRY_MONTHS = 12;");
+});

@@ -1,0 +1,437 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { readPorts, TEST_OFFSET } from "../../scripts/ports.ts";
+import { BriefFiles } from "./support/briefFiles.ts";
+import { openPanel } from "./support/panel.ts";
+import { expect, test } from "./support/test.ts";
+
+const ID = "attachments000000001";
+const MEGABYTE = 1024 * 1024;
+const answers = {
+  goal: "Forty orders a week through the site.",
+  users: ["customers"],
+  kind: "website",
+  size: "12",
+  origin: "replace",
+  features: ["payments"],
+  deadline: "none",
+  budget: "10-25",
+  name: "Ada Fischer",
+  email: "ada@example.com",
+};
+
+const storage = `http://127.0.0.1:${readPorts(TEST_OFFSET).storage}`;
+const headers = { Authorization: "Bearer owner" };
+
+interface NamedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A file whose every piece is different. */
+function pdf(name: string, size: number): NamedFile {
+  const buffer = Buffer.alloc(size);
+  for (let index = 0; index < size; index += 1) buffer[index] = (index + (index >> 12)) % 251;
+  return { name, mimeType: "application/pdf", buffer };
+}
+
+const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** Leaves a finished plan on the device, as an earlier visit would have, and opens its last step. */
+async function openReview(page: Page, context: BrowserContext): Promise<void> {
+  const at = Date.now() - 60_000;
+  const draft = { id: ID, startedAt: at, savedAt: at, sentAt: null, step: "review", files: [], answers };
+  const slice = { draft, changedAt: at, _persist: { version: 1, rehydrated: true } };
+  const parts = Object.entries(slice).map(([name, value]) => [name, JSON.stringify(value)]);
+  await context.addInitScript(
+    ([key, value]) => {
+      // The empty page that axe works in has no storage.
+      if (location.protocol === "about:" || !key || !value) return;
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    ["persist:plannerDraft", JSON.stringify(Object.fromEntries(parts))],
+  );
+  await page.goto("/form/review");
+  await input(page).waitFor({ state: "attached" });
+}
+
+const input = (page: Page) => page.getByLabel("Choose files");
+const row = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Chosen files" }).getByRole("listitem").filter({ hasText: name });
+const uploaded = (file: Locator) => file.getByText("Uploaded.", { exact: true });
+
+/** Sends the plan, as long after it was opened as a person needs. */
+async function sendPlan(page: Page): Promise<void> {
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.getByRole("button", { name: "Send the plan" }).click();
+}
+
+/** The hash of a stored file. */
+async function storedHash(request: APIRequestContext, path: string): Promise<string> {
+  const address = `${storage}/v0/b/demo-agency.appspot.com/o/${encodeURIComponent(path)}?alt=media`;
+  const answer = await request.get(address, { headers });
+  return hash(await answer.body());
+}
+
+async function storageRequests(request: APIRequestContext): Promise<Record<string, number>> {
+  const answer = await request.get(`${storage}/emulator/v1/requests`, { headers });
+  return ((await answer.json()) as { storage: Record<string, number> }).storage;
+}
+
+/** What the device keeps of files. */
+const keptKeys = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open("holmwerk-attachments");
+        opening.addEventListener("error", () => reject(new Error("The database does not open.")));
+        opening.addEventListener("success", () => {
+          const reading = opening.result.transaction("entries").objectStore("entries").getAllKeys();
+          reading.addEventListener("success", () => {
+            opening.result.close();
+            resolve(reading.result.map(String));
+          });
+        });
+      }),
+  );
+
+let files: BriefFiles;
+test.beforeEach(async ({ backend, request }) => {
+  await backend.reset();
+  files = new BriefFiles(request);
+  await files.reset();
+});
+const stored = () => files.paths(`briefs/${ID}`);
+
+test("10 MB arrive whole after a broken connection and a lost one, in one upload", async ({
+  page,
+  context,
+  backend,
+  request,
+}) => {
+  const plan = pdf("plan.pdf", 10 * MEGABYTE);
+  await backend.inject({ service: "storage", operation: "uploadChunk", times: 1, kind: "close" });
+  await backend.inject({
+    service: "storage",
+    operation: "uploadChunk",
+    times: 1,
+    kind: "delay",
+    delayMs: 20_000,
+  });
+  await openReview(page, context);
+  await input(page).setInputFiles(plan);
+  const file = row(page, "plan.pdf");
+  await expect(file.getByRole("progressbar", { name: "Uploading" })).toBeVisible();
+  await expect(file.getByText("10 MB")).toBeVisible();
+  // The first connection breaks, the second attempt waits for its answer; then there is no connection at all.
+  await expect.poll(async () => (await storageRequests(request))["uploadChunk"], { timeout: 15_000 }).toBe(2);
+  await context.setOffline(true);
+  await expect(file.getByText(/^Paused at \d+ %, for want of a connection\./)).toBeVisible();
+  await context.setOffline(false);
+  await expect(uploaded(file)).toBeVisible({ timeout: 30_000 });
+  const [path = "", ...others] = await stored();
+  expect(others).toEqual([]);
+  expect(path).toMatch(new RegExp(`^briefs/${ID}/[0-9a-z]{20}-plan\\.pdf$`));
+  expect(await storedHash(request, path)).toBe(hash(plan.buffer));
+  expect((await storageRequests(request))["uploadStart"]).toBe(1);
+
+  await sendPlan(page);
+  await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible();
+  const [document] = await backend.documents("projectRequests");
+  expect(JSON.parse(String(document?.["attachments"]))).toEqual([
+    { name: "plan.pdf", size: 10 * MEGABYTE, type: "application/pdf", path },
+  ]);
+  await expect.poll(() => keptKeys(page)).toEqual([]);
+});
+
+test("an upload goes on after a reload, from the copy on the device", async ({
+  page,
+  context,
+  backend,
+  request,
+}) => {
+  const plan = pdf("plan.pdf", 2 * MEGABYTE);
+  await backend.inject({
+    service: "storage",
+    operation: "uploadChunk",
+    times: 1,
+    kind: "delay",
+    delayMs: 30_000,
+  });
+  await openReview(page, context);
+  await input(page).setInputFiles(plan);
+  await expect.poll(async () => (await storageRequests(request))["uploadChunk"]).toBe(1);
+  await page.reload();
+  await page.mouse.move(5, 5);
+  await expect(uploaded(row(page, "plan.pdf"))).toBeVisible({ timeout: 20_000 });
+  const paths = await stored();
+  expect(paths).toHaveLength(1);
+  expect(await storedHash(request, paths[0] ?? "")).toBe(hash(plan.buffer));
+});
+
+test("an upload whose last answer was lost with the page is not made twice", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await backend.inject({ service: "storage", operation: "uploadLastChunk", times: 1, kind: "closeAfter" });
+  await openReview(page, context);
+  await input(page).setInputFiles(pdf("plan.pdf", MEGABYTE));
+  await expect.poll(stored).toHaveLength(1);
+  await page.reload();
+  await page.mouse.move(5, 5);
+  await expect(uploaded(row(page, "plan.pdf"))).toBeVisible();
+  expect(await stored()).toHaveLength(1);
+});
+
+test("a small file whose answer was lost is named by the document", async ({ page, context, backend }) => {
+  await backend.inject({ service: "storage", operation: "uploadMultipart", times: 1, kind: "closeAfter" });
+  await openReview(page, context);
+  await input(page).setInputFiles(pdf("note.pdf", 1_000));
+  await expect(uploaded(row(page, "note.pdf"))).toBeVisible({ timeout: 15_000 });
+  await sendPlan(page);
+  await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible();
+  const [document] = await backend.documents("projectRequests");
+  const [named] = JSON.parse(String(document?.["attachments"])) as { path: string }[];
+  expect(await stored()).toContain(named?.path);
+});
+
+test("files chosen offline wait on the device, and are sent with the plan", async ({
+  page,
+  context,
+  backend,
+  request,
+}) => {
+  await openReview(page, context);
+  // The code for files is there; Storage's is not.
+  await input(page).setInputFiles(pdf("first.pdf", 1_000));
+  await expect(uploaded(row(page, "first.pdf"))).toBeVisible();
+  await context.setOffline(true);
+  const plan = pdf("second.pdf", MEGABYTE);
+  await input(page).setInputFiles(plan);
+  await expect(
+    row(page, "second.pdf").getByText("Waiting for a connection. It starts by itself."),
+  ).toBeVisible();
+  await sendPlan(page);
+  await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeVisible();
+  expect(await backend.documents("projectRequests")).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible({ timeout: 20_000 });
+  const [document] = await backend.documents("projectRequests");
+  const named = JSON.parse(String(document?.["attachments"])) as { name: string; path: string }[];
+  expect(named.map(({ name }) => name)).toEqual(["first.pdf", "second.pdf"]);
+  expect((await stored()).toSorted()).toEqual(named.map(({ path }) => path).toSorted());
+  expect(await storedHash(request, named[1]?.path ?? "")).toBe(hash(plan.buffer));
+});
+
+test("a plan sent with a file is one document that names it, and the administrator saves it", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await openReview(page, context);
+  const brief = pdf("brief.pdf", MEGABYTE);
+  await input(page).setInputFiles(brief);
+  await sendPlan(page);
+  await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible({ timeout: 20_000 });
+  const documents = await backend.documents("projectRequests");
+  expect(documents.map(({ id }) => id)).toEqual([ID]);
+  expect(JSON.parse(String(documents[0]?.["attachments"]))).toEqual([
+    {
+      name: "brief.pdf",
+      size: MEGABYTE,
+      type: "application/pdf",
+      path: expect.stringMatching(/^briefs\/attachments000000001\/[0-9a-z]{20}-brief\.pdf$/),
+    },
+  ]);
+
+  await page.clock.resume();
+  await openPanel(page);
+  await page.getByRole("navigation", { name: "Panel" }).getByRole("link", { name: "Inbox" }).click();
+  await page.getByRole("list", { name: "Enquiries" }).getByRole("link").first().click();
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("listitem").filter({ hasText: "brief.pdf" }).getByRole("button").click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe("brief.pdf");
+  expect(hash(await readFile(await saved.path()))).toBe(hash(brief.buffer));
+});
+
+test("the form refuses forbidden types, 11 MB, empty files and a sixth, and says what to do", async ({
+  page,
+  context,
+}) => {
+  await openReview(page, context);
+  await expect(page.getByText(/^Up to five files of at most 10 MB each: PDF, PNG/)).toBeVisible();
+  await input(page).setInputFiles([
+    { name: "page.html", mimeType: "text/html", buffer: Buffer.from("<p>") },
+    pdf("large.pdf", 11 * MEGABYTE),
+    { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("heic") },
+    pdf("empty.pdf", 0),
+  ]);
+  const refusals = page.getByRole("alert").filter({ hasText: "page.html" });
+  await expect(refusals.getByRole("listitem")).toHaveText([
+    /page\.html is of a type that we do not accept\. Choose a file of these types: PDF, /,
+    /large\.pdf has 11 MB; a file may have 10 MB\. Choose a smaller one/,
+    /IMG_1\.HEIC is a HEIC photo, which we cannot open\. Save it as a JPEG/,
+    /empty\.pdf is empty\./,
+  ]);
+  expect(await stored()).toEqual([]);
+  await input(page).setInputFiles([1, 2, 3, 4, 5, 6].map((number) => pdf(`plan${number}.pdf`, 1_000)));
+  await expect(page.getByText(/^Error: plan6\.pdf was not added|plan6\.pdf was not added/)).toBeVisible();
+  await expect(page.getByRole("list", { name: "Chosen files" }).getByText("Uploaded.")).toHaveCount(5);
+  expect(await stored()).toHaveLength(5);
+});
+
+test("by keyboard: cancel, retry and remove; the focus stays in the list", async ({
+  page,
+  context,
+  backend,
+  request,
+}) => {
+  await backend.inject({
+    service: "storage",
+    operation: "uploadStart",
+    times: 1,
+    kind: "delay",
+    delayMs: 20_000,
+  });
+  await openReview(page, context);
+  await input(page).setInputFiles(pdf("plan.pdf", MEGABYTE));
+  const file = row(page, "plan.pdf");
+  await expect.poll(async () => (await storageRequests(request))["uploadStart"]).toBe(1);
+  await file.getByRole("button", { name: "Cancel plan.pdf" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(file.getByText("Cancelled.")).toBeVisible();
+  await expect(file.getByRole("button", { name: "Remove plan.pdf" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(file.getByRole("button", { name: "Retry plan.pdf" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(uploaded(file)).toBeVisible();
+  await expect(file.getByRole("button", { name: "Remove plan.pdf" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("list", { name: "Chosen files" })).toBeHidden();
+  await expect(input(page)).toBeFocused();
+  expect(await keptKeys(page)).toEqual([]);
+});
+
+test("a refusal of the store is said in plain words, and can be tried again", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await backend.inject({
+    service: "storage",
+    operation: "uploadStart",
+    times: 1,
+    kind: "status",
+    status: "PERMISSION_DENIED",
+  });
+  await openReview(page, context);
+  await input(page).setInputFiles(pdf("plan.pdf", MEGABYTE));
+  const file = row(page, "plan.pdf");
+  await expect(file.getByText("The file store does not accept this file.")).toBeVisible();
+  await file.getByRole("button", { name: "Retry plan.pdf" }).click();
+  await expect(uploaded(file)).toBeVisible();
+});
+
+test("a dropped file is taken; one dropped beside the field does no harm", async ({ page, context }) => {
+  await openReview(page, context);
+  await page.mouse.move(5, 5);
+  const dropOn = (target: Locator) =>
+    target.evaluate((element) => {
+      const data = new DataTransfer();
+      data.items.add(new File(["text"], "notes.txt", { type: "text/plain" }));
+      for (const type of ["dragover", "drop"]) {
+        const event = new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true });
+        element.dispatchEvent(event);
+        if (!event.defaultPrevented) throw new Error(`The browser would open the file on ${type}.`);
+      }
+    });
+  await dropOn(page.getByRole("heading", { level: 1 }));
+  await expect(page.getByRole("list", { name: "Chosen files" })).toBeHidden();
+  await dropOn(page.getByText("or drop them here"));
+  await expect(uploaded(row(page, "notes.txt"))).toBeVisible();
+});
+
+test("a browser without storage for files says so and uploads all the same", async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, "indexedDB", {
+      get() {
+        throw new DOMException("forbidden", "SecurityError");
+      },
+    });
+  });
+  await openReview(page, context);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await input(page).setInputFiles(pdf("plan.pdf", 1_000));
+  await expect(uploaded(row(page, "plan.pdf"))).toBeVisible();
+  expect(await stored()).toHaveLength(1);
+});
+
+test("Storage's code comes with the first file", async ({ page, context }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await openReview(page, context);
+  await page.mouse.move(5, 5);
+  await page.waitForLoadState("networkidle");
+  const isStorage = (script: string) => /openStorage|firebaseAttachments/.test(script);
+  expect(scripts.filter(isStorage)).toEqual([]);
+  await input(page).setInputFiles(pdf("plan.pdf", 1_000));
+  await expect(uploaded(row(page, "plan.pdf"))).toBeVisible();
+  expect(scripts.filter(isStorage).length).toBeGreaterThan(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 360, 1_280]) {
+    test(`every state passes axe and fits, ${colorScheme}, ${width} px`, async ({
+      page,
+      context,
+      backend,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await openReview(page, context);
+      await input(page).setInputFiles(pdf("done.pdf", 1_000));
+      await expect(uploaded(row(page, "done.pdf"))).toBeVisible();
+      await backend.inject({
+        service: "storage",
+        operation: "uploadStart",
+        times: 1,
+        kind: "status",
+        status: "PERMISSION_DENIED",
+      });
+      await input(page).setInputFiles(pdf(`${"a-long-name-".repeat(8)}.pdf`, MEGABYTE));
+      await expect(page.getByText("The file store does not accept this file.")).toBeVisible();
+      await backend.inject({
+        service: "storage",
+        operation: "uploadChunk",
+        times: 9,
+        kind: "delay",
+        delayMs: 20_000,
+      });
+      await input(page).setInputFiles([pdf("first.pdf", MEGABYTE), pdf("second.pdf", MEGABYTE)]);
+      await expect(page.getByRole("progressbar")).toHaveCount(2);
+      await input(page).setInputFiles([pdf("third.pdf", MEGABYTE)]);
+      await row(page, "second.pdf").getByRole("button", { name: "Cancel" }).click();
+      await input(page).setInputFiles([pdf("sixth.pdf", MEGABYTE)]);
+      await expect(page.getByText(/sixth\.pdf was not added/)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page
+        .getByRole("list", { name: "Chosen files" })
+        .locator("..")
+        .screenshot({ path: `.local/reports/screenshots/attachments-${width}-${colorScheme}.png` });
+    });
+  }
+}

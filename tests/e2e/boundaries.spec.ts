@@ -1,0 +1,426 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { armed, breakStore, breakPart, holdResets, mend } from "./support/breaking.ts";
+import { expect, test } from "./support/test.ts";
+
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1_280, height: 900 };
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-app="ready"]').waitFor();
+}
+
+const link = (page: Page, name: string) =>
+  page.getByRole("navigation").getByRole("link", { name, exact: true }).first();
+const tryAgain = (page: Page) => page.getByRole("button", { name: /Try Again/ });
+
+/** Axe and a picture of the fallback, in both sizes and themes. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await page.screenshot({
+        path: `.local/reports/screenshots/fallback-${name}-${size}-${colorScheme}.png`,
+      });
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize(DESKTOP);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+});
+
+test("a page that breaks: title, count, way home; navigation stays, and each catch is stored once", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/About is broken/);
+  await holdResets(page);
+  await breakPart(page, "AboutPage", "About is broken");
+  await open(page, "/");
+  await link(page, "About").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+  const [report] = await backend.documents("errorReports");
+  expect(report).toMatchObject({ message: "About is broken", errorBoundary: "PageBoundary", props: "{}" });
+  expect(report?.["componentStack"]).toContain("at ");
+  expect(JSON.parse(String(report?.["state"]))).toMatchObject({ level: "page", count: 0, automatic: false });
+  await look(page, "page");
+
+  for (const left of [2, 1]) {
+    await tryAgain(page).click();
+    await expect(tryAgain(page)).toHaveText(`Try Again (${left} of 3 left)`);
+    await expect(tryAgain(page)).toBeFocused();
+  }
+  await tryAgain(page).click();
+  await expect(tryAgain(page)).toHaveCount(0);
+  await expect(page.getByRole("alert").filter({ hasText: "Refresh the page" })).toBeVisible();
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(4);
+
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("below the waterline");
+  expect(await backend.documents("errorReports")).toHaveLength(4);
+});
+
+test("a page that works again comes back by Try Again, with the focus on its heading", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/About is broken/);
+  await holdResets(page);
+  await breakPart(page, "AboutPage", "About is broken");
+  await open(page, "/");
+  await link(page, "About").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
+  await mend(page);
+  await tryAgain(page).press("Enter");
+  await expect(page).toHaveTitle(/About/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Error");
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+});
+
+test("another page is not affected, and the way back tries again", async ({ page, expectConsole }) => {
+  expectConsole(/About is broken/);
+  await holdResets(page);
+  await breakPart(page, "AboutPage", "About is broken");
+  await open(page, "/");
+  await link(page, "About").click();
+  await tryAgain(page).click();
+  await expect(tryAgain(page)).toContainText("2 of 3");
+  await link(page, "Careers").click();
+  await expect(page).toHaveTitle(/Careers/);
+  await expect(tryAgain(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(tryAgain(page)).toContainText("3 of 3");
+});
+
+test("a page that works again comes back by itself after five seconds", async ({ page, expectConsole }) => {
+  expectConsole(/About is broken/);
+  await breakPart(page, "AboutPage", "About is broken");
+  await open(page, "/");
+  await link(page, "About").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
+  await mend(page);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Error", { timeout: 10_000 });
+});
+
+test("an error that stays is tried once by itself, and stored twice, not for ever", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/About is broken|Long after/);
+  await holdResets(page, 50);
+  await breakPart(page, "AboutPage", "About is broken");
+  await open(page, "/");
+  await link(page, "About").click();
+  // An error that is caught again before it is sent is counted in the same report.
+  const caught = async (message: string) =>
+    (await backend.documents("errorReports"))
+      .filter((report) => report["message"] === message)
+      .reduce((sum, { count }) => sum + Number(count), 0);
+  await expect.poll(() => caught("About is broken")).toBe(2);
+  // Stored after forty times as long as a reset takes here.
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError("Long after");
+    }, 2_000);
+  });
+  await expect.poll(() => caught("Long after")).toBe(1);
+  expect(await caught("About is broken")).toBe(2);
+  await expect(tryAgain(page)).toContainText("3 of 3");
+});
+
+test("a page that breaks while it is hydrated is stored once", async ({ page, backend, expectConsole }) => {
+  expectConsole(/About is broken/);
+  await holdResets(page);
+  await breakPart(page, "AboutPage", "About is broken");
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("persist:errorQueue")))
+    .not.toContain("About");
+  const reports = await backend.documents("errorReports");
+  expect(reports.map(({ errorBoundary }) => errorBoundary)).toEqual(["PageBoundary"]);
+});
+
+test("a part that breaks leaves the rest of the page, and can be tried again", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/The demo is broken/);
+  await holdResets(page);
+  await breakPart(page, "ProductsDemoPanel", "The demo is broken");
+  await open(page, "/products_demo");
+  await page.mouse.move(10, 10);
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Holmwerk Triage");
+  await expect(page.getByRole("link", { name: "Go Home" })).toHaveCount(0);
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+  const [report] = await backend.documents("errorReports");
+  expect(report).toMatchObject({ message: "The demo is broken", errorBoundary: "ProductsDemoStage" });
+  await page.getByRole("heading", { name: "Something went wrong" }).scrollIntoViewIfNeeded();
+  await look(page, "component");
+  await tryAgain(page).click();
+  await expect(tryAgain(page)).toContainText("2 of 3");
+  await mend(page);
+  await tryAgain(page).click();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "List of reports" })).toBeVisible();
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(2);
+});
+
+test("with a broken store the critical fallback shows, and the report arrives with the next visit", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/Cannot (?:read properties|destructure)/);
+  await holdResets(page);
+  await open(page, "/services");
+  await breakStore(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Critical Error");
+  await expect(page.getByRole("alert")).toContainText(/refresh the page.*contact support/i);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await look(page, "critical");
+  await tryAgain(page).click();
+  await expect(tryAgain(page)).toContainText("2 of 3");
+
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page).toHaveURL("/");
+  await page.locator('html[data-app="ready"]').waitFor();
+  // Listeners fail as well with such a store: here it is about what the boundary caught.
+  const caught = async () =>
+    (await backend.documents("errorReports")).filter(
+      ({ errorBoundary }) => errorBoundary === "CriticalBoundary",
+    );
+  await expect
+    .poll(async () => (await caught()).reduce((sum, { count }) => sum + Number(count), 0), {
+      timeout: 10_000,
+    })
+    .toBe(2);
+  const [report] = await caught();
+  expect(report?.["componentStack"]).toContain("at ");
+  expect(JSON.parse(String(report?.["state"]))).toMatchObject({ level: "critical", online: true });
+});
+
+test.describe("when the app cannot be shown at all", () => {
+  const failures: [string, RegExp, (page: Page, pattern: RegExp) => Promise<unknown>, RegExp][] = [
+    [
+      "its main script is gone",
+      /\/assets\/main-/,
+      (page, files) => page.route(files, (route) => route.abort()),
+      /dynamically imported module/,
+    ],
+    [
+      "it throws at the start",
+      /\/assets\/main-/,
+      (page, files) =>
+        page.route(files, (route) =>
+          route.fulfill({
+            contentType: "text/javascript",
+            body: 'throw new Error("<b>Adrift</b>");',
+          }),
+        ),
+      /<b>Adrift<\/b>/,
+    ],
+    [
+      "its first script is gone",
+      /\/assets\/index-/,
+      (page, files) => page.route(files, (route) => route.abort()),
+      /could not be downloaded/,
+    ],
+    [
+      "the browser cannot read its first script",
+      /\/assets\/index-/,
+      (page, files) =>
+        page.route(files, (route) =>
+          route.fulfill({ contentType: "text/javascript", body: "let a = #newer than this;" }),
+        ),
+      /SyntaxError/,
+    ],
+  ];
+  for (const [name, files, fail, message] of failures) {
+    test(`${name}: the empty page says so, and reloads`, async ({ page, expectConsole }) => {
+      expectConsole(/SyntaxError/);
+      await fail(page, files);
+      await page.goto("/admin/dashboard");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Error");
+      await expect(page.getByRole("alert")).toContainText(message);
+      await expect(page.locator("b")).toHaveCount(0);
+      if (name.startsWith("it throws")) await look(page, "application");
+      await page.unroute(files);
+      await page.getByRole("button", { name: "Reload Page" }).click();
+      await page.locator('html[data-app="ready"]').waitFor();
+      await expect(page.getByRole("heading", { name: "Application Error" })).toHaveCount(0);
+    });
+
+    test(`${name}: a page that came with its content stays readable, and its links work`, async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole(/SyntaxError/);
+      await fail(page, files);
+      await page.goto("/about", { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(/\w/);
+      await expect(page.getByText("Application Error")).toHaveCount(0);
+      await link(page, "Careers").click();
+      await expect(page).toHaveURL("/careers");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+  }
+
+  test("without even the rescue, the empty page still says so", async ({ page }) => {
+    await page.route(/\/assets\/(main|rescue)-/, (route) => route.abort());
+    await page.goto("/admin/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Error");
+  });
+});
+
+test.describe("code that is gone after a deploy", () => {
+  const about = /\/assets\/AboutPage-[^/]+\.js/;
+  const gone = (page: Page) => page.route(about, (route) => route.fulfill({ status: 404, body: "" }));
+  /** Documents that were loaded. */
+  function loads(page: Page): string[] {
+    const seen: string[] = [];
+    page.on("framenavigated", (frame) => {
+      if (frame === page.mainFrame()) seen.push(new URL(frame.url()).pathname);
+    });
+    return seen;
+  }
+
+  test("the page is loaded anew once, unreported, and then the page's fallback shows", async ({
+    page,
+    backend,
+    expectConsole,
+  }) => {
+    expectConsole(/dynamically imported module/);
+    await holdResets(page);
+    await gone(page);
+    const reloads: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) reloads.push(new URL(request.url()).pathname);
+    });
+    await open(page, "/");
+    await link(page, "About").click();
+    await expect.poll(() => reloads).toEqual(["/", "/about"]);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
+    expect(reloads).toEqual(["/", "/about"]);
+    await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+    const [report] = await backend.documents("errorReports");
+    expect(report).toMatchObject({ errorBoundary: "PageBoundary" });
+    // The one before the reload is counted as dropped, with this report or the next.
+    const queue = await page.evaluate(() => localStorage.getItem("persist:errorQueue") ?? "");
+    expect(String(report?.["dropped"]) + queue).toContain("noise");
+
+    await page.unroute(about);
+    await tryAgain(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Error");
+    expect(reloads).toEqual(["/", "/about"]);
+  });
+
+  test("a deploy that is complete by then leaves nothing to see or to report", async ({ page, backend }) => {
+    let failed = 0;
+    await page.route(about, async (route) => {
+      failed += 1;
+      await (failed === 1 ? route.fulfill({ status: 404, body: "" }) : route.fallback());
+    });
+    await open(page, "/");
+    await link(page, "About").click();
+    await expect.poll(() => failed).toBe(2);
+    await page.locator('html[data-app="ready"]').waitFor();
+    await expect(page).toHaveTitle(/About/);
+    await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
+    // The journal of the page that was left has been read.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /journal/.test(key))))
+      .toEqual([]);
+    expect(await backend.documents("errorReports")).toEqual([]);
+  });
+
+  test("offline nothing is reloaded; back online, Try Again brings the page", async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    expectConsole(/dynamically imported module|preload CSS/);
+    await holdResets(page);
+    await open(page, "/");
+    const navigations = loads(page);
+    await armed(page);
+    await context.setOffline(true);
+    await link(page, "About").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
+    await context.setOffline(false);
+    await tryAgain(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Error");
+    const sheets = page.locator("link[rel=stylesheet]:not([disabled])");
+    await expect
+      .poll(() => sheets.evaluateAll((all) => all.filter((sheet) => !("sheet" in sheet && sheet.sheet))))
+      .toEqual([]);
+    expect(await sheets.count()).toBeGreaterThan(0);
+    // Only the change of page within the app.
+    expect(navigations).toEqual(["/about"]);
+    expect(await armed(page)).toBe(true);
+  });
+
+  test("a form that was filled in is not reloaded away", async ({ page, expectConsole }) => {
+    expectConsole(/dynamically imported module/);
+    await holdResets(page);
+    await gone(page);
+    await open(page, "/");
+    await armed(page);
+    await page.evaluate(() => (document.documentElement.dataset["unsent"] = ""));
+    await link(page, "About").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
+    expect(await armed(page)).toBe(true);
+  });
+});
+
+test("where storage is forbidden the whole site works, and errors are stored", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/no storage here/);
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  });
+  await open(page, "/");
+  await link(page, "Blog").click();
+  await expect(page).toHaveTitle(/Blog/);
+  await page.getByRole("searchbox").fill("rules");
+  await expect(page.getByText(/posts? match|of \d+ posts|\d+ posts?/).first()).toBeVisible();
+  await link(page, "Contact").click();
+  await expect(page).toHaveTitle(/Contact/);
+  await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError("no storage here");
+    });
+  });
+  await expect.poll(() => backend.documents("errorReports"), { timeout: 10_000 }).toHaveLength(1);
+});

@@ -1,0 +1,227 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+test.use({ consent: "undecided" });
+
+const KEY = "persist:consent";
+const PHONE = { width: 360, height: 640 };
+const DESKTOP = { width: 1_280, height: 900 };
+
+const banner = (page: Page) => page.getByRole("region", { name: "May we count your visit?" });
+const answer = (page: Page, name: "Refuse" | "Accept") => banner(page).getByRole("button", { name });
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
+
+/** Puts a global tag function into every page, as a tag would; `calls` reads what it was called with. */
+async function stubTag(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const heard: unknown[][] = [];
+    Object.assign(window, { tagCalls: heard, gtag: (...args: unknown[]) => void heard.push(args) });
+  });
+}
+function calls(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() => (window as unknown as { tagCalls: unknown[][] }).tagCalls);
+}
+
+/** Every address outside this machine that is asked for. */
+function outsideRequests(context: BrowserContext): string[] {
+  const seen: string[] = [];
+  context.on("request", (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && hostname !== "127.0.0.1") seen.push(request.url());
+  });
+  return seen;
+}
+
+async function open(page: Page, path = "/"): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-app="ready"]').waitFor();
+  await page.mouse.wheel(0, 10);
+}
+
+test("nothing is stored for the question before it is answered, and Escape is no answer", async ({
+  page,
+}) => {
+  await open(page);
+  await expect(banner(page)).toBeVisible();
+  await expect(page.locator("body")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await answer(page, "Refuse").focus();
+  await page.keyboard.press("Escape");
+  await expect(banner(page)).toBeVisible();
+  expect(await stored(page)).toBeNull();
+});
+
+test("refusing by keyboard stores the answer alone, asks no outside host, and holds after a reload", async ({
+  page,
+  context,
+}) => {
+  const outside = outsideRequests(context);
+  await stubTag(context);
+  await open(page, "/about");
+  await expect(banner(page)).toBeVisible();
+  // What every visit stores may come a moment later.
+  await expect.poll(() => storedKeys(page)).toContain("persist:errorQueue");
+  const before = await storedKeys(page);
+
+  const first = page.getByRole("main").getByRole("link").first();
+  await first.focus();
+  await page.keyboard.press("Shift+Tab");
+  await answer(page, "Refuse").focus();
+  await page.keyboard.press("Enter");
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole("status")).toContainText("Analytics refused.");
+  await expect.poll(() => stored(page)).toContain("denied");
+  expect((await storedKeys(page)).filter((key) => !before.includes(key))).toEqual([KEY]);
+
+  await page.getByRole("navigation").getByRole("link", { name: "Careers" }).first().click();
+  await expect(page).toHaveURL(/careers/);
+  await page.reload();
+  await page.locator('html[data-app="ready"]').waitFor();
+  await page.mouse.wheel(0, 10);
+  await expect.poll(() => storedKeys(page)).toContain("persist:errorQueue");
+  await expect(banner(page)).toHaveCount(0);
+  expect([outside, await calls(page), await context.cookies()]).toEqual([[], [], []]);
+});
+
+test("accepting tells the page on screen and each one after; withdrawing ends it and removes the cookies", async ({
+  page,
+  context,
+}) => {
+  const outside = outsideRequests(context);
+  await stubTag(context);
+  await open(page);
+  await page.getByRole("navigation").getByRole("link", { name: "About" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/about/);
+  await page.mouse.wheel(0, 10);
+  await answer(page, "Accept").click();
+  const origin = new URL(page.url()).origin;
+  const views = async () =>
+    (await calls(page))
+      .filter(([command, name]) => command === "event" && name === "page_view")
+      .map(([, , params]) => (params as { page_location: string }).page_location);
+  await expect.poll(views).toEqual([`${origin}/about`]);
+  expect((await calls(page))[0]).toEqual(["consent", "update", { analytics_storage: "granted" }]);
+
+  await page.getByRole("navigation").getByRole("link", { name: "Careers" }).first().click();
+  await expect.poll(views).toEqual([`${origin}/about`, `${origin}/careers`]);
+
+  await page.evaluate(() => {
+    document.cookie = "_ga=GA1.1.1; Path=/";
+  });
+  const settings = page.getByRole("button", { name: "Analytics settings" });
+  await settings.click();
+  await expect(banner(page)).toBeFocused();
+  await expect(banner(page)).toContainText("So far you accept.");
+  await answer(page, "Refuse").click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(settings).toBeFocused();
+  expect((await calls(page)).at(-1)).toEqual(["consent", "update", { analytics_storage: "denied" }]);
+  expect(await context.cookies()).toEqual([]);
+  const told = (await calls(page)).length;
+  await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();
+  await expect(page).toHaveURL(/contact/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect([(await calls(page)).length, outside]).toEqual([told, []]);
+});
+
+test("an answer in one tab is the answer in the other", async ({ page, context }) => {
+  await open(page);
+  await expect(banner(page)).toBeVisible();
+  const other = await context.newPage();
+  await open(other, "/about");
+  await answer(other, "Refuse").click();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test("where storage is forbidden, the answer holds for the visit", async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("forbidden", "SecurityError");
+      },
+    });
+  });
+  await open(page);
+  await answer(page, "Refuse").click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.getByRole("navigation").getByRole("link", { name: "About" }).first().click();
+  await expect(page).toHaveURL(/about/);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+/** Tabs through the page: nothing that has the focus lies below the strips at the lower edge. */
+async function expectFocusInSight(page: Page): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press("Tab");
+    const covered = await page.evaluate(() => {
+      const strips = document.querySelector('[aria-labelledby="consent-title"]')!.parentElement!;
+      const focused = document.activeElement!;
+      if (strips.contains(focused) || focused === document.body) return null;
+      const { top, bottom } = focused.getBoundingClientRect();
+      const edge = strips.getBoundingClientRect().top;
+      return top < edge && bottom > 0
+        ? null
+        : `${focused.textContent}: ${top} to ${bottom}, strips at ${edge}`;
+    });
+    expect(covered).toBeNull();
+  }
+}
+
+test("on a phone it takes at most a third of the screen, and covers nothing that has the focus", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/careers");
+  await expect(banner(page)).toBeVisible();
+  const box = (await banner(page).boundingBox())!;
+  expect(box.height).toBeLessThanOrEqual(PHONE.height / 3);
+  expect(box.y + box.height).toBe(PHONE.height);
+  const [refuse, accept] = [
+    (await answer(page, "Refuse").boundingBox())!,
+    (await answer(page, "Accept").boundingBox())!,
+  ];
+  expect([refuse.width, refuse.height, refuse.y]).toEqual([accept.width, accept.height, accept.y]);
+  expect(refuse.x).toBeLessThan(accept.x);
+  expect(refuse.height).toBeGreaterThanOrEqual(44);
+
+  await expectFocusInSight(page);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("with the connection's strip above it, it leaves a third of a phone to the page, and the focus in sight", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/careers");
+  await expect(banner(page)).toBeVisible();
+  await context.setOffline(true);
+  const connection = page.getByRole("region", { name: "Connection" });
+  await expect(connection).toBeVisible();
+  expect((await connection.boundingBox())!.y).toBeGreaterThanOrEqual(PHONE.height / 3);
+  await expectFocusInSight(page);
+
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect((await connection.boundingBox())!.y).toBeGreaterThanOrEqual(256 / 3);
+});
+
+for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`it passes axe on a ${name}, ${colorScheme}`, async ({ page }, info) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await open(page);
+      await expect(banner(page)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const picture = `.local/reports/screenshots/consent-${name}-${colorScheme}.png`;
+      await page.screenshot({ path: picture });
+      await info.attach(`${name}, ${colorScheme}`, { path: picture });
+    });
+  }
+}

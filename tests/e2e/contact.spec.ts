@@ -1,0 +1,470 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { enquiryLimits } from "../../src/api/enquiries/enquiryLimits.ts";
+import { expect, test } from "./support/test.ts";
+
+const COLLECTION = "contactMessages";
+const text = "Five people edit one spreadsheet at the same time.\nIt should become an app.";
+
+const field = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
+const sendButton = (page: Page) => page.getByRole("button", { name: "Send message" });
+const title = (page: Page, name: string) => page.getByRole("heading", { name, level: 3 });
+const arrived = (page: Page) => title(page, "Your message has arrived");
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("persist:contactDraft") ?? "");
+
+// Looking at both themes and both widths takes a while.
+test.describe.configure({ timeout: 90_000 });
+
+/** Opens the page and lets the time pass that a person needs at least to fill in the form. */
+async function openForm(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto("/contact");
+  await expect(sendButton(page)).toBeVisible();
+  await page.clock.fastForward(3_000);
+}
+
+async function fillIn(page: Page, message = text): Promise<void> {
+  await field(page, "Name").fill("Ada Example");
+  await field(page, "E-mail address").fill("ada@example.com");
+  await field(page, "Message").fill(message);
+}
+
+/** What axe finds in each theme and at both widths; a picture of each is kept. */
+async function expectClean(page: Page, name: string): Promise<void> {
+  for (const [size, width] of Object.entries({ phone: 360, desktop: 1_280 })) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await page.screenshot({
+        path: `.local/reports/screenshots/contact-${name}-${size}-${colorScheme}.png`,
+        fullPage: true,
+      });
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1_280, height: 900 });
+}
+
+test("a message is written, corrected and sent by keyboard alone", async ({ page, backend }) => {
+  await openForm(page);
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await field(page, "Name").evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(field(page, "Name")).toBeFocused();
+  await page.keyboard.type("Ada Example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ada@example");
+  await page.keyboard.press("Enter");
+
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.keyboard.press("Tab");
+  await expect(
+    summary.getByRole("link", { name: "Enter an e-mail address in the form name@example.com." }),
+  ).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(field(page, "E-mail address")).toBeFocused();
+  await expect(field(page, "E-mail address")).toHaveAccessibleDescription(/Error: Enter an e-mail address/);
+  await expect(field(page, "E-mail address")).toHaveValue("ada@example");
+  await page.keyboard.press("End");
+  await page.keyboard.type(".com");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("+49 30 23125 184");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Example GmbH");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Please call me back.");
+  await page.keyboard.press("Tab");
+  await expect(sendButton(page)).toBeFocused();
+  const before = Date.now();
+  await page.keyboard.press("Enter");
+
+  await expect(arrived(page)).toBeFocused();
+  await expect(page).not.toHaveTitle(/Error/);
+  const stored = await backend.documents(COLLECTION);
+  expect(stored).toEqual([
+    {
+      id: expect.stringMatching(/^[A-Za-z0-9_-]{16,40}$/),
+      name: "Ada Example",
+      email: "ada@example.com",
+      phone: "+49 30 23125 184",
+      company: "Example GmbH",
+      message: "Please call me back.",
+      status: "unread",
+      submittedAt: expect.any(String),
+    },
+  ]);
+  expect(Date.parse(String(stored[0]?.["submittedAt"]))).toBeGreaterThanOrEqual(before - 1_000);
+  await expect(page.getByText(`Reference ${stored[0]?.id.slice(0, 8)}`)).toBeVisible();
+});
+
+const rules: [field: string, value: string, message: string][] = [
+  ["Name", "", "Enter your name."],
+  ["Name", "x".repeat(enquiryLimits.name + 1), "Name must be 200 characters or fewer."],
+  ["E-mail address", "", "Enter your e-mail address."],
+  ["E-mail address", "ada@example", "Enter an e-mail address in the form name@example.com."],
+  [
+    "E-mail address",
+    `${"a".repeat(enquiryLimits.email)}@example.com`,
+    "E-mail address must be 254 characters or fewer.",
+  ],
+  [
+    "Telephone (optional)",
+    "call me",
+    "Enter a telephone number such as +49 30 23125 184, or leave it empty.",
+  ],
+  [
+    "Telephone (optional)",
+    "1".repeat(enquiryLimits.phone + 1),
+    "Telephone number must be 40 characters or fewer.",
+  ],
+  ["Company (optional)", "x".repeat(enquiryLimits.company + 1), "Company must be 200 characters or fewer."],
+  ["Message", "", "Write your message."],
+  ["Message", "x".repeat(enquiryLimits.message + 1), "Message must be 5,000 characters or fewer."],
+];
+
+test("every rule is told at its field and in the summary, and nothing is cleared or sent", async ({
+  page,
+  backend,
+}) => {
+  await openForm(page);
+  for (const [name, value, message] of rules) {
+    await fillIn(page);
+    await field(page, "Telephone (optional)").fill("");
+    await field(page, "Company (optional)").fill("");
+    await field(page, name).fill(value);
+    await sendButton(page).click();
+    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link")).toHaveText([message]);
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`Error: ${message.slice(0, 20)}`));
+    await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, name)).toHaveValue(value);
+  }
+  expect(await backend.documents(COLLECTION)).toEqual([]);
+});
+
+test("what is left of a limit is shown while typing", async ({ page }) => {
+  await openForm(page);
+  await expect(page.getByText("5,000 characters left")).toBeVisible();
+  await field(page, "Message").fill("x".repeat(4_999));
+  await expect(page.getByText("1 character left", { exact: true }).first()).toBeVisible();
+  await field(page, "Message").fill("x".repeat(5_002));
+  await expect(page.getByText("2 characters too many").first()).toBeVisible();
+  await field(page, "Name").fill("x".repeat(160));
+  await expect(page.getByText("40 characters left")).toHaveCount(0);
+  await field(page, "Name").fill("x".repeat(161));
+  await expect(page.getByText("39 characters left").first()).toBeVisible();
+});
+
+test("offline it is saved, survives a reload, and is sent once when the connection is back", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await openForm(page);
+  await fillIn(page);
+  await expect.poll(() => kept(page)).toContain("spreadsheet");
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await expect(title(page, "Saved on this device")).toBeFocused();
+  await expect(page.getByText("It will be sent when you are back online.")).toBeVisible();
+  const mail = page.getByRole("link", { name: "Send it as an e-mail instead" });
+  const href = decodeURIComponent((await mail.getAttribute("href")) ?? "");
+  expect(href).toContain("Five people edit one spreadsheet at the same time.\r\nIt should become an app.");
+  await expectClean(page, "offline");
+  expect(await backend.documents(COLLECTION)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(arrived(page)).toBeFocused();
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+  await page.reload();
+  await expect(arrived(page)).toBeVisible();
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+});
+
+test("offline and closed, it is sent by the next visit, whichever page that opens", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await openForm(page);
+  await fillIn(page);
+  await expect.poll(() => kept(page)).toContain("spreadsheet");
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await expect(title(page, "Saved on this device")).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto("/about");
+  await expect.poll(() => backend.documents(COLLECTION)).toHaveLength(1);
+});
+
+for (const [name, fault] of [
+  ["503", { kind: "status", status: "UNAVAILABLE" }],
+  ["429", { kind: "status", status: "RESOURCE_EXHAUSTED" }],
+  ["a connection closed before the message is stored", { kind: "close" }],
+  ["a connection closed after it is stored", { kind: "closeAfter" }],
+  ["an answer that takes too long", { kind: "delay", delayMs: 4_000 }],
+] as const) {
+  test(`after ${name}, trying again leaves one document`, async ({ page, backend }) => {
+    await openForm(page);
+    await fillIn(page);
+    await backend.inject({ service: "firestore", operation: "commit", times: 1, ...fault });
+    await sendButton(page).click();
+    if (fault.kind === "delay") {
+      await expect(title(page, "Sending your message")).toBeFocused();
+      await expect.poll(async () => (await backend.requests())["commit"]).toBe(1);
+      await page.clock.fastForward(15_000);
+    }
+    await expect(title(page, "Saved on this device, not sent yet")).toBeFocused();
+    await expect(page.getByText(/The next try is at \d\d:\d\d:\d\d/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Send it as an e-mail instead" })).toBeVisible();
+    if (name === "429") await expect(page.getByText("has reached its limit")).toBeVisible();
+
+    await page.getByRole("button", { name: "Try now" }).click();
+    await expect(arrived(page)).toBeFocused();
+    expect(await backend.documents(COLLECTION)).toHaveLength(1);
+  });
+}
+
+test("a backend that keeps failing is told in a way that passes axe", async ({ page, backend }) => {
+  await openForm(page);
+  await fillIn(page);
+  await backend.inject({ service: "firestore", operation: "commit", times: 50, kind: "status" });
+  await sendButton(page).click();
+  await expect(title(page, "Saved on this device, not sent yet")).toBeVisible();
+  await expectClean(page, "failing");
+});
+
+test("a failed attempt is repeated by itself", async ({ page, backend }) => {
+  await openForm(page);
+  await fillIn(page);
+  await backend.inject({ service: "firestore", operation: "commit", times: 1, kind: "status" });
+  await sendButton(page).click();
+  await expect(title(page, "Saved on this device, not sent yet")).toBeVisible();
+  await page.clock.fastForward(11_000);
+  await expect(arrived(page)).toBeVisible();
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+});
+
+test("a double click makes one document", async ({ page, backend }) => {
+  await openForm(page);
+  await fillIn(page);
+  await sendButton(page).dblclick();
+  await expect(arrived(page)).toBeVisible();
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+  expect((await backend.requests())["commit"]).toBe(1);
+});
+
+test("a reload while it is being sent makes one document, and tells that it has arrived", async ({
+  page,
+  backend,
+}) => {
+  await openForm(page);
+  await fillIn(page);
+  await expect.poll(() => kept(page)).toContain("spreadsheet");
+  await backend.inject({
+    service: "firestore",
+    operation: "commit",
+    times: 1,
+    kind: "delay",
+    delayMs: 1_500,
+  });
+  await sendButton(page).click();
+  await expect.poll(async () => (await backend.requests())["commit"]).toBe(1);
+  await page.reload();
+  await expect(arrived(page)).toBeVisible();
+  await expect.poll(() => backend.documents(COLLECTION)).toHaveLength(1);
+  await expect(page.locator("html")).not.toHaveAttribute("data-unsent");
+});
+
+test("two tabs with the same draft make one document, and two when one is changed", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await openForm(page);
+  await fillIn(page);
+  await expect.poll(() => kept(page)).toContain("spreadsheet");
+  const other = await context.newPage();
+  const third = await context.newPage();
+  for (const tab of [other, third]) {
+    await openForm(tab);
+    await expect(field(tab, "Message")).toHaveValue(text);
+  }
+  await Promise.all([sendButton(page).click(), sendButton(other).click()]);
+  await expect(arrived(page)).toBeVisible();
+  await expect(arrived(other)).toBeVisible();
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+
+  await field(third, "Message").fill("Another question altogether.");
+  await sendButton(third).click();
+  await expect(arrived(third)).toBeVisible();
+  const messages = (await backend.documents(COLLECTION)).map(({ message }) => String(message));
+  expect(new Set(messages)).toEqual(new Set(["Another question altogether.", text]));
+});
+
+test("what the rules refuse is kept and can be changed", async ({ page, backend }) => {
+  await openForm(page);
+  await fillIn(page);
+  await backend.inject({
+    service: "firestore",
+    operation: "commit",
+    times: 1,
+    kind: "status",
+    status: "PERMISSION_DENIED",
+  });
+  await sendButton(page).click();
+  await expect(title(page, "Your message was not accepted")).toBeFocused();
+  await expectClean(page, "refused");
+  await page.getByRole("button", { name: "Change it" }).click();
+  await expect(field(page, "Message")).toHaveValue(text);
+  await field(page, "Message").fill("Shorter.");
+  await sendButton(page).click();
+  await expect(arrived(page)).toBeVisible();
+  expect((await backend.documents(COLLECTION)).map(({ message }) => message)).toEqual(["Shorter."]);
+});
+
+test("without storage it is sent all the same, and offline it says that it is held in the tab", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Storage is forbidden.", "SecurityError");
+      },
+    });
+  });
+  await openForm(page);
+  await fillIn(page);
+  await expect(page.getByText("This browser does not let us keep a draft")).toBeVisible();
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await expect(title(page, "You are offline")).toBeFocused();
+  await expect(page.getByText("it is held in this tab only")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-unsent");
+  await context.setOffline(false);
+  await expect(arrived(page)).toBeFocused();
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+});
+
+test("a filled trap asks for a person, and the message is sent when one answers", async ({
+  page,
+  backend,
+}) => {
+  await openForm(page);
+  await fillIn(page);
+  await page.locator('input[name="homepage"]').evaluate((input: HTMLInputElement) => {
+    input.value = "https://spam.example";
+  });
+  await sendButton(page).click();
+  const person = page.getByRole("checkbox", { name: "I am a person" });
+  await expect(person).toBeFocused();
+  await expectClean(page, "person");
+  await sendButton(page).click();
+  await expect(person).toBeFocused();
+  expect(await backend.documents(COLLECTION)).toEqual([]);
+  await person.check();
+  await sendButton(page).click();
+  await expect(arrived(page)).toBeVisible();
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+});
+
+test("a form that is sent faster than anybody types is asked to be sent again", async ({ page, backend }) => {
+  await page.clock.install();
+  await page.goto("/contact");
+  await expect(sendButton(page)).toBeVisible();
+  const opened = await page.evaluate(() => Date.now());
+  await fillIn(page);
+  // The clock stands, so that a slow machine is fast as well.
+  await page.clock.setFixedTime(opened);
+  await sendButton(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "That was quick." })).toBeVisible();
+  expect(await backend.documents(COLLECTION)).toEqual([]);
+  await page.clock.resume();
+  await sendButton(page).click();
+  await expect(arrived(page)).toBeVisible();
+});
+
+test("what is typed survives a reload, is marked as unsent, and can be cleared", async ({
+  page,
+  backend,
+}) => {
+  await openForm(page);
+  await expect(page.locator("html")).not.toHaveAttribute("data-unsent");
+  await fillIn(page);
+  await expect(page.locator("html")).toHaveAttribute("data-unsent");
+  await expect(page.getByText("Your draft is kept on this device")).toBeVisible();
+  await page.reload();
+  await expect(field(page, "Message")).toHaveValue(text);
+  await expect(page.locator("html")).toHaveAttribute("data-unsent");
+  await page.getByRole("button", { name: "Clear the form" }).click();
+  await expect(field(page, "Message")).toHaveValue("");
+  await expect(page.locator("html")).not.toHaveAttribute("data-unsent");
+  await expect.poll(() => kept(page)).not.toContain("spreadsheet");
+  expect(await backend.documents(COLLECTION)).toEqual([]);
+});
+
+test("after a message, another one can be written", async ({ page, backend }) => {
+  await openForm(page);
+  await fillIn(page, "The first.");
+  await sendButton(page).click();
+  await expect(arrived(page)).toBeVisible();
+  await expectClean(page, "delivered");
+  await page.getByRole("button", { name: "Write another message" }).click();
+  await expect(field(page, "Message")).toHaveValue("");
+  await page.clock.fastForward(3_000);
+  await fillIn(page, "The second.");
+  await sendButton(page).click();
+  await expect(arrived(page)).toBeVisible();
+  const messages = (await backend.documents(COLLECTION)).map(({ message }) => String(message));
+  expect(new Set(messages)).toEqual(new Set(["The first.", "The second."]));
+});
+
+test("nothing moves when the form appears, and it passes axe empty", async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { dataset } = document.documentElement;
+        const { value } = entry as PerformanceEntry & { value: number };
+        dataset["shift"] = String(Number(dataset["shift"] ?? 0) + value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/contact");
+  await expect(sendButton(page)).toBeVisible();
+  expect(await page.evaluate(() => Number(document.documentElement.dataset["shift"] ?? 0))).toBeLessThan(
+    0.01,
+  );
+  await expectClean(page, "empty");
+});
+
+test("the form passes axe with every error", async ({ page }) => {
+  await openForm(page);
+  await field(page, "Telephone (optional)").fill("call me");
+  await sendButton(page).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link"),
+  ).toHaveCount(4);
+  await expectClean(page, "errors");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the page tells the other ways", async ({ page }) => {
+    await page.goto("/contact");
+    await expect(page.getByText("The form needs JavaScript.")).toBeVisible();
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "hello@holmwerk.example" }).first()).toBeVisible();
+  });
+});

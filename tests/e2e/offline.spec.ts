@@ -1,0 +1,167 @@
+import { readFileSync, statSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { join } from "node:path";
+import { parse } from "node-html-parser";
+import { expect, test } from "./support/test.ts";
+import { gzipBytes } from "./support/siteBytes.ts";
+import { showLife, STORING_MS, storedPaths, visit } from "./support/worker.ts";
+
+test.use({ serviceWorkers: "allow" });
+test.describe.configure({ timeout: 120_000 });
+
+const SITE = ".local/test/site";
+const read = (file: string) => readFileSync(join(SITE, file), "utf8");
+const paths = [...read("sitemap.xml").matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+  ([, path]) => path || "/",
+);
+const fileOf = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
+const heading = (file: string) => parse(read(file)).querySelector("h1")?.text.trim() ?? "";
+
+/** Bytes. What is stored is downloaded once by everybody, in the background. */
+const WORKER = 13_000;
+const STORED = 5_500_000;
+const STORED_TRANSFER = 1_750_000;
+
+test("worker and stored files keep to their budget, and no picture is among them", () => {
+  expect(gzipBytes("sw.js")).toBeLessThanOrEqual(WORKER);
+  const listed = [...read("sw.js").matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url ?? "");
+  const files = listed.map((url) => (/\.\w+$/.test(url) ? url.slice(1) : fileOf(url)));
+  expect(listed).toEqual(expect.arrayContaining(paths));
+  expect(listed).toEqual(expect.arrayContaining(["/offline", "/shell"]));
+  expect(listed.filter((url) => /\.(?:png|xml|txt|html)$|\/404$/.test(url))).toEqual([]);
+  const sizes = files.map((file) => statSync(join(SITE, file)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(STORED);
+  const sent = files.map((file) => gzipSync(readFileSync(join(SITE, file)), { level: 9 }).length);
+  expect(sent.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(STORED_TRANSFER);
+});
+
+test("nothing is registered or stored before there is a sign of life", async ({ page }) => {
+  await page.goto("/");
+  await page.locator('html[data-app="ready"]').waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await storedPaths(page)).toEqual([]);
+});
+
+test("after one visit every public page starts offline, as itself", async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await visit(page, "/");
+  await context.setOffline(true);
+  const failed: string[] = [];
+  page.on("requestfailed", (request) => failed.push(request.url()));
+  for (const path of paths) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await page.locator('html[data-app="ready"]').waitFor();
+    expect((await page.getByRole("heading", { level: 1 }).innerText()).replaceAll(/\s+/g, " ")).toBe(
+      heading(fileOf(path)).replaceAll(/\s+/g, " "),
+    );
+  }
+  expect(failed.filter((url) => url.startsWith(new URL(page.url()).origin))).toEqual([]);
+});
+
+test("query strings are ignored, a redirect is followed, and links lead on without a connection", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/about");
+  await context.setOffline(true);
+  await page.goto("/blog?tag=offline&utm_source=letter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading("blog.html"));
+  await page.goto("/career");
+  await expect(page).toHaveURL("/careers");
+  await page.locator('html[data-app="ready"]').waitFor();
+  await page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Products" }).click();
+  await expect(page).toHaveURL("/products");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading("products.html"));
+});
+
+test("an unknown address is 404 online, the offline page without a connection, and 404 again by itself", async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/404|503/);
+  await visit(page, "/");
+  expect((await page.goto("/nowhere"))?.status()).toBe(404);
+  await context.setOffline(true);
+  const answer = await page.goto("/nowhere?again");
+  expect(answer?.status()).toBe(503);
+  await expect(page).toHaveTitle(/^No connection/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection, no soundings");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  expect(await page.locator('script[type="module"]').count()).toBe(0);
+
+  await page.getByRole("button", { name: "Try this address again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection, no soundings");
+  expect(new URL(page.url()).pathname).toBe("/nowhere");
+
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
+});
+
+test("the panel alone starts from the shell; what the host reserves is left to it", async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/404/);
+  await visit(page, "/");
+  const reserved = await page.goto("/__/nothing");
+  expect(reserved?.fromServiceWorker()).toBe(false);
+  await context.setOffline(true);
+  const answer = await page.goto("/admin/dashboard");
+  expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, true]);
+  // Nobody is signed in.
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
+  await expect(page.goto("/__/nothing")).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test("losing and finding the connection is said, in a strip and aloud", async ({ page, context }) => {
+  await visit(page, "/");
+  const strip = page.getByRole("region", { name: "Connection" });
+  await expect(strip).toBeHidden();
+  await context.setOffline(true);
+  await expect(strip).toContainText("You are offline. Every page of this site can still be read");
+  await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeAttached();
+  await strip.getByRole("button", { name: "Hide" }).click();
+  await expect(strip).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByRole("status").filter({ hasText: "You are back online." })).toBeAttached();
+  await context.setOffline(true);
+  await expect(strip).toBeVisible();
+  await page.reload();
+  await page.locator('html[data-app="ready"]').waitFor();
+  await showLife(page);
+  await expect(strip).toBeVisible();
+});
+
+test("without room for it nothing is stored, and the page does not notice", async ({
+  page,
+  context,
+  backend,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  await page.goto("/");
+  const origin = new URL(page.url()).origin;
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 200_000 });
+  await page.locator('html[data-app="ready"]').waitFor();
+  const worker = context.waitForEvent("serviceworker");
+  await showLife(page);
+  await worker;
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
+      timeout: STORING_MS,
+    })
+    .toBe(0);
+  await page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Products" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading("products.html"));
+  expect((await page.goto("/about"))?.status()).toBe(200);
+  expect(await backend.documents("errorReports")).toEqual([]);
+
+  // With room again, the next visit stores the rest.
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin });
+  await visit(page, "/");
+  await context.setOffline(true);
+  expect((await page.goto("/terms-and-conditions"))?.status()).toBe(200);
+});

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+
+declare global {
+  interface Window {
+    /** What `breakPart` broke works again. */
+    mended?: boolean;
+    /** This document was marked, so that another one can be told from it. */
+    marked?: boolean;
+  }
+}
+
+/** Makes a component of a chunk of its own throw a TypeError, which is reported at once, until `mend`. */
+export async function breakPart(page: Page, name: string, message: string): Promise<void> {
+  await page.route(new RegExp(`/assets/${name}-[^/]+\\.js`), async (route) => {
+    const answer = await route.fetch();
+    const script = await answer.text();
+    const [whole, own] = new RegExp(`([\\w$]+) as ${name}\\b`).exec(script) ?? [];
+    if (!whole || !own) throw new Error(`The chunk does not export ${name}.`);
+    const guarded = `function Guarded(props) {
+      if (!window.mended) throw new TypeError(${JSON.stringify(message)});
+      return ${own}(props);
+    }`;
+    await route.fulfill({
+      response: answer,
+      body: `${script.replace(whole, `Guarded as ${name}`)}\n${guarded}`,
+    });
+  });
+}
+
+/** Lets what `breakPart` broke work from now on. */
+export async function mend(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.mended = true;
+  });
+}
+
+/** Makes the resets after five seconds come after `ms`; by default never. */
+export async function holdResets(page: Page, ms?: number): Promise<void> {
+  await page.addInitScript((delay) => {
+    const original = window.setTimeout.bind(window);
+    const changed = (callback: () => void, after?: number, ...rest: unknown[]) =>
+      after === 5_000 ? (delay === null ? 0 : original(callback, delay)) : original(callback, after, ...rest);
+    window.setTimeout = changed as typeof window.setTimeout;
+  }, ms ?? null);
+}
+
+/** Takes all state out of the product's store, so that whatever is read from it fails. */
+export async function breakStore(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    interface Fiber {
+      memoizedProps?: { store?: { replaceReducer: (reducer: () => object) => void } };
+      child?: Fiber | null;
+    }
+    const root = document.getElementById("root") as unknown as Record<string, Fiber>;
+    const key = Object.keys(root).find((name) => name.startsWith("__reactContainer$")) ?? "";
+    let fiber: Fiber | null | undefined = root[key];
+    while (fiber && !fiber.memoizedProps?.store) fiber = fiber.child;
+    const store = fiber?.memoizedProps?.store;
+    if (!store) throw new Error("There is no store.");
+    store.replaceReducer(() => ({}));
+  });
+}
+
+/** Whether this document was asked before; another document says no. */
+export function armed(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const before = window.marked ?? false;
+    window.marked = true;
+    return before;
+  });
+}

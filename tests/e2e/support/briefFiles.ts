@@ -1,0 +1,32 @@
+import type { APIRequestContext } from "@playwright/test";
+import { readPorts, TEST_OFFSET } from "../../../scripts/ports.ts";
+
+const root = `http://127.0.0.1:${readPorts(TEST_OFFSET).storage}`;
+const bucket = `${root}/v0/b/demo-agency.appspot.com/o`;
+const headers = { Authorization: "Bearer owner" };
+
+/** The files of project requests in the local backend, seen past its rules. */
+export class BriefFiles {
+  constructor(private readonly request: APIRequestContext) {}
+
+  async reset(): Promise<void> {
+    const answer = await this.request.post(`${root}/internal/reset`, { headers });
+    if (!answer.ok()) throw new Error(`Removing the files failed: ${await answer.text()}`);
+  }
+
+  async store(path: string, content: string, type: string): Promise<void> {
+    const answer = await this.request.post(`${bucket}?name=${encodeURIComponent(path)}`, {
+      headers: { ...headers, "Content-Type": type },
+      data: content,
+    });
+    if (!answer.ok()) throw new Error(`Storing a file failed: ${await answer.text()}`);
+  }
+
+  /** The paths of the files below `folder`. */
+  async paths(folder: string): Promise<string[]> {
+    const answer = await this.request.get(`${bucket}?prefix=${encodeURIComponent(`${folder}/`)}`, {
+      headers,
+    });
+    return ((await answer.json()) as { items: { name: string }[] }).items.map(({ name }) => name);
+  }
+}

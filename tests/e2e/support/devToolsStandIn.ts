@@ -1,0 +1,66 @@
+import { ActionCreators, instrument, type LiftedState, type LiftedStore } from "@redux-devtools/instrument";
+import { compose, type StoreEnhancer, type UnknownAction } from "redux";
+
+type State = Record<string, unknown>;
+
+/** What a test can do with DevTools in the page, and what it has counted there. */
+export interface DevToolsInPage {
+  history: () => LiftedState<State, UnknownAction, null>;
+  jump: (index: number) => void;
+  /** The index of the last moment. */
+  last: () => number;
+  /** The names of the actions on record, without measurements, which come by themselves and late. */
+  deeds: () => string[];
+  /** The last moment's state as text, likewise. */
+  present: () => string;
+  /** Writes to local storage so far. */
+  writes: () => number;
+}
+
+declare global {
+  interface Window {
+    devTools: DevToolsInPage;
+  }
+}
+
+/*
+ * Runs in the page before the product does, and stands where the extension would: the history is kept by the library
+ * that the extension uses. It also counts what is written to storage.
+ */
+let writes = 0;
+for (const name of ["setItem", "removeItem", "clear"] as const) {
+  const original = Storage.prototype[name] as (...parameters: unknown[]) => void;
+  Storage.prototype[name] = function (this: Storage, ...parameters: unknown[]) {
+    writes += 1;
+    original.apply(this, parameters);
+  };
+}
+
+Object.assign(window, {
+  __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
+    (options: { maxAge: number }) =>
+    (...enhancers: StoreEnhancer[]): StoreEnhancer => {
+      const remember: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
+        const store = createStore(reducer, preloadedState);
+        const { liftedStore } = store as unknown as { liftedStore: LiftedStore<State, UnknownAction, null> };
+        const history = () => liftedStore.getState();
+        window.devTools = {
+          history,
+          jump: (index) => void liftedStore.dispatch(ActionCreators.jumpToState(index)),
+          last: () => history().stagedActionIds.length - 1,
+          deeds: () =>
+            history()
+              .stagedActionIds.map((id) => history().actionsById[id]?.action.type ?? "")
+              .filter((type) => !type.startsWith("monitoring/")),
+          present: () => JSON.stringify({ ...history().computedStates.at(-1)?.state, monitoring: null }),
+          writes: () => writes,
+        };
+        return store;
+      };
+      return compose(
+        ...enhancers,
+        remember,
+        instrument(undefined, { maxAge: options.maxAge }),
+      ) as StoreEnhancer;
+    },
+});

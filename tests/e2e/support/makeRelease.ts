@@ -1,0 +1,38 @@
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buildServiceWorker } from "../../../scripts/site/buildServiceWorker.ts";
+
+const SITE = ".local/test/site";
+const texts = /\.(?:html|js|css|webmanifest)$/;
+
+/**
+ * A later release of the built site, in a folder of its own: every script and style sheet has another address, every
+ * page is marked with the release's name, and the service worker lists them.
+ */
+export async function makeRelease(name: string, { removeWorker = false } = {}): Promise<string> {
+  const folder = join(".local/test/releases", name);
+  await rm(folder, { recursive: true, force: true });
+  await cp(SITE, folder, { recursive: true });
+  await rename(join(folder, "assets"), join(folder, "scripts"));
+  await mkdir(join(folder, "assets"));
+  await rename(join(folder, "scripts"), join(folder, "assets", name));
+
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!texts.test(file)) continue;
+    const text = await readFile(join(folder, file), "utf8");
+    const moved = text
+      .replaceAll("assets/", `assets/${name}/`)
+      .replace("<html ", `<html data-release="${name}" `);
+    // As the bundler writes the build's variables.
+    const told = removeWorker ? moved.replace("VITE_RELEASE:", 'VITE_SERVICE_WORKER:"remove",$&') : moved;
+    await writeFile(join(folder, file), told);
+  }
+
+  // The same word in page and worker, as one build has it.
+  const worker = await readFile(join(SITE, "sw.js"), "utf8");
+  process.env["VITE_RELEASE"] = /VITE_RELEASE:\s*["'`]([^"'`]*)/.exec(worker)?.[1] ?? "";
+  if (removeWorker) process.env["VITE_SERVICE_WORKER"] = "remove";
+  await buildServiceWorker(folder);
+  delete process.env["VITE_SERVICE_WORKER"];
+  return folder;
+}

@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Storing a whole release takes its time on a busy machine, in milliseconds. */
+export const STORING_MS = 30_000;
+
+/** Opens a page, shows a sign of life, and waits until the service worker has stored the site and rules the page. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('html[data-app="ready"]').waitFor();
+  await showLife(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", undefined, {
+    timeout: STORING_MS,
+  });
+}
+
+/** The effects, and with them the service worker, wait for it. */
+export async function showLife(page: Page): Promise<void> {
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+}
+
+/** Lets the browser look for a newer version, and waits until it is stored and waits. */
+export async function findUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return registration?.installing === null && registration.waiting !== null;
+        }),
+      { timeout: STORING_MS },
+    )
+    .toBe(true);
+}
+
+/** The paths of everything that is stored. */
+export async function storedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+}

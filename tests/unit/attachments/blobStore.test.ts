@@ -1,0 +1,50 @@
+import type { UseStore } from "idb-keyval";
+import { blobStore, STORE_LIMIT_MS } from "@/lib/blobStore.ts";
+import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
+
+const failing = (error: unknown) => (): UseStore => () => Promise.reject(error);
+const named = (name: string) => new DOMException("no", name);
+
+it.each([
+  ["there is no room", named("QuotaExceededError"), "full"],
+  ["there is no room, said within", new Error("abort", { cause: named("QuotaExceededError") }), "full"],
+  ["the file is gone", named("NotFoundError"), "unreadable"],
+  ["the file cannot be read", named("NotReadableError"), "unreadable"],
+  ["it is forbidden", named("SecurityError"), "forbidden"],
+  ["anything else is thrown", null, "forbidden"],
+])("says when %s", async (_name, error, keeping) => {
+  const store = blobStore(failing(error), fakeClock());
+  expect(await store.keep([["a", 1]])).toBe(keeping);
+});
+
+it("answers every call where it is forbidden", async () => {
+  const store = blobStore(failing(named("SecurityError")), fakeClock());
+  expect(await store.read("a")).toBe("forbidden");
+  expect(await store.remove(["a"])).toBe(false);
+  expect(await store.keys()).toBeNull();
+});
+
+it("survives that merely opening it throws, and tries again", async () => {
+  let calls = 0;
+  const store = blobStore(() => {
+    calls += 1;
+    throw named("SecurityError");
+  }, fakeClock());
+  expect(await store.keep([["a", 1]])).toBe("forbidden");
+  expect(await store.keys()).toBeNull();
+  expect(calls).toBe(2);
+});
+
+it("waits ten seconds for a silent browser, once", async () => {
+  const clock = fakeClock();
+  const store = blobStore(() => () => new Promise(() => {}), clock);
+  const answers: unknown[] = [];
+  void store.read("a").then((answer) => answers.push(answer));
+  await clock.advance(STORE_LIMIT_MS - 1);
+  expect(answers).toEqual([]);
+  await clock.advance(1);
+  expect(answers).toEqual(["forbidden"]);
+  expect(await store.keep([["a", 1]])).toBe("forbidden");
+  await settlePromises();
+  expect(clock.timers()).toBe(0);
+});

@@ -1,0 +1,65 @@
+import { LARGEST_BYTES } from "@/api/attachments/attachmentLimits.ts";
+import { acceptedWords, checkFiles } from "@/features/attachments/checkFiles.ts";
+import { sizeText } from "@/features/attachments/sizeText.ts";
+
+const file = (name: string, size = 4, type = "") => ({ name, size, type });
+const MEGABYTE = 1024 * 1024;
+
+it("takes up to five, and names those that are too many", () => {
+  const six = [1, 2, 3, 4, 5, 6].map((number) => file(`plan${number}.pdf`));
+  const { taken, refusals } = checkFiles(six, 0);
+  expect(taken).toEqual(six.slice(0, 5));
+  expect(refusals).toEqual([
+    "plan6.pdf was not added: a request has at most five files. Remove one first, or put several into a ZIP file.",
+  ]);
+});
+
+it("counts those that are there already", () => {
+  expect(checkFiles([file("a.pdf"), file("b.pdf")], 4).taken).toHaveLength(1);
+  const { taken, refusals } = checkFiles([file("a.pdf"), file("b.pdf")], 5);
+  expect(taken).toEqual([]);
+  expect(refusals[0]).toMatch(/^a\.pdf and b\.pdf were not added: /);
+});
+
+it("does not count a refused file", () => {
+  const { taken } = checkFiles([file("a.html"), file("b.pdf")], 4);
+  expect(taken).toEqual([file("b.pdf")]);
+});
+
+it("takes a file of exactly ten megabytes, and refuses one byte more", () => {
+  expect(checkFiles([file("a.pdf", LARGEST_BYTES)], 0).refusals).toEqual([]);
+  expect(checkFiles([file("a.pdf", LARGEST_BYTES + 1)], 0)).toEqual({
+    taken: [],
+    refusals: ["a.pdf has 10.1 MB; a file may have 10 MB. Choose a smaller one, or send us a link to it."],
+  });
+});
+
+it("says of each other file why it is not taken", () => {
+  const { taken, refusals } = checkFiles(
+    [file("empty.pdf", 0), file("IMG_1.HEIC", 4, "image/heic"), file("run\u202E.exe")],
+    0,
+  );
+  expect(taken).toEqual([]);
+  expect(refusals).toEqual([
+    "empty.pdf is empty. Choose a file with something in it.",
+    "IMG_1.HEIC is a HEIC photo, which we cannot open. Save it as a JPEG and choose that.",
+    `run.exe is of a type that we do not accept. Choose a file of these types: ${acceptedWords}.`,
+  ]);
+});
+
+it("takes two files of the same name", () => {
+  expect(checkFiles([file("plan.pdf"), file("plan.pdf")], 0).taken).toHaveLength(2);
+});
+
+it.each([
+  [0, "0 bytes"],
+  [1, "1 byte"],
+  [1_023, "1023 bytes"],
+  [1_024, "1 kB"],
+  [1_025, "2 kB"],
+  [MEGABYTE, "1 MB"],
+  [2.4 * MEGABYTE, "2.4 MB"],
+  [10 * MEGABYTE, "10 MB"],
+])("%d bytes are %s", (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
+});

@@ -1,0 +1,35 @@
+import { StorageErrorCode } from "firebase/storage";
+import { toStorageFailure } from "@/api/attachments/storageFailure.ts";
+import { failureWords } from "@/features/attachments/failureWords.ts";
+
+const unknown = failureWords("unknown");
+const own = ["unloadable", "file-missing", "file-unreadable", "silent"];
+const unknownCode: string = StorageErrorCode.UNKNOWN;
+const codes = [...Object.values(StorageErrorCode), ...own].filter((code: string) => code !== unknownCode);
+
+it("knows the codes of the SDK", () => {
+  expect(codes).toEqual(
+    expect.arrayContaining(["quota-exceeded", "invalid-root-operation", "internal-error"]),
+  );
+  expect(codes).toHaveLength(24 + own.length);
+});
+
+it.each(codes)("has words of its own for %s, and says what to do", (code) => {
+  const words = failureWords(code);
+  expect(words).not.toEqual(unknown);
+  expect(words.says).toMatch(/^[A-Z].*\.$/);
+  expect(words.next).toMatch(/^[A-Z].*\.$/);
+});
+
+it.each(["never-heard-of", "constructor", ""])("treats the code %j as unknown", (code) => {
+  expect(failureWords(code)).toBe(unknown);
+});
+
+it("reads the code without its prefix, and calls an error without one unknown", () => {
+  expect(toStorageFailure({ code: "storage/quota-exceeded" }).code).toBe("quota-exceeded");
+  expect(toStorageFailure(new TypeError("Failed to fetch"))).toEqual({
+    code: "unknown",
+    message: "Failed to fetch",
+  });
+  expect(toStorageFailure(null)).toEqual({ code: "unknown", message: "null" });
+});

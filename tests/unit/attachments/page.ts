@@ -1,0 +1,84 @@
+import { attachListeners } from "@/app/attachListeners.ts";
+import { joinLateSlices } from "@/app/lateSlices.ts";
+import { makeStore } from "@/app/store.ts";
+import type { ChosenFile } from "@/features/attachments/attachment.ts";
+import { setupAttachmentListeners } from "@/features/attachments/attachmentListeners.ts";
+import { createAttachmentWork } from "@/features/attachments/attachmentWork.ts";
+import { filesChosen, selectAttachments } from "@/features/attachments/attachmentsSlice.ts";
+import { createFileShelf, type FileShelf } from "@/features/attachments/fileShelf.ts";
+import type { Exclusively } from "@/lib/exclusively.ts";
+import { appStarted } from "@/state/events.ts";
+import { fakeClock, settlePromises, type FakeClock } from "../../support/fakeClock.ts";
+import { fakeStorage, type FakeStorage } from "./fakeStorage.ts";
+import { memoryBlobs, type MemoryBlobs } from "./memoryBlobs.ts";
+
+// jsdom's own cannot be read by promise.
+Blob.prototype.arrayBuffer ??= function read(this: Blob) {
+  return Promise.resolve(new ArrayBuffer(this.size));
+};
+
+/** Lets everything that is ready to run do so: what follows an action takes many turns here. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await settlePromises();
+}
+
+export const ENQUIRY = "enquiry00000000001";
+
+interface PageOptions {
+  storage?: FakeStorage;
+  blobs?: MemoryBlobs;
+  clock?: FakeClock;
+  shelf?: FileShelf;
+  online?: boolean;
+  exclusively?: Exclusively;
+  /** Opens Storage; the fake by default. */
+  open?: () => Promise<FakeStorage>;
+}
+
+/** A chosen file of `size` bytes whose id is made of its number. */
+export function chosenFile(number: number, size = 4): ChosenFile {
+  const id = String(number).padStart(20, "0");
+  const name = `plan${number}.pdf`;
+  return { id, name, size, type: "application/pdf", path: `briefs/${ENQUIRY}/${id}-${name}` };
+}
+
+/** One page of one tab with attachments, on a fake backend and a device in memory. */
+export async function openPage({
+  storage = fakeStorage(),
+  blobs = memoryBlobs(),
+  clock = fakeClock(),
+  shelf = createFileShelf(),
+  online = true,
+  exclusively = (_name, work) => work(),
+  open = () => Promise.resolve(storage),
+}: PageOptions = {}) {
+  const unavailable = () => Promise.reject(new Error("not in this test"));
+  const services = { clock, random: () => 0.5, reports: unavailable, auth: unavailable, tokenSync: null };
+  const store = makeStore({ services });
+  joinLateSlices(store);
+  const errors: unknown[] = [];
+  const listeners = setupAttachmentListeners(
+    attachListeners(store, (error) => void errors.push(error)),
+    store,
+    (work) => Promise.resolve(createAttachmentWork(work, { open, store: blobs, shelf, clock, exclusively })),
+  );
+  store.dispatch(appStarted({ at: clock.now(), online, sessionId: "s" }));
+  await settlePromises();
+  return {
+    store,
+    storage,
+    blobs,
+    clock,
+    shelf,
+    errors,
+    listeners,
+    files: () => selectAttachments(store.getState(), ENQUIRY),
+    states: () => selectAttachments(store.getState(), ENQUIRY).map(({ state }) => state),
+    /** Chooses files and lets what follows happen. */
+    async choose(...files: ChosenFile[]) {
+      for (const { id, size } of files) shelf.put(id, new Blob([new Uint8Array(size)]));
+      store.dispatch(filesChosen({ enquiryId: ENQUIRY, files, at: clock.now() }));
+      await settled();
+    },
+  };
+}

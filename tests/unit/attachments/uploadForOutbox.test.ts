@@ -1,0 +1,160 @@
+import { uploadCancelled } from "@/features/attachments/attachmentsSlice.ts";
+import { PATIENCE_MS } from "@/features/attachments/uploadForOutbox.ts";
+import { refusal } from "./fakeStorage.ts";
+import { chosenFile, ENQUIRY, openPage, settled } from "./page.ts";
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+/** Asks as the outbox does, and notes what it is told. */
+function ask(page: Page, files = [chosenFile(1)], enquiryId = ENQUIRY) {
+  const told: unknown[] = [];
+  const asked = files.map(({ id, name, size, type }) => ({ id, name, size, type }));
+  void page.listeners.upload(enquiryId, asked).then(
+    (result) => told.push(result),
+    (error: { code: string }) => told.push(error.code),
+  );
+  return told;
+}
+
+it("joins an upload under way and tells where the file lies", async () => {
+  const page = await openPage();
+  await page.choose(chosenFile(1));
+  const told = ask(page);
+  await settled();
+  expect(told).toEqual([]);
+  page.storage.uploads[0]?.end({ kind: "stored" });
+  await settled();
+  const { name, size, type, path } = chosenFile(1);
+  expect(told).toEqual([{ status: "stored", attachments: [{ name, size, type, path }] }]);
+  expect(page.storage.uploads).toHaveLength(1);
+});
+
+it("uploads on another page what an earlier visit left, under the name it had", async () => {
+  const first = await openPage();
+  await first.choose(chosenFile(1));
+  first.storage.uploads[0]?.end(refusal("unauthorized"));
+  await settled();
+  const moved = first.files()[0]?.path ?? "";
+  const page = await openPage({ blobs: first.blobs });
+  const told = ask(page);
+  await settled();
+  page.storage.uploads[0]?.end({ kind: "stored" });
+  await settled();
+  expect(told).toMatchObject([{ attachments: [{ path: moved }] }]);
+  expect(moved).toMatch(/-2-plan1\.pdf$/);
+});
+
+it("stores the files of an enquiry that goes under another id with that one", async () => {
+  const page = await openPage();
+  await page.choose(chosenFile(1));
+  page.storage.uploads[0]?.end({ kind: "stored" });
+  await settled();
+  const told = ask(page, undefined, "enquiry00000000009");
+  await settled();
+  page.storage.uploads[1]?.end({ kind: "stored" });
+  await settled();
+  const path = chosenFile(1).path.replace(ENQUIRY, "enquiry00000000009");
+  expect(told).toMatchObject([{ status: "stored", attachments: [{ path }] }]);
+});
+
+it("leaves out what the visitor cancelled", async () => {
+  const page = await openPage();
+  await page.choose(chosenFile(1));
+  page.store.dispatch(uploadCancelled({ id: chosenFile(1).id }));
+  const told = ask(page);
+  await settled();
+  expect(told).toEqual([{ status: "stored", attachments: [] }]);
+});
+
+it("refuses a file that is not on the device, naming it and what to do", async () => {
+  const told = ask(await openPage());
+  await settled();
+  expect(told).toEqual([
+    {
+      status: "refused",
+      failure: {
+        code: "file-missing",
+        message:
+          "plan1.pdf: The file is not on this device any more. Remove it from the list and choose it again.",
+      },
+    },
+  ]);
+});
+
+it.each([
+  ["retry-limit-exceeded", "retry-limit-exceeded"],
+  ["internal-error", "internal-error"],
+])("asks for another try after %s", async (code, said) => {
+  const page = await openPage();
+  await page.choose(chosenFile(1));
+  const told = ask(page);
+  await settled();
+  page.storage.uploads[0]?.end(refusal(code));
+  await settled();
+  expect(told).toEqual([said]);
+});
+
+it("refuses after a failure that does not pass", async () => {
+  const page = await openPage();
+  await page.choose(chosenFile(1), chosenFile(2));
+  const told = ask(page, [chosenFile(1), chosenFile(2)]);
+  await settled();
+  page.storage.uploads[0]?.end(refusal("quota-exceeded"));
+  page.storage.uploads[1]?.end({ kind: "stored" });
+  await settled();
+  expect(told).toMatchObject([{ status: "refused", failure: { code: "quota-exceeded" } }]);
+});
+
+it("asks to come back when there is no connection", async () => {
+  const told = ask(await openPage({ online: false }));
+  await settled();
+  expect(told).toEqual(["unavailable"]);
+});
+
+it("waits as long as there is progress, and a minute without any", async () => {
+  const page = await openPage();
+  await page.choose(chosenFile(1, 300_000));
+  const told = ask(page, [chosenFile(1, 300_000)]);
+  await settled();
+  await page.clock.advance(PATIENCE_MS - 1);
+  page.storage.uploads[0]?.progress(100_000);
+  await page.clock.advance(PATIENCE_MS);
+  expect(told).toEqual([]);
+  await page.clock.advance(1);
+  expect(told).toEqual(["unavailable"]);
+  // The upload itself goes on, and the next question joins it.
+  const again = ask(page, [chosenFile(1, 300_000)]);
+  await settled();
+  page.storage.uploads[0]?.end({ kind: "stored" });
+  await settled();
+  expect(again).toMatchObject([{ status: "stored" }]);
+});
+
+it("sees the progress of a file that no list has shown on this page", async () => {
+  const first = await openPage();
+  await first.choose(chosenFile(1, 300_000));
+  const page = await openPage({ blobs: first.blobs });
+  const told = ask(page, [chosenFile(1, 300_000)]);
+  await settled();
+  for (const sent of [100_000, 200_000]) {
+    await page.clock.advance(PATIENCE_MS - 1);
+    page.storage.uploads[0]?.progress(sent);
+  }
+  await page.clock.advance(PATIENCE_MS - 1);
+  expect(told).toEqual([]);
+  page.storage.uploads[0]?.end({ kind: "stored" });
+  await settled();
+  expect(told).toMatchObject([{ status: "stored" }]);
+});
+
+it("leaves out what was cancelled before a reload", async () => {
+  const first = await openPage();
+  await first.choose(chosenFile(1));
+  first.store.dispatch(uploadCancelled({ id: chosenFile(1).id }));
+  await settled();
+  const page = await openPage({ blobs: first.blobs });
+  const told = ask(page);
+  await settled();
+  expect(told).toEqual([{ status: "stored", attachments: [] }]);
+  expect(page.storage.uploads).toEqual([]);
+});

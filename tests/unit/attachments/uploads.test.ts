@@ -1,0 +1,317 @@
+import { createFileShelf } from "@/features/attachments/fileShelf.ts";
+import {
+  fileRemoved,
+  filesForgotten,
+  filesShown,
+  uploadCancelled,
+  uploadRetried,
+} from "@/features/attachments/attachmentsSlice.ts";
+import { RECORD_LIFETIME_MS } from "@/features/attachments/attachmentRecords.ts";
+import { enquiryDiscarded } from "@/state/enquiryEvents.ts";
+import { wentOffline, wentOnline } from "@/state/events.ts";
+import { fakeStorage, refusal } from "./fakeStorage.ts";
+import { chosenFile, ENQUIRY, openPage, settled } from "./page.ts";
+
+const LARGE = 300_000;
+
+describe("a chosen file", () => {
+  it("is kept on the device, uploaded and reported with its progress", async () => {
+    const { choose, storage, files, blobs, shelf, clock } = await openPage();
+    const plan = chosenFile(1, LARGE);
+    await choose(plan);
+    expect(storage.uploads).toMatchObject([{ path: plan.path, type: plan.type, size: LARGE, calls: [] }]);
+    expect([...blobs.map.keys()]).toEqual([`about/${plan.id}`, `bytes/${plan.id}`]);
+    expect(shelf.get(plan.id)).toBeNull();
+    expect(files()).toEqual([{ ...plan, state: "uploading", progress: 0, failure: null, onDevice: true }]);
+    storage.uploads[0]?.progress(100_000);
+    expect(files()[0]?.progress).toBe(100_000);
+    storage.uploads[0]?.progress(200_000);
+    expect(files()[0]?.progress).toBe(100_000);
+    await clock.advance(250);
+    expect(files()[0]?.progress).toBe(200_000);
+    storage.uploads[0]?.end({ kind: "stored" });
+    await settled();
+    expect(files()[0]).toMatchObject({ state: "uploaded", progress: LARGE });
+  });
+
+  it("is noted as maybe stored before its first byte leaves", async () => {
+    const { choose, blobs } = await openPage();
+    await choose(chosenFile(1));
+    expect(blobs.map.get(`about/${chosenFile(1).id}`)).toMatchObject({ uncertain: true, uploaded: false });
+  });
+
+  it.each(["full", "forbidden"] as const)(
+    "is uploaded from the page where the device is %s",
+    async (keeping) => {
+      const page = await openPage();
+      page.blobs.keeping = keeping;
+      await page.choose(chosenFile(1));
+      expect(page.files()[0]).toMatchObject({ state: "uploading", onDevice: false });
+      page.storage.uploads[0]?.end({ kind: "stored" });
+      await settled();
+      expect(page.states()).toEqual(["uploaded"]);
+    },
+  );
+
+  it("waits while two others are on their way", async () => {
+    const { choose, storage, states } = await openPage();
+    await choose(chosenFile(1), chosenFile(2), chosenFile(3));
+    expect(states()).toEqual(["uploading", "uploading", "waiting"]);
+    storage.uploads[1]?.end(refusal("quota-exceeded"));
+    await settled();
+    expect(states()).toEqual(["uploading", "failed", "uploading"]);
+    expect(storage.uploads).toHaveLength(3);
+  });
+
+  it("whose bytes have changed fails with words of its own", async () => {
+    const { store, states, files, choose, shelf } = await openPage();
+    const plan = chosenFile(1, 5);
+    await choose({ ...plan, size: 5 });
+    expect(states()).toEqual(["uploading"]);
+    const other = chosenFile(2, 6);
+    await choose();
+    shelf.put(other.id, new Blob(["seven77"]));
+    store.dispatch({
+      type: "attachments/filesChosen",
+      payload: { enquiryId: ENQUIRY, files: [other], at: 1 },
+    });
+    await settled();
+    expect(files()[1]?.failure?.code).toBe("file-unreadable");
+  });
+});
+
+describe("a refusal", () => {
+  it("of a large file is final, and can be tried again", async () => {
+    const { choose, storage, files, store, blobs } = await openPage();
+    const plan = chosenFile(1, LARGE);
+    await choose(plan);
+    storage.uploads[0]?.end(refusal("unauthorized"));
+    await settled();
+    expect(files()[0]).toMatchObject({ state: "failed", failure: { code: "unauthorized" } });
+    expect(blobs.map.get(`about/${plan.id}`)).toMatchObject({ uncertain: false });
+    store.dispatch(uploadRetried({ id: plan.id }));
+    await settled();
+    expect(storage.uploads.map(({ path }) => path)).toEqual([plan.path, plan.path]);
+  });
+
+  it("after a lost answer means that the file is there", async () => {
+    const { choose, storage, states, store } = await openPage();
+    const plan = chosenFile(1, LARGE);
+    await choose(plan);
+    storage.uploads[0]?.end(refusal("retry-limit-exceeded"));
+    await settled();
+    expect(states()).toEqual(["failed"]);
+    store.dispatch(uploadRetried({ id: plan.id }));
+    await settled();
+    storage.uploads[1]?.end(refusal("unauthorized"));
+    await settled();
+    expect(states()).toEqual(["uploaded"]);
+  });
+
+  it("of a small file is answered with another name, and believed the second time", async () => {
+    const { choose, storage, files, blobs } = await openPage();
+    const plan = chosenFile(1);
+    const other = plan.path.replace("-plan", "-2-plan");
+    await choose(plan);
+    storage.uploads[0]?.end(refusal("unauthorized"));
+    await settled();
+    expect(storage.uploads[1]?.path).toBe(other);
+    expect(files()[0]).toMatchObject({ state: "uploading", path: other });
+    expect(blobs.map.get(`about/${plan.id}`)).toMatchObject({ path: other });
+    storage.uploads[1]?.end(refusal("unauthorized"));
+    await settled();
+    expect(files()[0]).toMatchObject({ state: "failed", failure: { code: "unauthorized" } });
+    expect(storage.uploads).toHaveLength(2);
+  });
+});
+
+describe("the connection", () => {
+  it("pauses and goes on with what is on its way, and holds back the rest", async () => {
+    const { choose, storage, states, store } = await openPage();
+    await choose(chosenFile(1));
+    store.dispatch(wentOffline({ at: 1 }));
+    await choose(chosenFile(2));
+    expect(states()).toEqual(["paused", "waiting"]);
+    expect(storage.uploads).toHaveLength(1);
+    store.dispatch(wentOnline({ at: 2 }));
+    await settled();
+    expect(states()).toEqual(["uploading", "uploading"]);
+    expect(storage.uploads[0]?.calls).toEqual(["pause", "resume"]);
+  });
+
+  it("that is absent from the start holds back everything, Storage's code included", async () => {
+    const opened: string[] = [];
+    const storage = fakeStorage();
+    const open = () => {
+      opened.push("storage");
+      return Promise.resolve(storage);
+    };
+    const { choose, states, store } = await openPage({ online: false, open });
+    await choose(chosenFile(1));
+    expect(states()).toEqual(["waiting"]);
+    expect(opened).toEqual([]);
+    store.dispatch(wentOnline({ at: 2 }));
+    await settled();
+    expect(opened).toEqual(["storage"]);
+    expect(states()).toEqual(["uploading"]);
+  });
+
+  it("that comes back retries what it had stopped, and nothing else", async () => {
+    const { choose, storage, states, store } = await openPage();
+    await choose(chosenFile(1), chosenFile(2));
+    storage.uploads[0]?.end(refusal("retry-limit-exceeded"));
+    storage.uploads[1]?.end(refusal("quota-exceeded"));
+    await settled();
+    store.dispatch(wentOnline({ at: 2 }));
+    await settled();
+    expect(states()).toEqual(["uploading", "failed"]);
+  });
+
+  it("without which Storage's code cannot be loaded is not the file's fault", async () => {
+    let reachable = false;
+    const storage = fakeStorage();
+    const open = () => (reachable ? Promise.resolve(storage) : Promise.reject(new TypeError("no module")));
+    const { choose, files, store } = await openPage({ open });
+    await choose(chosenFile(1));
+    expect(files()[0]).toMatchObject({ state: "failed", failure: { code: "unloadable" } });
+    reachable = true;
+    store.dispatch(uploadRetried({ id: chosenFile(1).id }));
+    await settled();
+    expect(files()[0]?.state).toBe("uploading");
+  });
+});
+
+describe("the visitor", () => {
+  it("cancels an upload, starts it again, and the answer of the first is not taken for the second", async () => {
+    const { choose, storage, states, store } = await openPage();
+    const { id } = chosenFile(1);
+    await choose(chosenFile(1, LARGE));
+    store.dispatch(uploadCancelled({ id }));
+    store.dispatch(uploadRetried({ id }));
+    await settled();
+    expect(storage.uploads.map(({ calls }) => calls)).toEqual([["cancel"], []]);
+    expect(states()).toEqual(["uploading"]);
+    storage.uploads[1]?.end({ kind: "stored" });
+    await settled();
+    expect(states()).toEqual(["uploaded"]);
+  });
+
+  it("cancels one that waits for its turn", async () => {
+    const { choose, storage, states, store } = await openPage();
+    await choose(chosenFile(1), chosenFile(2), chosenFile(3));
+    store.dispatch(uploadCancelled({ id: chosenFile(3).id }));
+    storage.uploads[0]?.end({ kind: "stored" });
+    await settled();
+    expect(states()).toEqual(["uploaded", "uploading", "cancelled"]);
+    expect(storage.uploads).toHaveLength(2);
+  });
+
+  it("removes a file: nothing of it stays on the device, whatever its upload says then", async () => {
+    const { choose, storage, files, store, blobs } = await openPage();
+    const { id } = chosenFile(1);
+    await choose(chosenFile(1));
+    store.dispatch(fileRemoved({ enquiryId: ENQUIRY, id }));
+    storage.uploads[0]?.end({ kind: "stored" });
+    await settled();
+    expect(files()).toEqual([]);
+    expect([...blobs.map.keys()]).toEqual([]);
+  });
+});
+
+describe("after a reload", () => {
+  it("goes on with what was under way, from the copy on the device", async () => {
+    const first = await openPage();
+    await first.choose(chosenFile(1, LARGE), chosenFile(2, LARGE), chosenFile(3, LARGE));
+    first.storage.uploads[0]?.end({ kind: "stored" });
+    await settled();
+    first.store.dispatch(uploadCancelled({ id: chosenFile(3).id }));
+    await settled();
+
+    const second = await openPage({ blobs: first.blobs, shelf: createFileShelf() });
+    second.store.dispatch(filesShown({ enquiryId: ENQUIRY }));
+    await settled();
+    expect(second.files().map(({ name, state }) => [name, state])).toEqual([
+      ["plan1.pdf", "uploaded"],
+      ["plan2.pdf", "uploading"],
+      ["plan3.pdf", "cancelled"],
+    ]);
+    expect(second.storage.uploads).toMatchObject([{ path: chosenFile(2).path, size: LARGE }]);
+    // The first page had got through, only its answer was lost.
+    second.storage.uploads[0]?.end(refusal("unauthorized"));
+    await settled();
+    expect(second.states()).toEqual(["uploaded", "uploaded", "cancelled"]);
+  });
+
+  it("shows a list that is there already once", async () => {
+    const { choose, store, states, storage } = await openPage();
+    await choose(chosenFile(1));
+    store.dispatch(filesShown({ enquiryId: ENQUIRY }));
+    await settled();
+    expect(states()).toEqual(["uploading"]);
+    expect(storage.uploads).toHaveLength(1);
+  });
+
+  it("forgets what was added thirty days ago, and keeps what is a moment younger", async () => {
+    const first = await openPage();
+    await first.choose(chosenFile(1));
+    const { clock, blobs } = first;
+    const added = clock.now();
+    clock.set(added + RECORD_LIFETIME_MS - 1);
+    const second = await openPage({ blobs, clock });
+    second.store.dispatch(filesShown({ enquiryId: ENQUIRY }));
+    await settled();
+    expect(second.files()).toHaveLength(1);
+    clock.set(added + RECORD_LIFETIME_MS);
+    const third = await openPage({ blobs, clock });
+    third.store.dispatch(filesShown({ enquiryId: ENQUIRY }));
+    await settled();
+    expect(third.files()).toEqual([]);
+    expect([...blobs.map.keys()]).toEqual([]);
+  });
+});
+
+describe("when the enquiry is done with", () => {
+  it("deletes its files from the device, and those of no other", async () => {
+    const { choose, store, blobs, files } = await openPage();
+    await choose(chosenFile(1));
+    store.dispatch({
+      type: "attachments/filesChosen",
+      payload: { enquiryId: "enquiry00000000002", files: [chosenFile(2)], at: 1 },
+    });
+    await settled();
+    blobs.map.set("about/x", { ...chosenFile(3), id: "x", enquiryId: "e2", addedAt: 1 });
+    store.dispatch(filesForgotten({ enquiryId: ENQUIRY }));
+    await settled();
+    expect(files()).toEqual([]);
+    expect([...blobs.map.keys()].filter((key) => key.includes(chosenFile(1).id))).toEqual([]);
+    expect(blobs.map.has("about/x")).toBe(true);
+  });
+
+  it("also deletes those that only an earlier visit has seen", async () => {
+    const first = await openPage();
+    await first.choose(chosenFile(1));
+    const second = await openPage({ blobs: first.blobs });
+    second.store.dispatch(enquiryDiscarded({ id: ENQUIRY }));
+    await settled();
+    expect([...first.blobs.map.keys()]).toEqual([]);
+  });
+});
+
+it("two tabs upload a file once: the second waits for the first and believes it", async () => {
+  let turn: Promise<unknown> = Promise.resolve();
+  const exclusively = <Result>(_name: string, work: () => Promise<Result>): Promise<Result> => {
+    const mine = turn.then(work);
+    turn = mine;
+    return mine;
+  };
+  const first = await openPage({ exclusively });
+  await first.choose(chosenFile(1));
+  const second = await openPage({ exclusively, blobs: first.blobs });
+  second.store.dispatch(filesShown({ enquiryId: ENQUIRY }));
+  await settled();
+  expect(second.states()).toEqual(["waiting"]);
+  first.storage.uploads[0]?.end({ kind: "stored" });
+  await settled();
+  expect(second.states()).toEqual(["uploaded"]);
+  expect(second.storage.uploads).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { bodyLoader } from "@/content/bodyLoader.ts";
+import { forgetFailedLoads } from "@/lib/failedLoads.ts";
+import { settlePromises } from "../../support/fakeClock.ts";
+
+const body = { html: "<p>Text</p>", headings: [] };
+
+describe("bodyLoader", () => {
+  it("loads a text once and answers with the same promise", async () => {
+    const load = jest.fn(() => Promise.resolve(body));
+    const loadBody = bodyLoader({ tides: load });
+    const first = loadBody("tides");
+    expect(loadBody("tides")).toBe(first);
+    await expect(first).resolves.toBe(body);
+    forgetFailedLoads();
+    expect(loadBody("tides")).toBe(first);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("answers with the same failure until failures are forgotten, then loads again", async () => {
+    const load = jest.fn<Promise<typeof body>, []>(() => Promise.reject(new Error("gone")));
+    const loadBody = bodyLoader({ tides: load });
+    const first = loadBody("tides");
+    await expect(first).rejects.toThrow("gone");
+    expect(loadBody("tides")).toBe(first);
+    expect(load).toHaveBeenCalledTimes(1);
+
+    forgetFailedLoads();
+    load.mockResolvedValueOnce(body);
+    await expect(loadBody("tides")).resolves.toBe(body);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("never settles when the page is about to be loaded anew", async () => {
+    const settled = jest.fn();
+    const loadBody = bodyLoader({ tides: () => Promise.resolve(undefined as never) });
+    void loadBody("tides").then(settled, settled);
+    await settlePromises();
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  it.each(["fog", "constructor"])("rejects %p, which names no text", async (slug) => {
+    await expect(bodyLoader({})(slug)).rejects.toThrow(`There is no text "${slug}".`);
+  });
+});

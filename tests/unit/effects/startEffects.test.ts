@@ -1,0 +1,66 @@
+import { startEffects } from "@/app/effects.ts";
+import { makeStore } from "@/app/store.ts";
+import { appStarted } from "@/state/events.ts";
+import { createCollector } from "@/telemetry/collector.ts";
+import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
+import { memoryStorage } from "../../support/memoryStorage.ts";
+import { seededRandom } from "../../support/seededRandom.ts";
+import { holdPersistTimers } from "../error-reporting/visit.ts";
+
+let failing = false;
+jest.mock("@/features/planner/followOtherTabs.ts", () => ({
+  followOtherTabs: () => {
+    if (failing) throw new TypeError("Nobody hears of other tabs.");
+  },
+}));
+
+holdPersistTimers();
+
+async function start() {
+  const clock = fakeClock();
+  const absent = () => Promise.reject(new Error("not in this test"));
+  const services = { clock, random: () => 0, reports: absent, auth: absent, tokenSync: null };
+  const store = makeStore({ services });
+  const collector = createCollector({
+    clock,
+    storage: memoryStorage(),
+    random: seededRandom(5),
+    readPage: () => ({ url: "", userAgent: "" }),
+    release: "r1",
+  });
+  // Offline, so that what is captured can be looked at in the queue.
+  store.dispatch(appStarted({ at: clock.now(), online: false, sessionId: collector.sessionId }));
+  startEffects(store, collector);
+  await settlePromises();
+  return { store };
+}
+
+/** jsdom cannot ask about the screen; with this, it can. */
+const matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+
+beforeEach(() => {
+  failing = false;
+  window.matchMedia = matchMedia;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it("a part that the browser does not let start is reported once, and the others start", async () => {
+  failing = true;
+  const { store } = await start();
+  const { errorQueue, monitoring, pwa } = store.getState();
+  expect(
+    errorQueue.entries.map(({ report }) => [report.message, report.errorBoundary, report.count]),
+  ).toEqual([["Nobody hears of other tabs.", "effects", 1]]);
+  expect([pwa.watched, monitoring.unavailable.length > 0]).toEqual([true, true]);
+});
+
+it("storage that may not even be touched, and a browser without workers, locks and timings, report nothing", async () => {
+  jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  });
+  const { store } = await start();
+  expect(store.getState().errorQueue.entries).toEqual([]);
+  expect(store.getState().pwa).toMatchObject({ watched: true, failure: null });
+});

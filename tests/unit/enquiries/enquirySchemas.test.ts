@@ -1,0 +1,172 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { enquiryLimits } from "@/api/enquiries/enquiryLimits.ts";
+import {
+  contactEnquirySchema,
+  contactFormSchema,
+  projectEnquirySchema,
+  submissionSchema,
+} from "@/api/enquiries/enquirySchemas.ts";
+
+const filled = {
+  name: "Ada Example",
+  email: "ada@example.com",
+  phone: "",
+  company: "",
+  message: "Please call me back.",
+};
+
+/** The first message of each field that is wrong, by the field's name. */
+function problems(changes: Partial<typeof filled>): Record<string, string> {
+  const result = v.safeParse(contactFormSchema, { ...filled, ...changes });
+  const found: Record<string, string> = {};
+  for (const issue of result.issues ?? []) found[v.getDotPath(issue) ?? ""] ??= issue.message;
+  return found;
+}
+
+test("the limits are those of the security rules", () => {
+  const rules = readFileSync("firebase/firestore.rules", "utf8");
+  const enquiries = rules.slice(rules.indexOf("What both kinds of enquiry share"));
+  const inRules = [...enquiries.matchAll(/[tT]ext\(\w+\.(?:get\('(\w+)', ''\)|(\w+)), (\d+)\)/g)].map(
+    ([, optional, required, limit]) => [optional ?? required, Number(limit)],
+  );
+  expect(Object.fromEntries(inRules)).toEqual(enquiryLimits);
+});
+
+test("the address has the form that the security rules ask for", () => {
+  const rules = readFileSync("firebase/firestore.rules", "utf8");
+  const [, pattern] = /email\.matches\('([^']+)'\)/.exec(rules) ?? [];
+  const whole = new RegExp(`^${(pattern ?? "").replaceAll("\\\\", "\\")}$`, "u");
+  for (const email of [
+    "",
+    "ada",
+    "ada@example",
+    "a da@example.com",
+    "ada@@example.com",
+    "a@b.c",
+    "ü@bücher.example",
+  ]) {
+    expect([email, problems({ email }).email === undefined]).toEqual([email, whole.test(email)]);
+  }
+});
+
+test.each([
+  ["name", "Enter your name.", "Name must be 200 characters or fewer."],
+  ["message", "Write your message.", "Message must be 5,000 characters or fewer."],
+] as const)("%s must be filled in, up to its limit", (field, missing, tooLong) => {
+  const limit = enquiryLimits[field];
+  expect(problems({ [field]: "" })).toEqual({ [field]: missing });
+  expect(problems({ [field]: " \n\t" })).toEqual({ [field]: missing });
+  expect(problems({ [field]: "x" })).toEqual({});
+  expect(problems({ [field]: "x".repeat(limit) })).toEqual({});
+  expect(problems({ [field]: ` ${"x".repeat(limit)} ` })).toEqual({});
+  expect(problems({ [field]: "x".repeat(limit + 1) })).toEqual({ [field]: tooLong });
+});
+
+test("an address must be there, have its form, and keep to its limit", () => {
+  const address = (length: number) => `${"a".repeat(length - "@example.com".length)}@example.com`;
+  expect(problems({ email: "" })).toEqual({ email: "Enter your e-mail address." });
+  expect(problems({ email: "ada@example" })).toEqual({
+    email: "Enter an e-mail address in the form name@example.com.",
+  });
+  expect(problems({ email: " ada@example.com " })).toEqual({});
+  expect(problems({ email: address(254) })).toEqual({});
+  expect(problems({ email: address(255) })).toEqual({
+    email: "E-mail address must be 254 characters or fewer.",
+  });
+});
+
+test.each([
+  "",
+  "12345",
+  "+49 30 23125 184",
+  "+49 (30) 23125-184",
+  "030/23125.184",
+  "(020) 7946 0018 ext. 12",
+  "020 7946 0018x12",
+  "020 7946 0018 #12",
+])("%j is a telephone number, or none", (phone) => {
+  expect(problems({ phone })).toEqual({});
+});
+
+test.each([
+  "1234",
+  "+",
+  "call me",
+  "12+345",
+  "++49 30 555",
+  "0049 30 CALL",
+  "12345 ext",
+  "12345 ext 1234567",
+])("%j is no telephone number", (phone) => {
+  expect(problems({ phone })).toEqual({
+    phone: "Enter a telephone number such as +49 30 23125 184, or leave it empty.",
+  });
+});
+
+test("telephone and company keep to their limits", () => {
+  expect(problems({ phone: "1".repeat(40), company: "x".repeat(200) })).toEqual({});
+  expect(problems({ phone: "1".repeat(41), company: "x".repeat(201) })).toEqual({
+    phone: "Telephone number must be 40 characters or fewer.",
+    company: "Company must be 200 characters or fewer.",
+  });
+});
+
+test("what is sent has no space around it and leaves out what is empty", () => {
+  const message = v.parse(contactFormSchema, { ...filled, name: " Ada ", phone: "  ", company: " Example " });
+  expect(message).toEqual({
+    name: "Ada",
+    email: "ada@example.com",
+    phone: undefined,
+    company: "Example",
+    message: "Please call me back.",
+  });
+});
+
+test("what nobody can read is taken out, and marks of direction around an address as well", () => {
+  const message = v.parse(contactFormSchema, {
+    ...filled,
+    name: "A\uD800da\u0000 \u{1F469}\u200D\u{1F4BB}",
+    email: "\u200Bada+work@b\u00FCcher.example\u202C",
+    phone: "\u202A+49 30 23125 184\u202C",
+    message: "One\r\ntwo\tthree\uDC00\u0007",
+  });
+  expect(message).toEqual({
+    name: "Ada \u{1F469}\u200D\u{1F4BB}",
+    email: "ada+work@b\u00FCcher.example",
+    phone: "+49 30 23125 184",
+    company: undefined,
+    message: "One\ntwo\tthree",
+  });
+  expect(problems({ name: "\uD800\u0000" })).toEqual({ name: "Enter your name." });
+});
+
+test.each([
+  ["x".repeat(15), false],
+  ["x".repeat(16), true],
+  ["x".repeat(40), true],
+  ["x".repeat(41), false],
+  ["x".repeat(15) + "/", false],
+])("the id %j is one that the rules accept: %s", (id, accepted) => {
+  expect(v.is(contactEnquirySchema, { ...filled, id })).toBe(accepted);
+});
+
+describe("a project", () => {
+  const project = { id: "project000000001", name: "Ada", email: "ada@example.com", answers: "{}" };
+
+  test.each([
+    [{ answers: "" }, false],
+    [{ answers: "x".repeat(20_000) }, true],
+    [{ answers: "x".repeat(20_001) }, false],
+    [{ attachments: "x".repeat(4_000) }, true],
+    [{ attachments: "x".repeat(4_001) }, false],
+  ])("keeps to its limits (case %#)", (changes, accepted) => {
+    expect(v.is(projectEnquirySchema, { ...project, ...changes })).toBe(accepted);
+  });
+
+  it("is told from a message by its kind", () => {
+    expect(v.is(submissionSchema, { kind: "project", enquiry: project })).toBe(true);
+    expect(v.is(submissionSchema, { kind: "contact", enquiry: project })).toBe(false);
+    expect(v.is(submissionSchema, { kind: "other", enquiry: project })).toBe(false);
+  });
+});

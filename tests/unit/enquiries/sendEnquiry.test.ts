@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import type { Submission } from "@/api/enquiries/enquiry.ts";
+import { contactFormSchema } from "@/api/enquiries/enquirySchemas.ts";
+import { sendEnquiry } from "@/api/enquiries/sendEnquiry.ts";
+import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
+
+const ID = "enquiry00000000001";
+const contact: Submission = {
+  kind: "contact",
+  enquiry: { id: ID, name: "Ada Example", email: "ada@example.com", phone: undefined, message: "Hello." },
+};
+const project: Submission = {
+  kind: "project",
+  enquiry: { id: ID, name: "Ada Example", email: "ada@example.com", answers: '{"goal":"a shop"}' },
+};
+
+let backend: LocalBackend;
+beforeAll(async () => {
+  backend = await startLocalBackend();
+});
+afterAll(() => backend.stop());
+beforeEach(() => backend.clear());
+
+const send = (submission: Submission, uncertain = false) =>
+  sendEnquiry(backend.firestore("visitor"), submission, uncertain);
+const inject = (kind: string, status?: string) =>
+  backend.control("PUT", "/emulator/v1/faults", {
+    service: "firestore",
+    operation: "commit",
+    kind,
+    ...(status ? { status } : {}),
+  });
+
+test("a message is stored under its id, with the server's time and without what is empty", async () => {
+  const before = Date.now();
+  await expect(send(contact)).resolves.toEqual({ status: "delivered" });
+  const { submittedAt, ...fields } = (await backend.stored(`contactMessages/${ID}`)) ?? {};
+  expect(fields).toEqual({
+    name: "Ada Example",
+    email: "ada@example.com",
+    message: "Hello.",
+    status: "unread",
+  });
+  expect(Date.parse(String(submittedAt))).toBeGreaterThanOrEqual(before - 1_000);
+});
+
+test("a project is stored among the projects, with its files", async () => {
+  const withFiles: Submission = { ...project, enquiry: { ...project.enquiry, attachments: "[]" } };
+  await expect(send(withFiles)).resolves.toEqual({ status: "delivered" });
+  expect(await backend.stored(`projectRequests/${ID}`)).toMatchObject({
+    answers: '{"goal":"a shop"}',
+    attachments: "[]",
+  });
+});
+
+test("an enquiry that is there already is refused, or delivered when that may be our own doing", async () => {
+  await send(contact);
+  await expect(send(contact)).resolves.toMatchObject({ status: "refused", code: "permission-denied" });
+  await expect(send(contact, true)).resolves.toEqual({ status: "delivered" });
+});
+
+test("what the rules do not accept is refused", async () => {
+  const tooLong: Submission = { ...contact, enquiry: { ...contact.enquiry, message: "x".repeat(5_001) } };
+  await expect(send(tooLong)).resolves.toMatchObject({ status: "refused", code: "permission-denied" });
+  expect(await backend.stored(`contactMessages/${ID}`)).toBeNull();
+});
+
+test("what the rules never accept is not taken for stored after a lost answer", async () => {
+  const tooLong: Submission = { ...contact, enquiry: { ...contact.enquiry, message: "x".repeat(5_001) } };
+  await expect(send(tooLong, true)).resolves.toMatchObject({ status: "refused", code: "permission-denied" });
+  expect(await backend.stored(`contactMessages/${ID}`)).toBeNull();
+});
+
+test.each(["\u{1F30A}".repeat(2_500), "\u{1F469}\u200D\u{1F4BB}".repeat(1_000), "\u4E2D".repeat(5_000)])(
+  "a message at the form's limit is accepted, whatever its characters (case %#)",
+  async (text) => {
+    expect(text).toHaveLength(5_000);
+    const message = v.parse(contactFormSchema, { ...contact.enquiry, message: text });
+    await expect(send({ kind: "contact", enquiry: { id: ID, ...message } })).resolves.toEqual({
+      status: "delivered",
+    });
+    expect(await backend.stored(`contactMessages/${ID}`)).toMatchObject({ message: text });
+  },
+);
+
+test.each([
+  ["UNAVAILABLE", "unavailable"],
+  ["RESOURCE_EXHAUSTED", "resource-exhausted"],
+  ["INTERNAL", "unknown"],
+])("%s is thrown, to be tried again", async (status, code) => {
+  await inject("status", status);
+  await expect(send(contact)).rejects.toMatchObject({ code });
+  expect(await backend.stored(`contactMessages/${ID}`)).toBeNull();
+});
+
+test("a lost answer is thrown, and the next attempt finds the enquiry there", async () => {
+  await inject("closeAfter");
+  await expect(send(contact)).rejects.toMatchObject({ code: expect.any(String) });
+  expect(await backend.stored(`contactMessages/${ID}`)).not.toBeNull();
+  await expect(send(contact, true)).resolves.toEqual({ status: "delivered" });
+});

@@ -1,0 +1,26 @@
+import { waitFor } from "@testing-library/react";
+import { deleteApp, initializeApp } from "firebase/app";
+import { getToken, initializeAppCheck } from "firebase/app-check";
+import { TOKEN_LIMIT_MS, timedRecaptcha } from "@/api/timedRecaptcha.ts";
+import { fakeClock } from "../../support/fakeClock.ts";
+
+test("where Google's script never arrives, the search for a token ends, and the request can go without", async () => {
+  const clock = fakeClock();
+  const app = initializeApp({ apiKey: "key", projectId: "demo", appId: "1:1:web:1" }, "recaptcha");
+  const appCheck = initializeAppCheck(app, {
+    provider: timedRecaptcha("site-key", clock),
+    isTokenAutoRefreshEnabled: false,
+  });
+  expect(document.querySelector('script[src*="recaptcha"]')).not.toBeNull();
+  let outcome = "none";
+  const token = getToken(appCheck).catch((error: unknown) => {
+    outcome = String(error);
+  });
+  await waitFor(() => expect(clock.timers()).toBe(1));
+  await clock.advance(TOKEN_LIMIT_MS - 1);
+  expect(outcome).toBe("none");
+  await clock.advance(1);
+  await token;
+  expect(outcome).toContain(`No answer within ${TOKEN_LIMIT_MS} ms`);
+  await deleteApp(app);
+});

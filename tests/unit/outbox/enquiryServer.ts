@@ -1,0 +1,52 @@
+import type { Submission } from "@/api/enquiries/enquiry.ts";
+import type { SendEnquiry } from "@/features/outbox/loadSendEnquiry.ts";
+
+/**
+ * What the next attempts meet: they work; the code to send cannot be loaded; the request never arrives; a quota is used
+ * up; it arrives but the answer is lost; it arrives and is never answered; or it neither arrives nor fails.
+ */
+export type Weather =
+  "fine" | "unloadable" | "unreachable" | "exhausted" | "answerLost" | "silent" | "hanging";
+
+export interface EnquiryServer {
+  weather: Weather;
+  /** Enquiries stored, by id. */
+  stored: Map<string, Submission>;
+  /** The ids of the requests that arrived. */
+  requests: string[];
+  /** Loads the sender; `isAlive` tells whether the page that asks is still there. */
+  load(isAlive?: () => boolean): Promise<SendEnquiry>;
+}
+
+const failure = (code: string) => Object.assign(new Error(code), { code });
+
+/** Stands in for the backend and its rules: an enquiry is stored once, and a second create is refused. */
+export function enquiryServer(refuses: (submission: Submission) => boolean = () => false): EnquiryServer {
+  const server: EnquiryServer = {
+    weather: "fine",
+    stored: new Map(),
+    requests: [],
+    load(isAlive = () => true) {
+      if (server.weather === "unloadable") return Promise.reject(new TypeError("Failed to fetch module"));
+      return Promise.resolve((submission, uncertain) => {
+        const { id } = submission.enquiry;
+        if (server.weather === "unreachable") return Promise.reject(failure("unavailable"));
+        if (server.weather === "exhausted") return Promise.reject(failure("resource-exhausted"));
+        if (server.weather === "hanging") return new Promise(() => {});
+        server.requests.push(id);
+        const known = server.stored.has(id);
+        const denied = refuses(submission) || known;
+        if (!denied) server.stored.set(id, submission);
+        if (server.weather === "answerLost") return Promise.reject(failure("unavailable"));
+        if (server.weather === "silent" || !isAlive()) return new Promise(() => {});
+        // As `sendEnquiry` reads the answer.
+        return Promise.resolve(
+          !denied || uncertain
+            ? { status: "delivered" }
+            : { status: "refused", code: "permission-denied", message: "Denied." },
+        );
+      });
+    },
+  };
+  return server;
+}

@@ -1,0 +1,43 @@
+import { attachListeners } from "@/app/attachListeners.ts";
+import { markUnsaved } from "@/features/outbox/markUnsaved.ts";
+import { enquiryDiscarded, enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { wentOnline } from "@/state/events.ts";
+import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
+import { device } from "./device.ts";
+import { enquiryServer } from "./enquiryServer.ts";
+import { contactSubmission } from "./submissions.ts";
+
+const isMarked = () => document.documentElement.dataset["unsent"] !== undefined;
+
+async function submitOffline(capacity: number) {
+  const clock = fakeClock();
+  const browser = device(clock, enquiryServer(), { capacity });
+  const { store, listenerErrors } = await browser.openTab({ online: false });
+  const undo = markUnsaved(attachListeners(store, (error) => void listenerErrors.push(error)));
+  store.dispatch(enquirySubmitted({ submission: contactSubmission(), attachments: [], at: 0 }));
+  await settlePromises();
+  return { store, clock, listenerErrors, undo };
+}
+
+it("an enquiry that storage does not keep marks the document until it is delivered", async () => {
+  const { store, clock, listenerErrors, undo } = await submitOffline(0);
+  expect(isMarked()).toBe(true);
+  store.dispatch(wentOnline({ at: clock.now() }));
+  await settlePromises();
+  expect([isMarked(), store.getState().outbox.entries, listenerErrors]).toEqual([false, [], []]);
+  undo();
+});
+
+it("or until it is taken back", async () => {
+  const { store, undo } = await submitOffline(0);
+  store.dispatch(enquiryDiscarded({ id: "enquiry00000000001" }));
+  await settlePromises();
+  expect(isMarked()).toBe(false);
+  undo();
+});
+
+it("one that is kept does not: a reload would lose nothing", async () => {
+  const { undo } = await submitOffline(Infinity);
+  expect(isMarked()).toBe(false);
+  undo();
+});

@@ -1,0 +1,389 @@
+import { selectEnquiry } from "@/api/enquiries/enquiryView.ts";
+import { submissionDigest } from "@/api/enquiries/submissionDigest.ts";
+import { ATTEMPT_LIMIT_MS, outboxBackoff } from "@/features/outbox/attemptSend.ts";
+import { RECEIPT_AGE_MS } from "@/features/outbox/outboxShelf.ts";
+import { enquiryDiscarded, enquiryRetried, enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { pageShown, wentOffline, wentOnline } from "@/state/events.ts";
+import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
+import { device, type Tab } from "./device.ts";
+import { enquiryServer } from "./enquiryServer.ts";
+import { contactSubmission, projectSubmission } from "./submissions.ts";
+
+const ID = "enquiry00000000001";
+const ENTRY = `holmwerk:outbox:${ID}`;
+const RECEIPT = `holmwerk:sent:${ID}`;
+
+async function submit(tab: Tab, submission = contactSubmission(), at = 0): Promise<void> {
+  tab.store.dispatch(enquirySubmitted({ submission, attachments: [], at }));
+  await settlePromises();
+}
+const view = (tab: Tab, id = ID) => selectEnquiry(tab.store.getState(), id);
+
+function setUp(options: Parameters<typeof device>[2] = {}) {
+  const clock = fakeClock();
+  const server = enquiryServer();
+  return { clock, server, browser: device(clock, server, options) };
+}
+
+test("an enquiry is sent at once, and only a receipt stays on the device", async () => {
+  const { server, browser, clock } = setUp();
+  const tab = await browser.openTab();
+  await submit(tab);
+  expect(server.stored.get(ID)).toEqual(contactSubmission());
+  expect(view(tab)).toEqual({
+    status: "delivered",
+    saved: true,
+    nextTryAt: null,
+    code: null,
+    fileFailure: null,
+  });
+  expect(browser.storage.keys()).toEqual([RECEIPT]);
+  expect(JSON.parse(browser.storage.get(RECEIPT) ?? "")).toEqual({
+    at: clock.now(),
+    digest: expect.any(String),
+  });
+  expect(browser.storage.get(RECEIPT)).not.toContain("ada");
+});
+
+test("submitting the same enquiry again changes nothing, before and after it is delivered", async () => {
+  const { server, browser } = setUp();
+  const tab = await browser.openTab();
+  tab.store.dispatch(enquirySubmitted({ submission: contactSubmission(), attachments: [], at: 0 }));
+  await submit(tab);
+  await submit(tab);
+  expect(server.requests).toEqual([ID]);
+});
+
+test("what is on its way is not sent again meanwhile, also without locks", async () => {
+  const { server, browser, clock } = setUp({ locks: false });
+  server.weather = "silent";
+  const tab = await browser.openTab();
+  await submit(tab);
+  tab.store.dispatch(pageShown({ at: clock.now() }));
+  tab.store.dispatch(wentOnline({ at: clock.now() }));
+  await submit(tab);
+  expect(server.requests).toEqual([ID]);
+});
+
+test("offline it is saved and says so, and it is sent when the connection is back", async () => {
+  const { server, browser, clock } = setUp();
+  const tab = await browser.openTab({ online: false });
+  await submit(tab);
+  await clock.advance(3_600_000);
+  expect(server.requests).toEqual([]);
+  expect(view(tab)).toEqual({
+    status: "waiting-offline",
+    saved: true,
+    nextTryAt: null,
+    code: null,
+    fileFailure: null,
+  });
+  expect(browser.storage.keys()).toEqual([ENTRY]);
+
+  tab.store.dispatch(wentOnline({ at: clock.now() }));
+  await settlePromises();
+  expect(view(tab)?.status).toBe("delivered");
+});
+
+test("offline it outlives the tab, and the next visit sends it", async () => {
+  const { server, browser } = setUp();
+  const first = await browser.openTab({ online: false });
+  await submit(first);
+  first.close();
+  const second = await browser.openTab();
+  expect(server.stored.get(ID)).toEqual(contactSubmission());
+  expect(view(second)?.status).toBe("delivered");
+});
+
+test("a backend that cannot be reached is tried again with growing pauses", async () => {
+  const { server, browser, clock } = setUp();
+  server.weather = "unreachable";
+  const tab = await browser.openTab();
+  await submit(tab);
+  const first = view(tab);
+  expect(first).toMatchObject({ status: "waiting-backend", saved: true, code: "unavailable" });
+  const pause = (first?.nextTryAt ?? 0) - clock.now();
+  expect(pause).toBeGreaterThanOrEqual(outboxBackoff.firstMs);
+  expect(pause).toBeLessThanOrEqual(outboxBackoff.firstMs * 2);
+
+  await clock.advance(pause - 1);
+  expect(view(tab)?.nextTryAt).toBe(first?.nextTryAt);
+  await clock.advance(1);
+  expect(view(tab)?.nextTryAt).toBeGreaterThan(first?.nextTryAt ?? 0);
+  server.weather = "fine";
+  await clock.advance(outboxBackoff.maxMs);
+  expect(view(tab)?.status).toBe("delivered");
+  expect(server.requests).toEqual([ID]);
+});
+
+test("a clock that is set back by days does not put the next try off", async () => {
+  const { server, browser, clock } = setUp();
+  server.weather = "unreachable";
+  const tab = await browser.openTab();
+  await submit(tab);
+  server.weather = "fine";
+  clock.set(clock.now() - 3 * 24 * 60 * 60_000);
+  tab.store.dispatch(pageShown({ at: clock.now() }));
+  await settlePromises();
+  expect(view(tab)?.status).toBe("delivered");
+});
+
+test("a pause that is not over yet is kept, also at its longest", async () => {
+  const { server, browser, clock } = setUp();
+  server.weather = "unreachable";
+  const tab = await browser.openTab();
+  await submit(tab);
+  server.weather = "fine";
+  const nextTryAt = view(tab)?.nextTryAt ?? 0;
+  clock.set(nextTryAt - outboxBackoff.maxMs);
+  tab.store.dispatch(pageShown({ at: clock.now() }));
+  await settlePromises();
+  expect(server.requests).toEqual([]);
+});
+
+test("the visitor can try at once", async () => {
+  const { server, browser } = setUp();
+  server.weather = "exhausted";
+  const tab = await browser.openTab();
+  await submit(tab);
+  expect(view(tab)).toMatchObject({ status: "waiting-backend", code: "resource-exhausted" });
+  server.weather = "fine";
+  tab.store.dispatch(enquiryRetried({ id: ID }));
+  await settlePromises();
+  expect(view(tab)?.status).toBe("delivered");
+});
+
+test("a lost answer does not make a second document", async () => {
+  const { server, browser, clock } = setUp();
+  server.weather = "answerLost";
+  const tab = await browser.openTab();
+  await submit(tab);
+  expect(view(tab)?.status).toBe("waiting-backend");
+  server.weather = "fine";
+  await clock.advance(outboxBackoff.maxMs);
+  expect(view(tab)?.status).toBe("delivered");
+  expect([server.stored.size, server.requests]).toEqual([1, [ID, ID]]);
+});
+
+test.each(["silent", "hanging"] as const)(
+  "a request that is %s counts as failed after 15 s",
+  async (weather) => {
+    const { server, browser, clock } = setUp();
+    server.weather = weather;
+    const tab = await browser.openTab();
+    await submit(tab);
+    await clock.advance(ATTEMPT_LIMIT_MS - 1);
+    expect(view(tab)?.status).toBe("sending");
+    await clock.advance(1);
+    expect(view(tab)?.status).toBe("waiting-backend");
+    server.weather = "fine";
+    await clock.advance(outboxBackoff.maxMs);
+    expect(view(tab)?.status).toBe("delivered");
+    expect(server.stored.size).toBe(1);
+  },
+);
+
+test("code that cannot be loaded is loaded again", async () => {
+  const { server, browser, clock } = setUp();
+  server.weather = "unloadable";
+  const tab = await browser.openTab();
+  await submit(tab);
+  expect(view(tab)).toMatchObject({ status: "waiting-backend", code: "unknown" });
+  server.weather = "fine";
+  await clock.advance(outboxBackoff.maxMs);
+  expect(view(tab)?.status).toBe("delivered");
+});
+
+test("a page that ends between sending and the answer leaves an enquiry that is known to be uncertain", async () => {
+  const { server, browser } = setUp();
+  server.weather = "silent";
+  const first = await browser.openTab();
+  await submit(first);
+  first.close();
+  expect(JSON.parse(browser.storage.get(ENTRY) ?? "")).toMatchObject({ uncertain: true });
+  server.weather = "fine";
+  const second = await browser.openTab();
+  expect(view(second)?.status).toBe("delivered");
+  expect(server.stored.size).toBe(1);
+});
+
+describe("an enquiry that the rules refuse", () => {
+  async function refused() {
+    const clock = fakeClock();
+    const server = enquiryServer(({ enquiry }) => "message" in enquiry && enquiry.message === "bad");
+    const browser = device(clock, server);
+    const tab = await browser.openTab();
+    await submit(tab, contactSubmission(ID, "bad"));
+    return { clock, server, browser, tab };
+  }
+
+  it("is kept, told, and not tried again by itself, also by the next visit", async () => {
+    const { clock, server, browser, tab } = await refused();
+    expect(view(tab)).toMatchObject({ status: "refused", saved: true, code: "permission-denied" });
+    await clock.advance(3_600_000);
+    tab.close();
+    const next = await browser.openTab();
+    expect(view(next)?.status).toBe("refused");
+    expect(server.requests).toEqual([ID]);
+  });
+
+  it("is not taken for stored because an attempt that never arrived preceded it", async () => {
+    const clock = fakeClock();
+    const server = enquiryServer(() => true);
+    const browser = device(clock, server);
+    server.weather = "exhausted";
+    const tab = await browser.openTab();
+    await submit(tab);
+    server.weather = "fine";
+    await clock.advance(outboxBackoff.maxMs);
+    expect(view(tab)?.status).toBe("refused");
+  });
+
+  it("can be changed and sent under the same id", async () => {
+    const { server, tab } = await refused();
+    await submit(tab, contactSubmission(ID, "good"));
+    expect(view(tab)?.status).toBe("delivered");
+    expect(server.stored.get(ID)).toEqual(contactSubmission(ID, "good"));
+  });
+
+  it("is tried again when the visitor asks", async () => {
+    const { server, tab } = await refused();
+    tab.store.dispatch(enquiryRetried({ id: ID }));
+    await settlePromises();
+    expect(server.requests).toEqual([ID, ID]);
+  });
+});
+
+test("an enquiry that is taken back is gone from the device and not sent", async () => {
+  const { server, browser, clock } = setUp();
+  const tab = await browser.openTab({ online: false });
+  await submit(tab);
+  tab.store.dispatch(enquiryDiscarded({ id: ID }));
+  tab.store.dispatch(wentOnline({ at: clock.now() }));
+  await settlePromises();
+  expect([view(tab), browser.storage.keys(), server.requests]).toEqual([null, [], []]);
+});
+
+test("where storage is forbidden, the enquiry is held in the tab and this is said", async () => {
+  const { server, browser, clock } = setUp({ capacity: 0 });
+  const tab = await browser.openTab({ online: false });
+  await submit(tab);
+  expect(view(tab)).toMatchObject({ status: "waiting-offline", saved: false });
+  tab.store.dispatch(wentOnline({ at: clock.now() }));
+  await settlePromises();
+  expect(view(tab)?.status).toBe("delivered");
+  expect(server.stored.size).toBe(1);
+});
+
+test("going offline while waiting is told, and the pause ends with it", async () => {
+  const { server, browser, clock } = setUp();
+  server.weather = "unreachable";
+  const tab = await browser.openTab();
+  await submit(tab);
+  tab.store.dispatch(wentOffline({ at: clock.now() }));
+  expect(view(tab)?.status).toBe("waiting-offline");
+  await clock.advance(outboxBackoff.maxMs);
+  expect(server.requests).toEqual([]);
+  server.weather = "fine";
+  tab.store.dispatch(wentOnline({ at: clock.now() }));
+  await settlePromises();
+  expect(view(tab)?.status).toBe("delivered");
+});
+
+test("receipts are forgotten after 30 days, entries of another release are left alone", async () => {
+  const { browser, clock } = setUp();
+  const now = clock.now();
+  const receipt = (at: number) => JSON.stringify({ at, digest: "1" });
+  browser.storage.set("holmwerk:sent:old", receipt(now - RECEIPT_AGE_MS - 1));
+  browser.storage.set("holmwerk:sent:recent", receipt(now - RECEIPT_AGE_MS));
+  browser.storage.set("holmwerk:outbox:strange", '{"shape":"unknown"}');
+  browser.storage.set("holmwerk:outbox:broken", "{");
+  const tab = await browser.openTab();
+  expect(browser.storage.keys()).toEqual([
+    "holmwerk:sent:recent",
+    "holmwerk:outbox:strange",
+    "holmwerk:outbox:broken",
+  ]);
+  expect(view(tab, "recent")?.status).toBe("delivered");
+  expect(tab.store.getState().outbox.entries).toEqual([]);
+  expect(tab.listenerErrors).toEqual([]);
+});
+
+describe("files", () => {
+  const file = { id: "file1", name: "brief.pdf", size: 3, type: "application/pdf" };
+  const stored = {
+    name: "brief.pdf",
+    size: 3,
+    type: "application/pdf",
+    path: "briefs/project00000000001/file1",
+  };
+  const PROJECT = "project00000000001";
+  const submitProject = async (tab: Tab) => {
+    tab.store.dispatch(enquirySubmitted({ submission: projectSubmission(), attachments: [file], at: 0 }));
+    await settlePromises();
+  };
+
+  it("are stored before the enquiry, which names them", async () => {
+    const { server, browser } = setUp();
+    const calls: unknown[] = [];
+    const tab = await browser.openTab({
+      upload: (id, attachments) => {
+        calls.push([id, attachments, server.stored.size]);
+        return Promise.resolve({ status: "stored", attachments: [stored] });
+      },
+    });
+    await submitProject(tab);
+    expect(calls).toEqual([[PROJECT, [file], 0]]);
+    expect(server.stored.get(PROJECT)?.enquiry).toMatchObject({ attachments: JSON.stringify([stored]) });
+  });
+
+  it("that cannot be stored now are tried again with the enquiry", async () => {
+    const { server, browser, clock } = setUp();
+    let attempts = 0;
+    const tab = await browser.openTab({
+      upload: () => {
+        attempts += 1;
+        return attempts === 1
+          ? Promise.reject(Object.assign(new Error("busy"), { code: "storage/retry-limit-exceeded" }))
+          : Promise.resolve({ status: "stored", attachments: [] });
+      },
+    });
+    await submitProject(tab);
+    expect(view(tab, PROJECT)).toMatchObject({
+      status: "waiting-backend",
+      code: "storage/retry-limit-exceeded",
+    });
+    expect(server.requests).toEqual([]);
+    await clock.advance(outboxBackoff.maxMs);
+    expect(view(tab, PROJECT)?.status).toBe("delivered");
+  });
+
+  it("that are refused hold the enquiry back", async () => {
+    const { server, browser } = setUp();
+    const failure = { code: "unauthorized", message: "brief.pdf: Denied." };
+    const tab = await browser.openTab({ upload: () => Promise.resolve({ status: "refused", failure }) });
+    await submitProject(tab);
+    expect(view(tab, PROJECT)).toMatchObject({
+      status: "refused",
+      code: "file/unauthorized",
+      fileFailure: "brief.pdf: Denied.",
+    });
+    expect(server.requests).toEqual([]);
+  });
+
+  it("that were stored need not be on the device any more when the enquiry is sent again", async () => {
+    const { server, browser } = setUp();
+    const first = await browser.openTab({
+      upload: () => Promise.resolve({ status: "stored", attachments: [stored] }),
+    });
+    server.weather = "unreachable";
+    await submitProject(first);
+    first.close();
+    server.weather = "fine";
+    const second = await browser.openTab();
+    expect(view(second, PROJECT)?.status).toBe("delivered");
+    expect(server.stored.get(PROJECT)?.enquiry).toMatchObject({ attachments: JSON.stringify([stored]) });
+    const { receipts } = second.store.getState().outbox;
+    expect(receipts[PROJECT]?.digest).toBe(submissionDigest(projectSubmission()));
+  });
+});

@@ -1,0 +1,51 @@
+import { createSlice } from "@reduxjs/toolkit";
+import type { PersistedState } from "redux-persist";
+import { keepSlice } from "@/app/persistence/keepSlice.ts";
+import { persistenceStarted } from "@/app/persistence/persistedReducer.ts";
+import { safeStorage } from "@/lib/storage.ts";
+import { holdPersistTimers } from "../error-reporting/visit.ts";
+import { openTab, storeSlice } from "./persistedStore.ts";
+
+holdPersistTimers();
+
+const berthSlice = createSlice({
+  name: "berth",
+  initialState: { name: "", metres: 0 },
+  reducers: {},
+});
+
+/** Version 2 measured in feet, version 1 had no name. */
+const migrations = {
+  2: (state: PersistedState) => ({ ...state, name: "unnamed" }) as PersistedState,
+  3: (state: PersistedState) => {
+    const { feet, ...rest } = state as PersistedState & { feet: number };
+    if (feet < 0) throw new Error("No such length.");
+    return { ...rest, metres: feet * 0.3 } as unknown as PersistedState;
+  },
+};
+
+async function restore() {
+  const { store } = await openTab();
+  const lost: string[] = [];
+  const context = {
+    store,
+    storage: safeStorage(() => window.localStorage),
+    onLost: (kind: string) => lost.push(kind),
+  };
+  const kept = keepSlice(context, { slice: berthSlice, version: 3, migrations });
+  store.dispatch(persistenceStarted());
+  await kept.restore();
+  const { berth } = store.getState() as unknown as { berth: { name: string; metres: number } };
+  return { name: berth.name, metres: berth.metres, lost };
+}
+
+it.each([
+  [1, { feet: 10 }, { name: "unnamed", metres: 3, lost: [] }],
+  [2, { feet: 10, name: "Anna" }, { name: "Anna", metres: 3, lost: [] }],
+  [3, { metres: 5, name: "Anna" }, { name: "Anna", metres: 5, lost: [] }],
+  [2, { feet: -1, name: "Anna" }, { name: "", metres: 0, lost: ["broken"] }],
+  [4, { metres: 5, name: "Anna" }, { name: "", metres: 0, lost: ["broken"] }],
+])("version %p with %p becomes %p", async (version, stored, expected) => {
+  storeSlice("berth", stored, version);
+  expect(await restore()).toEqual(expected);
+});

@@ -1,0 +1,58 @@
+import { joinLateSlices } from "@/app/lateSlices.ts";
+import { persistSlices } from "@/app/persistSlices.ts";
+import { makeStore, type AppStore } from "@/app/store.ts";
+import { errorCaptured } from "@/state/events.ts";
+import { capturedReport } from "../../support/builders.ts";
+import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
+
+export const TODAY = "2026-03-02";
+
+const absent = () => Promise.reject(new Error("not in this test"));
+
+/**
+ * One tab: the product's own store with its persistence and nothing else, over the storage of this test. `meanwhile`
+ * happens before the stored slices are back.
+ */
+export async function openTab(meanwhile: (store: AppStore) => void = () => undefined) {
+  const clock = fakeClock();
+  const services = { clock, random: () => 0, reports: absent, auth: absent, tokenSync: null };
+  const store = makeStore({ services });
+  joinLateSlices(store);
+  const persistor = persistSlices(store);
+  meanwhile(store);
+  await settlePromises();
+  return {
+    store,
+    save: () => persistor.flush(),
+    capture(name: string, lastOccurred = clock.now(), day = TODAY) {
+      const report = capturedReport({ id: name, errorId: name, timestamp: lastOccurred, lastOccurred });
+      store.dispatch(errorCaptured({ report, critical: false, day }));
+    },
+    queue: () => store.getState().errorQueue,
+    backup: () => store.getState().errorBackup.reports.map(({ id }) => id),
+  };
+}
+
+/** What storage has of a slice, as plain values; `null` when there is none. */
+export function storedSlice(name: string): Record<string, unknown> | null {
+  const text = window.localStorage.getItem(`persist:${name}`);
+  if (text === null) return null;
+  const parts = JSON.parse(text) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(parts).map(([field, part]) => [field, JSON.parse(part) as unknown]),
+  );
+}
+
+/** Stores a slice as redux-persist does. */
+export function storeSlice(name: string, fields: Record<string, unknown>, version = 1): void {
+  const parts = Object.entries({ ...fields, _persist: { version, rehydrated: true } });
+  window.localStorage.setItem(
+    `persist:${name}`,
+    JSON.stringify(Object.fromEntries(parts.map(([field, value]) => [field, JSON.stringify(value)]))),
+  );
+}
+
+/** What the browser tells every other tab after one has written. */
+export function tellOtherTabs(name: string): void {
+  window.dispatchEvent(new StorageEvent("storage", { key: `persist:${name}` }));
+}

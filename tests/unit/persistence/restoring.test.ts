@@ -1,0 +1,126 @@
+import { shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlice.ts";
+import { holdPersistTimers } from "../error-reporting/visit.ts";
+import { openTab, storedSlice, storeSlice } from "./persistedStore.ts";
+
+holdPersistTimers();
+
+const shortcuts = ({ store }: Awaited<ReturnType<typeof openTab>>) =>
+  store.getState().triagePreferences.shortcuts;
+
+describe("a stored slice", () => {
+  it("comes back", async () => {
+    storeSlice("triagePreferences", { shortcuts: false });
+    expect(shortcuts(await openTab())).toBe(false);
+  });
+
+  it("is written with its version, each under its own key", async () => {
+    const tab = await openTab();
+    tab.store.dispatch(shortcutsSwitched(false));
+    await tab.save();
+    expect(storedSlice("triagePreferences")).toEqual({
+      shortcuts: false,
+      _persist: { version: 1, rehydrated: true },
+    });
+    expect(shortcuts(await openTab())).toBe(false);
+  });
+
+  it("that says nothing yet is not stored; once stored, it is kept up to date", async () => {
+    const tab = await openTab();
+    await tab.save();
+    expect(storedSlice("triagePreferences")).toBeNull();
+    tab.store.dispatch(shortcutsSwitched(false));
+    tab.store.dispatch(shortcutsSwitched(true));
+    await tab.save();
+    expect(storedSlice("triagePreferences")).toMatchObject({ shortcuts: true });
+
+    storeSlice("triagePreferences", { shortcuts: false });
+    const next = await openTab();
+    next.store.dispatch(shortcutsSwitched(true));
+    await next.save();
+    expect(storedSlice("triagePreferences")).toMatchObject({ shortcuts: true });
+  });
+
+  it("does not undo what happened before it was read", async () => {
+    storeSlice("triagePreferences", { shortcuts: true });
+    const tab = await openTab((store) => store.dispatch(shortcutsSwitched(false)));
+    expect(shortcuts(tab)).toBe(false);
+    await tab.save();
+    expect(storedSlice("triagePreferences")).toMatchObject({ shortcuts: false });
+  });
+
+  const unusable: [string, string][] = [
+    ["no JSON", "{"],
+    ["JSON of something else", '{"theme":"dark"}'],
+    ["a number", "5"],
+    ["null", "null"],
+    ["a field that is no JSON", '{"shortcuts":"yes","_persist":"{\\"version\\":1}"}'],
+    ["a field of another type", '{"shortcuts":"\\"yes\\"","_persist":"{\\"version\\":1}"}'],
+    ["a slice of a later release", '{"shortcuts":"false","_persist":"{\\"version\\":2}"}'],
+    ["a slice without a version", '{"shortcuts":"false"}'],
+  ];
+  it.each(unusable)("that is %s is set aside, told once, and costs no other slice", async (_name, text) => {
+    window.localStorage.setItem("persist:triagePreferences", text);
+    storeSlice("consent", { choice: "denied", version: 1, decidedAt: 1 });
+    const tab = await openTab();
+    await tab.save();
+    expect(shortcuts(tab)).toBe(true);
+    expect(tab.store.getState().consent.choice).toBe("denied");
+    expect(window.localStorage.getItem("persist:triagePreferences.broken")).toBe(text);
+    expect(tab.queue().dropped).toEqual({ storage: 1 });
+    expect(storedSlice("triagePreferences")).toBeNull();
+
+    const next = await openTab();
+    expect(next.queue().dropped).toEqual({ storage: 1 });
+  });
+
+  it("that is a broken queue or backup loses neither the other nor what comes after", async () => {
+    window.localStorage.setItem("persist:errorQueue", "x");
+    storeSlice("errorBackup", { reports: [] });
+    const tab = await openTab();
+    tab.capture("after");
+    await tab.save();
+    expect([tab.queue().entries.length, tab.backup(), tab.queue().dropped]).toEqual([
+      1,
+      ["after"],
+      { storage: 1 },
+    ]);
+    expect(window.localStorage.getItem("persist:errorQueue.broken")).toBe("x");
+  });
+
+  it("takes the place of its copy when there is room for one only", async () => {
+    window.localStorage.setItem("persist:errorBackup", "x".repeat(100));
+    const { setItem } = Storage.prototype;
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, value) {
+      if (value.startsWith("xx") && this.getItem("persist:errorBackup") !== null)
+        throw new DOMException("full");
+      setItem.call(this, key, value);
+    });
+    await openTab();
+    jest.restoreAllMocks();
+    expect(window.localStorage.getItem("persist:errorBackup.broken")).toHaveLength(100);
+  });
+});
+
+describe("storage that refuses to write", () => {
+  it("is counted once, does not loop, and the store goes on", async () => {
+    const refusing = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const tab = await openTab();
+    await tab.save();
+    for (let index = 0; index < 5; index += 1) {
+      tab.capture(`e${index}`);
+      await tab.save();
+    }
+    expect(tab.queue().dropped).toEqual({ storage: 1 });
+    expect(tab.queue().entries).toHaveLength(5);
+    const tries = refusing.mock.calls.length;
+    await tab.save();
+    expect(refusing.mock.calls.length).toBe(tries);
+    refusing.mockRestore();
+
+    tab.capture("with room again");
+    await tab.save();
+    expect((storedSlice("errorBackup") as { reports: unknown[] }).reports).toHaveLength(6);
+  });
+});

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { features, kinds, origins, rates } from "@/content/planner.ts";
+import { estimate, type Estimate } from "@/features/planner/estimate.ts";
+import type { PlannerAnswers } from "@/features/planner/plannerAnswers.ts";
+
+const known = (answers: PlannerAnswers): Estimate => {
+  const sum = estimate(answers);
+  if (!sum) throw new Error("These answers have an estimate.");
+  return sum;
+};
+
+/** Values that are options, and some that are not. */
+const choice = (table: object) => fc.constantFrom(...Object.keys(table), "", "unknown", "constructor");
+const answers = fc.record({
+  kind: fc.constantFrom(...Object.keys(kinds)),
+  size: fc.oneof(fc.integer({ min: -5, max: 300 }).map(String), fc.constantFrom("", "a few", "1.5", "00")),
+  origin: choice(origins),
+  features: fc.uniqueArray(choice(features), { maxLength: 14 }),
+  deadline: fc.constantFrom("", "none", "wish", "fixed"),
+});
+
+test("a bill is added up as it is shown", () => {
+  const sum = known({
+    kind: "website",
+    size: "12",
+    origin: "replace",
+    features: ["payments", "search"],
+    deadline: "fixed",
+  });
+  expect(sum.lines).toEqual([
+    { part: "Website", count: "to begin with", days: { low: 6, high: 10 } },
+    { part: "Pages", count: "12 pages, 0.5 to 1 each", days: { low: 6, high: 12 } },
+    { part: "Moving contents and addresses over", count: "", days: { low: 3, high: 6 } },
+    { part: "Payments", count: "", days: { low: 5, high: 9 } },
+    { part: "Search", count: "", days: { low: 2, high: 4 } },
+    // 15 % of 22 is 3.3, of 41 is 6.15: each up to the next half day.
+    { part: "Fixed date", count: "15 % of the above", days: { low: 3.5, high: 6.5 } },
+  ]);
+  expect(sum.days).toEqual({ low: 25.5, high: 47.5 });
+  expect(sum.dayRate).toBe(840);
+  expect(sum.cost).toEqual({ low: 21_420, high: 39_900 });
+});
+
+test("what was not said about the size is assumed, and said to be", () => {
+  const [, pages] = known({ kind: "website" }).lines;
+  expect(pages).toEqual({
+    part: "Pages",
+    count: "8 pages, our assumption, 0.5 to 1 each",
+    days: { low: 4, high: 8 },
+  });
+  expect(known({ kind: "web-app", size: "1" }).lines[1]?.count).toBe("1 screen, 1 to 2 each");
+});
+
+test.each([{}, { kind: "" }, { kind: "castle" }, { kind: "toString" }, { kind: ["website"] }])(
+  "without a kind that is known there is no estimate: %j",
+  (unknown) => {
+    expect(estimate({ features: ["payments"], ...unknown })).toBeNull();
+  },
+);
+
+test("the lines add up to the sum, the sum times the rate is the cost, and low is at most high", () => {
+  fc.assert(
+    fc.property(answers, (given) => {
+      const { lines, days, cost } = known(given);
+      for (const end of ["low", "high"] as const) {
+        expect(lines.reduce((total, line) => total + line.days[end], 0)).toBe(days[end]);
+        expect(days[end] * rates.dayRate).toBe(cost[end]);
+        expect(Number.isInteger(days[end] * 2)).toBe(true);
+        expect(Number.isInteger(cost[end])).toBe(true);
+      }
+      for (const line of lines) {
+        expect(line.days.low).toBeGreaterThan(0);
+        expect(line.days.high).toBeGreaterThanOrEqual(line.days.low);
+      }
+    }),
+  );
+});
+
+test("another feature, another page and a fixed date never make it cheaper", () => {
+  const grows = (less: PlannerAnswers, more: PlannerAnswers) => {
+    expect(known(more).days.low).toBeGreaterThanOrEqual(known(less).days.low);
+    expect(known(more).days.high).toBeGreaterThanOrEqual(known(less).days.high);
+  };
+  fc.assert(
+    fc.property(
+      answers,
+      fc.constantFrom(...Object.keys(features)),
+      fc.integer({ min: 1, max: 199 }),
+      (given, feature, pages) => {
+        grows(given, { ...given, features: [...given.features, feature] });
+        grows({ ...given, size: String(pages) }, { ...given, size: String(pages + 1) });
+        grows({ ...given, deadline: "none" }, { ...given, deadline: "fixed" });
+      },
+    ),
+  );
+});
+
+test("a feature that is named twice is counted once", () => {
+  expect(known({ kind: "design", features: ["search", "search"] })).toEqual(
+    known({ kind: "design", features: ["search"] }),
+  );
+});
+
+test("every number of the data file is a positive multiple of half a day, except where nothing is added", () => {
+  const all = [
+    ...Object.values(kinds).flatMap(({ base, each }) => [base, each]),
+    ...Object.values(features).map(({ days }) => days),
+    ...Object.values(origins)
+      .map(({ days }) => days)
+      .filter(({ high }) => high > 0),
+  ];
+  for (const { low, high } of all) {
+    expect(Number.isInteger(low * 2) && Number.isInteger(high * 2)).toBe(true);
+    expect(low).toBeGreaterThan(0);
+    expect(high).toBeGreaterThanOrEqual(low);
+  }
+});

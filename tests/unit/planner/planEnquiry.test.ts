@@ -1,0 +1,167 @@
+import * as v from "valibot";
+import { projectEnquirySchema } from "@/api/enquiries/enquirySchemas.ts";
+import { enquiryLimits } from "@/api/enquiries/enquiryLimits.ts";
+import { features, planner } from "@/content/planner.ts";
+import { budgetFit } from "@/features/planner/budgetFit.ts";
+import { estimate } from "@/features/planner/estimate.ts";
+import { ownCopyAddress } from "@/features/planner/ownCopyAddress.ts";
+import { planEnquiry, type StoredPlan } from "@/features/planner/planEnquiry.ts";
+import { planText } from "@/features/planner/planText.ts";
+import { textOf } from "@/features/planner/plannerAnswers.ts";
+import { plannerAnswers } from "./answersBuilder.ts";
+
+const ID = "plan0000000000000001";
+
+test("who sends it has fields of its own, everything else is one text with the estimate", () => {
+  const answers = plannerAnswers({ phone: " +49 30 23125 184 ", company: "", budget: "25-60" });
+  const { answers: json, ...sender } = planEnquiry(ID, answers);
+  expect(sender).toEqual({
+    id: ID,
+    name: "Ada Fischer",
+    email: "ada@example.com",
+    phone: "+49 30 23125 184",
+  });
+  const plan = JSON.parse(json) as StoredPlan;
+  expect(plan.version).toBe(1);
+  expect(plan.sections.map(({ title }) => title)).toEqual(["Goals", "Scope", "Features", "Budget"]);
+  expect(plan.sections[1]?.questions).toEqual([
+    { name: "kind", question: "What is it, mostly?", answer: "A website" },
+    { name: "size", question: "About how many pages or screens?", answer: "12" },
+  ]);
+  expect(plan.sections[2]?.questions[0]?.answer).toBe("Payments, Search");
+  expect(plan.estimate).toEqual(estimate(answers));
+  expect(json).not.toContain("Ada");
+});
+
+test("a question that is no longer asked is not sent, its answer is in the draft all the same", () => {
+  const answers = plannerAnswers({ deadline: "wish", deadlineDay: "2026-04-01", deadlineReason: "A fair" });
+  expect(planEnquiry(ID, answers).answers).not.toContain("A fair");
+  expect(planEnquiry(ID, { ...answers, deadline: "fixed" }).answers).toContain("1 April 2026");
+});
+
+test("a date of any form can be shown", () => {
+  const shown = (deadlineDay: string) =>
+    planText({ id: ID, answers: plannerAnswers({ deadline: "fixed", deadlineDay }), files: [] });
+  expect(shown("2026-13-99")).toContain("2026-13-99");
+  expect(shown("2026-12-09")).toContain("9 December 2026");
+});
+
+test.each(['"', "\\", "\n.", "ä", "\u{1F30A}", "\u0007.", "\uD800."])(
+  "everything at its limit fits into the document, made of %j",
+  (piece) => {
+    const filled = Object.fromEntries(
+      planner
+        .flatMap(({ fields }) => fields)
+        .filter(({ type }) => type === "text" || type === "line")
+        .map(({ name, max = 0 }) => [name, piece.repeat(Math.floor(max / piece.length))]),
+    );
+    const enquiry = planEnquiry(
+      ID,
+      plannerAnswers({
+        ...filled,
+        name: "Ada",
+        company: "Fischer",
+        users: ["customers", "staff", "partners", "public"],
+        origin: "replace",
+        features: Object.keys(features),
+        start: "quarter",
+        deadline: "fixed",
+        deadlineDay: "2026-12-09",
+        budget: "60-120",
+      }),
+    );
+    expect(enquiry.answers.length).toBeGreaterThan(6_000);
+    expect(enquiry.answers.length).toBeLessThanOrEqual(enquiryLimits.answers);
+    expect(v.is(projectEnquirySchema, enquiry)).toBe(true);
+  },
+);
+
+test("what cannot be read is left out of a text", () => {
+  expect(textOf({ goal: " a\u0000b\uD83Cc\r\nd\te\u{1F30A} " }, "goal")).toBe("abc\nd\te\u{1F30A}");
+  expect(textOf({ goal: ["a"] }, "goal")).toBe("");
+});
+
+test("the plan as text has every answer and the bill", () => {
+  const answers = plannerAnswers({ goal: "One.\nTwo.", deadline: "fixed", deadlineDay: "2026-12-09" });
+  expect(planText({ id: ID, answers, files: ["brief.pdf"] })).toEqual([
+    `Project plan, reference ${ID}`,
+    "",
+    "GOALS",
+    "",
+    "The difference, in your words",
+    "One.",
+    "Two.",
+    "",
+    "SCOPE",
+    "",
+    "What is it, mostly?",
+    "A website",
+    "",
+    "About how many pages or screens?",
+    "12",
+    "",
+    "FEATURES",
+    "",
+    "On the first day, it must have",
+    "Payments, Search",
+    "",
+    "TIMELINE",
+    "",
+    "Is there a date by which it must be done?",
+    "A date that cannot move",
+    "",
+    "Which date?",
+    "9 December 2026",
+    "",
+    "CONTACT",
+    "",
+    "Name",
+    "Ada Fischer",
+    "",
+    "E-mail address",
+    "ada@example.com",
+    "",
+    "FILES",
+    "",
+    "- brief.pdf",
+    "",
+    "ESTIMATE",
+    "",
+    "- Website, to begin with: 6 to 10",
+    "- Pages, 12 pages, 0.5 to 1 each: 6 to 12",
+    "- Payments: 5 to 9",
+    "- Search: 2 to 4",
+    "- Fixed date, 15 % of the above: 3 to 5.5",
+    "= 22 to 40.5 person-days at €840 a day",
+    "= 22 to 40.5 person-days, €18,480 to €34,020",
+    "",
+    "Each part has its person-days, from a low to a high number. A fixed date adds 15 % of them, up to the next half day. The sum times €840 a day is the cost, without value added tax.",
+    "An estimate, and no offer: made by a formula in your browser, before anybody has read your plan.",
+  ]);
+});
+
+test("the copy goes to the visitor, with nothing that the address could add to it", () => {
+  const address = ownCopyAddress({ email: "ada+1@example.com?bcc=x" }, ["a & b", "c"]);
+  expect(address).toBe(
+    "mailto:ada%2B1%40example.com%3Fbcc%3Dx?subject=My%20project%20plan%20for%20Holmwerk&body=a%20%26%20b%0D%0Ac",
+  );
+});
+
+test.each([
+  [
+    "10-25",
+    { low: 25_001, high: 40_000 },
+    /^The estimate of €25,001 to €40,000 lies above “€10,000 to €25,000”/,
+  ],
+  ["10-25", { low: 25_000, high: 40_000 }, /overlap\.$/],
+  ["10-25", { low: 5_000, high: 10_000 }, /overlap\.$/],
+  ["10-25", { low: 5_000, high: 9_999 }, /lies below/],
+  ["over-120", { low: 1_000_000, high: 2_000_000 }, /overlap\.$/],
+  ["under-10", { low: 0, high: 0 }, /overlap\.$/],
+])("a budget of %s against a cost of %j", (budget, cost, sentence) => {
+  expect(budgetFit(budget, cost)).toMatch(sentence);
+});
+
+test.each(["", "unknown", "toString"])("a budget of %j says nothing about the cost", (budget) => {
+  expect(budgetFit(budget, { low: 1, high: 2 })).toBeNull();
+});

@@ -1,0 +1,242 @@
+import { attachListeners } from "@/app/attachListeners.ts";
+import { joinLateSlices } from "@/app/lateSlices.ts";
+import { persistSlices } from "@/app/persistSlices.ts";
+import { makeStore, type AppStore } from "@/app/store.ts";
+import { followOtherTabs } from "@/features/planner/followOtherTabs.ts";
+import { setupPlannerDraftListeners } from "@/features/planner/plannerDraftListeners.ts";
+import {
+  clearingUndone,
+  draftAdopted,
+  draftCleared,
+  draftStarted,
+  planReopened,
+  planSubmitted,
+  questionsAnswered,
+  stepOpened,
+  type PlannerDraft,
+} from "@/features/planner/plannerDraftSlice.ts";
+import { readStoredDraft, restoreDraft } from "@/features/planner/readStoredDraft.ts";
+import {
+  selectCleared,
+  selectDraft,
+  selectDraftKnown,
+  selectExpired,
+  selectRefused,
+} from "@/features/planner/selectDraft.ts";
+import { enquiryDiscarded } from "@/state/enquiryEvents.ts";
+import { pageShown } from "@/state/events.ts";
+import { fakeClock, settlePromises, type FakeClock } from "../../support/fakeClock.ts";
+
+const KEY = "persist:plannerDraft";
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const ID = "draft000000000000001";
+
+const unused = () => Promise.reject(new Error("Not used here."));
+const newStore = (clock: FakeClock): AppStore =>
+  makeStore({ services: { clock, random: () => 0, reports: unused, auth: unused, tokenSync: null } });
+
+/** A visit of the site: its store with all that follows from actions, and the ids of what was discarded. */
+async function visit(clock: FakeClock) {
+  const store = newStore(clock);
+  joinLateSlices(store);
+  const discarded: string[] = [];
+  const startListening = attachListeners(store, (error) => {
+    throw error;
+  });
+  startListening({
+    actionCreator: enquiryDiscarded,
+    effect: ({ payload }) => void discarded.push(payload.id),
+  });
+  setupPlannerDraftListeners(startListening);
+  const persistor = persistSlices(store);
+  await settlePromises();
+  return { store, discarded, draft: () => selectDraft(store.getState()), leave: () => persistor.flush() };
+}
+
+beforeEach(() => localStorage.clear());
+
+test("a draft is there again on the next visit, with its id and its last step", async () => {
+  const clock = fakeClock();
+  const first = await visit(clock);
+  expect(selectDraftKnown(first.store.getState())).toBe(true);
+  expect(first.draft()).toBeNull();
+  first.store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
+  first.store.dispatch(
+    questionsAnswered({ answers: { goal: "More orders", users: ["staff"] }, at: clock.now() + 5 }),
+  );
+  first.store.dispatch(stepOpened("scope"));
+  await first.leave();
+
+  const second = await visit(clock);
+  expect(second.draft()).toEqual({
+    id: ID,
+    startedAt: clock.now(),
+    savedAt: clock.now() + 5,
+    sentAt: null,
+    step: "scope",
+    files: [],
+    answers: { goal: "More orders", users: ["staff"] },
+  });
+});
+
+test("before it is read, it is not known whether there is a draft", () => {
+  const store = newStore(fakeClock());
+  expect(selectDraftKnown(store.getState())).toBe(false);
+  joinLateSlices(store);
+  expect(selectDraftKnown(store.getState())).toBe(false);
+});
+
+test("thirty days after its last change a draft is gone with its files, and not a moment sooner", async () => {
+  const clock = fakeClock();
+  const first = await visit(clock);
+  const at = clock.now();
+  first.store.dispatch(draftStarted({ id: ID, step: "goals", at: at - 5 * DAY_MS }));
+  first.store.dispatch(questionsAnswered({ answers: { goal: "More orders" }, at }));
+  await first.leave();
+
+  clock.set(at + 30 * DAY_MS - 1);
+  const second = await visit(clock);
+  expect(second.draft()?.answers).toEqual({ goal: "More orders" });
+
+  clock.set(at + 30 * DAY_MS);
+  const third = await visit(clock);
+  expect(third.draft()).toBeNull();
+  expect(selectExpired(third.store.getState())).toBe(at);
+  expect(third.discarded).toEqual([ID]);
+  await third.leave();
+  expect(localStorage.getItem(KEY)).not.toContain("orders");
+});
+
+test("a tab that is looked at again after a month has no draft either", async () => {
+  const clock = fakeClock();
+  const { store, draft } = await visit(clock);
+  store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
+  await clock.advance(30 * DAY_MS - 1);
+  store.dispatch(pageShown({ at: clock.now() }));
+  expect(draft()).not.toBeNull();
+  await clock.advance(1);
+  store.dispatch(pageShown({ at: clock.now() }));
+  expect(draft()).toBeNull();
+});
+
+test("clearing empties the device at once, and can be undone in this tab", async () => {
+  const clock = fakeClock();
+  const { store, draft, discarded, leave } = await visit(clock);
+  store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
+  store.dispatch(questionsAnswered({ answers: { goal: "More orders" }, at: clock.now() }));
+  await leave();
+  expect(localStorage.getItem(KEY)).toContain("More orders");
+
+  store.dispatch(draftCleared({ at: clock.now() }));
+  await leave();
+  expect(draft()).toBeNull();
+  expect(discarded).toEqual([ID]);
+  expect(localStorage.getItem(KEY)).not.toContain("orders");
+
+  store.dispatch(clearingUndone({ at: clock.now() + 1 }));
+  expect(draft()?.answers).toEqual({ goal: "More orders" });
+  expect(selectCleared(store.getState())).toBeNull();
+});
+
+test("a plan that was handed over is changed no more, and its removal takes nothing from the outbox", async () => {
+  const clock = fakeClock();
+  const { store, draft, discarded } = await visit(clock);
+  store.dispatch(draftStarted({ id: ID, step: "goals", at: 1 }));
+  store.dispatch(planSubmitted({ id: "other000000000000001", files: ["a.pdf"], at: 2 }));
+  store.dispatch(planSubmitted({ id: "other000000000000001", files: ["a.pdf"], at: 3 }));
+  store.dispatch(questionsAnswered({ answers: { goal: "Too late" }, at: 4 }));
+  expect(draft()).toMatchObject({ id: "other000000000000001", sentAt: 2, files: ["a.pdf"], answers: {} });
+  store.dispatch(draftCleared({ at: 5 }));
+  expect(discarded).toEqual([]);
+});
+
+test("a refused plan is open again", async () => {
+  const { store, draft } = await visit(fakeClock());
+  store.dispatch(draftStarted({ id: ID, step: "goals", at: 1 }));
+  store.dispatch(planSubmitted({ id: ID, files: [], at: 2 }));
+  store.dispatch(planReopened({ at: 3 }));
+  store.dispatch(questionsAnswered({ answers: { goal: "Changed" }, at: 4 }));
+  expect(draft()).toMatchObject({ sentAt: null, savedAt: 4, answers: { goal: "Changed" } });
+});
+
+test("a browser that refuses to store is noticed", async () => {
+  const clock = fakeClock();
+  const { store, leave } = await visit(clock);
+  const refuse = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
+  await leave();
+  refuse.mockRestore();
+  expect(selectRefused(store.getState())).toBe(true);
+});
+
+describe("two tabs", () => {
+  const draft: PlannerDraft = {
+    id: ID,
+    startedAt: 10,
+    savedAt: 20,
+    sentAt: null,
+    step: "scope",
+    files: [],
+    answers: { goal: "Theirs" },
+  };
+  const stored = (changedAt: number, value: PlannerDraft | null = draft) =>
+    JSON.stringify({ draft: JSON.stringify(value), changedAt: String(changedAt), _persist: "{}" });
+  const write = (newValue: string | null, key = KEY) =>
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+
+  async function secondTab() {
+    const tab = await visit(fakeClock());
+    const stop = followOtherTabs(window, tab.store.dispatch);
+    return { ...tab, stop };
+  }
+
+  test("the newer draft is taken over with its id, so that both make one document", async () => {
+    const tab = await secondTab();
+    tab.store.dispatch(draftStarted({ id: "own00000000000000001", step: "goals", at: 15 }));
+    write(stored(15));
+    expect(tab.draft()?.id).toBe("own00000000000000001");
+    write(stored(16));
+    expect(tab.draft()).toEqual(draft);
+    write(stored(17, null));
+    expect(tab.draft()).toBeNull();
+    tab.stop();
+    write(stored(18));
+    expect(tab.draft()).toBeNull();
+  });
+
+  test.each([
+    ["another key", stored(99), "persist:other"],
+    ["nothing", null, KEY],
+    ["no JSON", "{", KEY],
+    ["a list", "[]", KEY],
+    ["half a slice", JSON.stringify({ draft: "null" }), KEY],
+    ["a draft of another shape", JSON.stringify({ draft: '{"id":1}', changedAt: "99" }), KEY],
+    ["answers that are none", stored(99, { ...draft, answers: { goal: 1 } as never }), KEY],
+  ])("%s changes nothing", async (_name, text, key) => {
+    const tab = await secondTab();
+    tab.store.dispatch(draftStarted({ id: ID, step: "goals", at: 15 }));
+    write(text, key);
+    expect(tab.draft()).toMatchObject({ id: ID, answers: {} });
+    tab.stop();
+  });
+
+  test("each tab keeps what the other has answered", async () => {
+    const tab = await secondTab();
+    tab.store.dispatch(draftAdopted({ draft, changedAt: 20 }));
+    tab.store.dispatch(questionsAnswered({ answers: { kind: "website" }, at: 21 }));
+    expect(tab.draft()?.answers).toEqual({ goal: "Theirs", kind: "website" });
+    tab.stop();
+  });
+
+  test("storage gives back a draft, and nothing that is none", () => {
+    const state = { draft: null, changedAt: 0, cleared: null, expired: null, refused: false };
+    expect(readStoredDraft(stored(20))).toEqual({ draft, changedAt: 20 });
+    expect(restoreDraft({ draft, changedAt: 20 }, state, state)).toEqual({ ...state, draft, changedAt: 20 });
+    expect(restoreDraft({ draft: { ...draft, files: [1] }, changedAt: 20 }, state, state)).toBe(state);
+    expect(restoreDraft("draft", state, state)).toBe(state);
+    const newer = { ...state, changedAt: 20 };
+    expect(restoreDraft({ draft, changedAt: 20 }, state, newer)).toBe(newer);
+  });
+});

@@ -1,0 +1,159 @@
+import * as v from "valibot";
+import { planner, type PlannerField } from "@/content/planner.ts";
+import { openStep } from "@/features/planner/openStep.ts";
+import type { PlannerAnswers } from "@/features/planner/plannerAnswers.ts";
+import type { PlannerDraft } from "@/features/planner/plannerDraftSlice.ts";
+import {
+  findStep,
+  firstIncomplete,
+  nextStep,
+  previousStep,
+  stepAnswers,
+} from "@/features/planner/stepOrder.ts";
+import { readStepState } from "@/features/planner/stepState.ts";
+import { stepSchema } from "@/features/planner/stepSchema.ts";
+import { plannerAnswers } from "./answersBuilder.ts";
+
+const TODAY = "2026-03-02";
+
+function messages(slug: string, answers: PlannerAnswers): Record<string, string> {
+  const step = findStep(slug);
+  if (!step) throw new Error(`There is no step ${slug}.`);
+  const result = v.safeParse(stepSchema(step, answers, TODAY), stepAnswers(step, answers));
+  const found: Record<string, string> = {};
+  for (const issue of result.issues ?? []) found[v.getDotPath(issue) ?? ""] ??= issue.message;
+  return found;
+}
+
+const draft = (overrides: Partial<PlannerDraft> = {}): PlannerDraft => ({
+  id: "draft000000000000001",
+  startedAt: 1,
+  savedAt: 1,
+  sentAt: null,
+  step: "goals",
+  files: [],
+  answers: plannerAnswers(),
+  ...overrides,
+});
+
+test("what must be answered is asked for in words", () => {
+  expect(messages("goals", {})).toEqual({ goal: "Tell us what should be different a year from now." });
+  expect(messages("goals", { goal: "  \n " })).toHaveProperty("goal");
+  expect(messages("scope", {})).toEqual({ kind: "Choose what it is, mostly." });
+  expect(messages("features", {})).toEqual({});
+  expect(messages("timeline", {})).toEqual({});
+  expect(messages("budget", {})).toEqual({});
+  expect(messages("contact", {})).toEqual({
+    name: "Enter your name.",
+    email: "Enter your e-mail address.",
+  });
+  expect(messages("review", {})).toEqual({});
+});
+
+test.each([
+  ["", true],
+  ["1", true],
+  ["200", true],
+  [" 12 ", true],
+  ["0", false],
+  ["201", false],
+  ["1.5", false],
+  ["-1", false],
+  ["twelve", false],
+])("a size of %j", (size, accepted) => {
+  const expected = accepted ? {} : { size: "Enter a whole number from 1 to 200, or leave it empty." };
+  expect(messages("scope", { kind: "website", size })).toEqual(expected);
+});
+
+test.each([
+  ["", "Enter the date that cannot move."],
+  ["2026-03-02", undefined],
+  ["2026-03-01", "Enter a date that has not passed."],
+  ["2027-02-30", "Enter a day that is in the calendar."],
+  ["soon", "Enter a day that is in the calendar."],
+])("a fixed date of %j", (deadlineDay, message) => {
+  expect(messages("timeline", { deadline: "fixed", deadlineDay })["deadlineDay"]).toBe(message);
+});
+
+test("a date is asked for only when it is fixed, and then stands no longer in the way", () => {
+  expect(messages("timeline", { deadline: "wish", deadlineDay: "soon" })).toEqual({});
+});
+
+const limited = planner.flatMap(({ slug, fields }) =>
+  fields.flatMap((field: PlannerField) =>
+    (field.type === "text" || field.type === "line") && field.max
+      ? [[slug, field.name, field.max] as const]
+      : [],
+  ),
+);
+test.each(limited)("%s: %s takes %i characters and no more", (slug, name, max) => {
+  const others = plannerAnswers({ deadline: "fixed", deadlineDay: TODAY });
+  expect(messages(slug, { ...others, [name]: "a".repeat(max) })).toEqual({});
+  expect(Object.keys(messages(slug, { ...others, [name]: "a".repeat(max + 1) }))).toEqual([name]);
+});
+
+test.each([
+  ["ada@example.com", true],
+  ["a@b.c", true],
+  ["ada", false],
+  ["ada@example", false],
+  ["a da@example.com", false],
+])("an e-mail address of %j", (email, accepted) => {
+  expect("email" in messages("contact", { name: "Ada", email })).toBe(!accepted);
+});
+
+test("steps stand in an order", () => {
+  expect(planner.map(({ slug }) => nextStep(slug)?.slug)).toEqual([
+    "scope",
+    "features",
+    "timeline",
+    "budget",
+    "contact",
+    "review",
+    undefined,
+  ]);
+  expect(previousStep("goals")).toBeUndefined();
+  expect(previousStep("review")?.slug).toBe("contact");
+  expect(new Set(planner.flatMap(({ fields }) => fields.map(({ name }) => name))).size).toBe(
+    planner.flatMap(({ fields }) => fields).length,
+  );
+});
+
+test("the first step that is not answered yet holds up those after it", () => {
+  expect(firstIncomplete("goals", {}, TODAY)).toBeNull();
+  expect(firstIncomplete("review", {}, TODAY)?.slug).toBe("goals");
+  expect(firstIncomplete("review", plannerAnswers({ kind: "" }), TODAY)?.slug).toBe("scope");
+  expect(firstIncomplete("scope", plannerAnswers({ kind: "" }), TODAY)).toBeNull();
+  expect(firstIncomplete("review", plannerAnswers(), TODAY)).toBeNull();
+});
+
+test("an address opens when its turn has come", () => {
+  expect(openStep("goals", draft({ answers: {} }), TODAY)).toBeNull();
+  expect(openStep("features", draft({ answers: {} }), TODAY)).toEqual({
+    to: "/form/goals",
+    wanted: "features",
+  });
+  expect(openStep("review", draft(), TODAY)).toBeNull();
+  expect(openStep("summary", draft(), TODAY)).toEqual({ to: "/form/review" });
+  expect(openStep("summary", draft({ answers: {} }), TODAY)).toEqual({
+    to: "/form/goals",
+    wanted: "summary",
+  });
+});
+
+test("what was sent has a summary and no steps", () => {
+  expect(openStep("summary", draft({ sentAt: 2, answers: {} }), TODAY)).toBeNull();
+  for (const { slug } of planner) {
+    expect(openStep(slug, draft({ sentAt: 2 }), TODAY)).toEqual({ to: "/form/summary" });
+  }
+});
+
+test("only what is known is read from the history", () => {
+  expect(readStepState(null)).toEqual({});
+  expect(readStepState("review")).toEqual({});
+  expect(readStepState({ wanted: 1, fromReview: "yes", other: true })).toEqual({});
+  expect(readStepState({ wanted: "budget", fromReview: true })).toEqual({
+    wanted: "budget",
+    fromReview: true,
+  });
+});

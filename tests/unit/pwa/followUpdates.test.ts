@@ -1,0 +1,235 @@
+import { UPDATE_CHECK_MS, VISIBLE_CHECK_MS } from "@/features/pwa/followUpdates.ts";
+import { updateAccepted, updatePostponed } from "@/features/pwa/pwaLateSlice.ts";
+import { pageShown, wentOffline, wentOnline } from "@/state/events.ts";
+import { settlePromises } from "../../support/fakeClock.ts";
+import { visitWithWorker } from "./updates.ts";
+
+const at = 1;
+
+describe("the first visit", () => {
+  it("is ready for reading offline when the first worker is active, and is not reloaded by it", async () => {
+    const { registration, container, page, pwa, said } = await visitWithWorker();
+    registration.find();
+    expect(pwa().offlineReady).toBe(false);
+    registration.finish();
+    expect(pwa().offlineReady).toBe(false);
+    container.control();
+    expect(pwa()).toMatchObject({ offlineReady: true, updateAvailable: false });
+    expect(page.reloads).toBe(0);
+    expect(said).toEqual([]);
+    expect(container.posted).toEqual([{ type: "RELEASE", release: "a1" }]);
+  });
+
+  it("notes that there can be no worker, and goes on", async () => {
+    const { pwa, errors, clock, calls } = await visitWithWorker({ refused: new Error("Storage is full.") });
+    expect(pwa().failure).toEqual({
+      during: "registration",
+      message: "Error: Storage is full.",
+      at: clock.now(),
+    });
+    await clock.advance(2 * UPDATE_CHECK_MS);
+    expect(calls.updates).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it("follows a worker that was found before registering was answered", async () => {
+    const { registration, pwa } = await visitWithWorker({ returning: true, waiting: true });
+    expect(pwa().updateAvailable).toBe(true);
+    expect(registration.waiting).not.toBeNull();
+  });
+});
+
+describe("looking for a newer version", () => {
+  it("happens every 3,600,000 ms, not a millisecond sooner", async () => {
+    const { clock, calls } = await visitWithWorker({ returning: true });
+    expect(UPDATE_CHECK_MS).toBe(3_600_000);
+    await clock.advance(3_599_999);
+    expect(calls.updates).toBe(0);
+    await clock.advance(1);
+    expect(calls.updates).toBe(1);
+    await clock.advance(3_600_000);
+    expect(calls.updates).toBe(2);
+  });
+
+  it("happens when the tab comes into view, at most once a minute", async () => {
+    const { clock, store, calls } = await visitWithWorker({ returning: true });
+    await clock.advance(VISIBLE_CHECK_MS - 1);
+    store.dispatch(pageShown({ at }));
+    expect(calls.updates).toBe(0);
+    await clock.advance(1);
+    store.dispatch(pageShown({ at }));
+    store.dispatch(pageShown({ at }));
+    expect(calls.updates).toBe(1);
+    await clock.advance(VISIBLE_CHECK_MS);
+    store.dispatch(pageShown({ at }));
+    expect(calls.updates).toBe(2);
+  });
+
+  it("is skipped offline and made up for when the connection is back", async () => {
+    const { clock, store, calls } = await visitWithWorker({ returning: true });
+    store.dispatch(wentOffline({ at }));
+    await clock.advance(UPDATE_CHECK_MS);
+    store.dispatch(pageShown({ at }));
+    expect(calls.updates).toBe(0);
+    store.dispatch(wentOnline({ at }));
+    expect(calls.updates).toBe(1);
+  });
+
+  it("is skipped while one is being installed", async () => {
+    const { clock, registration, calls } = await visitWithWorker({ returning: true });
+    registration.find();
+    await clock.advance(UPDATE_CHECK_MS);
+    expect(calls.updates).toBe(0);
+    registration.finish();
+    await clock.advance(UPDATE_CHECK_MS);
+    expect(calls.updates).toBe(1);
+  });
+
+  it("notes a failure and looks again an hour later", async () => {
+    const { clock, calls, pwa, errors } = await visitWithWorker({ returning: true });
+    calls.updateError = new TypeError("Failed to update.");
+    await clock.advance(UPDATE_CHECK_MS);
+    await settlePromises();
+    expect(pwa().failure).toEqual({
+      during: "update",
+      message: "TypeError: Failed to update.",
+      at: clock.now(),
+    });
+    calls.updateError = null;
+    await clock.advance(UPDATE_CHECK_MS);
+    expect(calls.updates).toBe(2);
+    expect(errors).toEqual([]);
+  });
+
+  it("ends when it is stopped", async () => {
+    const { clock, updates, calls } = await visitWithWorker({ returning: true });
+    updates.stop();
+    await clock.advance(2 * UPDATE_CHECK_MS);
+    expect(calls.updates).toBe(0);
+    expect(clock.timers()).toBe(0);
+  });
+});
+
+describe("a newer version", () => {
+  it("is offered when it waits, and not while it is being stored", async () => {
+    const { registration, pwa, said } = await visitWithWorker({ returning: true });
+    registration.find();
+    expect(pwa().updateAvailable).toBe(false);
+    registration.finish();
+    expect(pwa().updateAvailable).toBe(true);
+    expect(said).toEqual(["A new version of this site is ready."]);
+  });
+
+  it("is not offered when storing it fails", async () => {
+    const { registration, pwa } = await visitWithWorker({ returning: true });
+    const worker = registration.find();
+    registration.installing = null;
+    worker.become("redundant");
+    expect(pwa().updateAvailable).toBe(false);
+  });
+
+  it("is offered again when another one follows, after the first was put off", async () => {
+    const { registration, store, pwa, said } = await visitWithWorker({ returning: true });
+    registration.find();
+    registration.finish();
+    store.dispatch(updatePostponed());
+    expect(pwa()).toMatchObject({ updateAvailable: true, updatePostponed: true });
+    registration.find();
+    registration.finish();
+    expect(pwa()).toMatchObject({ updateAvailable: true, updatePostponed: false });
+    expect(said).toHaveLength(2);
+  });
+
+  it("takes over when the visitor says so, and the page is reloaded exactly once", async () => {
+    const { registration, store, container, calls, page } = await visitWithWorker({ returning: true });
+    registration.find();
+    registration.finish();
+    store.dispatch(updateAccepted());
+    expect(calls.skips).toBe(1);
+    expect(page.reloads).toBe(0);
+    registration.activate();
+    container.control();
+    container.control();
+    expect(page.reloads).toBe(1);
+  });
+
+  it("is a reload away when another tab was faster with it", async () => {
+    const { registration, store, calls, page } = await visitWithWorker({ returning: true });
+    registration.find();
+    registration.finish();
+    registration.activate();
+    store.dispatch(updateAccepted());
+    store.dispatch(updateAccepted());
+    expect(calls.skips).toBe(0);
+    expect(page.reloads).toBe(1);
+  });
+
+  it("reloads a page without a worker only when it was accepted there", async () => {
+    const { registration, store, container, page } = await visitWithWorker({ waiting: true });
+    store.dispatch(updateAccepted());
+    registration.activate();
+    container.control();
+    expect(page.reloads).toBe(1);
+  });
+});
+
+describe("a version that was accepted in another tab", () => {
+  it("reloads a page in which nothing is unsent", async () => {
+    const { container, page } = await visitWithWorker({ returning: true });
+    container.control();
+    expect(page.reloads).toBe(1);
+  });
+
+  it("leaves a page with something unsent alone until its visitor says so", async () => {
+    const { registration, container, page, store, pwa, said, calls } = await visitWithWorker({
+      returning: true,
+    });
+    page.unsent = true;
+    registration.find();
+    registration.finish();
+    registration.activate();
+    container.control();
+    expect(page.reloads).toBe(0);
+    expect(pwa()).toMatchObject({ updateAvailable: true, reloadHeld: true });
+    expect(said.at(-1)).toMatch(/^This site was updated, but what you have written here is not sent yet/);
+
+    // A third version waits by now: the one that is in charge is good enough for this reload.
+    registration.find();
+    registration.finish();
+    store.dispatch(updateAccepted());
+    expect(page.reloads).toBe(1);
+    expect(calls.skips).toBe(0);
+  });
+
+  it("holds the reload of the tab that accepted it as well", async () => {
+    const { registration, container, page, store, pwa } = await visitWithWorker({ returning: true });
+    page.unsent = true;
+    registration.find();
+    registration.finish();
+    store.dispatch(updateAccepted());
+    registration.activate();
+    container.control();
+    expect(page.reloads).toBe(0);
+    expect(pwa().reloadHeld).toBe(true);
+  });
+});
+
+describe("the connection", () => {
+  it("is told of aloud, with what can be read", async () => {
+    const { store, said } = await visitWithWorker({ returning: true });
+    store.dispatch(wentOffline({ at }));
+    store.dispatch(wentOnline({ at }));
+    expect(said).toEqual([
+      "You are offline. Every page of this site can still be read, and what you send waits for the connection.",
+      "You are back online.",
+    ]);
+  });
+
+  it("promises no more than is stored", async () => {
+    const { store, said } = await visitWithWorker();
+    store.dispatch(wentOffline({ at }));
+    expect(said).toEqual([
+      "You are offline. Pages that you have not opened yet, and what you send, wait for the connection.",
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { makeStore } from "@/app/store.ts";
+import { joinLateSlices } from "@/app/lateSlices.ts";
+import { attachListeners } from "@/app/attachListeners.ts";
+import { followUpdates } from "@/features/pwa/followUpdates.ts";
+import { setupPwaListeners } from "@/features/pwa/pwaListeners.ts";
+import { appStarted } from "@/state/events.ts";
+import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
+import { FakeContainer, FakeRegistration, FakeWorker } from "./fakeWorkers.ts";
+
+const notReached = () => Promise.reject(new Error("Not part of this test."));
+
+interface VisitOptions {
+  /** Whether an earlier visit left a worker, which rules the page then. */
+  returning?: boolean;
+  /** Whether a newer version waits already. */
+  waiting?: boolean;
+  /** What registering fails with, if it does. */
+  refused?: Error;
+}
+
+/** A page with its store, its listeners, and a service worker that the test plays. */
+export async function visitWithWorker({ returning = false, waiting = false, refused }: VisitOptions = {}) {
+  const clock = fakeClock();
+  const store = makeStore({
+    services: { clock, random: () => 0, reports: notReached, auth: notReached, tokenSync: null },
+  });
+  joinLateSlices(store);
+  store.dispatch(appStarted({ at: clock.now(), online: true, sessionId: "session" }));
+
+  const registration = new FakeRegistration();
+  const container = new FakeContainer();
+  if (returning) {
+    registration.active = new FakeWorker();
+    container.control();
+  }
+  if (waiting) registration.waiting = new FakeWorker();
+
+  const page = { reloads: 0, unsent: false };
+  const calls = { updates: 0, skips: 0, updateError: null as Error | null };
+  const said: string[] = [];
+  const errors: unknown[] = [];
+  const updates = followUpdates({
+    container: container as unknown as ServiceWorkerContainer,
+    workbox: {
+      register: () =>
+        refused
+          ? Promise.reject(refused)
+          : Promise.resolve(registration as unknown as ServiceWorkerRegistration),
+      update: () => {
+        calls.updates += 1;
+        return calls.updateError ? Promise.reject(calls.updateError) : Promise.resolve();
+      },
+      messageSkipWaiting: () => {
+        calls.skips += 1;
+      },
+    },
+    clock,
+    dispatch: store.dispatch,
+    isOnline: () => store.getState().pwa.online !== false,
+    holdsUnsent: () => page.unsent,
+    reload: () => {
+      page.reloads += 1;
+    },
+    release: "a1",
+  });
+  const startListening = attachListeners(store, (error) => void errors.push(error));
+  setupPwaListeners(startListening, { updates, announce: (text) => void said.push(text) });
+  await settlePromises();
+  return {
+    clock,
+    store,
+    registration,
+    container,
+    page,
+    calls,
+    said,
+    errors,
+    updates,
+    pwa: () => store.getState().pwa,
+  };
+}

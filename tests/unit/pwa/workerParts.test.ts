@@ -1,0 +1,112 @@
+import { workerContainer } from "@/features/pwa/workerContainer.ts";
+import { clearEverything } from "@/service-worker/clearEverything.ts";
+import { fromNetwork } from "@/service-worker/fromNetwork.ts";
+import { releaseKeeper } from "@/service-worker/releaseKeeper.ts";
+
+describe("releaseKeeper", () => {
+  const event = {} as ExtendableEvent;
+
+  function keeper(windows: string[]) {
+    let cleared = 0;
+    const clients = { matchAll: () => Promise.resolve(windows.map((id) => ({ id }))) };
+    const kept = releaseKeeper(clients as unknown as Pick<Clients, "matchAll">, "b", () => {
+      cleared += 1;
+      return Promise.resolve();
+    });
+    return { ...kept, windows, cleared: () => cleared };
+  }
+
+  it("clears up at once when no window is open", async () => {
+    const { activated, cleared } = keeper([]);
+    await activated(event);
+    expect(cleared()).toBe(1);
+  });
+
+  it("keeps everything while any window has not told that it runs this release", async () => {
+    const { activated, told, cleared, windows } = keeper(["one", "two"]);
+    await activated(event);
+    await told(event, "one", "b");
+    await told(event, "two", "a");
+    expect(cleared()).toBe(0);
+    await told(event, "two", "b");
+    expect(cleared()).toBe(1);
+    windows.push("three");
+    await told(event, "one", "b");
+    expect(cleared()).toBe(1);
+  });
+
+  it("does not wait for windows that are closed", async () => {
+    const { told, cleared, windows } = keeper(["one", "two"]);
+    windows.pop();
+    await told(event, "one", "b");
+    expect(cleared()).toBe(1);
+  });
+});
+
+describe("fromNetwork", () => {
+  const request = new Request("http://127.0.0.1/nowhere");
+  const original = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = original;
+  });
+  const page = () => Promise.resolve(new Response("offline", { headers: { "Content-Type": "text/html" } }));
+
+  it("passes on what the host says, errors included", async () => {
+    const answer = new Response("not found", { status: 404 });
+    globalThis.fetch = () => Promise.resolve(answer);
+    expect(await fromNetwork(request, page)).toBe(answer);
+  });
+
+  it("answers with the offline page as 503 when the host says nothing", async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+    const answer = await fromNetwork(request, page);
+    expect([answer.status, answer.headers.get("Content-Type"), await answer.text()]).toEqual([
+      503,
+      "text/html",
+      "offline",
+    ]);
+  });
+
+  it("fails as without a worker when that page is not stored", async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+    await expect(fromNetwork(request, () => Promise.resolve(undefined))).rejects.toThrow("Failed to fetch");
+  });
+});
+
+it("clearEverything deletes every cache", async () => {
+  const names = new Set(["workbox-precache-v2", "other"]);
+  await clearEverything({
+    keys: () => Promise.resolve([...names]),
+    delete: (name) => Promise.resolve(names.delete(name)),
+  });
+  expect([...names]).toEqual([]);
+});
+
+describe("workerContainer", () => {
+  const container = (controller: object | null) => ({ controller });
+  const found = (navigator: object) => workerContainer(navigator as Navigator);
+
+  it("is the browser's, where it has one", () => {
+    const serviceWorker = container(null);
+    expect(found({ serviceWorker })).toBe(serviceWorker);
+    expect(found({})).toBeNull();
+  });
+
+  it("is nothing where a frame may not look", () => {
+    const navigator = Object.defineProperty({}, "serviceWorker", {
+      get: () => {
+        throw new DOMException("The context is sandboxed.", "SecurityError");
+      },
+    });
+    expect(found(navigator)).toBeNull();
+  });
+
+  it("is left alone by whoever saves data, unless it is in use", () => {
+    const connection = { saveData: true };
+    expect(found({ serviceWorker: container(null), connection })).toBeNull();
+    const used = container({});
+    expect(found({ serviceWorker: used, connection })).toBe(used);
+    const unused = container(null);
+    expect(found({ serviceWorker: unused, connection: { saveData: false } })).toBe(unused);
+  });
+});

@@ -1,0 +1,85 @@
+import { holdToolkit, openSession, panel, picture, type Session } from "./session.tsx";
+import { act, render } from "@testing-library/react";
+import { stillStore } from "@/app/timeTravel/stillStore.ts";
+import { record } from "./record.ts";
+
+jest.setTimeout(120_000);
+holdToolkit();
+
+/** What DevTools' moment looks like: a drawing of its state, or the page itself in the present. */
+function drawn(session: Session): string {
+  const shown = session.shown();
+  if (!shown) return picture(session.page.container);
+  const { container, unmount } = render(panel(stillStore(session.store, shown.shown)));
+  const drawing = picture(container);
+  unmount();
+  return drawing;
+}
+
+it("shows each of 200 moments as it was, and nothing happens because of it", async () => {
+  const session = await openSession();
+  const { tools, store, calls } = session;
+  const pictures = await record(session);
+  expect(pictures.size).toBeGreaterThan(30);
+  await session.pass(1_000);
+
+  const last = tools.last();
+  const states = tools.states();
+  const present = store.getState();
+  const live = picture(session.page.container);
+  const called = [...calls];
+  const writes = jest.spyOn(Storage.prototype, "setItem");
+  const removals = jest.spyOn(Storage.prototype, "removeItem");
+
+  const different: number[] = [];
+  for (let index = 0; index < last; index += 1) {
+    act(() => tools.jump(index));
+    expect(session.shown()?.shown).toBe(states[index]);
+    const drawing = drawn(session);
+    if (pictures.has(index) && pictures.get(index) !== drawing) different.push(index);
+  }
+  expect(different).toEqual([]);
+  // Batches, retries, polls and saves would all be due.
+  await session.pass(600_000);
+  expect([calls, writes.mock.calls, removals.mock.calls]).toEqual([called, [], []]);
+  expect(tools.last()).toBe(last);
+
+  act(() => tools.jump(0));
+  expect(store.getState()).toBe(present);
+  expect(picture(session.page.container)).toBe(live);
+});
+
+it("goes on, once it is back, as if it had never been away", async () => {
+  async function play(jumps: boolean) {
+    const session = await openSession();
+    await record(session, 60);
+    await session.pass(1_000);
+    const moments = jumps ? [0, 5, 20, 40, 59] : [];
+    for (const index of moments) {
+      act(() => session.tools.jump(index));
+      await session.pass(0);
+    }
+    // What happens meanwhile waits; without jumps it happens here.
+    session.collector.capture(new TypeError("meanwhile"));
+    const stored = session.store.dispatch(
+      session.api.endpoints.updateReport.initiate({ id: "sample00001xchrq1", changes: { note: "seen" } }),
+    );
+    await session.pass(0);
+    if (jumps) act(() => session.tools.jump(session.tools.last()));
+    await session.pass(5_000);
+    expect(await stored.unwrap()).toBeNull();
+    await session.pass(40_000);
+    const result = {
+      state: session.store.getState(),
+      actions: session.tools.actions().map(({ type }) => type),
+      calls: session.calls,
+      storage: Object.entries(window.localStorage),
+      picture: picture(session.page.container),
+    };
+    session.page.unmount();
+    return result;
+  }
+  const results = [];
+  for (const jumps of [true, false]) results.push(await play(jumps));
+  expect(results[0]).toEqual(results[1]);
+});

@@ -1,0 +1,47 @@
+import { act } from "@testing-library/react";
+import { baseApi } from "@/api/baseApi.ts";
+import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlice.ts";
+import { pageHidden, pageShown, wentOffline, wentOnline } from "@/state/events.ts";
+import { picture, type Session } from "./session.tsx";
+
+/** Actions of a recorded session, at least. */
+export const SESSION = 200;
+
+/** What an administrator does, and what happens to a page meanwhile. */
+function deeds({ store, collector, clock, api }: Session): ((round: number) => unknown)[] {
+  const { updateReport, deleteReport } = api.endpoints;
+  return [
+    (round) => collector.capture(new Error(`plain ${round}`)),
+    () => store.dispatch(announced({ text: "Something happened" })),
+    (round) => {
+      const status = round % 2 ? "active" : "resolved";
+      return store.dispatch(updateReport.initiate({ id: "sample00001xchrq1", changes: { status } }));
+    },
+    () => store.dispatch(wentOffline({ at: clock.now() })),
+    (round) => collector.capture(new TypeError(`critical ${round}`)),
+    () => store.dispatch(wentOnline({ at: clock.now() })),
+    (round) => store.dispatch(shortcutsSwitched(round % 2 === 0)),
+    () => store.dispatch(baseApi.util.invalidateTags(["Report"])),
+    () => store.dispatch(pageHidden({ at: clock.now() })),
+    () => store.dispatch(pageShown({ at: clock.now() })),
+    () => store.dispatch(deleteReport.initiate("no-such-report")),
+    () => store.dispatch(announced({ text: "Attention", assertive: true })),
+  ];
+}
+
+/** Does them over and over. Returns what was on screen after each, by the index of the moment. */
+export async function record(session: Session, actions = SESSION): Promise<Map<number, string>> {
+  const pictures = new Map<number, string>();
+  const all = deeds(session);
+  for (let round = 0; session.tools.last() < actions; round += 1) {
+    for (const deed of all) {
+      await act(async () => {
+        await deed(round);
+      });
+      await session.pass(2_000);
+      pictures.set(session.tools.last(), picture(session.page.container));
+    }
+  }
+  return pictures;
+}
