@@ -16,13 +16,15 @@ interface EntryPaneProps {
   onBack: () => void;
   /** What is there before anything is opened. */
   nothing: ReactNode;
+  /** Why the last change of it was refused: told here too, when what refused it has taken the entry away. */
+  refusal?: string | undefined;
   /** The entry, once it is ready. */
   children: ReactNode;
 }
 
 /** What is open, or why nothing is. */
-export function EntryPane({ open, noun, unavailable = false, onBack, nothing, children }: EntryPaneProps) {
-  if (open.state === "none") return nothing;
+export function EntryPane({ open, noun, unavailable = false, onBack, ...props }: EntryPaneProps) {
+  if (open.state === "none") return props.nothing;
   return (
     <>
       <div className={styles.back}>
@@ -34,6 +36,9 @@ export function EntryPane({ open, noun, unavailable = false, onBack, nothing, ch
         </Button>
       </div>
       {open.state === "loading" && <Spinner label={`Reading the ${noun}`} />}
+      {open.state === "missing" && props.refusal !== undefined && (
+        <Notice tone="problem">{props.refusal}</Notice>
+      )}
       {open.state === "missing" && (
         <Notice>This {noun} is not stored: it may have been deleted, or the link is incorrect.</Notice>
       )}
@@ -42,7 +47,7 @@ export function EntryPane({ open, noun, unavailable = false, onBack, nothing, ch
           The {noun} could not be read ({open.message})
         </Notice>
       )}
-      {children}
+      {props.children}
     </>
   );
 }

@@ -14,7 +14,14 @@ interface DetailPaneProps extends Omit<ReportDetailProps, "report"> {
 export function DetailPane({ open, onBack, ...detail }: DetailPaneProps) {
   const still = useStill();
   return (
-    <EntryPane open={open} noun="report" unavailable={still} onBack={onBack} nothing={<NoReport />}>
+    <EntryPane
+      open={open}
+      noun="report"
+      unavailable={still}
+      onBack={onBack}
+      nothing={<NoReport />}
+      refusal={open.state === "missing" ? detail.changes.failures.get(open.id) : undefined}
+    >
       {open.state === "ready" && <ReportDetail key={open.report.id} {...detail} report={open.report} />}
     </EntryPane>
   );

@@ -8,7 +8,7 @@ import { usePolling } from "./polling.ts";
 export type OpenReport =
   | { state: "none" }
   | { state: "loading" }
-  | { state: "missing" }
+  | { state: "missing"; id: string }
   | { state: "failed"; message: string; retry: () => void }
   | { state: "ready"; report: ErrorReport };
 
@@ -19,7 +19,7 @@ export type OpenReport =
 export function useOpenReport(id: string | null, reports: ErrorReport[]): OpenReport {
   const { currentData, error, refetch } = useGetReportQuery(id ?? skipToken, usePolling());
   if (id === null) return { state: "none" };
-  if (currentData === null) return { state: "missing" };
+  if (currentData === null) return { state: "missing", id };
   const report = currentData ?? reports.find((listed) => listed.id === id);
   if (report) return { state: "ready", report };
   if (error) return { state: "failed", message: failureMessage(error), retry: () => void refetch() };

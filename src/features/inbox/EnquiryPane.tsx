@@ -12,7 +12,13 @@ interface EnquiryPaneProps extends Omit<EnquiryDetailProps, "enquiry"> {
 /** The open enquiry, or why there is none. */
 export function EnquiryPane({ open, onBack, ...detail }: EnquiryPaneProps) {
   return (
-    <EntryPane open={open} noun="enquiry" onBack={onBack} nothing={<NoEnquiry />}>
+    <EntryPane
+      open={open}
+      noun="enquiry"
+      onBack={onBack}
+      nothing={<NoEnquiry />}
+      refusal={open.state === "missing" ? detail.changes.failures.get(open.key) : undefined}
+    >
       {open.state === "ready" && <EnquiryDetail key={open.enquiry.key} {...detail} enquiry={open.enquiry} />}
     </EntryPane>
   );

@@ -8,7 +8,7 @@ import { polling } from "./polling.ts";
 export type OpenEnquiry =
   | { state: "none" }
   | { state: "loading" }
-  | { state: "missing" }
+  | { state: "missing"; key: string }
   | { state: "failed"; message: string; retry: () => void }
   | { state: "ready"; enquiry: InboxEnquiry };
 
@@ -19,7 +19,7 @@ export type OpenEnquiry =
 export function useOpenEnquiry(key: string | null, listed: readonly InboxEnquiry[]): OpenEnquiry {
   const { currentData, error, refetch } = useGetEnquiryQuery(key ?? skipToken, polling);
   if (key === null) return { state: "none" };
-  if (currentData === null) return { state: "missing" };
+  if (currentData === null) return { state: "missing", key };
   const enquiry = currentData ?? listed.find((row) => row.key === key);
   if (enquiry) return { state: "ready", enquiry };
   if (error) return { state: "failed", message: failureMessage(error), retry: () => void refetch() };
