@@ -5,15 +5,18 @@ import type { StaleCode } from "@/telemetry/noise.ts";
 /** The release for which this tab was reloaded last, in session storage. */
 const RELOADED_KEY = "holmwerk:reloaded";
 
-/** `true` once for each release and tab. Never where there is no place to remember it: the reload could repeat for ever. */
-function firstReload(page: Window, release: string): boolean {
+/**
+ * Whether this tab was reloaded for the release already, remembered as done from now on. `undefined` where there is no
+ * place to remember it: the reload could repeat for ever.
+ */
+function reloadedBefore(page: Window, release: string): boolean | undefined {
   try {
-    if (page.sessionStorage.getItem(RELOADED_KEY) === release) return false;
-    page.sessionStorage.setItem(RELOADED_KEY, release);
-    return true;
+    const before = page.sessionStorage.getItem(RELOADED_KEY) === release;
+    if (!before) page.sessionStorage.setItem(RELOADED_KEY, release);
+    return before;
   } catch {
     // Storage is forbidden or full: the page's boundary takes over.
-    return false;
+    return undefined;
   }
 }
 
@@ -27,25 +30,39 @@ function fetchSheetsAgain(document: Document): void {
 /**
  * Loads the page anew when code cannot be downloaded, as after a deploy that removed it: once, not while offline, and
  * not over a form that was filled in (`html[data-unsent]`). What fails from then on fails because the page is being
- * left, and is noise. In all other cases the failure reaches whoever wanted the code. Returns the undo.
+ * left, and is noise. In all other cases the failure reaches whoever wanted the code, as noise as well the first time
+ * that only the form, or storage being forbidden, stood against the reload. Returns the undo.
  */
 export function reloadForNewRelease(page: Window, collector: Collector, release: string): () => void {
   let leaving = false;
+  let spared = false;
   /** One for all failures, or each of them would be remembered. */
   const fetchAgain = () => fetchSheetsAgain(page.document);
 
+  function takeAsNoise(isStale: (thrown: unknown) => boolean): void {
+    const { capture } = collector;
+    collector.capture = (thrown, details) =>
+      capture(thrown, isStale(thrown) ? { errorBoundary: "stale code" satisfies StaleCode } : details);
+  }
+
   function leave(): void {
     leaving = true;
-    const { capture } = collector;
-    collector.capture = (thrown) => capture(thrown, { errorBoundary: "stale code" satisfies StaleCode });
+    takeAsNoise(() => true);
     // The browser then brings the reader back to the same place.
     page.history.scrollRestoration = "auto";
     page.location.reload();
   }
 
   const onFailure = (event: VitePreloadErrorEvent) => {
-    const unsent = page.document.documentElement.dataset["unsent"] !== undefined;
-    if (!leaving && page.navigator.onLine && !unsent && firstReload(page, release)) leave();
+    if (!leaving && page.navigator.onLine) {
+      const unsent = page.document.documentElement.dataset["unsent"] !== undefined;
+      const before = unsent ? undefined : reloadedBefore(page, release);
+      if (before === false) leave();
+      else if (before === undefined && !spared) {
+        spared = true;
+        takeAsNoise((thrown) => thrown === event.payload);
+      }
+    }
     if (!leaving) {
       loadFailed(fetchAgain);
       return;

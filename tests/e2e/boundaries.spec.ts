@@ -381,8 +381,12 @@ test.describe("code that is gone after a deploy", () => {
     expect(await armed(page)).toBe(true);
   });
 
-  test("a form that was filled in is not reloaded away", async ({ page, expectConsole }) => {
-    expectConsole(/dynamically imported module/);
+  test("a form that was filled in is not reloaded away, and the failure is no bug", async ({
+    page,
+    backend,
+    expectConsole,
+  }) => {
+    expectConsole(/dynamically imported module|thrown afterwards/);
     await holdResets(page);
     await gone(page);
     await open(page, "/");
@@ -391,6 +395,16 @@ test.describe("code that is gone after a deploy", () => {
     await link(page, "About").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
     expect(await armed(page)).toBe(true);
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new TypeError("thrown afterwards");
+      });
+    });
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+    const [report] = await backend.documents("errorReports");
+    expect(report?.["message"]).toContain("thrown afterwards");
+    const queue = await page.evaluate(() => localStorage.getItem("persist:errorQueue") ?? "");
+    expect(String(report?.["dropped"]) + queue).toContain("noise");
   });
 });
 

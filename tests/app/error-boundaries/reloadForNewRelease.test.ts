@@ -55,10 +55,12 @@ function load({ session, online = true, forbidden = false }: Tab, release = "r1"
     stop,
     /** Code cannot be downloaded: `true` when whoever wanted it is spared the error. */
     fail(message = "gone"): boolean {
-      const event = Object.assign(new Event("vite:preloadError", { cancelable: true }), {
-        payload: new Error(message),
-      });
-      return !target.dispatchEvent(event);
+      const payload = new Error(message);
+      const event = Object.assign(new Event("vite:preloadError", { cancelable: true }), { payload });
+      const spared = !target.dispatchEvent(event);
+      // The boundary of the page that wanted the code.
+      if (!spared) collector.capture(payload, { errorBoundary: "Page" });
+      return spared;
     },
     captured: () => collector.pending().map((report) => [report.message, report.errorBoundary]),
   };
@@ -91,7 +93,7 @@ test("after the reload, the same release does not reload again: the failure goes
   const again = load(tab);
   expect(again.fail()).toBe(false);
   expect(again.reload).not.toHaveBeenCalled();
-  expect(again.captured()).toEqual([]);
+  expect(again.captured()).toEqual([["gone", "Page"]]);
 });
 
 test("a newer release has a reload of its own", () => {
@@ -119,10 +121,27 @@ test("a form that was filled in is never reloaded away", () => {
   expect(page.fail()).toBe(true);
 });
 
+test("the first failure over such a form is marked as no bug, a later one and other errors are bugs", () => {
+  document.documentElement.dataset["unsent"] = "";
+  const page = load({ session: new Map() });
+  page.fail("first");
+  page.collector.capture(new TypeError("of nothing"), { errorBoundary: "listener" });
+  page.fail("second");
+  expect(page.captured()).toEqual([
+    ["first", "stale code"],
+    ["of nothing", "listener"],
+    ["second", "Page"],
+  ]);
+});
+
 test("without a place to remember the reload there is none", () => {
   const page = load({ session: new Map(), forbidden: true });
-  expect(page.fail()).toBe(false);
+  expect([page.fail("first"), page.fail("second")]).toEqual([false, false]);
   expect(page.reload).not.toHaveBeenCalled();
+  expect(page.captured()).toEqual([
+    ["first", "stale code"],
+    ["second", "Page"],
+  ]);
 });
 
 test("however often code fails, there is one thing to do about style sheets", () => {
