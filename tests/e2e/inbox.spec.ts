@@ -443,6 +443,36 @@ test("an inbox that cannot be read says so, and is read on the second try", asyn
   await expect(rows(page)).toHaveCount(1);
 });
 
+test("a change in a long list reads one enquiry, not the list again", async ({ page, backend }) => {
+  const messages = Array.from({ length: 120 }, (_, index) => [
+    `message-${String(index).padStart(9, "0")}`,
+    storedMessage(`Number ${index}`, { name: `Sender ${index}`, at: ago((index + 1) * HOUR) }),
+  ]);
+  await backend.store("contactMessages", Object.fromEntries(messages));
+  await openInbox(page);
+  for (const shown of [50, 100]) {
+    await expect(rows(page)).toHaveCount(shown);
+    await page.getByRole("button", { name: "Load more" }).click();
+  }
+  await expect(rows(page)).toHaveCount(120);
+  await rows(page).nth(60).click();
+  await expect(status(page, "Read")).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveTitle(/^\(119\) Inbox/);
+  const reads = async () => {
+    const { runQuery = 0, batchGet = 0 } = await backend.requests();
+    return { runQuery, batchGet };
+  };
+  const before = await reads();
+
+  await status(page, "Archived").click();
+  await expect(rows(page)).toHaveCount(119);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page)).toHaveCount(120);
+  await expect(rows(page).nth(60)).toContainText("Sender 60");
+  await expect(page).toHaveTitle(/^\(119\) Inbox/);
+  expect(await reads()).toEqual({ runQuery: before.runQuery, batchGet: before.batchGet + 2 });
+});
+
 test("everything is done by keyboard", async ({ page, backend }) => {
   await backend.store("contactMessages", {
     "message-000000001": storedMessage("First", { name: "First Sender", at: ago(HOUR) }),

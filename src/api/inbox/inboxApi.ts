@@ -1,5 +1,6 @@
-import type { BaseQueryApi } from "@reduxjs/toolkit/query";
+import { QueryStatus, type BaseQueryApi } from "@reduxjs/toolkit/query";
 import type { StoreExtra } from "@/app/store.ts";
+import type { AppDispatch } from "@/state/types.ts";
 import { toApiError, type ApiError } from "../apiError.ts";
 import { baseApi } from "../baseApi.ts";
 import type {
@@ -12,6 +13,7 @@ import type {
   RemovalResult,
 } from "./inboxEnquiry.ts";
 import type { InboxSource } from "./inboxSource.ts";
+import { withEnquiry, withoutEnquiries } from "./patchPages.ts";
 
 /** Enquiries a page of the list holds. */
 export const PAGE_SIZE = 50;
@@ -21,6 +23,9 @@ export interface InboxCount {
   /** Why the count is not known, `null` when it is. */
   failure: ApiError | null;
 }
+
+/** What is counted: read anew after every change, while lists are patched. */
+const counted = { type: "Enquiry", id: "counted" } as const;
 
 type Answer<Data> = { data: Data } | { error: ApiError };
 
@@ -69,18 +74,18 @@ export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).i
 
     unreadEnquiries: build.query<InboxCount, void>({
       queryFn: (_, api) => askCount(api, (source) => source.count({ statuses: ["unread"] })),
-      providesTags: ["Enquiry"],
+      providesTags: [counted],
     }),
 
     /** How many enquiries arrived before a time, epoch milliseconds. */
     countOldEnquiries: build.query<InboxCount, number>({
       queryFn: (before, api) => askCount(api, (source) => source.count({ before })),
-      providesTags: ["Enquiry"],
+      providesTags: [counted],
     }),
 
     oldEnquiries: build.query<InboxEnquiry[], number>({
       queryFn: (before, api) => ask(api, (source) => source.all({ before })),
-      providesTags: ["Enquiry"],
+      providesTags: [counted],
       keepUnusedDataFor: 0,
     }),
 
@@ -94,18 +99,31 @@ export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).i
       queryFn: (address, api) => ask(api, (source) => source.ofAddress(address)),
     }),
 
-    updateEnquiry: build.mutation<null, { key: string; changes: EnquiryChanges }>({
+    /** Answers with the enquiry as it is stored now, `null` when that could not be read. */
+    updateEnquiry: build.mutation<InboxEnquiry | null, { key: string; changes: EnquiryChanges }>({
       queryFn: ({ key, changes }, api) =>
         ask(api, async (source) => {
           await source.update(key, changes);
-          return null;
+          return source.get(key).catch(() => null);
         }),
-      invalidatesTags: ["Enquiry"],
+      onQueryStarted: async ({ key }, { dispatch, getState, queryFulfilled }) => {
+        const stored = await queryFulfilled.then(({ data }) => data).catch(() => null);
+        if (!stored) return;
+        dispatch(inboxApi.util.updateQueryData("getEnquiry", key, () => stored));
+        patchLists(dispatch, getState, (pages, filter) => withEnquiry(pages, filter, stored));
+      },
+      invalidatesTags: (stored) => [stored ? counted : "Enquiry"],
     }),
 
     removeEnquiries: build.mutation<RemovalResult, string[]>({
       queryFn: (keys, api) => ask(api, (source) => source.remove(keys)),
-      invalidatesTags: ["Enquiry"],
+      onQueryStarted: async (keys, { dispatch, getState, queryFulfilled }) => {
+        const result = await queryFulfilled.then(({ data }) => data).catch(() => null);
+        if (result?.failed !== 0) return;
+        for (const key of keys) dispatch(inboxApi.util.updateQueryData("getEnquiry", key, () => null));
+        patchLists(dispatch, getState, (pages) => withoutEnquiries(pages, keys));
+      },
+      invalidatesTags: (result) => [result?.failed === 0 ? counted : "Enquiry"],
     }),
 
     countOldReports: build.query<InboxCount, number>({
@@ -119,6 +137,34 @@ export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).i
     }),
   }),
 });
+
+/**
+ * Changes every list that is at hand as the database has just been changed, instead of reading each of its pages again:
+ * with a thousand enquiries open that would be a thousand reads of the day's quota for one click. A list that is being
+ * read at this moment may be read as it was before, so it is read once more.
+ */
+function patchLists(
+  dispatch: AppDispatch,
+  getState: () => unknown,
+  patch: (pages: readonly InboxPage[], filter: InboxFilter) => InboxPage[],
+): void {
+  const state = getState() as Parameters<typeof inboxApi.util.selectInvalidatedBy>[0];
+  const lists = inboxApi.util
+    .selectInvalidatedBy(state, ["Enquiry"])
+    .filter(({ endpointName }) => endpointName === "listEnquiries")
+    .map(({ originalArgs }) => originalArgs as InboxFilter);
+  for (const filter of lists) {
+    dispatch(
+      inboxApi.util.updateQueryData("listEnquiries", filter, (draft) => {
+        draft.pages = patch(draft.pages, filter);
+      }),
+    );
+  }
+  const { select } = inboxApi.endpoints.listEnquiries;
+  if (lists.some((filter) => select(filter)(state).status === QueryStatus.pending)) {
+    dispatch(inboxApi.util.invalidateTags(["Enquiry"]));
+  }
+}
 
 export const {
   useListEnquiriesInfiniteQuery,

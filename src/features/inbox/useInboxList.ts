@@ -21,9 +21,10 @@ export function useInboxList(view: View, kind: EnquiryKind | "all"): InboxListSt
   const { currentData } = query;
   const read = currentData?.pages.length ?? 1;
   if (read !== pages) setPages(read);
-  const enquiries = useMemo(
-    () => currentData?.pages.flatMap((page) => page.enquiries) ?? none,
-    [currentData],
-  );
+  const enquiries = useMemo(() => {
+    const listed = currentData?.pages.flatMap((page) => page.enquiries) ?? none;
+    // One that was put into the list by a change comes again with the page it is read with.
+    return [...new Map(listed.map((enquiry) => [enquiry.key, enquiry])).values()];
+  }, [currentData]);
   return { ...pagedList(query), enquiries };
 }

@@ -79,8 +79,9 @@ export function useReading({ listPane, detailPane, navigation, enquiries, open, 
   const change = async (enquiry: InboxEnquiry, to: EnquiryStatus) => {
     const fromRow = rows.inList() && enquiry.key === cursorKey;
     const stored = await changes.change(enquiry, to);
-    // The row is about to leave the list; the focus would go with it.
-    if (stored && fromRow && !isIn(address.view, to) && rows.inList()) focusAfter(enquiry.key);
+    // The row leaves the list, or has left it already, and the focus with it.
+    const unmoved = rows.inList() || document.activeElement === document.body;
+    if (stored && fromRow && !isIn(address.view, to) && unmoved) focusAfter(enquiry.key);
   };
 
   const remove = (enquiry: InboxEnquiry) => {
