@@ -378,7 +378,7 @@ export const stepMeta = ({ slug, title, description }: Omit<PlannerStep, "fields
 export const plannerSummary = {
   slug: "summary",
   title: "Summary",
-  text: "Your plan, as it was sent",
+  text: "Your plan in full, with its estimate",
   description:
     "The summary of a plan made with the Holmwerk project planner, to print, copy or share, with the estimate and a calendar entry for our answer.",
 } as const;

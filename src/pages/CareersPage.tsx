@@ -50,7 +50,9 @@ export function CareersPage() {
         chart={chartName(paths.careers)}
       />
       {open.length > 0 ? (
-        <JobRows jobs={open} />
+        <div className={styles.open}>
+          <JobRows jobs={open} />
+        </div>
       ) : (
         <p className={styles.none}>No position is open at the moment. The next one will be listed here.</p>
       )}

@@ -52,13 +52,13 @@ function ProductText({ product }: { product: Product }) {
   const { html } = use(loadProduct(product.slug));
   return (
     <section className={styles.product} aria-labelledby={product.slug}>
-      <header className={styles.header}>
-        <h2 id={product.slug} className={styles.title}>
-          {product.title}
-        </h2>
-        <p className={styles.summary}>{product.summary}</p>
-      </header>
-      <WithMargin margin={<Soundings figures={product.figures} stacked />}>
+      <h2 id={product.slug} className={styles.title}>
+        {product.title}
+      </h2>
+      <WithMargin
+        margin={<Soundings figures={product.figures} stacked />}
+        lead={<p className={styles.summary}>{product.summary}</p>}
+      >
         <Prose html={nestHeadings(html, product.slug)} />
       </WithMargin>
     </section>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import styles from "./ContactWays.module.css";
 
 export interface ContactWay {
@@ -17,10 +17,20 @@ export function ContactWays({ ways }: { ways: readonly ContactWay[] }) {
       {ways.map(({ name, href, text, note }) => (
         <div key={name} className={styles.way}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles.address}>{href ? <a href={href}>{text}</a> : text}</dd>
+          <dd className={styles.address}>{href ? <a href={href}>{text}</a> : <Parts text={text} />}</dd>
           <dd className={styles.note}>{note}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** An address on paper, which breaks at its commas alone. */
+function Parts({ text }: { text: string }) {
+  return text.split(/(?<=,) /).map((part, place) => (
+    <Fragment key={part}>
+      {place > 0 && " "}
+      <span className={styles.part}>{part}</span>
+    </Fragment>
+  ));
 }

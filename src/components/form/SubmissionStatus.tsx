@@ -80,7 +80,7 @@ export function SubmissionStatus({ view, what, takeFocus, children, ...rest }: S
                 <Button onClick={() => setIsRemoving(false)}>Keep</Button>
               </>
             ) : (
-              <Button variant="plain" onClick={() => setIsRemoving(true)}>
+              <Button variant="plain" className={styles.discard} onClick={() => setIsRemoving(true)}>
                 Remove from this device
               </Button>
             )}

@@ -1,3 +1,4 @@
+import { classNames } from "@/components/ui/classNames.ts";
 import { figure } from "./figures.ts";
 import styles from "./UnreadCount.module.css";
 
@@ -14,7 +15,7 @@ interface UnreadCountProps {
 export function UnreadCount({ count, failure, instead }: UnreadCountProps) {
   if (failure) {
     return (
-      <span className={styles.clear} title={failure.message}>
+      <span className={classNames(styles.clear, styles.failed)} title={failure.message}>
         {instead}
       </span>
     );

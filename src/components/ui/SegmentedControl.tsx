@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { startTransition, useId, useOptimistic } from "react";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 import styles from "./SegmentedControl.module.css";
 
@@ -26,6 +26,13 @@ export function SegmentedControl<Value extends string>({
   onChange,
 }: SegmentedControlProps<Value>) {
   const name = useId();
+  // A value that lives in the address changes a moment after the choice; until then the mark would jump back.
+  const [chosen, showChosen] = useOptimistic(value);
+  const choose = (next: Value) =>
+    startTransition(() => {
+      showChosen(next);
+      onChange(next);
+    });
   return (
     <fieldset className={styles.group}>
       <legend>
@@ -38,8 +45,8 @@ export function SegmentedControl<Value extends string>({
             type="radio"
             name={name}
             value={segment.value}
-            checked={segment.value === value}
-            onChange={() => onChange(segment.value)}
+            checked={segment.value === chosen}
+            onChange={() => choose(segment.value)}
           />
           <span>{segment.label}</span>
           {typeof segment.count === "number" && (

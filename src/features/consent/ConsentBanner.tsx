@@ -61,8 +61,8 @@ function Question() {
         </h2>
         <p className={styles.text}>
           Google Analytics would tell us of page views, sent forms and loading times, and set cookies. It
-          stays out unless you accept, and the site is the same either way.{" "}
-          <Link to={paths.privacy}>Privacy policy</Link> {presentAnswers[choice]}
+          stays out unless you accept, and the site is the same either way. {presentAnswers[choice]}{" "}
+          <Link to={paths.privacy}>Privacy policy</Link>
         </p>
         <div className={styles.answers}>
           <Button onClick={() => answer("denied")}>Refuse</Button>

@@ -55,7 +55,7 @@ export function ContactWriting({ form, isTyped, isKnown, onSend, onClear }: Cont
         <div className={styles.buttons}>
           <SubmitButton>Send message</SubmitButton>
           {isTyped && (
-            <Button variant="plain" onClick={onClear}>
+            <Button variant="plain" className={styles.clear} onClick={onClear}>
               Clear the form
             </Button>
           )}

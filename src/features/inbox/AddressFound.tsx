@@ -78,6 +78,7 @@ export function AddressFound({ address, findings, onBusy, onAnnounce }: AddressF
       {asking && (
         <Notice
           tone="problem"
+          className={styles.sure}
           actions={
             <>
               <Button unavailable={removal.isLoading} onClick={() => setAsking(false)}>

@@ -15,7 +15,7 @@ export function InstallOffer() {
   const decline = () => dispatch(installDeclined({ at: clock.now() }));
   if (offer === "menu") {
     const close = (
-      <Button variant="quiet" onClick={decline}>
+      <Button variant="plain" onClick={decline}>
         Close
       </Button>
     );
