@@ -25,6 +25,8 @@ interface Row {
   cls: number;
   /** Bytes transferred. */
   bytes: number;
+  /** Lighthouse's own measure of how fast the machine was meanwhile, higher is faster. */
+  speed: number;
 }
 
 /**
@@ -41,13 +43,15 @@ export async function benchLighthouse(paths: string[]): Promise<void> {
   try {
     const origin = `http://127.0.0.1:${ports.hosting}`;
     const rows = new Map<string, Row>();
-    console.log("page                                          perf a11y best  seo   LCP   TBT    CLS   kB");
+    console.log(
+      "page                                          perf a11y best  seo   LCP   TBT    CLS   kB speed",
+    );
     for (const path of [floor, ...new Set([...compared, ...(paths.length > 0 ? paths : sitemap())])]) {
       const row = await measure(origin + path);
       rows.set(path, row);
       const scores = row.scores.map((score) => String(Math.round(score * 100)).padStart(4)).join(" ");
       console.log(
-        `${path.padEnd(45)} ${scores} ${row.lcp.toFixed(0).padStart(5)} ${row.tbt.toFixed(0).padStart(5)} ${row.cls.toFixed(3).padStart(6)} ${(row.bytes / 1000).toFixed(0).padStart(4)}`,
+        `${path.padEnd(45)} ${scores} ${row.lcp.toFixed(0).padStart(5)} ${row.tbt.toFixed(0).padStart(5)} ${row.cls.toFixed(3).padStart(6)} ${(row.bytes / 1000).toFixed(0).padStart(4)} ${row.speed.toFixed(0).padStart(5)}`,
       );
     }
     const best = rows.get(floor)?.lcp ?? Number.NaN;
@@ -77,6 +81,7 @@ async function measure(url: string): Promise<Row> {
     tbt: middle(({ tbt }) => tbt),
     cls: middle(({ cls }) => cls),
     bytes: middle(({ bytes }) => bytes),
+    speed: middle(({ speed }) => speed),
   };
 }
 
@@ -100,7 +105,7 @@ async function runOnce(url: string): Promise<Row> {
       onlyCategories: [...categories],
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-    const { audits, categories: found } = result.lhr;
+    const { audits, categories: found, environment } = result.lhr;
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
     const scores = categories.map((name) => found[name]?.score ?? Number.NaN);
     if (scores.some((score) => score < 1)) reportFaults(url, audits);
@@ -110,6 +115,7 @@ async function runOnce(url: string): Promise<Row> {
       tbt: value("total-blocking-time"),
       cls: value("cumulative-layout-shift"),
       bytes: value("total-byte-weight"),
+      speed: environment.benchmarkIndex,
     };
   } finally {
     chrome.kill();

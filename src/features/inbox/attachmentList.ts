@@ -30,6 +30,6 @@ const number = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 /** `4 bytes`, `12.3 kB`, `9.5 MB`; units of a thousand, as file managers count. */
 export function sizeText(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes < 0) return "size unknown";
-  if (bytes < 1_000) return `${number.format(bytes)} bytes`;
+  if (bytes < 1_000) return bytes === 1 ? "1 byte" : `${number.format(bytes)} bytes`;
   return bytes < 999_950 ? `${number.format(bytes / 1_000)} kB` : `${number.format(bytes / 1_000_000)} MB`;
 }

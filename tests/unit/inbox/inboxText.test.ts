@@ -121,6 +121,7 @@ describe("attachments", () => {
   });
   it.each([
     [0, "0 bytes"],
+    [1, "1 byte"],
     [999, "999 bytes"],
     [1_000, "1 kB"],
     [12_345, "12.3 kB"],
