@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import styles from "./ContactWays.module.css";
 
 export interface ContactWay {
@@ -10,6 +10,13 @@ export interface ContactWay {
   note: ReactNode;
 }
 
+/** An address on paper: a house number stays with its street. */
+const brokenAtCommas = (text: string) =>
+  text
+    .split(", ")
+    .map((part) => part.replaceAll(" ", "\u00a0"))
+    .join(", ");
+
 /** Ways to reach us, the address of each in large type. */
 export function ContactWays({ ways }: { ways: readonly ContactWay[] }) {
   return (
@@ -17,20 +24,10 @@ export function ContactWays({ ways }: { ways: readonly ContactWay[] }) {
       {ways.map(({ name, href, text, note }) => (
         <div key={name} className={styles.way}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles.address}>{href ? <a href={href}>{text}</a> : <Parts text={text} />}</dd>
+          <dd className={styles.address}>{href ? <a href={href}>{text}</a> : brokenAtCommas(text)}</dd>
           <dd className={styles.note}>{note}</dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** An address on paper, which breaks at its commas alone. */
-function Parts({ text }: { text: string }) {
-  return text.split(/(?<=,) /).map((part, place) => (
-    <Fragment key={part}>
-      {place > 0 && " "}
-      <span className={styles.part}>{part}</span>
-    </Fragment>
-  ));
 }
