@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { armed, breakStore, breakPart, holdResets, mend } from "./support/breaking.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -364,10 +364,17 @@ test.describe("code that is gone after a deploy", () => {
     await holdResets(page);
     await open(page, "/");
     const navigations = loads(page);
+    const underWay = new Set<Request>();
+    page.on("request", (request) => underWay.add(request));
+    page.on("requestfailed", (request) => underWay.delete(request));
+    page.on("requestfinished", (request) => underWay.delete(request));
     await armed(page);
     await context.setOffline(true);
     await link(page, "About").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
+    // What fails only after the connection is back is a reason to reload.
+    await expect.poll(() => underWay.size).toBe(0);
+    expect(await armed(page)).toBe(true);
     await context.setOffline(false);
     await tryAgain(page).click();
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Error");

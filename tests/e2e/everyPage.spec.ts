@@ -31,7 +31,10 @@ for (const path of paths) {
       await page.setViewportSize(size);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const axe = new AxeBuilder({ page });
+        // The themes differ in nothing but colours.
+        if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
+        const { violations } = await axe.analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
         const picture = `.local/reports/screenshots/${path.slice(1).replaceAll("/", "-") || "home"}-${name}-${colorScheme}.png`;
         await page.screenshot({ path: picture, fullPage: true });

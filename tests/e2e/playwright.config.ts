@@ -19,7 +19,8 @@ export default defineConfig({
     baseURL: origin,
     // Requests that a service worker answers pass by what a test puts in their way.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // The steps, requests and documents of a failure tell enough; a film of every test takes a good part of the time.
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       ...(process.env["CHROME_PATH"] ? { executablePath: process.env["CHROME_PATH"] } : {}),
       args: [
