@@ -32,8 +32,12 @@ for (const path of pages) {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
+        for (const entry of list.getEntries()) {
+          // A document that is painted in the middle of its arrival still grows.
+          const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+          if (!navigation?.domInteractive || entry.startTime < navigation.domInteractive) continue;
           shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }
       }).observe({ type: "layout-shift", buffered: true });
       Object.assign(window, { shifts });
     });
