@@ -1,3 +1,4 @@
+import { layoutShift, watchLayoutShift } from "./support/layoutShift.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A phone as Lighthouse imagines it. */
@@ -29,18 +30,7 @@ for (const path of pages) {
       await painted;
       await route.continue();
     });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          // A document that is painted in the middle of its arrival still grows.
-          const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-          if (!navigation?.domInteractive || entry.startTime < navigation.domInteractive) continue;
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-      Object.assign(window, { shifts });
-    });
+    await watchLayoutShift(page);
     await page.goto(path, { waitUntil: "commit" });
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     arrive();
@@ -48,11 +38,6 @@ for (const path of pages) {
     expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === "loaded"))).toBe(
       true,
     );
-    const shift = await page.evaluate(async () => {
-      // Shifts are told of after the frame in which they happen.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      return (window as Window & { shifts?: number[] }).shifts?.reduce((sum, value) => sum + value, 0);
-    });
-    expect(shift).toBeLessThan(0.005);
+    expect(await layoutShift(page, "arrival")).toBeLessThan(0.005);
   });
 }

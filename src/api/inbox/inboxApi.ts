@@ -148,11 +148,8 @@ function patchLists(
   getState: () => unknown,
   patch: (pages: readonly InboxPage[], filter: InboxFilter) => InboxPage[],
 ): void {
-  const state = getState() as Parameters<typeof inboxApi.util.selectInvalidatedBy>[0];
-  const lists = inboxApi.util
-    .selectInvalidatedBy(state, ["Enquiry"])
-    .filter(({ endpointName }) => endpointName === "listEnquiries")
-    .map(({ originalArgs }) => originalArgs as InboxFilter);
+  const state = getState() as Parameters<typeof inboxApi.util.selectCachedArgsForQuery>[0];
+  const lists = inboxApi.util.selectCachedArgsForQuery(state, "listEnquiries");
   for (const filter of lists) {
     dispatch(
       inboxApi.util.updateQueryData("listEnquiries", filter, (draft) => {

@@ -23,8 +23,7 @@ export function withEnquiry(
   filter: InboxFilter,
   enquiry: InboxEnquiry,
 ): InboxPage[] {
-  const others = withoutEnquiries(pages, [enquiry.key]);
-  if (!matches(filter, enquiry)) return others;
+  if (!matches(filter, enquiry)) return withoutEnquiries(pages, [enquiry.key]);
   const listed = pages.some(({ enquiries }) => enquiries.some(({ key }) => key === enquiry.key));
   if (listed) {
     return pages.map(({ enquiries, next }) => ({
@@ -33,11 +32,12 @@ export function withEnquiry(
     }));
   }
   const isOlder = ({ submittedAt }: InboxEnquiry) => submittedAt < enquiry.submittedAt;
-  const found = others.findIndex(({ enquiries }) => enquiries.some(isOlder));
-  const page = found >= 0 ? others[found] : others.findLast(({ next }) => next === null);
-  if (page) {
+  const found = pages.findIndex(({ enquiries }) => enquiries.some(isOlder));
+  const place = found >= 0 ? found : pages.findIndex(({ next }) => next === null);
+  return pages.map((page, at) => {
+    if (at !== place) return page;
     const index = page.enquiries.findIndex(isOlder);
-    page.enquiries.splice(index < 0 ? page.enquiries.length : index, 0, enquiry);
-  }
-  return others;
+    const before = index < 0 ? page.enquiries.length : index;
+    return { ...page, enquiries: page.enquiries.toSpliced(before, 0, enquiry) };
+  });
 }
