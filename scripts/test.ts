@@ -7,7 +7,9 @@ import { siteDir } from "./stack.ts";
 import { jestCounts, playwrightCounts, type Counts } from "./testCounts.ts";
 
 const JEST_REPORT = ".local/reports/jest.json";
-const PLAYWRIGHT_REPORT = ".local/reports/playwright.json";
+/** The browser tests' projects, in the order of their runs. */
+const PROJECTS = ["pages", "backend"];
+const playwrightReport = (project: string): string => `.local/reports/playwright-${project}.json`;
 
 const failedSteps: string[] = [];
 
@@ -45,17 +47,23 @@ try {
   console.log("\n▸ build");
   Object.assign(process.env, buildVariables(ports));
   await buildSite(siteDir("test"));
-  step("browser tests", () =>
-    run("npx", ["playwright", "test", "-c", "tests/e2e/playwright.config.ts"], {
-      CHROME_PATH: browser,
-      NODE_ENV: "test",
-    }),
-  );
+  for (const project of PROJECTS) {
+    step(`browser tests: ${project}`, () =>
+      run("npx", ["playwright", "test", "-c", "tests/e2e/playwright.config.ts", "--project", project], {
+        CHROME_PATH: browser,
+        NODE_ENV: "test",
+        PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport(project),
+      }),
+    );
+  }
 } catch (error) {
   failedSteps.push(error instanceof Error ? error.message : String(error));
 }
 
-const counts: Counts[] = [jestCounts(JEST_REPORT), playwrightCounts(PLAYWRIGHT_REPORT)];
+const counts: Counts[] = [
+  jestCounts(JEST_REPORT),
+  ...PROJECTS.map((project) => playwrightCounts(playwrightReport(project))),
+];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 if (failedSteps.length > 0) console.error(`\nFailed: ${failedSteps.join("; ")}`);

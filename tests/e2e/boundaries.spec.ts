@@ -1,10 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Request } from "@playwright/test";
+import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { armed, breakStore, breakPart, holdResets, mend } from "./support/breaking.ts";
 import { expect, test } from "./support/test.ts";
-
-const PHONE = { width: 360, height: 780 };
-const DESKTOP = { width: 1_280, height: 900 };
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -17,19 +14,8 @@ const tryAgain = (page: Page) => page.getByRole("button", { name: /Try Again/ })
 
 /** Axe and a picture of the fallback, in both sizes and themes. */
 async function look(page: Page, name: string): Promise<void> {
-  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      await page.screenshot({
-        path: `.local/reports/screenshots/fallback-${name}-${size}-${colorScheme}.png`,
-      });
-    }
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessible(page, `fallback-${name}`);
+  await expectToFit(page);
   await page.setViewportSize(DESKTOP);
 }
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { enquiryLimits } from "../../src/api/enquiries/enquiryLimits.ts";
+import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { layoutShift, watchLayoutShift } from "./support/layoutShift.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -30,24 +30,10 @@ async function fillIn(page: Page, message = text): Promise<void> {
   await field(page, "Message").fill(message);
 }
 
-/** What axe finds in each theme and at both widths; a picture of each is kept. */
 async function expectClean(page: Page, name: string): Promise<void> {
-  for (const [size, width] of Object.entries({ phone: 360, desktop: 1_280 })) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      await page.screenshot({
-        path: `.local/reports/screenshots/contact-${name}-${size}-${colorScheme}.png`,
-        fullPage: true,
-      });
-    }
-  }
-  await page.setViewportSize({ width: 320, height: 900 });
-  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 1_280, height: 900 });
+  await expectAccessible(page, `contact-${name}`, { fullPage: true });
+  await expectToFit(page);
+  await page.setViewportSize(DESKTOP);
 }
 
 test("a message is written, corrected and sent by keyboard alone", async ({ page, backend }) => {

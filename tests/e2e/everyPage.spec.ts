@@ -1,12 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
 const sitemap = readFileSync(".local/test/site/sitemap.xml", "utf8");
 const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
-const PHONE = { width: 360, height: 780 };
-const DESKTOP = { width: 1_280, height: 900 };
 
 async function open(page: Page, path: string): Promise<number | undefined> {
   const answer = await page.goto(path);
@@ -21,28 +19,12 @@ test("the sitemap names every kind of page", () => {
 
 for (const path of paths) {
   // Any console error or warning, such as a fault of hydration, fails the test by itself.
-  test(`${path} is found, hydrates without a word, fits 320 pixels and passes axe`, async ({
-    page,
-  }, info) => {
+  test(`${path} is found, hydrates without a word, fits 320 pixels and passes axe`, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     expect(await open(page, path)).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-      await page.setViewportSize(size);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const axe = new AxeBuilder({ page });
-        // The themes differ in nothing but colours.
-        if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
-        const { violations } = await axe.analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        const picture = `.local/reports/screenshots/${path.slice(1).replaceAll("/", "-") || "home"}-${name}-${colorScheme}.png`;
-        await page.screenshot({ path: picture, fullPage: true });
-        await info.attach(`${name}, ${colorScheme}`, { path: picture });
-      }
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectAccessible(page, path.slice(1).replaceAll("/", "-") || "home", { fullPage: true });
+    await expectToFit(page);
   });
 }
 

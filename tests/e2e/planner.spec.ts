@@ -1,64 +1,18 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import { expectAccessible } from "./support/accessibility.ts";
+import { ID, NOW, answers, leaveDraft, open, steps } from "./support/plannerDraft.ts";
 import { gzipBytes, scriptsOf } from "./support/siteBytes.ts";
 import { expect, test } from "./support/test.ts";
 
 const COLLECTION = "projectRequests";
-const ID = "planner0000000000001";
-const NOW = Date.UTC(2026, 10, 23, 9);
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const steps = ["goals", "scope", "features", "timeline", "budget", "contact", "review"];
-const answers = {
-  goal: "Forty orders a week through the site.\nWe would notice by the quiet.",
-  users: ["customers"],
-  kind: "website",
-  size: "12",
-  origin: "replace",
-  features: ["payments", "search"],
-  deadline: "fixed",
-  deadlineDay: "2099-03-31",
-  budget: "10-25",
-  name: "Ada Fischer",
-  email: "ada@example.com",
-};
 /** The estimate for these answers, worked out by hand: 22 and 41 days, and 15 % on them. */
 const SUM = { days: { low: 25.5, high: 47.5 }, cost: { low: 21_420, high: 39_900 } };
 
 interface StoredPlan {
   sections: { title: string; questions: { question: string; answer: string }[] }[];
   estimate: { days: object; cost: object; dayRate: number; lines: { part: string }[] };
-}
-
-/** Leaves a draft on the device, as an earlier visit would have; one that is there already stays. */
-async function leaveDraft(context: BrowserContext, changes: object = {}): Promise<void> {
-  const draft = {
-    id: ID,
-    startedAt: NOW,
-    savedAt: NOW,
-    sentAt: null,
-    step: "review",
-    files: [],
-    answers,
-    ...changes,
-  };
-  const slice = { draft, changedAt: NOW, _persist: { version: 1, rehydrated: true } };
-  const parts = Object.entries(slice).map(([name, value]) => [name, JSON.stringify(value)]);
-  await context.addInitScript(
-    ([key, value]) => {
-      try {
-        if (key && value && localStorage.getItem(key) === null) localStorage.setItem(key, value);
-      } catch {
-        // The frames that axe opens have no storage.
-      }
-    },
-    ["persist:plannerDraft", JSON.stringify(Object.fromEntries(parts))],
-  );
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.clock.setFixedTime(NOW);
-  await page.goto(path);
 }
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -84,11 +38,6 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     await page.keyboard.press("Tab");
   }
   throw new Error(`Sixty presses of Tab do not lead to ${String(name)}.`);
-}
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 const documents = (backend: {
@@ -277,6 +226,7 @@ test("the estimate on the page, in the summary, in the mail and in the database 
   const own = await page.getByRole("link", { name: "E-mail yourself a copy" }).getAttribute("href");
   expect(decodeURIComponent(own ?? "")).toContain("= 25.5 to 47.5 person-days, €21,420 to €39,900");
   await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible();
+  await expectAccessible(page, "planner-summary", { fullPage: true });
   const [stored] = await documents(backend);
   const plan = JSON.parse(String(stored?.["answers"])) as StoredPlan;
   expect(plan.estimate).toMatchObject(SUM);
@@ -441,52 +391,6 @@ test("the summary can be copied", async ({ page, context, backend }) => {
   expect(copied).toContain(`Project plan, reference ${ID}\n\nGOALS\n`);
   expect(copied).toContain("= 25.5 to 47.5 person-days, €21,420 to €39,900");
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`every step, every refusal and the summary pass axe and fit, ${colorScheme}`, async ({
-    page,
-    context,
-    backend,
-  }) => {
-    expect(await documents(backend)).toEqual([]);
-    test.setTimeout(120_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await leaveDraft(context);
-    for (const step of steps) {
-      await open(page, `/form/${step}`);
-      await page.getByRole("form").waitFor();
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await faults(page), `${step} at ${width}`).toEqual([]);
-      }
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBeLessThanOrEqual(320);
-    }
-    const refusals: [string, () => Promise<void>][] = [
-      ["goals", () => page.getByLabel("The difference, in your words").fill("")],
-      ["scope", () => page.getByLabel(/About how many/).fill("0")],
-      ["timeline", () => page.getByLabel("Which date?").fill("2020-01-01")],
-      ["contact", () => page.getByLabel("E-mail address").fill("ada")],
-    ];
-    for (const [step, spoil] of refusals) {
-      await page.goto(`/form/${step}`);
-      await page.getByRole("form").waitFor();
-      await spoil();
-      await page.getByRole("button", { name: /^Continue/ }).click();
-      const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-      await expect(summary).toBeFocused();
-      await expect(page).toHaveTitle(/^Error: /);
-      expect(await faults(page), `${step}, refused`).toEqual([]);
-      await page.evaluate(() => localStorage.removeItem("persist:plannerDraft"));
-    }
-    await page.goto("/form/review");
-    await sendButton(page).waitFor();
-    await page.clock.setFixedTime(NOW + 60_000);
-    await sendButton(page).click();
-    await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible();
-    expect(await faults(page), "summary").toEqual([]);
-  });
-}
 
 test("the start page is light, and downloads nothing of the form", async ({ page }) => {
   const home = new Set(await scriptsOf(page, "/"));

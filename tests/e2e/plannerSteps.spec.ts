@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectToFit } from "./support/accessibility.ts";
+import { leaveDraft, open, steps } from "./support/plannerDraft.ts";
+import { expect, test } from "./support/test.ts";
+
+test.beforeEach(({ context }) => leaveDraft(context));
+
+for (const step of steps) {
+  test(`${step} passes axe and fits`, async ({ page }) => {
+    await open(page, `/form/${step}`);
+    await page.getByRole("form").waitFor();
+    await expectAccessible(page, `planner-${step}`, { fullPage: true });
+    await expectToFit(page);
+  });
+}
+
+const refusals: [step: string, spoil: (page: Page) => Promise<void>][] = [
+  ["goals", (page) => page.getByLabel("The difference, in your words").fill("")],
+  ["scope", (page) => page.getByLabel(/About how many/).fill("0")],
+  ["timeline", (page) => page.getByLabel("Which date?").fill("2020-01-01")],
+  ["contact", (page) => page.getByLabel("E-mail address").fill("ada")],
+];
+for (const [step, spoil] of refusals) {
+  test(`${step}, refused, says what is wrong and passes axe`, async ({ page }) => {
+    await open(page, `/form/${step}`);
+    await page.getByRole("form").waitFor();
+    await spoil(page);
+    await page.getByRole("button", { name: /^Continue/ }).click();
+    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expectAccessible(page, `planner-${step}-refused`, { fullPage: true });
+    await expectToFit(page);
+  });
+}
