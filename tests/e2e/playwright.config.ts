@@ -4,7 +4,7 @@ import { readPorts, TEST_OFFSET } from "../../scripts/ports.ts";
 const origin = `http://127.0.0.1:${readPorts(TEST_OFFSET).hosting}`;
 
 /** What only reads pages and asks nothing of the backend: these take half the time side by side. */
-const pages = /(?:blog|budgets|everyPage|navigation|pages|plannerSteps)\.spec\.ts$/;
+const pages = /(?:blog|budgets|consent|demo|everyPage|navigation|pages|plannerSteps)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: ".",
