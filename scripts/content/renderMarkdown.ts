@@ -2,6 +2,7 @@ import { Marked, type Tokens } from "marked";
 import { createHighlighter, createCssVariablesTheme, type Highlighter } from "shiki";
 import type { Body, Heading } from "../../src/content/schemas.ts";
 import { contact } from "../../src/content/site.ts";
+import { keepUnits } from "./keepUnits.ts";
 
 /** Colours come from the site's own tokens, so that code follows the theme without a second style sheet. */
 const theme = createCssVariablesTheme({ name: "chart", variablePrefix: "--code-", fontStyle: true });
@@ -16,6 +17,9 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
   const headings: Heading[] = [];
 
   const marked = new Marked({
+    walkTokens(token) {
+      if (token.type === "text") token["text"] = keepUnits(String(token["text"]));
+    },
     renderer: {
       code({ text, lang }: Tokens.Code): string {
         const language = lang && languages.includes(lang) ? lang : "text";

@@ -10,6 +10,8 @@ export interface AccessRequest {
   readonly bucket: string;
   /** An object's name, or on `list` the folder without its closing slash, "" for the whole bucket. */
   readonly name: string;
+  /** The request's one time: rules compare it with the times that it gives to an object. */
+  readonly time: Date;
   /** What is stored under the name. */
   readonly resource: RulesMap | null;
   /** What would be stored afterwards. */
@@ -24,13 +26,13 @@ export type RequireAccess = (request: AccessRequest) => void;
 
 /** The gate every request but one with a valid download token passes through. */
 export function createAccess(context: StorageContext): RequireAccess {
-  return ({ method, auth, bucket, name, resource, requestResource }) => {
+  return ({ method, auth, bucket, name, time, resource, requestResource }) => {
     if (auth.kind === "owner") return;
     const decision = evaluateRules(context.ruleset, "firebase.storage", {
       path: ["b", bucket, "o", ...(name === "" ? [] : name.split("/"))],
       method,
       auth: auth.kind === "user" ? { uid: auth.uid, token: auth.token } : null,
-      time: context.now(),
+      time,
       resource,
       requestResource,
       get: context.firestoreGet,

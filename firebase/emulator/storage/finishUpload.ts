@@ -54,6 +54,7 @@ export function requireCreate(
     auth: draft.auth,
     bucket: draft.bucket,
     name: draft.name,
+    time: now,
     resource: existing && storedResource(existing),
     requestResource: proposedResource({ ...draft, ...known, timeCreated: now, updated: now }),
   });

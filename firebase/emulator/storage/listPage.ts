@@ -26,6 +26,7 @@ export function listPage(
     auth,
     bucket,
     name: folder,
+    time: backend.context.now(),
     resource: null,
     requestResource: null,
   });

@@ -95,18 +95,20 @@ function requireFor(
   object: StoredObject | null,
   settings: StoredObject["settings"] | null,
 ): void {
+  const time = backend.context.now();
   const proposed = object &&
     settings && {
       ...object,
       settings,
       timeCreated: new Date(object.timeCreated),
-      updated: backend.context.now(),
+      updated: time,
     };
   backend.requireAccess({
     method,
     auth: target.auth(),
     bucket: target.bucket,
     name: target.name,
+    time,
     resource: object && storedResource(object),
     requestResource: proposed && proposedResource(proposed),
   });

@@ -3,12 +3,12 @@ import { FieldError } from "@/components/form/FieldError.tsx";
 import { Button } from "@/components/ui/Button.tsx";
 import { ProgressBar } from "@/components/ui/ProgressBar.tsx";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
+import { sizeText } from "@/lib/sizeText.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { isSettled, type Attachment } from "./attachment.ts";
 import { fileRemoved, uploadCancelled, uploadRetried } from "./attachmentsSlice.ts";
 import { percent, stateWords } from "./attachmentWords.ts";
 import { failureWords } from "./failureWords.ts";
-import { sizeText } from "./sizeText.ts";
 import styles from "./AttachmentRow.module.css";
 
 interface AttachmentRowProps {

@@ -1,7 +1,7 @@
 import { acceptedTypes, extensionOf, storedType } from "@/api/attachments/acceptedTypes.ts";
 import { LARGEST_BYTES, MOST_FILES } from "@/api/attachments/attachmentLimits.ts";
 import { cleanName } from "@/api/attachments/attachmentName.ts";
-import { sizeText } from "./sizeText.ts";
+import { sizeText } from "@/lib/sizeText.ts";
 
 /** What is looked at of a file before it is taken. */
 export interface Candidate {

@@ -24,12 +24,3 @@ export function parseAttachments(json: string, id: string): ListedAttachment[] |
   const result = v.safeParse(list, json);
   return result.success ? result.output.map((file) => ({ ...file, isOwn: isInFolder(file.path, id) })) : null;
 }
-
-const number = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
-
-/** `4 bytes`, `12.3 kB`, `9.5 MB`; units of a thousand, as file managers count. */
-export function sizeText(bytes: number): string {
-  if (!Number.isFinite(bytes) || bytes < 0) return "size unknown";
-  if (bytes < 1_000) return bytes === 1 ? "1 byte" : `${number.format(bytes)} bytes`;
-  return bytes < 999_950 ? `${number.format(bytes / 1_000)} kB` : `${number.format(bytes / 1_000_000)} MB`;
-}

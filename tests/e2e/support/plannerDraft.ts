@@ -44,8 +44,9 @@ export async function leaveDraft(context: BrowserContext, changes: object = {}):
   );
 }
 
-/** Opens a page of the planner with its clock at `NOW`. */
+/** Opens a page of the planner with its clock at `NOW`, and waits for the app: until then links load documents. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.goto(path);
+  await page.locator('html[data-app="ready"]').waitFor();
 }

@@ -52,7 +52,13 @@ let flag: RulesMap | null = null;
 
 beforeEach(async () => {
   flag = null;
-  server = await startStorage({ rules, firestoreGet: (path) => (path.at(-1) === "files" ? flag : null) });
+  let time = Date.now();
+  server = await startStorage({
+    rules,
+    firestoreGet: (path) => (path.at(-1) === "files" ? flag : null),
+    // No two looks at the clock agree: one request has one time all the same.
+    now: () => new Date((time += 1)),
+  });
   anyone = storageSdk(server.port);
   owner = storageSdk(server.port, "owner");
 });

@@ -1,9 +1,7 @@
 import { LARGEST_BYTES } from "@/api/attachments/attachmentLimits.ts";
 import { acceptedWords, checkFiles } from "@/features/attachments/checkFiles.ts";
-import { sizeText } from "@/features/attachments/sizeText.ts";
 
 const file = (name: string, size = 4, type = "") => ({ name, size, type });
-const MEGABYTE = 1024 * 1024;
 
 it("takes up to five, and names those that are too many", () => {
   const six = [1, 2, 3, 4, 5, 6].map((number) => file(`plan${number}.pdf`));
@@ -49,17 +47,4 @@ it("says of each other file why it is not taken", () => {
 
 it("takes two files of the same name", () => {
   expect(checkFiles([file("plan.pdf"), file("plan.pdf")], 0).taken).toHaveLength(2);
-});
-
-it.each([
-  [0, "0 bytes"],
-  [1, "1 byte"],
-  [1_023, "1023 bytes"],
-  [1_024, "1 kB"],
-  [1_025, "2 kB"],
-  [MEGABYTE, "1 MB"],
-  [2.4 * MEGABYTE, "2.4 MB"],
-  [10 * MEGABYTE, "10 MB"],
-])("%d bytes are %s", (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { comparableAddress, findAddress } from "@/api/inbox/addressSearch.ts";
 import { enquiryKey, readEnquiryKey } from "@/api/inbox/enquiryKey.ts";
-import { parseAttachments, sizeText } from "@/features/inbox/attachmentList.ts";
+import { parseAttachments } from "@/features/inbox/attachmentList.ts";
 import { enquiryJson } from "@/features/inbox/enquiryJson.ts";
 import { enquiryText, excerpt } from "@/features/inbox/enquiryText.ts";
 import { filterOf, isIn, readInboxAddress, writeInboxAddress } from "@/features/inbox/inboxAddress.ts";
@@ -118,20 +118,6 @@ describe("attachments", () => {
     expect(parseAttachments(JSON.stringify([{ ...file, path }]), "r1")).toEqual([
       { ...file, path, isOwn: false },
     ]);
-  });
-  it.each([
-    [0, "0 bytes"],
-    [1, "1 byte"],
-    [999, "999 bytes"],
-    [1_000, "1 kB"],
-    [12_345, "12.3 kB"],
-    [999_949, "999.9 kB"],
-    [999_950, "1 MB"],
-    [10_485_760, "10.5 MB"],
-    [-1, "size unknown"],
-    [Number.NaN, "size unknown"],
-  ])("%d bytes are %j", (bytes, text) => {
-    expect(sizeText(bytes)).toBe(text);
   });
 });
 

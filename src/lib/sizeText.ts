@@ -1,0 +1,16 @@
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+const figures = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+
+/**
+ * A number of bytes in words, `4 bytes`, `13 kB`, `9.5 MB`; in units of 1,024 and rounded up, so that nothing too large
+ * seems to fit. `size unknown` for what is no size.
+ */
+export function sizeText(bytes: number): string {
+  if (!Number.isFinite(bytes) || bytes < 0) return "size unknown";
+  if (bytes < KILOBYTE) return bytes === 1 ? "1 byte" : `${figures.format(bytes)} bytes`;
+  const kilobytes = Math.ceil(bytes / KILOBYTE);
+  if (kilobytes < KILOBYTE) return `${kilobytes} kB`;
+  return `${figures.format(Math.ceil((bytes / MEGABYTE) * 10) / 10)} MB`;
+}
