@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import * as v from "valibot";
 import { parse } from "yaml";
 import { schemas, type ContentKind } from "../../src/content/schemas.ts";
+import { setTexts } from "./typography.ts";
 
 export interface ContentFile {
   path: string;
@@ -33,7 +34,7 @@ export async function readContentFile(kind: ContentKind, path: string): Promise<
     );
     throw new Error(`${path}: ${faults.join("; ")}`);
   }
-  return { path, slug: basename(path, ".md"), meta: checked.output, markdown };
+  return { path, slug: basename(path, ".md"), meta: setTexts(checked.output), markdown };
 }
 
 /** Words of running text, as a reader meets them; code counts as well, since it is read more slowly. */

@@ -2,7 +2,7 @@ import { Marked, type Tokens } from "marked";
 import { createHighlighter, createCssVariablesTheme, type Highlighter } from "shiki";
 import type { Body, Heading } from "../../src/content/schemas.ts";
 import { contact } from "../../src/content/site.ts";
-import { keepUnits } from "./keepUnits.ts";
+import { keepUnits, setQuotes, setText } from "./typography.ts";
 
 /** Colours come from the site's own tokens, so that code follows the theme without a second style sheet. */
 const theme = createCssVariablesTheme({ name: "chart", variablePrefix: "--code-", fontStyle: true });
@@ -33,7 +33,7 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
       },
       heading({ tokens, depth }: Tokens.Heading): string {
         const html = this.parser.parseInline(tokens);
-        const text = plainText(html);
+        const text = setText(plainText(html));
         const id = headingId(text);
         if (depth === 2) headings.push({ id, text });
         return `<h${depth} id="${id}">${html}</h${depth}>\n`;
@@ -51,7 +51,7 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
     },
   });
   const html = await marked.parse(fillIn(markdown));
-  return { html, headings };
+  return { html: setQuotes(html), headings };
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };

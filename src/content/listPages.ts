@@ -54,12 +54,12 @@ export const listPages = {
   adminLogin: {
     path: paths.adminLogin,
     title: "Admin login",
-    description: "The sign-in of this site's administrator. There is nothing behind it for anybody else.",
+    description: "The sign-in of this site’s administrator. There is nothing behind it for anybody else.",
   },
   adminDashboard: {
     path: paths.adminDashboard,
     title: "Error reports",
-    description: "What visitors' browsers report, and what becomes of it.",
+    description: "What visitors’ browsers report, and what becomes of it.",
   },
   adminInbox: {
     path: paths.adminInbox,

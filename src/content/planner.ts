@@ -88,7 +88,7 @@ export const kinds = {
 /** What it costs to begin where something stands already. */
 export const origins = {
   new: { label: "Nothing to take over", days: { low: 0, high: 0 } },
-  replace: { label: "Moving contents and addresses over", days: { low: 3, high: 6 } },
+  replace: { label: "Moving contents and addresses", days: { low: 3, high: 6 } },
   extend: { label: "Reading what is there", days: { low: 4, high: 8 } },
 } as const satisfies Record<string, { label: string; days: Days }>;
 
@@ -349,7 +349,7 @@ export const planner: readonly PlannerStep[] = [
         name: "phone",
         type: "phone",
         label: "Telephone",
-        hint: "With the country’s code, such as +49 30 23125 184.",
+        hint: "With the country’s code, such as +49\u00a030\u00a023125\u00a0184.",
         max: 40,
         autoComplete: "tel",
       },

@@ -233,7 +233,7 @@ test("the estimate on the page, in the summary, in the mail and in the database 
   expect(plan.estimate.lines.map(({ part }) => part)).toEqual([
     "Website",
     "Pages",
-    "Moving contents and addresses over",
+    "Moving contents and addresses",
     "Payments",
     "Search",
     "Fixed date",

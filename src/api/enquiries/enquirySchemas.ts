@@ -39,7 +39,10 @@ export const senderEntries = {
   phone: v.optional(
     v.pipe(
       text("Telephone number", enquiryLimits.phone, readableAddress),
-      v.check(isPhone, "Enter a telephone number such as +49 30 23125 184, or leave it empty."),
+      v.check(
+        isPhone,
+        "Enter a telephone number such as +49\u00a030\u00a023125\u00a0184, or leave it empty.",
+      ),
       whenGiven,
     ),
   ),

@@ -1,4 +1,4 @@
-import { dayText } from "@/components/content/dayText.ts";
+import { Day } from "@/components/content/Day.tsx";
 import { Button } from "@/components/ui/Button.tsx";
 import { localDay } from "@/lib/clock.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
@@ -13,7 +13,6 @@ export function DraftNote({ draft }: { draft: PlannerDraft }) {
   const { clock } = useAppStore().extra;
   const refused = useAppSelector(selectRefused);
   const isSent = draft.sentAt !== null;
-  const until = dayText(localDay(expiryOf(draft)));
   return (
     <aside className={styles.note} aria-label={isSent ? "Your copy" : "Your draft"}>
       {refused ? (
@@ -25,7 +24,7 @@ export function DraftNote({ draft }: { draft: PlannerDraft }) {
         <p>
           <b>{isSent ? "This copy is kept on this device." : "Saved on this device only."}</b>{" "}
           {!isSent && "Your answers have not been sent. "}
-          It is removed on {until}, {DRAFT_DAYS} days after the last change.
+          It is removed on <Day day={localDay(expiryOf(draft))} />, {DRAFT_DAYS} days after the last change.
           {!isSent && " Open in two tabs, it is one draft: the last change counts."}
         </p>
       )}

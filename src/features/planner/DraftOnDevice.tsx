@@ -1,4 +1,4 @@
-import { dayText } from "@/components/content/dayText.ts";
+import { Day } from "@/components/content/Day.tsx";
 import { Button } from "@/components/ui/Button.tsx";
 import { Link } from "@/components/ui/Link.tsx";
 import { Notice } from "@/components/ui/Notice.tsx";
@@ -16,7 +16,7 @@ export function DraftOnDevice() {
   const draft = useAppSelector(selectDraft);
   const cleared = useAppSelector(selectCleared);
   const expired = useAppSelector(selectExpired);
-  const day = (at: number) => dayText(localDay(at));
+  const day = (at: number) => <Day day={localDay(at)} />;
 
   if (draft) {
     const isSent = draft.sentAt !== null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dayText } from "@/components/content/dayText.ts";
+import { Day } from "@/components/content/Day.tsx";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
 import { localDay } from "@/lib/clock.ts";
 import { AnswerList } from "./AnswerList.tsx";
@@ -37,9 +37,13 @@ export function PlanSummary({ draft, sentAt, delivered, delivery, onAnnounce }: 
         {delivery}
       </section>
       <p className={styles.reference}>
-        Plan of {dayText(localDay(sentAt))}, reference <b>{id}</b>.
-        {delivered &&
-          ` You have an answer by ${dayText(localDay(answerDay(sentAt).getTime()))}, public holidays apart.`}
+        Plan of <Day day={localDay(sentAt)} />, reference <b>{id}</b>.
+        {delivered && (
+          <>
+            {" "}
+            You have an answer by <Day day={localDay(answerDay(sentAt).getTime())} />, public holidays apart.
+          </>
+        )}
       </p>
       <SummaryActions draft={draft} sentAt={sentAt} delivered={delivered} onAnnounce={onAnnounce} />
       <div className={styles.columns}>

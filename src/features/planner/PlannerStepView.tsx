@@ -71,14 +71,14 @@ export function PlannerStepView(props: PlannerStepViewProps) {
           {!next && beforeSend}
           {short && (
             <p className={styles.short}>
-              Estimate so far: <b>{short}</b>
+              Estimate{next && " so far"}: <b>{short}</b>
             </p>
           )}
         </StepForm>
       </section>
       <section className={styles.bill} aria-labelledby="estimate">
         <h2 id="estimate" className={styles.estimate}>
-          Estimate <i>so far</i>
+          Estimate <i>{next ? "so far" : "in full"}</i>
         </h2>
         <EstimateBill estimate={sum}>
           {sum && <BudgetFit budget={textOf(draft.answers, "budget")} cost={sum.cost} />}

@@ -100,7 +100,7 @@ test.each([
   "12345 ext 1234567",
 ])("%j is no telephone number", (phone) => {
   expect(problems({ phone })).toEqual({
-    phone: "Enter a telephone number such as +49 30 23125 184, or leave it empty.",
+    phone: "Enter a telephone number such as +49\u00a030\u00a023125\u00a0184, or leave it empty.",
   });
 });
 

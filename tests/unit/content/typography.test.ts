@@ -1,0 +1,28 @@
+import { keepUnits, setQuotes, setTexts } from "../../../scripts/content/typography.ts";
+
+it.each([
+  ["75 % of 2,500 ms", "75\u00a0% of 2,500\u00a0ms"],
+  ["3 kB, 4 px.", "3\u00a0kB, 4\u00a0px."],
+  ["5 small seconds", "5 small seconds"],
+  ["A 1 B2", "A 1 B2"],
+])("keeps the figures of %j with their units", (text, kept) => {
+  expect(keepUnits(text)).toBe(kept);
+});
+
+it("sets quotes as in print, and leaves code alone", () => {
+  expect(
+    setQuotes(
+      '<p>It&#39;s &quot;<em>so</em>&quot;: <code>it&#39;s</code> &amp; <b title="a&quot;b">x</b></p>',
+    ),
+  ).toBe('<p>It\u2019s \u201c<em>so</em>\u201d: <code>it\'s</code> &amp; <b title="a&quot;b">x</b></p>');
+});
+
+it("sets every text of front matter", () => {
+  expect(
+    setTexts({ title: "The panel's memory", facts: [{ value: "3 kB", count: 3 }], draft: false }),
+  ).toEqual({
+    title: "The panel\u2019s memory",
+    facts: [{ value: "3\u00a0kB", count: 3 }],
+    draft: false,
+  });
+});
