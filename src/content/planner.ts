@@ -277,7 +277,7 @@ export const planner: readonly PlannerStep[] = [
           {
             value: "fixed",
             label: "A date that cannot move",
-            hint: `Adds ${rates.fixedDateSurcharge} % as a reserve`,
+            hint: `Adds ${rates.fixedDateSurcharge}\u00a0% as a reserve`,
           },
         ],
       },

@@ -23,7 +23,7 @@ export function daysRange({ low, high }: Days): string {
 export const estimateInShort = ({ days, cost }: Estimate): string => `${daysRange(days)}, ${costRange(cost)}`;
 
 /** How the sum is made, in words. */
-export const formula = `Each part has its person-days, from a low to a high number. A fixed date adds ${rates.fixedDateSurcharge} % of them, up to the next half day. The sum times ${euros(rates.dayRate)} a day is the cost, without value added tax.`;
+export const formula = `Each part has its person-days, from a low to a high number. A fixed date adds ${rates.fixedDateSurcharge}\u00a0% of them, up to the next half day. The sum times ${euros(rates.dayRate)} a day is the cost, without value added tax.`;
 
 /** What the sum is, and is not. */
 export const disclaimer =

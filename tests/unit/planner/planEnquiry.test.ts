@@ -135,7 +135,7 @@ test("the plan as text has every answer and the bill", () => {
     "= 22 to 40.5 person-days at €840 a day",
     "= 22 to 40.5 person-days, €18,480 to €34,020",
     "",
-    "Each part has its person-days, from a low to a high number. A fixed date adds 15 % of them, up to the next half day. The sum times €840 a day is the cost, without value added tax.",
+    "Each part has its person-days, from a low to a high number. A fixed date adds 15\u00a0% of them, up to the next half day. The sum times €840 a day is the cost, without value added tax.",
     "An estimate, and no offer: made by a formula in your browser, before anybody has read your plan.",
   ]);
 });
