@@ -27,7 +27,9 @@ const shared = {
     "^(?:.*/config|\\.)/env\\.ts$": "<rootDir>/tests/support/env.ts",
     "^@/(.*)$": "<rootDir>/src/$1",
   },
-  transformIgnorePatterns: ["/node_modules/(?!(firebase|@firebase|@redux-devtools)/)"],
+  transformIgnorePatterns: [
+    "/node_modules/(?!(firebase|@firebase|@redux-devtools|d3-contour|d3-array|internmap)/)",
+  ],
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
 };
 

@@ -43,7 +43,8 @@ export async function socialPictureSvg(chart: string, title: string): Promise<st
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.paper}"/>`,
     `<clipPath id="frame"><rect x="32" y="32" width="${WIDTH - 64}" height="${HEIGHT - 64}"/></clipPath>`,
-    `<g clip-path="url(#frame)"><g transform="translate(${WIDTH - CHART_WIDTH * scale * 0.7} 0) scale(${scale})" stroke-width="1">${lines}</g></g>`,
+    // An inner drawing of its own, since it cuts off what the chart has beyond its edges.
+    `<g clip-path="url(#frame)"><svg x="${WIDTH - CHART_WIDTH * scale * 0.7}" width="${CHART_WIDTH * scale}" height="${HEIGHT}" viewBox="0 0 ${CHART_WIDTH} ${CHART_HEIGHT}" stroke-width="1">${lines}</svg></g>`,
     `<rect x="24" y="24" width="${WIDTH - 48}" height="${HEIGHT - 48}" fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`,
     `<rect x="32" y="32" width="${WIDTH - 64}" height="${HEIGHT - 64}" fill="none" stroke="${colours.ink}"/>`,
     `<rect x="${MARGIN}" y="${MARGIN}" width="14" height="14" fill="${SIGNAL}" transform="rotate(45 ${MARGIN + 7} ${MARGIN + 7})"/>`,

@@ -1,5 +1,5 @@
 import { contourPaths } from "./contourPaths.ts";
-import { seabed } from "./seabed.ts";
+import { seabed, type Seabed } from "./seabed.ts";
 import { soundings } from "./soundings.ts";
 
 /** Size of a chart in its own units; pages show it at any width in this proportion. */
@@ -12,6 +12,9 @@ const COAST = 0;
 const SHALLOWS = -0.24;
 const depths = [-0.9, -0.78, -0.66, -0.54, -0.42, -0.32, SHALLOWS, -0.12];
 const heights = [0.16, 0.34, 0.56];
+
+/** The heights of all the lines that a chart has. */
+export const levels: readonly number[] = [COAST, ...depths, ...heights];
 
 /** Colours as custom properties of the page that shows the chart; the values after the comma serve the bare file. */
 export interface ChartColours {
@@ -32,22 +35,30 @@ export const themed: ChartColours = {
   paper: "var(--paper,#fbfbf8)",
 };
 
+/** The seabed that the chart of `seed` shows. */
+export function chartSeabed(seed: string): Seabed {
+  return seabed(seed, COLUMNS, CHART_WIDTH / CHART_HEIGHT);
+}
+
 /** The chart of `seed` as the inside of an `svg`: shallows, land, coast, depth lines and soundings. */
 export function chartGroup(seed: string, colours: ChartColours): string {
-  const bed = seabed(seed, COLUMNS, CHART_WIDTH / CHART_HEIGHT);
+  const bed = chartSeabed(seed);
   const paths = new Map(
-    contourPaths(bed, [COAST, ...depths, ...heights], CHART_WIDTH).map(({ level, path }) => [level, path]),
+    contourPaths(bed, levels, CHART_WIDTH, CHART_HEIGHT).map(({ level, path }) => [level, path]),
   );
-  const lines = (levels: number[]) => levels.map((level) => paths.get(level) ?? "").join("");
-  const figures = soundings(bed, seed, CHART_WIDTH, 9)
-    .map(({ x, y, depth }) => `<text x="${x}" y="${y}">${depth}</text>`)
-    .join("");
+  const lines = (some: number[]) => some.map((level) => paths.get(level) ?? "").join("");
+  const depthsInWater = soundings(bed, seed, CHART_WIDTH, CHART_HEIGHT, 9);
+  const figures = (essential: boolean) =>
+    depthsInWater
+      .filter((sounding) => sounding.essential === essential)
+      .map(({ x, y, depth }) => `<text x="${x}" y="${y}">${depth}</text>`)
+      .join("");
   return [
     `<path style="fill:${colours.shallow}" d="${lines([SHALLOWS])}"/>`,
     `<path style="fill:none;stroke:${colours.contour}" d="${lines(depths)}"/>`,
     `<path style="fill:${colours.land};stroke:${colours.ink};stroke-width:1.5" d="${lines([COAST])}"/>`,
     `<path style="fill:none;stroke:${colours.contour}" d="${lines(heights)}"/>`,
-    `<g style="fill:${colours.soft};stroke:${colours.paper};stroke-width:3;paint-order:stroke;font:italic 11px var(--font-display,serif);text-anchor:middle">${figures}</g>`,
+    `<g style="fill:${colours.soft};stroke:${colours.paper};stroke-width:.27em;paint-order:stroke;font:italic var(--sounding,11px) var(--font-display,serif);text-anchor:middle">${figures(true)}<g style="display:var(--more-soundings,inline)">${figures(false)}</g></g>`,
   ].join("");
 }
 

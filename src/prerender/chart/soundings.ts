@@ -1,11 +1,13 @@
 import type { Seabed } from "./seabed.ts";
 import { seededRandom } from "./seededRandom.ts";
 
-/** A depth written into the water, in whole metres, at a place in a box of `width`. */
+/** A depth written into the water, in whole metres, at a place in a box of `width` by `height`. */
 export interface Sounding {
   x: number;
   y: number;
   depth: number;
+  /** Whether it stays in a small chart, where the figures are larger: every other one of a row, clear of the edges. */
+  essential: boolean;
 }
 
 /** Depth, in metres, of one unit of height below the waterline. */
@@ -13,22 +15,39 @@ const METRES = 38;
 /** Share of the field of a sounding's cell within which it is moved about. */
 const JITTER = 0.55;
 
+/** Cells from the edge within which a large figure would be cut off. */
+const EDGE = 2;
+
+function isClear(index: number, count: number): boolean {
+  return index >= EDGE && index < count - EDGE;
+}
+
 /** Soundings spread over the water of a seabed, none on land or on its shore, `across` of them in a row. */
-export function soundings(bed: Seabed, seed: string, width: number, across: number): Sounding[] {
+export function soundings(
+  bed: Seabed,
+  seed: string,
+  width: number,
+  height: number,
+  across: number,
+): Sounding[] {
   const random = seededRandom(`${seed} soundings`);
-  const scale = width / (bed.columns - 1);
   const cell = bed.columns / across;
   const found: Sounding[] = [];
+  let line = 0;
   for (let top = cell / 2; top < bed.rows - cell / 3; top += cell * 0.8) {
+    let place = line % 2;
+    line += 1;
     for (let left = cell / 2; left < bed.columns - cell / 3; left += cell) {
+      place += 1;
       const column = Math.round(left + (random() - 0.5) * cell * JITTER);
       const row = Math.round(top + (random() - 0.5) * cell * JITTER);
-      const height = bed.heights[row * bed.columns + column];
-      if (height === undefined || height > -0.1) continue;
+      const level = bed.heights[row * bed.columns + column];
+      if (level === undefined || level > -0.1) continue;
       found.push({
-        x: Math.round(column * scale),
-        y: Math.round(row * scale),
-        depth: Math.max(1, Math.round(-height * METRES)),
+        x: Math.round((column / (bed.columns - 1)) * width),
+        y: Math.round((row / (bed.rows - 1)) * height),
+        depth: Math.max(1, Math.round(-level * METRES)),
+        essential: place % 2 === 0 && isClear(column, bed.columns) && isClear(row, bed.rows),
       });
     }
   }

@@ -27,6 +27,18 @@ test("bars are as long as their values", () => {
   expect(widths).toEqual(["100.00", "37.21", "37.21"]);
 });
 
+test("each kind of dot stands beside what it means", () => {
+  const { container } = render(<CaseFigures slug="mirai" />);
+  const keys = [...container.querySelectorAll("p > span")].map((entry) => [
+    entry.querySelector("circle")?.getAttribute("class"),
+    entry.textContent,
+  ]);
+  expect(keys).toEqual([
+    ["marked", "209 accepted"],
+    ["rest", "391 refused, since the slot was full"],
+  ]);
+});
+
 test("squares have areas in proportion", () => {
   const { container } = render(<CaseFigures slug="tf" />);
   const sides = [...container.querySelectorAll("svg:first-of-type > rect[y]")].map((square) =>

@@ -3,12 +3,26 @@ import { FigureFrame } from "./FigureFrame.tsx";
 import { place, position, type Frame } from "./mercator.ts";
 import styles from "./Desks.module.css";
 
-const frame: Frame = { west: -6, east: 18, south: 46, north: 54, width: 480 };
+/** Wide enough for the degrees to stand between the border and the first meridian, and after the last one. */
+const frame: Frame = { west: -9, east: 19, south: 45, north: 54, width: 480 };
 const corner = place({ latitude: frame.south, longitude: frame.east }, frame);
 /** Width of a degree of longitude: the dashes of the border are one each, as on a chart. */
 const degree = frame.width / (frame.east - frame.west);
 const meridians = [-5, 0, 5, 10, 15];
 const parallels = [47, 49, 51, 53];
+
+const columns = meridians.map((longitude) => ({
+  x: place({ latitude: frame.south, longitude }, frame).x,
+  text: longitude === 0 ? "0°" : `${Math.abs(longitude)}° ${longitude < 0 ? "W" : "E"}`,
+}));
+const rows = parallels.map((latitude) => ({
+  y: place({ latitude, longitude: 0 }, frame).y,
+  text: `${latitude}° N`,
+}));
+const grid = [
+  ...columns.map(({ x }) => `M${x} 0V${corner.y}`),
+  ...rows.map(({ y }) => `M0 ${y}H${corner.x}`),
+].join("");
 
 /** Where our desks stand, on the bare grid of a chart. */
 export function Desks() {
@@ -19,36 +33,26 @@ export function Desks() {
     >
       <svg
         className={styles.chart}
-        viewBox={`0 0 ${corner.x} ${corner.y}`}
+        viewBox={`-1 -1 ${corner.x + 2} ${corner.y + 2}`}
         role="img"
         aria-label="The four desks on a grid: London and Nantes in the west, Utrecht between them and Berlin."
       >
-        {meridians.map((longitude) => {
-          const { x } = place({ latitude: frame.south, longitude }, frame);
-          return (
-            <g key={longitude}>
-              <path className={styles.grid} d={`M${x} 0V${corner.y}`} />
-              <text className={styles.degree} x={x + 4} y={corner.y - 12}>
-                {Math.abs(longitude)}°
-              </text>
-            </g>
-          );
-        })}
-        {parallels.map((latitude) => {
-          const { y } = place({ latitude, longitude: 0 }, frame);
-          return (
-            <g key={latitude}>
-              <path className={styles.grid} d={`M0 ${y}H${corner.x}`} />
-              <text className={styles.degree} x="6" y={y - 4}>
-                {latitude}°
-              </text>
-            </g>
-          );
-        })}
-        <rect className={styles.frame} x="0.5" y="0.5" width={corner.x - 1} height={corner.y - 1} />
+        <rect className={styles.sea} width={corner.x} height={corner.y} />
+        <path className={styles.grid} d={grid} />
+        {columns.map(({ x, text }) => (
+          <text key={text} className={styles.degree} x={x + 5} y={corner.y - 12}>
+            {text}
+          </text>
+        ))}
+        {rows.map(({ y, text }) => (
+          <text key={text} className={styles.degree} x="7" y={y - 5}>
+            {text}
+          </text>
+        ))}
+        <rect className={styles.frame} width={corner.x} height={corner.y} />
         <path
           className={styles.scale}
-          d={`M0 ${corner.y - 3}H${corner.x}M0 3H${corner.x}`}
+          d={`M0 ${corner.y - 2.5}H${corner.x}M0 2.5H${corner.x}`}
           strokeDasharray={degree}
         />
         {desks.map((desk) => {
@@ -57,7 +61,7 @@ export function Desks() {
             <g key={desk.name} transform={`translate(${x} ${y})`}>
               <circle className={styles.ring} r="6" />
               <circle className={styles.point} r="1.75" />
-              <text className={styles.name} x="12" y="5">
+              <text className={styles.name} x="11" y="5">
                 {desk.name}
               </text>
             </g>

@@ -17,6 +17,10 @@ const COLUMNS = 40;
 /** Distance from dot to dot, in units of the drawing. */
 const STEP = 10;
 
+/** A dot in the middle of its cell, for a pattern or for the key. */
+const markedDot = <circle className={styles.marked} cx="5" cy="5" r="3.5" />;
+const restDot = <circle className={styles.rest} cx="5" cy="5" r="2.5" />;
+
 /** The outline of the first `count` cells of the grid, row by row. */
 function cells(count: number): string {
   const rows = Math.floor(count / COLUMNS) * STEP;
@@ -38,11 +42,11 @@ export function DotFigure({ title, caption, total, marked, labels }: DotFigurePr
       >
         <defs>
           <pattern id={`${id}rest`} width={STEP} height={STEP} patternUnits="userSpaceOnUse">
-            <circle className={styles.rest} cx="5" cy="5" r="2.5" />
+            {restDot}
           </pattern>
           <pattern id={`${id}marked`} width={STEP} height={STEP} patternUnits="userSpaceOnUse">
             <rect className={styles.ground} width={STEP} height={STEP} />
-            <circle className={styles.marked} cx="5" cy="5" r="3.5" />
+            {markedDot}
           </pattern>
         </defs>
         <path d={cells(total)} fill={`url(#${id}rest)`} />
@@ -50,12 +54,22 @@ export function DotFigure({ title, caption, total, marked, labels }: DotFigurePr
       </svg>
       <p className={styles.labels}>
         <span>
+          <DotKey>{markedDot}</DotKey>
           <b className={styles.value}>{marked}</b> {labels[0]}
         </span>
         <span>
+          <DotKey>{restDot}</DotKey>
           <b className={styles.value}>{total - marked}</b> {labels[1]}
         </span>
       </p>
     </FigureFrame>
+  );
+}
+
+function DotKey({ children }: { children: ReactNode }) {
+  return (
+    <svg className={styles.key} viewBox={`0 0 ${STEP} ${STEP}`} aria-hidden="true" focusable="false">
+      {children}
+    </svg>
   );
 }

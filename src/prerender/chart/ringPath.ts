@@ -1,0 +1,106 @@
+import { cornersOf, outOfSight, sideOf, toCanvas, type Point, type Sheet } from "./frame.ts";
+
+/** Fewest points of a ring that is drawn: smaller ones are specks. */
+const FEWEST_POINTS = 6;
+/** Shortest line from edge to edge that is drawn, in the canvas's units: shorter ones are stubs. */
+const SHORTEST_LINE = 100;
+/** Fewest corners of a ring around the whole canvas. */
+const ALL_CORNERS = 4;
+
+/**
+ * A ring of d3-contour as a smooth, closed path. Where a contour leaves the grid, d3-contour leads the ring along the
+ * grid's edge; so does the path, out of sight. Left open there, a fill would close it with a chord across the picture.
+ */
+export function ringPath(ring: Point[], sheet: Sheet): string {
+  if (!ring.some((point) => sideOf(point, sheet))) return closedLine(ring, sheet);
+  const { lines, ways } = cut(withoutStubs(ring, sheet), sheet);
+  if (lines.length === 0) return wholeCanvas(ways.flat(), sheet);
+  const parts = lines.map((line, index) => {
+    const [start, end] = [line[0] as Point, line.at(-1) as Point];
+    const turns = [outOfSight(end, sheet), ...cornersOf(ways[index] ?? [], sheet)];
+    return `${text(outOfSight(start, sheet))}L${text(toCanvas(start, sheet))}${curve(thin(line.slice(1, -1)), end, sheet)}L${turns.map(text).join("L")}`;
+  });
+  return `M${parts.join("L")}Z`;
+}
+
+/** A ring's lines across the canvas, from edge to edge, and after each of them the way along the edge to the next. */
+interface CutRing {
+  lines: Point[][];
+  ways: Point[][];
+}
+
+function cut(ring: Point[], sheet: Sheet): CutRing {
+  const inside = ring.map((point) => !sideOf(point, sheet));
+  const first = inside.findIndex((within, index) => !within && inside[(index + 1) % ring.length]);
+  if (first < 0) return { lines: [], ways: [ring] };
+  const lines: Point[][] = [];
+  const ways: Point[][] = [];
+  const count = ring.length;
+  for (let index = first; index < first + count; index += 1) {
+    const point = ring[index % count] as Point;
+    if (inside[index % count]) {
+      lines.at(-1)?.push(point);
+      continue;
+    }
+    if (index > first && inside[(index - 1) % count]) {
+      lines.at(-1)?.push(point);
+      ways.push([]);
+    }
+    ways.at(-1)?.push(point);
+    if (inside[(index + 1) % count]) lines.push([point]);
+  }
+  ways.at(-1)?.push(ring[first] as Point);
+  return { lines, ways };
+}
+
+function withoutStubs(ring: Point[], sheet: Sheet): Point[] {
+  const stubs = cut(ring, sheet).lines.filter((line) => length(line, sheet) < SHORTEST_LINE);
+  const dropped = new Set(stubs.flatMap((line) => line.slice(1, -1)));
+  return ring.filter((point) => !dropped.has(point));
+}
+
+/** A ring that lies on the edge alone: all of the canvas, or a sliver beyond it that nobody sees. */
+function wholeCanvas(way: Point[], sheet: Sheet): string {
+  const corners = cornersOf([...way, ...way.slice(0, 1)], sheet);
+  return corners.length < ALL_CORNERS ? "" : `M${corners.map(text).join("L")}Z`;
+}
+
+function closedLine(ring: Point[], sheet: Sheet): string {
+  const points = thin(ring);
+  if (points.length < FEWEST_POINTS) return "";
+  const start = middle(points.at(-1) as Point, points[0] as Point);
+  return `M${text(toCanvas(start, sheet))}${curve(points, start, sheet)}Z`;
+}
+
+/** On to `end`, with `controls` as control points and the middles between them on the line. */
+function curve(controls: Point[], end: Point, sheet: Sheet): string {
+  return controls
+    .map((control, index) => {
+      const next = controls[index + 1];
+      const to = next ? middle(control, next) : end;
+      return `Q${text(toCanvas(control, sheet))} ${text(toCanvas(to, sheet))}`;
+    })
+    .join("");
+}
+
+/** Every second point carries the same smooth line in half the bytes. */
+function thin(points: Point[]): Point[] {
+  return points.length > 24 ? points.filter((_, index) => index % 2 === 0) : points;
+}
+
+/** The length of a line in the canvas's units. */
+function length(line: Point[], sheet: Sheet): number {
+  const points = line.map((point) => toCanvas(point, sheet));
+  return points.reduce((sum, [x, y], index) => {
+    const [fromX, fromY] = points[index - 1] ?? [x, y];
+    return sum + Math.hypot(x - fromX, y - fromY);
+  }, 0);
+}
+
+function middle(a: Point, b: Point): Point {
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+}
+
+function text([x, y]: Point): string {
+  return `${x} ${y}`;
+}

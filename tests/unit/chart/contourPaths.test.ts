@@ -1,0 +1,89 @@
+import { chartName } from "@/content/pageMeta.ts";
+import { CHART_HEIGHT, CHART_WIDTH, chartSeabed, levels } from "@/prerender/chart/chartSvg.ts";
+import { contourPaths } from "@/prerender/chart/contourPaths.ts";
+import type { Seabed } from "@/prerender/chart/seabed.ts";
+import { sitePages } from "@/prerender/sitePages.ts";
+import { flatten, winding, type Point } from "./flatten.ts";
+
+/** How far from a line's height a sample is that has to be on its right side: smoothing moves lines by less. */
+const SMOOTHED = 0.12;
+
+const fromTheDeepest = levels.toSorted((a, b) => a - b);
+
+interface DrawnChart {
+  name: string;
+  bed: Seabed;
+  /** The filled outlines, the deepest first. */
+  outlines: { level: number; rings: Point[][] }[];
+}
+
+function draw(name: string): DrawnChart {
+  const bed = chartSeabed(name);
+  const paths = contourPaths(bed, fromTheDeepest, CHART_WIDTH, CHART_HEIGHT);
+  return { name, bed, outlines: paths.map(({ level, path }) => ({ level, rings: flatten(path) })) };
+}
+
+const isInSight = ([x, y]: Point) => x >= 0 && y >= 0 && x <= CHART_WIDTH && y <= CHART_HEIGHT;
+
+let charts: DrawnChart[] = [];
+beforeAll(async () => {
+  charts = (await sitePages()).map(({ meta }) => draw(chartName(meta.path)));
+});
+
+test("there is a chart with land, shallows and depth lines for every page", () => {
+  expect(charts.length).toBeGreaterThan(30);
+  for (const { name, outlines } of charts) {
+    const empty = outlines.filter(({ level, rings }) => level <= 0 && rings.length === 0);
+    expect({ name, empty }).toEqual({ name, empty: [] });
+  }
+});
+
+test("a fill holds all that is higher than its line, and nothing that is lower", () => {
+  for (const { name, bed, outlines } of charts) {
+    const [cellWidth, cellHeight] = [CHART_WIDTH / (bed.columns - 1), CHART_HEIGHT / (bed.rows - 1)];
+    for (const { level, rings } of outlines) {
+      const wrong = bed.heights.filter((height, index) => {
+        const [column, row] = [index % bed.columns, Math.floor(index / bed.columns)];
+        // A quarter of the samples shows every chord across the picture, in a quarter of the time.
+        if (column % 2 !== 0 || row % 2 !== 0 || Math.abs(height - level) <= SMOOTHED) return false;
+        return (winding(rings, [column * cellWidth, row * cellHeight]) !== 0) !== height > level;
+      });
+      expect({ name, level, wrong }).toEqual({ name, level, wrong: [] });
+    }
+  }
+});
+
+test("every line lies within the next deeper one", () => {
+  for (const { name, outlines } of charts) {
+    for (const [index, { level, rings }] of outlines.slice(1).entries()) {
+      const deeper = outlines[index]?.rings ?? [];
+      const outside = rings.flat().filter((point) => isInSight(point) && winding(deeper, point) === 0);
+      expect({ name, level, outside }).toEqual({ name, level, outside: [] });
+    }
+  }
+});
+
+test("a line from edge to edge begins and ends out of sight, and is no stub", () => {
+  const length = (line: Point[]) =>
+    line.slice(1).reduce((sum, [x, y], index) => {
+      const [fromX, fromY] = line[index] as Point;
+      return sum + Math.hypot(x - fromX, y - fromY);
+    }, 0);
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const { outlines } of charts) {
+    for (const ring of outlines.flatMap(({ rings }) => rings)) {
+      const start = ring.findIndex((point) => !isInSight(point));
+      if (start < 0) continue;
+      let line: Point[] = [];
+      for (const point of [...ring.slice(start), ...ring.slice(0, start + 1)]) {
+        if (isInSight(point)) line.push(point);
+        else {
+          if (line.length > 0) shortest = Math.min(shortest, length(line));
+          line = [];
+        }
+      }
+    }
+  }
+  expect(shortest).toBeGreaterThan(90);
+  expect(shortest).toBeLessThan(200);
+});
