@@ -2,6 +2,7 @@ import { Marked, type Tokens } from "marked";
 import { createHighlighter, createCssVariablesTheme, type Highlighter } from "shiki";
 import type { Body, Heading } from "../../src/content/schemas.ts";
 import { contact } from "../../src/content/site.ts";
+import { isFigure } from "./isFigure.ts";
 import { keepUnits, setQuotes, setText } from "./typography.ts";
 
 /** Colours come from the site's own tokens, so that code follows the theme without a second style sheet. */
@@ -43,8 +44,16 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
         return `<a href="${href}"${outside}>${this.parser.parseInline(tokens)}</a>`;
       },
       table(token: Tokens.Table): string {
+        const ofFigures = token.header.map((_, column) =>
+          token.rows.every((row) => isFigure(row[column]?.text ?? "")),
+        );
         const cells = (row: Tokens.TableCell[], tag: "th" | "td") =>
-          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("");
+          row
+            .map((cell, column) => {
+              const start = ofFigures[column] ? `${tag} class="figures"` : tag;
+              return `<${start}>${this.parser.parseInline(cell.tokens)}</${tag}>`;
+            })
+            .join("");
         const rows = token.rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
         return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${cells(token.header, "th")}</tr></thead><tbody>${rows}</tbody></table></div>`;
       },

@@ -1,6 +1,7 @@
 import { Link } from "@/components/ui/Link.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { Prose } from "@/components/ui/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { jobs } from "@/content/jobs.ts";
 import { listPages } from "@/content/listPages.ts";
@@ -67,11 +68,13 @@ export function CareersPage() {
         </dl>
       </RuledSection>
       <RuledSection title="How we hire">
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <Prose>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Prose>
       </RuledSection>
       <RuledSection
         title={

@@ -1,4 +1,5 @@
 import { teasers } from "virtual:content/teasers";
+import { ActionLink } from "@/components/content/ActionLink.tsx";
 import { Day } from "@/components/content/Day.tsx";
 import { PlanProject } from "@/components/content/PlanProject.tsx";
 import { RowLink } from "@/components/content/RowLink.tsx";
@@ -24,10 +25,10 @@ export function HomeText() {
           </h1>
           <p className={styles.lead}>{pageText("home").lead}</p>
           <p className={styles.ways}>
-            <Link to={paths.form} className={styles.plan}>
-              Plan a project
+            <ActionLink to={paths.form}>Plan a project</ActionLink>
+            <Link to={paths.portfolio} className={styles.other}>
+              See the work
             </Link>
-            <Link to={paths.portfolio}>See the work</Link>
           </p>
         </div>
         <Chart name={chartName(paths.home)} className={styles.chart} />

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Link } from "../ui/Link.tsx";
+import { onPlainClick } from "./onPlainClick.ts";
 import styles from "./FilterLinks.module.css";
 
 export interface FilterOption {
@@ -8,6 +9,8 @@ export interface FilterOption {
   /** How many entries the list has with this choice. */
   count: number;
   current: boolean;
+  /** Takes a plain click, where the list keeps its choice itself. */
+  onChoose?: () => void;
 }
 
 interface FilterLinksProps {
@@ -24,9 +27,15 @@ export function FilterLinks({ name, options }: FilterLinksProps) {
         {name}
       </p>
       <ul aria-labelledby={id} className={styles.options}>
-        {options.map(({ label, to, count, current }) => (
+        {options.map(({ label, to, count, current, onChoose }) => (
           <li key={label}>
-            <Link to={to} className={styles.option} aria-current={current ? "true" : undefined}>
+            <Link
+              to={to}
+              className={styles.option}
+              data-empty={count === 0 || undefined}
+              aria-current={current ? "true" : undefined}
+              onClick={onChoose && onPlainClick(onChoose)}
+            >
               {label} <span className={styles.count}>{count}</span>
             </Link>
           </li>

@@ -24,9 +24,9 @@ export function ProjectRow({ project }: { project: CaseStudy }) {
         {figure && (
           <p className={styles.figure}>
             <b className={styles.value}>{figure.value}</b> <i>{figure.label}</i>
+            <Arrow />
           </p>
         )}
-        <Arrow />
       </div>
       <Chart name={chartName(path)} className={styles.chart} />
     </li>

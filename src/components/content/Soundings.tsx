@@ -13,7 +13,8 @@ export function Soundings({ figures, stacked = false }: SoundingsProps) {
   return (
     <dl className={classNames(styles.soundings, stacked ? styles.stacked : styles.strip)}>
       {figures.map(({ value, label }) => {
-        const [number, ...unit] = value.split(" ");
+        // Texts come with the space before a unit kept from breaking.
+        const [number, ...unit] = value.split(/\s/);
         return (
           <div key={label} className={styles.sounding}>
             <dt className={styles.label}>{label}</dt>

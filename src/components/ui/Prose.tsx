@@ -1,11 +1,21 @@
+import type { ReactNode } from "react";
 import styles from "./Prose.module.css";
 
-interface ProseProps {
-  /** HTML that the build made from our own Markdown; never from anybody else's text. */
-  html: string;
-}
+type ProseProps =
+  | {
+      /** HTML that the build made from our own Markdown; never from anybody else's text. */
+      html: string;
+    }
+  | {
+      /** A list or the like that is written in a page, in the manner of the texts around it. */
+      children: ReactNode;
+    };
 
 /** Running text with its headings, lists, code and tables. */
-export function Prose({ html }: ProseProps) {
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+export function Prose(props: ProseProps) {
+  return "html" in props ? (
+    <div className={styles.prose} dangerouslySetInnerHTML={{ __html: props.html }} />
+  ) : (
+    <div className={styles.prose}>{props.children}</div>
+  );
 }

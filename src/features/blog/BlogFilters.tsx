@@ -1,7 +1,9 @@
 import type { Ref } from "react";
+import { FilterLinks } from "@/components/content/FilterLinks.tsx";
+import field from "@/components/form/Field.module.css";
+import { classNames } from "@/components/ui/classNames.ts";
 import { posts, usedTags } from "@/content/posts.ts";
-import type { BlogFilter } from "./blogFilter.ts";
-import { TagLink } from "./TagLink.tsx";
+import { blogAddress, noFilter, type BlogFilter } from "./blogFilter.ts";
 import styles from "./BlogFilters.module.css";
 
 interface BlogFiltersProps {
@@ -22,7 +24,7 @@ export function BlogFilters({ filter, onChange, onSearchFocus, searchField }: Bl
         <span className={styles.label}>Search the log</span>
         <input
           ref={searchField}
-          className={styles.field}
+          className={classNames(field.control, styles.field)}
           type="search"
           name="q"
           autoComplete="off"
@@ -32,22 +34,17 @@ export function BlogFilters({ filter, onChange, onSearchFocus, searchField }: Bl
           onFocus={onSearchFocus}
         />
       </label>
-      <nav aria-label="Tags" className={styles.tags}>
-        <p className={styles.label} aria-hidden="true">
-          Tags
-        </p>
-        <ul className={styles.list}>
-          {[null, ...usedTags].map((tag) => (
-            <li key={tag}>
-              <TagLink
-                tag={tag}
-                current={filter.tag === tag}
-                onChoose={(chosen) => onChange({ tag: chosen })}
-                count={tag ? withTag(tag) : posts.length}
-              />
-            </li>
-          ))}
-        </ul>
+      <nav aria-label="Tags">
+        <FilterLinks
+          name="Tags"
+          options={[null, ...usedTags].map((tag) => ({
+            label: tag ?? "all",
+            to: blogAddress({ ...noFilter, tag }),
+            count: tag ? withTag(tag) : posts.length,
+            current: filter.tag === tag,
+            onChoose: () => onChange({ tag }),
+          }))}
+        />
       </nav>
     </form>
   );

@@ -8,7 +8,7 @@ import styles from "./PostLog.module.css";
 
 interface PostLogProps {
   posts: readonly Post[];
-  onTag: (tag: PostTag | null) => void;
+  onTag: (tag: PostTag) => void;
 }
 
 /** Posts as a ship's log keeps its entries: the day in the margin, a rule below each. */

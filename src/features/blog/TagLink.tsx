@@ -1,37 +1,24 @@
-import type { MouseEvent } from "react";
+import { onPlainClick } from "@/components/content/onPlainClick.ts";
 import { Link } from "@/components/ui/Link.tsx";
-import { classNames } from "@/components/ui/classNames.ts";
 import type { PostTag } from "@/content/schemas.ts";
 import { blogAddress, noFilter } from "./blogFilter.ts";
 import styles from "./TagLink.module.css";
 
 interface TagLinkProps {
-  /** `null` for all posts. */
-  tag: PostTag | null;
-  current?: boolean;
+  tag: PostTag;
   /** Takes a plain click, for a link on the list itself; anywhere else the link leads to the list. */
-  onChoose?: ((tag: PostTag | null) => void) | undefined;
-  /** How many posts have the tag, where that is told. */
-  count?: number;
+  onChoose?: ((tag: PostTag) => void) | undefined;
 }
 
 /** A link to the posts with a tag. */
-export function TagLink({ tag, current = false, onChoose, count }: TagLinkProps) {
-  const choose = (event: MouseEvent) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!onChoose || elsewhere) return;
-    event.preventDefault();
-    onChoose(tag);
-  };
+export function TagLink({ tag, onChoose }: TagLinkProps) {
   return (
     <Link
       to={blogAddress({ ...noFilter, tag })}
-      className={classNames(styles.tag, current && styles.current)}
-      aria-current={current || undefined}
-      onClick={choose}
+      className={styles.tag}
+      onClick={onChoose && onPlainClick(() => onChoose(tag))}
     >
-      <span className={styles.name}>{tag ?? "all"}</span>
-      {count !== undefined && <span className={styles.count}> {count}</span>}
+      {tag}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionLink } from "@/components/content/ActionLink.tsx";
 import { Day } from "@/components/content/Day.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
+import { Prose } from "@/components/ui/Prose.tsx";
 import type { Job } from "@/content/schemas.ts";
 import { contact } from "@/content/site.ts";
 import { applicationLink } from "./applicationLink.ts";
@@ -19,11 +20,13 @@ export function ApplySection({ job }: { job: Job }) {
           Write to <a href={applicationLink(job)}>{email}</a> until <Day day={job.validThrough} />, with
           “Application: {job.title}” as the subject. You will have an answer within five working days.
         </p>
-        <ul className={styles.list}>
-          <li>A few lines on what you do well and why this position.</li>
-          <li>Something you have made, as a link or a file, or a description of it.</li>
-          <li>When you could begin. No photograph, no date of birth and no covering letter.</li>
-        </ul>
+        <Prose>
+          <ul>
+            <li>A few lines on what you do well and why this position.</li>
+            <li>Something you have made, as a link or a file, or a description of it.</li>
+            <li>When you could begin. No photograph, no date of birth and no covering letter.</li>
+          </ul>
+        </Prose>
         <p>
           <ActionLink to={applicationLink(job)}>Apply by e-mail</ActionLink>
         </p>
