@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwrig
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { readPorts, TEST_OFFSET } from "../../scripts/ports.ts";
-import { violations } from "./support/accessibility.ts";
+import { sideways, violations } from "./support/accessibility.ts";
 import { BriefFiles } from "./support/briefFiles.ts";
 import { openPanel } from "./support/panel.ts";
 import { expect, test } from "./support/test.ts";
@@ -423,10 +423,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await input(page).setInputFiles([pdf("sixth.pdf", MEGABYTE)]);
       await expect(page.getByText(/sixth\.pdf was not added/)).toBeVisible();
       expect(await violations(page, { coloursOnly: colorScheme === "dark" })).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
       await page
         .getByRole("list", { name: "Chosen files" })
         .locator("..")

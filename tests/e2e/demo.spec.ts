@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { violations } from "./support/accessibility.ts";
+import { sideways, violations } from "./support/accessibility.ts";
 import { layoutShift, watchLayoutShift } from "./support/layoutShift.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -89,11 +89,9 @@ for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await openDemo(page);
-      const sideways = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await sideways()).toBeLessThanOrEqual(0);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
       await resolveFirst(page);
-      expect(await sideways()).toBeLessThanOrEqual(0);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
       const found = () => violations(page, { within: "main", coloursOnly: colorScheme === "dark" });
       expect(await found()).toEqual([]);
       await page.getByRole("button", { name: "Back", exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { violations } from "./support/accessibility.ts";
+import { sideways, violations } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
 const wide = { width: 1280, height: 800 };
@@ -28,10 +28,6 @@ async function tab(page: Page, count: number): Promise<string[]> {
   }
   return names;
 }
-
-/** How many px of the page lie beside the window; negative where room is kept for a scrollbar. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The colour that the browser gives its own frame. */
 const frameColour = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { violations } from "./support/accessibility.ts";
+import { sideways, violations } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
@@ -87,11 +87,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(suggestions(page).first()).toBeVisible();
       const found = await violations(page, { coloursOnly: colorScheme === "dark" });
       expect(found, `${width} pixels`).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      // The gutter kept for a scroll bar makes the difference negative.
-      expect(overflow, `${width} pixels`).toBeLessThanOrEqual(0);
+      expect(await sideways(page), `${width} pixels`).toBeLessThanOrEqual(0);
     }
   });
 }

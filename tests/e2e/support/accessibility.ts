@@ -24,10 +24,15 @@ export async function violations(
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** Proves that nothing lies beside a window of `width` pixels; leaves the window at that width. */
-export async function expectToFit(page: Page, width = 320): Promise<void> {
-  await page.setViewportSize({ width, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+/** How many pixels of the page lie beside the window; negative where room is kept for a scroll bar. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Proves that nothing lies beside a window of 320 pixels; leaves the window at that width. */
+export async function expectToFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
 }
 
 /** Proves that axe finds nothing at desktop and phone width, in both themes; keeps a picture of each under `name`. */
