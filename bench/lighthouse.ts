@@ -73,7 +73,11 @@ function sitemap(): string[] {
 
 async function measure(url: string): Promise<Row> {
   const runs: Row[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url));
+  for (let attempt = 0; runs.length < RUNS; attempt += 1) {
+    if (attempt === 2 * RUNS) throw new Error(`Lighthouse could not measure ${url}.`);
+    const row = await runOnce(url);
+    if (row) runs.push(row);
+  }
   const middle = (pick: (row: Row) => number) => median(runs.map(pick));
   return {
     scores: categories.map((_, index) => middle(({ scores }) => scores[index] ?? Number.NaN)),
@@ -85,7 +89,8 @@ async function measure(url: string): Promise<Row> {
   };
 }
 
-async function runOnce(url: string): Promise<Row> {
+/** One run, or null when Lighthouse could not read its own recording, which happens now and then. */
+async function runOnce(url: string): Promise<Row | null> {
   const chrome = await launch({
     chromePath: findOrInstallBrowser(),
     chromeFlags: [
@@ -105,7 +110,11 @@ async function runOnce(url: string): Promise<Row> {
       onlyCategories: [...categories],
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-    const { audits, categories: found, environment } = result.lhr;
+    const { audits, categories: found, environment, runtimeError } = result.lhr;
+    if (runtimeError) {
+      console.log(`  ${new URL(url).pathname}: ${runtimeError.code}, once more`);
+      return null;
+    }
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
     const scores = categories.map((name) => found[name]?.score ?? Number.NaN);
     if (scores.some((score) => score < 1)) reportFaults(url, audits);

@@ -13,7 +13,8 @@ const { startNow } = awaitStartMoment(window, systemClock, () => {
   void startApp(
     collector,
     {
-      main: () => import("./main.tsx"),
+      // Two tasks of half the length: the libraries' files are evaluated on their own, before the app's.
+      main: () => Promise.all([import("./main.tsx"), import("./libraries.ts")]).then(([main]) => main),
       rescue: () => import("@/app/rescue.ts"),
     },
     document,
