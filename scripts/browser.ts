@@ -2,7 +2,8 @@ import { chromium } from "@playwright/test";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+/** Debian's, the one without a window first: it takes three quarters of the time. */
+const DEBIAN_PACKAGES = ["chromium-headless-shell", "chromium"];
 
 /**
  * The browser for tests: the one in `CHROME_PATH`, Playwright's own, or Debian's. Where there is none it installs one,
@@ -15,7 +16,11 @@ export function findOrInstallBrowser(): string {
   spawnSync("npx", ["playwright", "install", "chromium-headless-shell", "chromium"], { stdio: "ignore" });
   if (!findBrowser() && process.getuid?.() === 0) {
     spawnSync("apt-get", ["update"], { stdio: "ignore" });
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { stdio: "ignore" });
+    for (const name of DEBIAN_PACKAGES) {
+      if (!findBrowser()) {
+        spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], { stdio: "ignore" });
+      }
+    }
   }
   const installed = findBrowser();
   if (installed) return installed;
@@ -23,7 +28,8 @@ export function findOrInstallBrowser(): string {
 }
 
 function findBrowser(): string | undefined {
-  return [process.env["CHROME_PATH"], chromium.executablePath(), DEBIAN_CHROMIUM].find(
+  const debian = DEBIAN_PACKAGES.map((name) => `/usr/bin/${name}`);
+  return [process.env["CHROME_PATH"], chromium.executablePath(), ...debian].find(
     (path) => path !== undefined && path !== "" && existsSync(path),
   );
 }

@@ -11,9 +11,6 @@ const services = {
 type Service = keyof typeof services;
 export type Ports = Record<Service, number>;
 
-/** How far the ports of a test run lie above the ordinary ones, so that both can run side by side. */
-export const TEST_OFFSET = 300;
-
 /** The ports of the environment variables, else the official suite's own plus `offset`. */
 export function readPorts(offset = 0): Ports {
   const entries = Object.entries(services).map(([name, { variable, port }]) => {

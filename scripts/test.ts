@@ -1,15 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { findOrInstallBrowser } from "./browser.ts";
-import { buildSite } from "./site/buildSite.ts";
-import { buildVariables, readPorts, requireFree, TEST_OFFSET } from "./ports.ts";
-import { siteDir } from "./stack.ts";
+import { buildForTests } from "./buildForTests.ts";
+import { requireFree } from "./ports.ts";
 import { jestCounts, playwrightCounts, type Counts } from "./testCounts.ts";
+import { testStacks } from "./testStacks.ts";
 
 const JEST_REPORT = ".local/reports/jest.json";
-/** The browser tests' projects, in the order of their runs. */
-const PROJECTS = ["pages", "backend"];
-const playwrightReport = (project: string): string => `.local/reports/playwright-${project}.json`;
+const PLAYWRIGHT_REPORT = ".local/reports/playwright.json";
 
 const failedSteps: string[] = [];
 
@@ -25,9 +23,8 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   return result.status === 0;
 }
 
-const ports = readPorts(TEST_OFFSET);
 try {
-  await requireFree(ports);
+  for (const { ports } of testStacks) await requireFree(ports);
   rmSync(".local/reports", { recursive: true, force: true });
   mkdirSync(".local/reports", { recursive: true });
 
@@ -45,25 +42,18 @@ try {
   );
   const browser = findOrInstallBrowser();
   console.log("\n▸ build");
-  Object.assign(process.env, buildVariables(ports));
-  await buildSite(siteDir("test"));
-  for (const project of PROJECTS) {
-    step(`browser tests: ${project}`, () =>
-      run("npx", ["playwright", "test", "-c", "tests/e2e/playwright.config.ts", "--project", project], {
-        CHROME_PATH: browser,
-        NODE_ENV: "test",
-        PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport(project),
-      }),
-    );
-  }
+  await buildForTests();
+  step("browser tests", () =>
+    run("npx", ["playwright", "test", "-c", "tests/e2e/playwright.config.ts"], {
+      CHROME_PATH: browser,
+      NODE_ENV: "test",
+    }),
+  );
 } catch (error) {
   failedSteps.push(error instanceof Error ? error.message : String(error));
 }
 
-const counts: Counts[] = [
-  jestCounts(JEST_REPORT),
-  ...PROJECTS.map((project) => playwrightCounts(playwrightReport(project))),
-];
+const counts: Counts[] = [jestCounts(JEST_REPORT), playwrightCounts(PLAYWRIGHT_REPORT)];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 if (failedSteps.length > 0) console.error(`\nFailed: ${failedSteps.join("; ")}`);

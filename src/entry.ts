@@ -14,7 +14,7 @@ const { startNow } = awaitStartMoment(window, systemClock, () => {
     collector,
     {
       // Two tasks of half the length: the libraries' files are evaluated on their own, before the app's.
-      main: () => Promise.all([import("./main.tsx"), import("./libraries.ts")]).then(([main]) => main),
+      main: () => Promise.all([import("./main.tsx"), import("@/app/libraries.ts")]).then(([main]) => main),
       rescue: () => import("@/app/rescue.ts"),
     },
     document,

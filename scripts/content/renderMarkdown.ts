@@ -2,12 +2,16 @@ import { Marked, type Tokens } from "marked";
 import { createHighlighter, createCssVariablesTheme, type Highlighter } from "shiki";
 import type { Body, Heading } from "../../src/content/schemas.ts";
 import { contact } from "../../src/content/site.ts";
+import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
 import { isFigure } from "./isFigure.ts";
 import { keepUnits, setQuotes, setText } from "./typography.ts";
 
 /** Colours come from the site's own tokens, so that code follows the theme without a second style sheet. */
 const theme = createCssVariablesTheme({ name: "chart", variablePrefix: "--code-", fontStyle: true });
 const languages = ["ts", "tsx", "js", "json", "css", "html", "bash", "text"];
+
+/** Characters of code that still stand on one line at 320 px. */
+const LONG_NAME = 24;
 
 let highlighter: Promise<Highlighter> | undefined;
 
@@ -31,6 +35,11 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
             /^<pre [^>]*>/,
             `<pre tabindex="0" role="group" aria-label="Code sample" data-lang="${language}">`,
           );
+      },
+      codespan({ text }: Tokens.Codespan): string {
+        // A name stays in one piece, unless it may be wider than a phone.
+        const start = text.length > LONG_NAME ? '<code class="long">' : "<code>";
+        return `${start}${escapeHtml(text)}</code>`;
       },
       heading({ tokens, depth }: Tokens.Heading): string {
         const html = this.parser.parseInline(tokens);
@@ -85,6 +94,7 @@ function fillIn(markdown: string): string {
   return markdown.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = new Map(Object.entries(contact)).get(name);
     if (value === undefined) throw new Error(`{{${name}}} is not in src/content/site.ts.`);
-    return value;
+    // An address breaks at its commas alone.
+    return value.replaceAll(/(?<!,) /g, "\u00a0");
   });
 }

@@ -5,7 +5,10 @@ const QUOTES = "q";
 
 /** Puts a no-break space between a figure and its unit, so that both stay on one line. */
 export function keepUnits(text: string): string {
-  return text.replaceAll(/(\d) (?=(?:%|B|kB|MB|ms|µs|s|px|bytes|days)(?![\p{L}\p{N}]))/gu, "$1\u00a0");
+  return text.replaceAll(
+    /(\d) (?=(?:%|B|kB|MB|ms|µs|s|px|bytes|seconds|minutes|hours|days|weeks|months|years)(?![\p{L}\p{N}]))/gu,
+    "$1\u00a0",
+  );
 }
 
 /** A plain text with the quotation marks and spaces of print. */

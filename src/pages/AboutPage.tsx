@@ -53,7 +53,7 @@ export function AboutPage() {
       <PlanProject
         title={
           <>
-            Where do you want <i>to land</i>
+            Where do you want <i>to land?</i>
           </>
         }
       >

@@ -72,7 +72,7 @@ export function ContactPage() {
         ]}
       />
       <RuledSection title="What to write">
-        <p>Five lines are enough, in no particular form.</p>
+        <p className={styles.enough}>Five lines are enough, in no particular form.</p>
         <RuledPoints
           points={[
             "What you have today: an address, an app, or a spreadsheet.",
@@ -83,7 +83,7 @@ export function ContactPage() {
           ]}
         />
       </RuledSection>
-      <RuledSection title="What happens next">
+      <RuledSection title="What comes next">
         <Steps
           steps={[
             {

@@ -33,7 +33,7 @@ export function ServicesPage() {
       <PlanProject
         title={
           <>
-            Not sure <i>which one</i>
+            Not sure <i>which one?</i>
           </>
         }
       >

@@ -1,10 +1,10 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { readPorts, TEST_OFFSET } from "../../scripts/ports.ts";
 import { sideways, violations } from "./support/accessibility.ts";
 import { BriefFiles } from "./support/briefFiles.ts";
 import { openPanel } from "./support/panel.ts";
+import { ports } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
 
 const ID = "attachments000000001";
@@ -22,7 +22,7 @@ const answers = {
   email: "ada@example.com",
 };
 
-const storage = `http://127.0.0.1:${readPorts(TEST_OFFSET).storage}`;
+const storage = `http://127.0.0.1:${ports.storage}`;
 const headers = { Authorization: "Bearer owner" };
 
 interface NamedFile {

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
+import { site } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
 
-const sitemap = readFileSync(".local/test/site/sitemap.xml", "utf8");
+const sitemap = readFileSync(`${site}/sitemap.xml`, "utf8");
 const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
 
 async function open(page: Page, path: string): Promise<number | undefined> {

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { expect, test } from "./support/test.ts";
 import { gzipBytes } from "./support/siteBytes.ts";
+import { site } from "./support/stack.ts";
 import { showLife, STORING_MS, storedPaths, visit } from "./support/worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 test.describe.configure({ timeout: 120_000 });
 
-const SITE = ".local/test/site";
-const read = (file: string) => readFileSync(join(SITE, file), "utf8");
+const read = (file: string) => readFileSync(join(site, file), "utf8");
 const paths = [...read("sitemap.xml").matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
   ([, path]) => path || "/",
 );
@@ -29,9 +29,9 @@ test("worker and stored files keep to their budget, and no picture is among them
   expect(listed).toEqual(expect.arrayContaining(paths));
   expect(listed).toEqual(expect.arrayContaining(["/offline", "/shell"]));
   expect(listed.filter((url) => /\.(?:png|xml|txt|html)$|\/404$/.test(url))).toEqual([]);
-  const sizes = files.map((file) => statSync(join(SITE, file)).size);
+  const sizes = files.map((file) => statSync(join(site, file)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(STORED);
-  const sent = files.map((file) => gzipSync(readFileSync(join(SITE, file)), { level: 9 }).length);
+  const sent = files.map((file) => gzipSync(readFileSync(join(site, file)), { level: 9 }).length);
   expect(sent.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(STORED_TRANSFER);
 });
 

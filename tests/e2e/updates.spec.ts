@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { hostSite, type SiteHost } from "./support/siteHost.ts";
 import { makeRelease } from "./support/makeRelease.ts";
+import { site } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
 import { findUpdate, showLife, STORING_MS, storedPaths, visit } from "./support/worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 test.describe.configure({ timeout: 120_000 });
 
-const A = ".local/test/site";
+const A = site;
 let [B, C] = ["", ""];
 let host: SiteHost;
 

@@ -9,14 +9,18 @@ export function salaryText({ salaryMin, salaryMax, currency }: Job): string {
   return `${amount(salaryMin)} to ${amount(salaryMax)}`;
 }
 
-/** Whether the work can be done away from the desk. Contracts are made in the job's own country. */
+/**
+ * Where the desk is, and whether the work can be done away from it. Contracts are made in the job's own country, whose
+ * name stays on one line.
+ */
 export function placeText({ location, remote }: Job): string {
-  const country = location.split(", ").at(-1) ?? location;
-  return remote ? `${location}, or remote in ${withArticle(country)}` : location;
+  const places = location.split(", ").map((place) => place.replaceAll(" ", "\u00a0"));
+  const desk = places.join(", ");
+  return remote ? `${desk}, or remote in ${withArticle(places.at(-1) ?? desk)}` : desk;
 }
 
 const withArticle = (country: string) =>
-  /^(?:Netherlands|United )/.test(country) ? `the ${country}` : country;
+  /^(?:Netherlands|United\s)/.test(country) ? `the ${country}` : country;
 
 const employment: Record<Job["employmentType"], string> = {
   FULL_TIME: "Full time",

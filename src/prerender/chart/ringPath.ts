@@ -1,7 +1,7 @@
 import { cornersOf, outOfSight, sideOf, toCanvas, type Point, type Sheet } from "./frame.ts";
 
-/** Fewest points of a ring that is drawn: smaller ones are specks. */
-const FEWEST_POINTS = 6;
+/** Shortest ring that is drawn, in the canvas's units: shorter ones are specks. */
+const SHORTEST_RING = 48;
 /** Shortest line from edge to edge that is drawn, in the canvas's units: shorter ones are stubs. */
 const SHORTEST_LINE = 100;
 /** Fewest corners of a ring around the whole canvas. */
@@ -66,8 +66,8 @@ function wholeCanvas(way: Point[], sheet: Sheet): string {
 }
 
 function closedLine(ring: Point[], sheet: Sheet): string {
+  if (length(ring, sheet) < SHORTEST_RING) return "";
   const points = thin(ring);
-  if (points.length < FEWEST_POINTS) return "";
   const start = middle(points.at(-1) as Point, points[0] as Point);
   return `M${text(toCanvas(start, sheet))}${curve(points, start, sheet)}Z`;
 }

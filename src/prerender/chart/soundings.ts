@@ -15,11 +15,24 @@ const METRES = 38;
 /** Share of the field of a sounding's cell within which it is moved about. */
 const JITTER = 0.55;
 
+/** How far a figure and the paper around it reach, in cells. */
+const REACH = 1;
+const LARGE_REACH = 2;
 /** Cells from the edge within which a large figure would be cut off. */
 const EDGE = 2;
 
 function isClear(index: number, count: number): boolean {
   return index >= EDGE && index < count - EDGE;
+}
+
+/** Whether a figure that reaches so many cells up and to both sides of its place touches no land. */
+function isAfloat(bed: Seabed, column: number, row: number, reach: number): boolean {
+  for (let above = 0; above <= reach; above += 1) {
+    for (let aside = -reach; aside <= reach; aside += 1) {
+      if ((bed.heights[(row - above) * bed.columns + column + aside] ?? -1) > 0) return false;
+    }
+  }
+  return true;
 }
 
 /** Soundings spread over the water of a seabed, none on land or on its shore, `across` of them in a row. */
@@ -42,12 +55,16 @@ export function soundings(
       const column = Math.round(left + (random() - 0.5) * cell * JITTER);
       const row = Math.round(top + (random() - 0.5) * cell * JITTER);
       const level = bed.heights[row * bed.columns + column];
-      if (level === undefined || level > -0.1) continue;
+      if (level === undefined || level > -0.1 || !isAfloat(bed, column, row, REACH)) continue;
       found.push({
         x: Math.round((column / (bed.columns - 1)) * width),
         y: Math.round((row / (bed.rows - 1)) * height),
         depth: Math.max(1, Math.round(-level * METRES)),
-        essential: place % 2 === 0 && isClear(column, bed.columns) && isClear(row, bed.rows),
+        essential:
+          place % 2 === 0 &&
+          isClear(column, bed.columns) &&
+          isClear(row, bed.rows) &&
+          isAfloat(bed, column, row, LARGE_REACH),
       });
     }
   }

@@ -37,7 +37,7 @@ test("each product has its text under its own heading, and no id comes twice", a
 
 test("the about page has its text and where the desks stand", async () => {
   await renderRoute("/about");
-  expect(headings(2)).toEqual(["First", "Second", "Where do you want to land"]);
+  expect(headings(2)).toEqual(["First", "Second", "Where do you want to land?"]);
   expect(screen.getByRole("img", { name: /London and Nantes/ })).toBeInTheDocument();
   expect(screen.getByText("52°31′ N, 13°24′ E")).toBeInTheDocument();
   expect(document.title).toBe("About · Holmwerk");

@@ -1,9 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
-import { readPorts, TEST_OFFSET } from "../../../scripts/ports.ts";
+import { ports } from "./stack.ts";
 
 const PROJECT_ID = "demo-agency";
-const { firestore: port } = readPorts(TEST_OFFSET);
-const root = `http://127.0.0.1:${port}`;
+const root = `http://127.0.0.1:${ports.firestore}`;
 const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
 const headers = { Authorization: "Bearer owner" };
 

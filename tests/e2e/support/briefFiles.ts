@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { readPorts, TEST_OFFSET } from "../../../scripts/ports.ts";
+import { ports } from "./stack.ts";
 
-const root = `http://127.0.0.1:${readPorts(TEST_OFFSET).storage}`;
+const root = `http://127.0.0.1:${ports.storage}`;
 const bucket = `${root}/v0/b/demo-agency.appspot.com/o`;
 const headers = { Authorization: "Bearer owner" };
 

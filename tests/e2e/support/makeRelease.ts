@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildServiceWorker } from "../../../scripts/site/buildServiceWorker.ts";
+import { releases, site } from "./stack.ts";
 
-const SITE = ".local/test/site";
 const texts = /\.(?:html|js|css|webmanifest)$/;
 
 /**
@@ -10,9 +10,9 @@ const texts = /\.(?:html|js|css|webmanifest)$/;
  * page is marked with the release's name, and the service worker lists them.
  */
 export async function makeRelease(name: string, { removeWorker = false } = {}): Promise<string> {
-  const folder = join(".local/test/releases", name);
+  const folder = join(releases, name);
   await rm(folder, { recursive: true, force: true });
-  await cp(SITE, folder, { recursive: true });
+  await cp(site, folder, { recursive: true });
   await rename(join(folder, "assets"), join(folder, "scripts"));
   await mkdir(join(folder, "assets"));
   await rename(join(folder, "scripts"), join(folder, "assets", name));
@@ -29,7 +29,7 @@ export async function makeRelease(name: string, { removeWorker = false } = {}): 
   }
 
   // The same word in page and worker, as one build has it.
-  const worker = await readFile(join(SITE, "sw.js"), "utf8");
+  const worker = await readFile(join(site, "sw.js"), "utf8");
   process.env["VITE_RELEASE"] = /VITE_RELEASE:\s*["'`]([^"'`]*)/.exec(worker)?.[1] ?? "";
   if (removeWorker) process.env["VITE_SERVICE_WORKER"] = "remove";
   await buildServiceWorker(folder);

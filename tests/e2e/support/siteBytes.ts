@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-
-const SITE = ".local/test/site";
+import { site } from "./stack.ts";
 
 /** Size of a file of the built site as it travels, in bytes: gzip at its best level. */
 export function gzipBytes(path: string): number {
-  return gzipSync(readFileSync(join(SITE, path)), { level: 9 }).length;
+  return gzipSync(readFileSync(join(site, path)), { level: 9 }).length;
 }
 
 /** Opens a page, waits until it answers and the network is quiet, and returns the scripts it downloaded, as paths. */
@@ -26,7 +25,7 @@ export async function scriptsOf(page: Page, path: string): Promise<string[]> {
 export function staticImports(path: string, seen = new Set<string>()): string[] {
   if (seen.has(path)) return [];
   seen.add(path);
-  const text = readFileSync(join(SITE, path), "utf8");
+  const text = readFileSync(join(site, path), "utf8");
   for (const [, file] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)) {
     if (file) staticImports(`/assets/${file}`, seen);
   }

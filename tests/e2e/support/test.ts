@@ -1,5 +1,6 @@
 import { test as base, expect, type ConsoleMessage, type Page } from "@playwright/test";
 import { Backend } from "./backend.ts";
+import { origin } from "./stack.ts";
 
 interface Fixtures {
   backend: Backend;
@@ -37,6 +38,8 @@ function storeConsent(choice: string): void {
 
 /** The product's test: an emptied backend, no outside host, and no console error or warning that was not announced. */
 export const test = base.extend<Fixtures>({
+  baseURL: origin,
+
   backend: async ({ request }, use) => {
     const backend = new Backend(request);
     await backend.reset();

@@ -28,8 +28,8 @@ test.each([
 test.each([
   ["Berlin, Germany", true, "Berlin, Germany, or remote in Germany"],
   ["Utrecht, Netherlands", true, "Utrecht, Netherlands, or remote in the Netherlands"],
-  ["London, United Kingdom", true, "London, United Kingdom, or remote in the United Kingdom"],
-  ["London, United Kingdom", false, "London, United Kingdom"],
+  ["London, United Kingdom", true, "London, United\u00a0Kingdom, or remote in the United\u00a0Kingdom"],
+  ["London, United Kingdom", false, "London, United\u00a0Kingdom"],
 ])("%s, remote %s", (location, remote, text) => {
   expect(placeText(job({ location, remote }))).toBe(text);
 });

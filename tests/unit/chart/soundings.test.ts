@@ -17,6 +17,29 @@ test("a chart shows each sounding once, and those that small charts leave out in
   expect(count(more)).toBe(all.filter(({ essential }) => !essential).length);
 });
 
+test("no figure touches land", () => {
+  for (const seed of ["home", "about", "work-tf", "service-accessibility-audits"]) {
+    const bed = chartSeabed(seed);
+    const heightAt = (x: number, y: number) => {
+      const column = Math.round((x / CHART_WIDTH) * (bed.columns - 1));
+      const row = Math.round((y / CHART_HEIGHT) * (bed.rows - 1));
+      return bed.heights[row * bed.columns + column] ?? Number.NaN;
+    };
+    for (const { x, y, essential } of soundings(bed, seed, CHART_WIDTH, CHART_HEIGHT, 9)) {
+      // Half the width of two digits and the height of one, at 11 units of type; at 26 in a small chart.
+      const [side, top] = essential ? [16, 18] : [7, 8];
+      for (const corner of [
+        heightAt(x - side, y),
+        heightAt(x + side, y),
+        heightAt(x - side, y - top),
+        heightAt(x + side, y - top),
+      ]) {
+        expect(corner).toBeLessThanOrEqual(0);
+      }
+    }
+  }
+});
+
 test("a sounding stands where the seabed has its depth", () => {
   const bed = chartSeabed("home");
   const all = soundings(bed, "home", CHART_WIDTH, CHART_HEIGHT, 9);
