@@ -44,11 +44,17 @@ function lastInLine(html: string): string {
   return html.replaceAll(/(?:script type|link rel)="module(?:preload)?"/g, '$& fetchpriority="low"');
 }
 
+/** A connection that came back while this page was on its way announces itself no more, so the script asks once. */
+const lookAgain = [
+  'addEventListener("online", () => location.reload());',
+  'if (navigator.onLine) fetch(location.href, { method: "HEAD" }).then(() => location.reload(), () => {});',
+].join(" ");
+
 /** The page without the app, which would take the address for one that does not exist; it looks again by itself. */
 function withoutApp(html: string): string {
   const app = /<script type="module"[^>]*><\/script>/;
   if (!app.test(html)) throw new Error("The template starts no app.");
-  return html.replace(app, '<script>addEventListener("online", () => location.reload());</script>');
+  return html.replace(app, `<script>${lookAgain}</script>`);
 }
 
 async function write(path: string, text: string): Promise<void> {

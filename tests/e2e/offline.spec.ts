@@ -100,6 +100,23 @@ test("an unknown address is 404 online, the offline page without a connection, a
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
 });
 
+test("a connection that is back before the offline page can hear of it is found", async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/404|503/);
+  await visit(page, "/");
+  await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => true }));
+  await page.route("/nowhere", async (route) => {
+    if (route.request().method() === "HEAD") await context.setOffline(false);
+    await route.continue();
+  });
+  await context.setOffline(true);
+  await page.goto("/nowhere");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
+});
+
 test("the panel alone starts from the shell; what the host reserves is left to it", async ({
   page,
   context,
