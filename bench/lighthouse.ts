@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { findOrInstallBrowser } from "../scripts/browser.ts";
 import { buildVariables, readPorts, requireFree } from "../scripts/ports.ts";
 import { buildSite } from "../scripts/site/buildSite.ts";
-import { siteDir, startStack } from "../scripts/stack.ts";
+import { siteDir } from "../scripts/siteDir.ts";
+import { startStack } from "../scripts/stack.ts";
 import { writeFloorPage } from "./floorPage.ts";
 import { median } from "./median.ts";
 

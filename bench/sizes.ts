@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildSite } from "../scripts/site/buildSite.ts";
-import { siteDir } from "../scripts/stack.ts";
+import { siteDir } from "../scripts/siteDir.ts";
 
 const NAME = "bench";
 

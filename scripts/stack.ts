@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { startEmulator } from "../firebase/emulator/server.ts";
 import type { Ports } from "./ports.ts";
+import { siteDir } from "./siteDir.ts";
 
 export const PROJECT_ID = "demo-agency";
 const HOST = "127.0.0.1";
@@ -21,9 +22,6 @@ export interface StackOptions {
 export interface Stack {
   stop(): Promise<void>;
 }
-
-/** The folder that a stack's site is built into. */
-export const siteDir = (name: string) => join(".local", name, "site");
 
 /**
  * Starts the local backend: Firestore and Storage in this process, Auth and Hosting from firebase-tools.

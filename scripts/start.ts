@@ -2,7 +2,8 @@ import { buildSite } from "./site/buildSite.ts";
 import { buildVariables, readPorts, requireFree } from "./ports.ts";
 import { runUntilInterrupted } from "./runUntilInterrupted.ts";
 import { seedWhenEmpty } from "./seed.ts";
-import { siteDir, startStack } from "./stack.ts";
+import { siteDir } from "./siteDir.ts";
+import { startStack } from "./stack.ts";
 import { welcome } from "./welcome.ts";
 
 const empty = process.argv.includes("--empty");

@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from "marked";
 import { createHighlighter, createCssVariablesTheme, type Highlighter } from "shiki";
+import { brokenAtCommas } from "../../src/components/content/brokenAtCommas.ts";
 import type { Body, Heading } from "../../src/content/schemas.ts";
 import { contact } from "../../src/content/site.ts";
 import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
@@ -94,7 +95,6 @@ function fillIn(markdown: string): string {
   return markdown.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = new Map(Object.entries(contact)).get(name);
     if (value === undefined) throw new Error(`{{${name}}} is not in src/content/site.ts.`);
-    // An address breaks at its commas alone.
-    return value.replaceAll(/(?<!,) /g, "\u00a0");
+    return brokenAtCommas(value);
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brokenAtCommas } from "./brokenAtCommas.ts";
 import styles from "./ContactWays.module.css";
 
 export interface ContactWay {
@@ -9,13 +10,6 @@ export interface ContactWay {
   text: string;
   note: ReactNode;
 }
-
-/** An address on paper: a house number stays with its street. */
-const brokenAtCommas = (text: string) =>
-  text
-    .split(", ")
-    .map((part) => part.replaceAll(" ", "\u00a0"))
-    .join(", ");
 
 /** Ways to reach us, the address of each in large type. */
 export function ContactWays({ ways }: { ways: readonly ContactWay[] }) {

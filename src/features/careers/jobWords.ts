@@ -1,3 +1,4 @@
+import { brokenAtCommas } from "@/components/content/brokenAtCommas.ts";
 import type { Job } from "@/content/schemas.ts";
 
 const symbols: Record<Job["currency"], string> = { EUR: "€", GBP: "£" };
@@ -14,9 +15,9 @@ export function salaryText({ salaryMin, salaryMax, currency }: Job): string {
  * name stays on one line.
  */
 export function placeText({ location, remote }: Job): string {
-  const places = location.split(", ").map((place) => place.replaceAll(" ", "\u00a0"));
-  const desk = places.join(", ");
-  return remote ? `${desk}, or remote in ${withArticle(places.at(-1) ?? desk)}` : desk;
+  const desk = brokenAtCommas(location);
+  const country = desk.split(", ").at(-1) ?? desk;
+  return remote ? `${desk}, or remote in ${withArticle(country)}` : desk;
 }
 
 const withArticle = (country: string) =>

@@ -1,4 +1,4 @@
-import { siteDir } from "../../../scripts/stack.ts";
+import { siteDir } from "../../../scripts/siteDir.ts";
 import { testStack } from "../../../scripts/testStacks.ts";
 
 // Playwright numbers the workers that run at the same time; outside of them it only lists the tests.
