@@ -8,12 +8,14 @@ import { farewellInDevelopment } from "./scripts/site/farewellInDevelopment.ts";
 import { leanEntry } from "./scripts/site/leanEntry.ts";
 import { minifyAgain } from "./scripts/site/minifyAgain.ts";
 import { splitToolkit } from "./scripts/site/splitToolkit.ts";
+import { subsetFonts } from "./scripts/site/subsetFonts.ts";
 import { trimLibraries } from "./scripts/site/trimLibraries.ts";
 
 export default defineConfig({
   plugins: [
     react(),
     contentPlugin(),
+    subsetFonts(),
     trimLibraries(),
     splitToolkit(),
     leanEntry(),

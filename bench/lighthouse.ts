@@ -1,11 +1,10 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { findOrInstallBrowser } from "../scripts/browser.ts";
 import { buildVariables, readPorts, requireFree } from "../scripts/ports.ts";
 import { buildSite } from "../scripts/site/buildSite.ts";
 import { siteDir } from "../scripts/siteDir.ts";
+import { sitemapPaths } from "../scripts/sitemapPaths.ts";
 import { startStack } from "../scripts/stack.ts";
 import { writeFloorPage } from "./floorPage.ts";
 import { median } from "./median.ts";
@@ -47,7 +46,8 @@ export async function benchLighthouse(paths: string[]): Promise<void> {
     console.log(
       "page                                          perf a11y best  seo   LCP   TBT    CLS   kB speed",
     );
-    for (const path of [floor, ...new Set([...compared, ...(paths.length > 0 ? paths : sitemap())])]) {
+    const asked = paths.length > 0 ? paths : sitemapPaths(siteDir(NAME));
+    for (const path of [floor, ...new Set([...compared, ...asked])]) {
       const row = await measure(origin + path);
       rows.set(path, row);
       const scores = row.scores.map((score) => String(Math.round(score * 100)).padStart(4)).join(" ");
@@ -65,11 +65,6 @@ export async function benchLighthouse(paths: string[]): Promise<void> {
   } finally {
     await stack.stop();
   }
-}
-
-function sitemap(): string[] {
-  const text = readFileSync(join(siteDir(NAME), "sitemap.xml"), "utf8");
-  return [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
 }
 
 async function measure(url: string): Promise<Row> {

@@ -4,12 +4,13 @@ import { brokenAtCommas } from "../../src/components/content/brokenAtCommas.ts";
 import type { Body, Heading } from "../../src/content/schemas.ts";
 import { contact } from "../../src/content/site.ts";
 import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
+import { codeHtml } from "./codeHtml.ts";
 import { isFigure } from "./isFigure.ts";
 import { keepUnits, setQuotes, setText } from "./typography.ts";
 
-/** Colours come from the site's own tokens, so that code follows the theme without a second style sheet. */
-const theme = createCssVariablesTheme({ name: "chart", variablePrefix: "--code-", fontStyle: true });
-const languages = ["ts", "tsx", "js", "json", "css", "html", "bash", "text"];
+/** Names what a piece of code is instead of its colour, which the site's own style sheet has. */
+const theme = createCssVariablesTheme({ name: "kinds", variablePrefix: "--" });
+const languages = ["ts", "tsx", "js", "json", "css", "html", "bash"] as const;
 
 /** Characters of code that still stand on one line at 320 px. */
 const LONG_NAME = 24;
@@ -18,7 +19,7 @@ let highlighter: Promise<Highlighter> | undefined;
 
 /** HTML of a Markdown text, its code highlighted and its headings given ids. */
 export async function renderMarkdown(markdown: string): Promise<Body> {
-  highlighter ??= createHighlighter({ themes: [theme], langs: languages.filter((name) => name !== "text") });
+  highlighter ??= createHighlighter({ themes: [theme], langs: [...languages] });
   const shiki = await highlighter;
   const headings: Heading[] = [];
 
@@ -28,14 +29,10 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
     },
     renderer: {
       code({ text, lang }: Tokens.Code): string {
-        const language = lang && languages.includes(lang) ? lang : "text";
+        const known = languages.find((name) => name === lang) ?? "text";
+        const lines = shiki.codeToTokensBase(text, { lang: known, theme });
         // A long sample scrolls sideways, so it has to be reachable by keyboard.
-        return shiki
-          .codeToHtml(text, { lang: language, theme: "chart" })
-          .replace(
-            /^<pre [^>]*>/,
-            `<pre tabindex="0" role="group" aria-label="Code sample" data-lang="${language}">`,
-          );
+        return `<pre tabindex="0" role="group" aria-label="Code sample" style="--lines:${lines.length}"><code>${codeHtml(lines)}</code></pre>`;
       },
       codespan({ text }: Tokens.Codespan): string {
         // A name stays in one piece, unless it may be wider than a phone.

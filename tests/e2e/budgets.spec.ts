@@ -1,5 +1,5 @@
 import { expect, test } from "./support/test.ts";
-import { gzipBytes, scriptsOf, staticImports } from "./support/siteBytes.ts";
+import { fontsOf, gzipBytes, scriptsOf, staticImports } from "./support/siteBytes.ts";
 
 /** Bytes, gzipped. The collector's is a promise on our own front page. */
 const ENTRY = 3_000;
@@ -40,3 +40,16 @@ for (const path of pages) {
     expect(sum(own)).toBeLessThanOrEqual(PAGE);
   });
 }
+
+test("the accented letters of a name come with a font of their own, once somebody writes one", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await page.locator('html[data-app="ready"]').waitFor();
+  const before = await fontsOf(page);
+  const font = page.waitForResponse(/\.woff2$/);
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Zoë Åkesson");
+  await (await font).finished();
+  expect(before).toBeGreaterThan(0);
+  expect(await fontsOf(page)).toBeGreaterThan(before);
+});

@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
-import { readFileSync } from "node:fs";
+import { sitemapPaths } from "../../scripts/sitemapPaths.ts";
 import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
+import { fontsOf } from "./support/siteBytes.ts";
 import { site } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
 
-const sitemap = readFileSync(`${site}/sitemap.xml`, "utf8");
-const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
+const paths = sitemapPaths(site);
+
+/** Bytes of the three files with the letters that the site's own texts need: no other is fetched for them. */
+const FONTS = 41_000;
 
 async function open(page: Page, path: string): Promise<number | undefined> {
   const answer = await page.goto(path);
@@ -24,6 +27,7 @@ for (const path of paths) {
     await page.setViewportSize(DESKTOP);
     expect(await open(page, path)).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect(await fontsOf(page)).toBeLessThanOrEqual(FONTS);
     await expectAccessible(page, path.slice(1).replaceAll("/", "-") || "home", { fullPage: true });
     await expectToFit(page);
   });

@@ -41,3 +41,17 @@ for (const path of pages) {
     expect(await layoutShift(page, "arrival")).toBeLessThan(0.005);
   });
 }
+
+test("a code sample takes the same room before and after it is laid out", async ({ page }) => {
+  await page.goto("/blog/time-travel-as-a-feature");
+  const samples = page.locator("pre");
+  expect(await samples.count()).toBeGreaterThan(1);
+  const heights = (visibility: string) =>
+    samples.evaluateAll((all, value) => {
+      return all.map((sample) => {
+        if (sample instanceof HTMLElement) sample.style.contentVisibility = value;
+        return sample.getBoundingClientRect().height;
+      });
+    }, visibility);
+  expect(await heights("hidden")).toEqual(await heights("visible"));
+});

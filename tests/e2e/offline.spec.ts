@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { parse } from "node-html-parser";
+import { sitemapPaths } from "../../scripts/sitemapPaths.ts";
 import { expect, test } from "./support/test.ts";
 import { gzipBytes } from "./support/siteBytes.ts";
 import { site } from "./support/stack.ts";
@@ -11,9 +12,7 @@ test.use({ serviceWorkers: "allow" });
 test.describe.configure({ timeout: 120_000 });
 
 const read = (file: string) => readFileSync(join(site, file), "utf8");
-const paths = [...read("sitemap.xml").matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
-  ([, path]) => path || "/",
-);
+const paths = sitemapPaths(site);
 const fileOf = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
 const heading = (file: string) => parse(read(file)).querySelector("h1")?.text.trim() ?? "";
 

@@ -21,6 +21,17 @@ export async function scriptsOf(page: Page, path: string): Promise<string[]> {
   return [...scripts];
 }
 
+/** Bytes of the fonts that the page has fetched so far. */
+export async function fontsOf(page: Page): Promise<number> {
+  const addresses = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  );
+  const files = addresses
+    .map((address) => new URL(address).pathname)
+    .filter((path) => path.endsWith(".woff2"));
+  return files.reduce((total, path) => total + gzipBytes(path), 0);
+}
+
 /** The names of the files that a script imports at once, itself included. */
 export function staticImports(path: string, seen = new Set<string>()): string[] {
   if (seen.has(path)) return [];
