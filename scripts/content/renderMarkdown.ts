@@ -6,7 +6,7 @@ import { contact } from "../../src/content/site.ts";
 import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
 import { codeHtml } from "./codeHtml.ts";
 import { isFigure } from "./isFigure.ts";
-import { keepUnits, setQuotes, setText } from "./typography.ts";
+import { joinWords, keepUnits, setQuotes, setText } from "./typography.ts";
 
 /** Names what a piece of code is instead of its colour, which the site's own style sheet has. */
 const theme = createCssVariablesTheme({ name: "kinds", variablePrefix: "--" });
@@ -25,7 +25,7 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
 
   const marked = new Marked({
     walkTokens(token) {
-      if (token.type === "text") token["text"] = keepUnits(String(token["text"]));
+      if (token.type === "text") token["text"] = joinWords(keepUnits(String(token["text"])));
     },
     renderer: {
       code({ text, lang }: Tokens.Code): string {

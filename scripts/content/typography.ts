@@ -11,6 +11,11 @@ export function keepUnits(text: string): string {
   );
 }
 
+/** Keeps `e-mail` and references such as `6(1)(f)` in one piece, by a word joiner, which nobody sees. */
+export function joinWords(text: string): string {
+  return text.replaceAll(/(?:\b[eE]-(?=mail)|\)(?=\())/g, "$&\u2060");
+}
+
 /** A plain text with the quotation marks and spaces of print. */
 export function setText(text: string): string {
   return keepUnits(smartypantsu(text, QUOTES));

@@ -360,7 +360,7 @@ export const planner: readonly PlannerStep[] = [
     slug: "review",
     title: "Review",
     text: "What did we forget to ask?",
-    why: "Read it once more. Your answers have not left this device yet.",
+    why: "Read it once more. What you have written has not left this device yet.",
     description:
       "Last step of the Holmwerk project planner: every answer with a way to change it, the estimate line by line, files to add, and the button that sends it.",
     fields: [{ name: "remarks", type: "text", label: "What we forgot to ask", max: 1_500 }],

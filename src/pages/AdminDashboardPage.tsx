@@ -41,7 +41,7 @@ function Dashboard() {
   const now = useNow();
   const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-density="panel">
       <PanelHeader current={paths.adminDashboard} />
       <main className={styles.main}>
         <TriagePanel onAnnounce={announce} />

@@ -41,7 +41,7 @@ function Inbox() {
     [dispatch],
   );
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-density="panel">
       <PanelHeader current={paths.adminInbox} />
       <main className={styles.main}>
         <InboxPanel

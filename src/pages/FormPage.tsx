@@ -55,8 +55,8 @@ export function FormPage() {
         }
       >
         <p>
-          It stands beside the questions and grows with your answers. Its numbers are these, and there are no
-          others.
+          It is there with the first question and grows with your answers. Its numbers are these, and there
+          are no others.
         </p>
         <PriceList />
       </RuledSection>

@@ -36,7 +36,7 @@ export function ProductsDemoStage() {
   }, [watched]);
 
   return (
-    <section className={styles.stage} aria-label="Demo of Holmwerk Triage">
+    <section className={styles.stage} data-density="panel" aria-label="Demo of Holmwerk Triage">
       {demo.state === "waiting" && <p className={styles.waiting}>Opening the panel…</p>}
       {demo.state === "waiting" && (
         <noscript>

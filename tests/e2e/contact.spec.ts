@@ -212,7 +212,7 @@ for (const [name, fault] of [
       await page.clock.fastForward(15_000);
     }
     await expect(title(page, "Saved on this device, not sent yet")).toBeFocused();
-    await expect(page.getByText(/The next try is at \d\d:\d\d:\d\d/)).toBeVisible();
+    await expect(page.getByText(/We try again by ourselves at \d\d:\d\d:\d\d/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Send it as an e-mail instead" })).toBeVisible();
     if (name === "429") await expect(page.getByText("has reached its limit")).toBeVisible();
 

@@ -257,7 +257,7 @@ test("sent offline, it waits on the device, says so, and arrives once", async ({
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible();
   await expect(
-    page.getByText("You have an answer by 25 November 2026, public holidays apart."),
+    page.getByText("You have an answer by 25 November 2026, not counting public holidays."),
   ).toBeVisible();
   expect((await documents(backend)).map(({ id }) => id)).toEqual([ID]);
 });

@@ -26,11 +26,13 @@ const textOf = (enquiry: InboxEnquiry) =>
     "\n",
   );
 
-/** Sorts stored enquiries into those of `address` and those that only mention it. */
+/** Sorts stored enquiries into those of `address`, newest first, and those that only mention it. */
 export function findAddress(stored: readonly InboxEnquiry[], address: string): AddressFindings {
   const wanted = comparableAddress(address);
   if (wanted === "") return { enquiries: [], mentions: 0, searched: stored.length };
-  const enquiries = stored.filter(({ email }) => comparableAddress(email) === wanted);
+  const enquiries = stored
+    .filter(({ email }) => comparableAddress(email) === wanted)
+    .toSorted((one, other) => other.submittedAt - one.submittedAt);
   const others = stored.filter((enquiry) => !enquiries.includes(enquiry));
   const mentions = others.filter((enquiry) => comparableAddress(textOf(enquiry)).includes(wanted)).length;
   return { enquiries, mentions, searched: stored.length };

@@ -29,8 +29,8 @@ interface SubmissionStatusProps {
 const tones = {
   sending: "aside",
   delivered: "done",
-  "waiting-offline": "open",
-  "waiting-backend": "open",
+  "waiting-offline": "seen",
+  "waiting-backend": "seen",
   refused: "open",
 } as const;
 const labels = {

@@ -19,7 +19,7 @@ const busyReasons: Record<string, string> = {
 function waitingForBackend({ saved, nextTryAt, code }: EnquiryView): StatusWords {
   const reason = busyReasons[code ?? ""] ?? "Our server cannot be reached at the moment.";
   const nextTry =
-    nextTryAt === null ? "We keep trying." : `The next try is at ${clock.format(nextTryAt)}, by itself.`;
+    nextTryAt === null ? "We keep trying." : `We try again by ourselves at ${clock.format(nextTryAt)}.`;
   return {
     title: saved ? "Saved on this device, not sent yet" : "Not sent yet",
     lines: [reason, nextTry, saved ? LATER : HELD_IN_TAB],
@@ -47,6 +47,6 @@ export function statusWords(view: EnquiryView, what: string): StatusWords {
   }
   return {
     title: `Your ${what} was not accepted`,
-    lines: [`Our server refused it (${code ?? "unknown"}), and trying again by itself would not help.`, kept],
+    lines: [`Our server refused it (${code ?? "unknown"}), and would refuse it again as it is.`, kept],
   };
 }

@@ -48,11 +48,7 @@ export function BrokenLinkReport({ path, collector, isHeld, online, onAnnounce }
 
   return (
     <div className={styles.report}>
-      <Button
-        className={styles.button}
-        unavailable={outcome !== null && outcome !== "dropped"}
-        onClick={() => void report()}
-      >
+      <Button unavailable={outcome !== null && outcome !== "dropped"} onClick={() => void report()}>
         Report this broken link
       </Button>
       {outcome && <p className={styles.outcome}>{outcomes[outcome]}</p>}

@@ -28,8 +28,8 @@ export function ContactSent({ id, values, onStartOver, ...status }: ContactSentP
         mailText={contactText(values).join("\n")}
       >
         <p>
-          Reference <b className={styles.reference}>{id.slice(0, 8)}</b>. Somebody who would be in the project
-          answers within two working days{values.email && <>, to {values.email}</>}.
+          Reference <b>{id.slice(0, 8)}</b>. Somebody who would be in the project answers within two working
+          days{values.email && <>, to {values.email}</>}.
         </p>
       </SubmissionStatus>
       {status.view.status === "delivered" && <Button onClick={onStartOver}>Write another message</Button>}

@@ -24,7 +24,7 @@ export function AnswerList({ sections, action }: AnswerListProps) {
             {section.questions.map(({ name, question, answer }) => (
               <div key={name} className={styles.answer}>
                 <dt className={styles.question}>{question}</dt>
-                <dd className={styles.text}>{answer || <i className={styles.none}>left out</i>}</dd>
+                <dd className={styles.text}>{answer || <span className={styles.none}>not answered</span>}</dd>
               </div>
             ))}
           </dl>

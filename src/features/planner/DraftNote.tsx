@@ -25,7 +25,7 @@ export function DraftNote({ draft }: { draft: PlannerDraft }) {
           <b>{isSent ? "This copy is kept on this device." : "Saved on this device only."}</b>{" "}
           {!isSent && "Your answers have not been sent. "}
           It is removed on <Day day={localDay(expiryOf(draft))} />, {DRAFT_DAYS} days after the last change.
-          {!isSent && " Open in two tabs, it is one draft: the last change counts."}
+          {!isSent && " If it is open in two tabs, the last change counts."}
         </p>
       )}
       <Button className={styles.clear} onClick={() => dispatch(draftCleared({ at: clock.now() }))}>

@@ -29,8 +29,7 @@ export function EstimateBill({ estimate, children }: EstimateBillProps) {
           {lines.map((line) => (
             <tr key={line.part}>
               <th scope="row">
-                {line.part}
-                {line.count && <i className={styles.count}> {line.count}</i>}
+                {line.part} {line.count && <i className={styles.count}>{line.count}</i>}
               </th>
               <td>{daysText(line.days.low)}</td>
               <td>{daysText(line.days.high)}</td>

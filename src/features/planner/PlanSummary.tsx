@@ -41,7 +41,8 @@ export function PlanSummary({ draft, sentAt, delivered, delivery, onAnnounce }: 
         {delivered && (
           <>
             {" "}
-            You have an answer by <Day day={localDay(answerDay(sentAt).getTime())} />, public holidays apart.
+            You have an answer by <Day day={localDay(answerDay(sentAt).getTime())} />, not counting public
+            holidays.
           </>
         )}
       </p>

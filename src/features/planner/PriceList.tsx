@@ -1,4 +1,5 @@
 import { features, kinds, origins, type Days } from "@/content/planner.ts";
+import { classNames } from "@/components/ui/classNames.ts";
 import { daysText, disclaimer, formula } from "./estimateWords.ts";
 import styles from "./EstimateBill.module.css";
 
@@ -9,13 +10,13 @@ const range = ({ low, high }: Days) =>
 export function PriceList() {
   const extras = [...Object.values(origins).filter(({ days }) => days.high > 0), ...Object.values(features)];
   return (
-    <div className={styles.bill}>
+    <div className={classNames(styles.bill, styles.prices)}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Person-days</th>
             <th scope="col">to begin with</th>
-            <th scope="col">each page or screen</th>
+            <th scope="col">each page</th>
           </tr>
         </thead>
         <tbody>

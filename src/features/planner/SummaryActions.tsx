@@ -52,17 +52,9 @@ export function SummaryActions({ draft, sentAt, delivered, onAnnounce }: Summary
 
   return (
     <div className={styles.actions}>
-      <Button className={styles.action} onClick={() => window.print()}>
-        Print
-      </Button>
-      <Button className={styles.action} onClick={() => void copy()}>
-        {outcome === "copied" ? "Summary copied" : "Copy summary"}
-      </Button>
-      {"share" in navigator && (
-        <Button className={styles.action} onClick={() => void share()}>
-          Share…
-        </Button>
-      )}
+      <Button onClick={() => window.print()}>Print</Button>
+      <Button onClick={() => void copy()}>{outcome === "copied" ? "Summary copied" : "Copy summary"}</Button>
+      {"share" in navigator && <Button onClick={() => void share()}>Share…</Button>}
       <a className={styles.link} href={ownCopyAddress(draft.answers, lines)}>
         E-mail yourself a copy
       </a>

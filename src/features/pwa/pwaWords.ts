@@ -11,4 +11,4 @@ export const pwaWords = {
 export const offlineWords = (ready: boolean): string =>
   ready
     ? "You are offline. Every page of this site can still be read, and what you send waits for the connection."
-    : "You are offline. Pages that you have not opened yet, and what you send, wait for the connection.";
+    : "You are offline. What you send waits for the connection, and so do pages that you have not opened yet.";

@@ -33,7 +33,7 @@ test.each<[Partial<EnquiryView>, string, string[]]>([
   [
     { status: "waiting-backend", nextTryAt: atNoon, code: "unavailable" },
     "Saved on this device, not sent yet",
-    ["Our server cannot be reached at the moment.", "The next try is at 12:00:07, by itself.", LATER],
+    ["Our server cannot be reached at the moment.", "We try again by ourselves at 12:00:07.", LATER],
   ],
   [
     { status: "waiting-backend", saved: false, code: "resource-exhausted" },
@@ -44,7 +44,7 @@ test.each<[Partial<EnquiryView>, string, string[]]>([
     { status: "refused", code: "permission-denied" },
     "Your message was not accepted",
     [
-      "Our server refused it (permission-denied), and trying again by itself would not help.",
+      "Our server refused it (permission-denied), and would refuse it again as it is.",
       "What you wrote is still saved on this device.",
     ],
   ],

@@ -6,7 +6,7 @@ const headings = (level: number) =>
   screen.getAllByRole("heading", { level }).map((heading) => heading.textContent);
 
 test.each([
-  ["/terms-and-conditions", "Terms of service"],
+  ["/terms-and-conditions", "Terms of Service"],
   ["/privacy-policy", "Privacy policy"],
   ["/disclaimer", "Disclaimer"],
 ])("%s has its title, its day, its contents and the other two", async (path, title) => {

@@ -26,7 +26,7 @@ it("the connection's strip comes and goes with it, and can be hidden", async () 
   const { store } = show();
   expect(strip("Connection")).toBeNull();
   act(() => void store.dispatch(wentOffline({ at: 1 })));
-  expect(strip("Connection")).toHaveTextContent("Pages that you have not opened yet");
+  expect(strip("Connection")).toHaveTextContent("pages that you have not opened yet");
   act(() => void store.dispatch(offlineReady()));
   expect(strip("Connection")).toHaveTextContent("Every page of this site can still be read");
   await userEvent.click(screen.getByRole("button", { name: "Hide" }));

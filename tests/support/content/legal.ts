@@ -14,7 +14,7 @@ export const entries: LegalText[] = [
   {
     slug: "terms-and-conditions",
     words: 900,
-    title: "Terms of service",
+    title: "Terms of Service",
     description:
       "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
     updated: "2026-11-01",

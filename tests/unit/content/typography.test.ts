@@ -1,4 +1,4 @@
-import { keepUnits, setQuotes, setTexts } from "../../../scripts/content/typography.ts";
+import { joinWords, keepUnits, setQuotes, setTexts } from "../../../scripts/content/typography.ts";
 
 it.each([
   ["75 % of 2,500 ms", "75\u00a0% of 2,500\u00a0ms"],
@@ -7,6 +7,10 @@ it.each([
   ["A 1 B2", "A 1 B2"],
 ])("keeps the figures of %j with their units", (text, kept) => {
   expect(keepUnits(text)).toBe(kept);
+});
+
+it("joins what is one word or one reference", () => {
+  expect(joinWords("E-mail by Article 6(1)(f), a e-b")).toBe("E-\u2060mail by Article 6(1)\u2060(f), a e-b");
 });
 
 it("sets quotes as in print, and leaves code alone", () => {

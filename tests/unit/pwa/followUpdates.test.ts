@@ -229,7 +229,7 @@ describe("the connection", () => {
     const { store, said } = await visitWithWorker();
     store.dispatch(wentOffline({ at }));
     expect(said).toEqual([
-      "You are offline. Pages that you have not opened yet, and what you send, wait for the connection.",
+      "You are offline. What you send waits for the connection, and so do pages that you have not opened yet.",
     ]);
   });
 });
