@@ -21,7 +21,7 @@ export function subsetFonts(): Plugin {
     name: "subset-fonts",
     enforce: "pre",
     transform: {
-      filter: { id: /\/fonts\.css$/ },
+      filter: { id: /\/fonts\.css(\?|$)/ },
       async handler(css, id) {
         let cut = css;
         for (const [face] of css.matchAll(/@font-face \{[^}]*url\([^}]*\}/g)) {
