@@ -1,16 +1,9 @@
-import { classNames } from "../ui/classNames.ts";
 import styles from "./RuledPoints.module.css";
 
-interface RuledPointsProps {
-  points: readonly string[];
-  /** Two columns where there is room. */
-  wide?: boolean;
-}
-
 /** A list of short points, a hairline between each. */
-export function RuledPoints({ points, wide = false }: RuledPointsProps) {
+export function RuledPoints({ points }: { points: readonly string[] }) {
   return (
-    <ul className={classNames(styles.points, wide && styles.wide)}>
+    <ul className={styles.points}>
       {points.map((point) => (
         <li key={point} className={styles.point}>
           {point}

@@ -16,7 +16,7 @@ export function PriceList() {
           <tr>
             <th scope="col">Person-days</th>
             <th scope="col">to begin with</th>
-            <th scope="col">each page</th>
+            <th scope="col">each page or screen</th>
           </tr>
         </thead>
         <tbody>
