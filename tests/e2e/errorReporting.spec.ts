@@ -60,7 +60,7 @@ test("a TypeError on Home is stored without waiting for a batch, every field rig
 test("errors with half an emoji are stored", async ({ page, backend, expectConsole }) => {
   expectConsole(/is not valid JSON|broken/);
   await openHome(page);
-  await page.evaluate(() => setTimeout(() => JSON.parse("😀")));
+  await page.evaluate(() => setTimeout(() => JSON.parse("😀undefined")));
   await throwInPage(page, "TypeError", `${"broken".padEnd(1_999, ".")}😀`);
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(2);
   const messages = (await backend.documents("errorReports")).map(({ message }) => message);
