@@ -1,3 +1,4 @@
+import { cutText, wellFormed } from "@/lib/text.ts";
 import { isRecord } from "./isRecord.ts";
 import { fieldLimits, type CapturedReport } from "./report.ts";
 
@@ -55,13 +56,13 @@ export function readReport(value: unknown): CapturedReport | null {
   return isRecord(value) ? readFields(value) : null;
 }
 
-/** The report with every text cut to its field limit; a JSON text that is too long becomes empty. */
+/** The report with every text well-formed and cut to its field limit; a JSON text that is too long becomes empty. */
 export function capReport(report: CapturedReport): CapturedReport {
   const cap = (name: TextField): string => {
-    const text = report[name] ?? "";
+    const text = wellFormed(report[name] ?? "");
     if (text.length <= fieldLimits[name]) return text;
     // Half a JSON text cannot be read by anyone.
-    return jsonFields.has(name) ? "" : text.slice(0, fieldLimits[name]);
+    return jsonFields.has(name) ? "" : cutText(text, fieldLimits[name]);
   };
   return {
     ...report,

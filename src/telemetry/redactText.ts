@@ -1,65 +1,107 @@
+import { secretShapes, secretWords } from "./secretShapes.ts";
+
 /** Longest text that is searched, in UTF-16 code units; the rest is cut off, as it would be from any report. */
 export const REDACTION_LIMIT = 32_000;
+/** How often a percent-encoded text is decoded to find secrets in it: an address in an address in an address. */
+const DECODED_LEVELS = 3;
 
-/** Words that name a secret, in keys of objects, query strings and "name: value" texts. */
-const secretWords =
-  "passw(?:or)?d|passwd|passphrase|pwd|secret|token|jwt|api[-_ ]?key|access[-_ ]?key|private[-_ ]?key|authorization|" +
-  "credentials?|cookie|session[-_ ]?id|otp|cvv|iban|card[-_ ]?number";
-const secretKey = new RegExp(secretWords, "i");
-
-/** Query parameters that carry secrets although their names are ordinary words elsewhere. */
-const secretParameters = `${secretWords}|auth|code|key|sig|signature|sid|session|state|nonce|ticket|e-?mail|phone`;
-
-/** Replaced in this order; no replacement has a quote or a backslash, so that JSON text stays JSON. */
-const rules: readonly (readonly [RegExp, string])[] = [
-  [
-    /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,8000}(?:-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g,
-    "[private key]",
-  ],
-  [/\beyJ[\w-]{5,}\.[\w-]{2,}(?:\.[\w-]*)?/g, "[token]"],
-  [/\b(bearer|basic)(\s+|%20|\+)[\w.~+/=-]{6,}/gi, "$1 [token]"],
-  [
-    /\b(?:AIza[\w-]{30,}|ya29\.[\w-]{10,}|(?:sk|pk|rk)[-_][\w-]{16,}|gh[opsur]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abeprs]-[\w-]{10,}|AKIA[A-Z\d]{16})/g,
-    "[key]",
-  ],
-  // User name and password in an address.
-  [/(\b[a-z][a-z\d+.-]{0,20}:\/\/)[^\s/?#@"'\\]{1,200}@(?=[\w[])/gi, "$1[redacted]@"],
-  [
-    new RegExp(
-      `([?&#;][\\w.%\\[\\]-]{0,40}?(?:${secretParameters})[\\w.%\\[\\]-]{0,40}=)[^&#\\s"'\\\\<>)]+`,
-      "gi",
-    ),
-    "$1[redacted]",
-  ],
-  [
-    new RegExp(
-      `((?:${secretWords})[\\w-]{0,20}\\\\?["']?\\s{0,3}[:=]\\s{0,3})(\\\\?["'])(?:(?!\\2)[^\\n]){1,2000}(?=\\2)`,
-      "gi",
-    ),
-    "$1$2[redacted]",
-  ],
-  [
-    new RegExp(
-      `((?:${secretWords})[\\w-]{0,20}\\\\?["']?\\s{0,3}[:=]\\s{0,3})(?!\\[)[^\\s"'\\\\,;&<>(){}\\[\\]]+`,
-      "gi",
-    ),
-    "$1[redacted]",
-  ],
-  [/[\w.!#$*+~-]{0,63}[\w+-](?:@|%40)(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}\b/gi, "[e-mail]"],
-];
+const secretWord = new RegExp(secretWords, "i");
+/** Words that name a secret only when they stand alone: "pin" does, "spinner" does not. */
+const secretNames = new Set(["pass", "passwd", "pw", "pin", "auth", "sid", "otp", "phone"]);
 
 /** `true` when a key by this name holds a secret, whatever its value looks like. */
 export function isSecretKey(key: string): boolean {
-  return secretKey.test(key);
+  // The parts of a name in camel case, snake case or kebab case.
+  const parts = key.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/);
+  return secretWord.test(key) || parts.some((part) => secretNames.has(part.toLowerCase()));
+}
+
+/** A name, with the quote that closes it, and what parts it from its value. */
+const named = /(?:\\[nrt])?([\w-]{1,64})(\\{0,7}["'])?\]?\s{0,3}[:=]\s{0,3}/g;
+
+const openingQuote = /\\{0,7}["']/y;
+
+/** Where the list or object that begins at `start` ends; it may have been cut off. */
+function closingBracket(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    if (text[at] === "[" || text[at] === "{") depth += 1;
+    if (text[at] === "]" || text[at] === "}") depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+/** The place of the next `quote` that is escaped as often as the one that began the text, or the end of a cut text. */
+function closingQuote(text: string, from: number, quote: string): number {
+  for (let at = text.indexOf(quote, from); at !== -1; at = text.indexOf(quote, at + 1)) {
+    if (text[at - 1] !== "\\") return at;
+  }
+  return text.length;
+}
+
+function endOfWord(text: string, start: number): number {
+  const length = text.slice(start).search(/[\s"'\\,;&<>(){}[\]]/);
+  return length === -1 ? text.length : start + length;
+}
+
+/** Takes away the values whose names say that they are secret, in JSON, in code and in "name: value" texts. */
+function redactNamed(text: string): string {
+  let result = "";
+  let done = 0;
+  for (const match of text.matchAll(named)) {
+    const [whole, name = "", nameQuote = ""] = match;
+    const start = match.index + whole.length;
+    if (match.index < done || !isSecretKey(name)) continue;
+    openingQuote.lastIndex = start;
+    const quote = openingQuote.exec(text)?.[0];
+    result += text.slice(done, start);
+    if (quote) {
+      done = closingQuote(text, start + quote.length, quote);
+      result += `${quote}[redacted]`;
+    } else {
+      const isList = text[start] === "[" || text[start] === "{";
+      done = isList ? closingBracket(text, start) : endOfWord(text, start);
+      // As a text in the quotes of its name: what was JSON stays JSON.
+      if (done > start) result += `${nameQuote}[redacted]${nameQuote}`;
+    }
+  }
+  return result + text.slice(done);
+}
+
+/** Decodes what is percent-encoded; what is no UTF-8 stays as it is. */
+function decode(text: string): string {
+  return text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });
+}
+
+/** Looks for secrets in what is percent-encoded. A run with one is kept decoded, but for what would end a JSON text. */
+function redactEncoded(text: string, levels: number): string {
+  if (levels === 0) return text;
+  return text.replace(/[^\s"\\<>]*%[\da-f]{2}[^\s"\\<>]*/gi, (run) => {
+    const decoded = decode(run);
+    const redacted = redactOnce(decoded, levels - 1);
+    return redacted === decoded ? run : redacted.replace(/["'\\\p{Cc}]/gu, encodeURIComponent);
+  });
+}
+
+function redactOnce(text: string, levels: number): string {
+  const plain = secretShapes.reduce(
+    (redacted, [pattern, replacement]) => redacted.replace(pattern, replacement as string),
+    text,
+  );
+  return redactEncoded(redactNamed(plain), levels);
 }
 
 /**
- * The text without e-mail addresses, tokens, keys, passwords in addresses and values named as secrets. Applied to
- * every text that leaves the browser. Applying it twice changes nothing more.
+ * The text without e-mail addresses, telephone, card and account numbers, tokens, keys, passwords in addresses and
+ * values named as secrets. Applied to every text that leaves the browser. Applying it twice changes nothing more.
  */
 export function redactText(text: string): string {
-  return rules.reduce(
-    (redacted, [pattern, replacement]) => redacted.replace(pattern, replacement),
-    text.slice(0, REDACTION_LIMIT),
-  );
+  return redactOnce(text.slice(0, REDACTION_LIMIT), DECODED_LEVELS);
 }

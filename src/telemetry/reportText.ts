@@ -1,3 +1,4 @@
+import { cutText, wellFormed } from "@/lib/text.ts";
 import { isRecord } from "./isRecord.ts";
 import { isSecretKey, redactText } from "./redactText.ts";
 
@@ -10,8 +11,8 @@ interface Walk {
 }
 
 function cut(text: string, limit: number): string {
-  const redacted = redactText(text.slice(0, limit * 8));
-  return redacted.length > limit ? `${redacted.slice(0, limit)}…` : redacted;
+  const redacted = redactText(wellFormed(cutText(text, limit * 8)));
+  return redacted.length > limit ? `${cutText(redacted, limit)}…` : redacted;
 }
 
 function plainPrimitive(value: unknown): unknown {

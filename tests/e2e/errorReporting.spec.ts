@@ -57,6 +57,17 @@ test("a TypeError on Home is stored without waiting for a batch, every field rig
   expect(JSON.parse(String(state))).toMatchObject({ path: "/" });
 });
 
+test("errors with half an emoji are stored", async ({ page, backend, expectConsole }) => {
+  expectConsole(/is not valid JSON|broken/);
+  await openHome(page);
+  await page.evaluate(() => setTimeout(() => JSON.parse("😀undefined")));
+  await throwInPage(page, "TypeError", `${"broken".padEnd(1_999, ".")}😀`);
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(2);
+  const messages = (await backend.documents("errorReports")).map(({ message }) => message);
+  expect(messages).toContain("broken".padEnd(1_999, "."));
+  expect(messages).toContainEqual(expect.stringContaining("is not valid JSON"));
+});
+
 test("an error before the app has started is stored as well", async ({ page, backend, expectConsole }) => {
   expectConsole(/too early/);
   await page.addInitScript(() => {

@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/text.ts";
 import { LONGEST_NAME } from "./attachmentLimits.ts";
 
 /** Control and format characters (which turn the direction of text or cannot be seen), and lone surrogates. */
@@ -11,17 +12,11 @@ const TRAILING = /[. ]+$/u;
 /** Longer endings are none. */
 const LONGEST_ENDING = 10;
 
-/** The start of `text` of at most `length` code units that does not end in half a character. */
-function startOf(text: string, length: number): string {
-  const start = text.slice(0, length);
-  return /[\uD800-\uDBFF]$/.test(start) ? start.slice(0, -1) : start;
-}
-
 function shortened(name: string): string {
   if (name.length <= LONGEST_NAME) return name;
   const dot = name.lastIndexOf(".");
   const ending = dot > 0 && name.length - dot <= LONGEST_ENDING ? name.slice(dot) : "";
-  return startOf(name, LONGEST_NAME - ending.length).replace(TRAILING, "") + ending;
+  return cutText(name, LONGEST_NAME - ending.length).replace(TRAILING, "") + ending;
 }
 
 /**

@@ -23,7 +23,7 @@ export function stateSnapshot(state: RootState, told: string): string {
   return toReportText(
     {
       path: analyticsSession.pageViews.at(-1)?.path ?? null,
-      auth: auth.status,
+      signIn: auth.status,
       online: pwa.online,
       queued: errorQueue.entries.length + errorQueue.inFlight.length,
       ...readValues(told),

@@ -1,5 +1,5 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { cutText } from "./cutText.ts";
+import { cutText } from "@/lib/text.ts";
 import { estimateText, parsePlan } from "./storedPlan.ts";
 
 /** A project's answers as running text, a question and its answer each; as received when they are nothing of the kind. */

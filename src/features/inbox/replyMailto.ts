@@ -1,7 +1,7 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { visibleText } from "@/components/ui/visibleText.ts";
 import { SITE_NAME } from "@/content/site.ts";
-import { cutText } from "./cutText.ts";
+import { cutText } from "@/lib/text.ts";
 import { enquiryText } from "./enquiryText.ts";
 
 /** The longest address of a mail, in characters: Windows hands programs no more than about 2,000. */

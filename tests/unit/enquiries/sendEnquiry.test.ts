@@ -44,6 +44,15 @@ test("a message is stored under its id, with the server's time and without what 
   expect(Date.parse(String(submittedAt))).toBeGreaterThanOrEqual(before - 1_000);
 });
 
+test("a message with half a character is stored", async () => {
+  const half: Submission = {
+    kind: "contact",
+    enquiry: { ...contact.enquiry, message: "Hi \uD83D" },
+  };
+  await expect(send(half)).resolves.toEqual({ status: "delivered" });
+  expect(await backend.stored(`contactMessages/${ID}`)).toMatchObject({ message: "Hi \uFFFD" });
+});
+
 test("a project is stored among the projects, with its files", async () => {
   const withFiles: Submission = { ...project, enquiry: { ...project.enquiry, attachments: "[]" } };
   await expect(send(withFiles)).resolves.toEqual({ status: "delivered" });

@@ -36,7 +36,7 @@ describe("the way into the store", () => {
     expect(report?.props).toBe('{"password":"[redacted]"}');
     expect(JSON.parse(report?.state ?? "")).toEqual({
       path: "/contact?token=[redacted]",
-      auth: "loading",
+      signIn: "loading",
       online: false,
       queued: 0,
     });
@@ -56,7 +56,7 @@ describe("the way into the store", () => {
     await settlePromises();
     expect(JSON.parse(queue().entries[0]?.report.state ?? "")).toEqual({
       path: null,
-      auth: "loading",
+      signIn: "loading",
       queued: 0,
       ...expected,
     });

@@ -68,6 +68,30 @@ describe("capReport", () => {
   });
 });
 
+describe("half characters", () => {
+  const half = "\uD83D";
+  const whole = "😀";
+
+  it("leaves none in any text of a report, since Firestore refuses them", () => {
+    const texts = ["message", "stack", "componentStack", "errorBoundary", "url", "userAgent"] as const;
+    const report = prepareReport(
+      capturedReport({
+        ...Object.fromEntries(texts.map((field) => [field, `a${half}b`])),
+        props: JSON.stringify({ [half]: half }),
+        breadcrumbs: half,
+      }),
+    );
+    for (const text of texts) expect(report[text]).toBe("a\uFFFDb");
+    expect(report.props).toBe('{"\uFFFD":"\uFFFD"}');
+    expect(report.breadcrumbs).toBe('"\uFFFD"');
+  });
+
+  it("cuts before a character that does not fit", () => {
+    const message = "x".repeat(fieldLimits.message - 1);
+    expect(prepareReport(capturedReport({ message: message + whole })).message).toBe(message);
+  });
+});
+
 describe("readReport", () => {
   it("reads what it wrote, and nothing else", () => {
     const report = capturedReport({ userId: "u1" });
