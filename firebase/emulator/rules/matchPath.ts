@@ -1,4 +1,11 @@
-import type { AllowStatement, MatchBlock, MatchSegment, RulesFile, ServiceBlock } from "./ast.ts";
+import type {
+  AllowStatement,
+  MatchBlock,
+  MatchSegment,
+  RulesFile,
+  RulesVersion,
+  ServiceBlock,
+} from "./ast.ts";
 import { Environment, type Binding } from "./environment.ts";
 import { RulesLimitError } from "./evaluationError.ts";
 import { MAX_MATCH_STEPS } from "./limits.ts";
@@ -21,7 +28,8 @@ interface Fit {
 
 /**
  * The allow statements that apply to a path, in the order of the file. A statement applies when the match
- * statements around it cover the whole path together; `{name=**}` covers any number of segments, also none.
+ * statements around it cover the whole path together; `{name=**}` covers any number of segments, in version 1 of the
+ * language at least one.
  * @throws RulesLimitError when there are too many ways to cover the path
  */
 export function* applicableRules(
@@ -33,15 +41,18 @@ export function* applicableRules(
   const block = file.services.find((candidate) => candidate.name === service);
   if (block === undefined) return;
   const root = new Environment(file, null, globals);
-  yield* new PathMatcher(path).inService(block, new Environment(block, root, []));
+  yield* new PathMatcher(path, file.version).inService(block, new Environment(block, root, []));
 }
 
 class PathMatcher {
   readonly #path: readonly string[];
+  /** The fewest segments that a recursive wildcard covers. */
+  readonly #fewest: number;
   #steps = 0;
 
-  constructor(path: readonly string[]) {
+  constructor(path: readonly string[], version: RulesVersion) {
     this.#path = path;
+    this.#fewest = version === "1" ? 1 : 0;
   }
 
   *inService(block: ServiceBlock, environment: Environment): Generator<ApplicableRule> {
@@ -68,7 +79,7 @@ class PathMatcher {
       return;
     }
     if (segment.kind === "recursive") {
-      for (let end = at; end <= this.#path.length; end += 1) {
+      for (let end = at + this.#fewest; end <= this.#path.length; end += 1) {
         const covered = { value: rulesPath(this.#path.slice(at, end)) };
         yield* this.#fits(segments, index + 1, end, [...variables, [segment.name, covered]]);
       }

@@ -4,6 +4,7 @@ import type { RulesValue } from "./types.ts";
 export const RULES_TYPE_NAMES: ReadonlySet<string> = new Set([
   "bool",
   "bytes",
+  "constraint",
   "duration",
   "float",
   "int",
