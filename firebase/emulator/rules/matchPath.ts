@@ -6,11 +6,12 @@ import type {
   RulesVersion,
   ServiceBlock,
 } from "./ast.ts";
+import { OPEN_VALUE, pathValue } from "./constraint.ts";
 import { Environment, type Binding } from "./environment.ts";
 import { RulesLimitError } from "./evaluationError.ts";
 import { MAX_MATCH_STEPS } from "./limits.ts";
+import { ANY_DEPTH, ANY_SEGMENT, type RequestSegment } from "./requestSegment.ts";
 import type { RulesService } from "./types.ts";
-import { rulesPath } from "./values.ts";
 
 /** An allow statement whose match statements fit the path, with the variables it can read. */
 export interface ApplicableRule {
@@ -35,7 +36,7 @@ interface Fit {
 export function* applicableRules(
   file: RulesFile,
   service: RulesService,
-  path: readonly string[],
+  path: readonly RequestSegment[],
   globals: Variables,
 ): Generator<ApplicableRule> {
   const block = file.services.find((candidate) => candidate.name === service);
@@ -45,12 +46,12 @@ export function* applicableRules(
 }
 
 class PathMatcher {
-  readonly #path: readonly string[];
+  readonly #path: readonly RequestSegment[];
   /** The fewest segments that a recursive wildcard covers. */
   readonly #fewest: number;
   #steps = 0;
 
-  constructor(path: readonly string[], version: RulesVersion) {
+  constructor(path: readonly RequestSegment[], version: RulesVersion) {
     this.#path = path;
     this.#fewest = version === "1" ? 1 : 0;
   }
@@ -80,16 +81,17 @@ class PathMatcher {
     }
     if (segment.kind === "recursive") {
       for (let end = at + this.#fewest; end <= this.#path.length; end += 1) {
-        const covered = { value: rulesPath(this.#path.slice(at, end)) };
+        const covered = { value: pathValue(this.#path.slice(at, end)) };
         yield* this.#fits(segments, index + 1, end, [...variables, [segment.name, covered]]);
       }
       return;
     }
-    const text = this.#path[at];
-    if (text === undefined) return;
+    const asked = this.#path[at];
+    if (asked === undefined || asked === ANY_DEPTH) return;
     if (segment.kind !== "literal") {
-      yield* this.#fits(segments, index + 1, at + 1, [...variables, [segment.name, { value: text }]]);
-    } else if (segment.text === text) {
+      const value = asked === ANY_SEGMENT ? OPEN_VALUE : asked;
+      yield* this.#fits(segments, index + 1, at + 1, [...variables, [segment.name, { value }]]);
+    } else if (segment.text === asked) {
       yield* this.#fits(segments, index + 1, at + 1, variables);
     }
   }

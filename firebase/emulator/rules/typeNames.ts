@@ -1,3 +1,4 @@
+import { RulesEvaluationError } from "./evaluationError.ts";
 import type { RulesValue } from "./types.ts";
 
 /** The names that may stand after `is`. */
@@ -26,8 +27,14 @@ export function typeNameOf(value: RulesValue): string {
   return value.type === "mapDiff" ? "map_diff" : value.type;
 }
 
-/** Whether `value is typeName` holds; `number` covers int and float. */
+/**
+ * Whether `value is typeName` holds; `number` covers int and float.
+ * @throws RulesEvaluationError when a query leaves open what the value is
+ */
 export function isOfType(value: RulesValue, typeName: string): boolean {
   const actual = typeNameOf(value);
+  if (actual === "constraint" && typeName !== "constraint") {
+    throw new RulesEvaluationError(`the query does not say whether a value is ${typeName}`);
+  }
   return typeName === "number" ? actual === "int" || actual === "float" : actual === typeName;
 }
