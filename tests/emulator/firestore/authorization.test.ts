@@ -25,6 +25,7 @@ service cloud.firestore {
       allow delete: if false;
     }
     match /public/{id} { allow read: if resource.data.open == true; allow write: if true; }
+    match /own/{id} { allow write: if true; }
     match /limited/{id} { allow list: if request.query.limit <= 10; }
     match /pairs/{id} {
       allow write: if getAfter(/databases/$(database)/documents/pairs/$(request.resource.data.other)).data.other == id;
@@ -106,6 +107,19 @@ it("getAfter sees the whole batch", async () => {
   batch.set(doc(db, "pairs/b"), { other: "a" });
   await batch.commit();
   await expect(setDoc(doc(db, "pairs/c"), { other: "d" })).rejects.toMatchObject(denied);
+});
+
+it.each<[string, Record<string, string>]>([
+  ["nobody", {}],
+  ["a user", { authorization: `Bearer ${idToken()}` }],
+])("refuses a batchWrite of %s as a whole, whatever the rules say", async (_who, headers) => {
+  const update = { name: `${root}/own/new`, fields: {} };
+  const body = { writes: [{ update }, { delete: `${root}/own/other` }] };
+  expect(await firestore.post("batchWrite", body, headers)).toMatchObject({
+    status: 403,
+    body: { error: { status: "PERMISSION_DENIED" } },
+  });
+  expect((await firestore.post("batchWrite", body, owner)).status).toBe(200);
 });
 
 it("one refused write refuses the batch, and each write sees those before it", async () => {
