@@ -1,4 +1,4 @@
-import { authFromHeader } from "../authToken.ts";
+import { authFromHeaders } from "../authToken.ts";
 import type { HttpRequest, Resolver } from "../http.ts";
 import { forgetEverything, loadBackend } from "./backend.ts";
 import type { StorageBackend } from "./backend.ts";
@@ -35,8 +35,7 @@ const exposedHeaders = [
 /** The local Cloud Storage for Firebase, with the files an earlier run left. */
 export async function createStorageHandlers(context: StorageContext): Promise<StorageHandlers> {
   const backend = await loadBackend(context);
-  const authOf = (request: HttpRequest) =>
-    authFromHeader(request.headers.authorization, context.now(), context.projectId);
+  const authOf = (request: HttpRequest) => authFromHeaders(request.headers, context.now(), context.projectId);
   return {
     resolvers: [firebaseApi(backend, authOf, createUploadOperation(backend)), jsonApi(backend, authOf)],
     controls: [resetControl(backend)],
