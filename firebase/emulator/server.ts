@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { createAuthorizer } from "./authorize.ts";
 import { controlsResolver } from "./controls.ts";
+import { lockDataFolder } from "./dataLock.ts";
 import { createClock } from "./documents/clock.ts";
 import { createDatabases } from "./documents/databases.ts";
 import { restoreDatabases, snapshotDatabases } from "./documents/snapshot.ts";
@@ -43,7 +44,7 @@ export interface EmulatorOptions {
 export interface RunningEmulator {
   firestorePort: number;
   storagePort: number;
-  /** Writes what is not yet on disk and ends every connection. */
+  /** Writes what is not yet on disk, gives the data folder back and ends every connection. */
   stop: () => Promise<void>;
 }
 
@@ -53,9 +54,28 @@ const maximumFirestoreBody = 11 * 1024 * 1024;
 /**
  * Starts Firestore and Storage.
  * @throws RulesSyntaxError (file:line:column) for rules that cannot be parsed; Error with one line for a wrong index
- * file or a taken port, which names the port and its environment variable
+ * file, a taken port, which names the port and its environment variable, or a data folder that is in use
  */
 export async function startEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
+  if (options.dataDir === null) return startServers(options);
+  const unlock = await lockDataFolder(options.dataDir);
+  try {
+    const emulator = await startServers(options);
+    const stop = async () => {
+      try {
+        await emulator.stop();
+      } finally {
+        await unlock();
+      }
+    };
+    return { ...emulator, stop };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function startServers(options: EmulatorOptions): Promise<RunningEmulator> {
   const { projectId, dataDir, now = () => new Date(), log = logLine } = options;
   const ruleset = parseRuleset(options.firestoreRules.source, options.firestoreRules.fileName);
   const storageRuleset = parseRuleset(options.storageRules.source, options.storageRules.fileName);
