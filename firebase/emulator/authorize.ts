@@ -5,9 +5,9 @@ import type { StoredDocument } from "./documents/store.ts";
 import { GoogleError } from "./googleError.ts";
 import { listedPath, listedResources } from "./listedDocuments.ts";
 import type { Query } from "./query/query.ts";
+import type { ProjectRules } from "./projectRules.ts";
 import { evaluateRules } from "./rules/evaluate.ts";
 import type { RequestSegment } from "./rules/requestSegment.ts";
-import type { Ruleset } from "./rules/ruleset.ts";
 import type { RulesMap, RulesMethod, RulesRequest } from "./rules/types.ts";
 import { documentPath, rulesInstant, toRulesResource } from "./rulesView.ts";
 import { formatFieldPath } from "./values/fieldPath.ts";
@@ -39,13 +39,13 @@ interface Question {
 }
 
 /**
- * Judges by `ruleset`; the owner is never judged. A write is an update when its document exists, or when its
+ * Judges by the rules of the database's project; the owner is never judged. A write is an update when its document exists, or when its
  * precondition says that it must, and a create otherwise; rules are asked before preconditions are looked at.
  * A list is allowed when the query itself proves the condition, whatever is stored: `resource` is what the query says
  * of every document that it can answer, and what it leaves open decides no condition.
  * Evaluation errors that led to a refusal are in the answer's details.
  */
-export function createAuthorizer(ruleset: Ruleset): Authorizer {
+export function createAuthorizer(rules: ProjectRules): Authorizer {
   function judge({ database, sender, time }: Asker, question: Question): void {
     const read = (find: (path: string) => StoredDocument | undefined) => (path: readonly string[]) => {
       const [databases, databaseId, documents, ...segments] = path;
@@ -63,7 +63,7 @@ export function createAuthorizer(ruleset: Ruleset): Authorizer {
       get: read(database.store.get),
       getAfter: read(question.getAfter ?? database.store.get),
     };
-    const { allowed, errors } = evaluateRules(ruleset, "cloud.firestore", request);
+    const { allowed, errors } = evaluateRules(rules.of(database.name.projectId), "cloud.firestore", request);
     if (allowed) return;
     throw new GoogleError("PERMISSION_DENIED", "Missing or insufficient permissions.", errors);
   }

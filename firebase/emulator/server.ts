@@ -9,12 +9,13 @@ import { createFaults } from "./faults.ts";
 import type { FirestoreContext } from "./firestore/context.ts";
 import { firestoreControls } from "./firestore/firestoreControls.ts";
 import { firestoreResolver } from "./firestore/resolver.ts";
+import { streamsResolver } from "./firestore/streams.ts";
 import { createHttpServer } from "./http.ts";
 import { logLine } from "./log.ts";
 import { createPersistence } from "./persistence.ts";
+import { createProjectRules } from "./projectRules.ts";
 import { parseIndexes } from "./query/indexes.ts";
 import { createRequestLog } from "./requestLog.ts";
-import { ruleCoverage } from "./rules/coverage.ts";
 import { parseRuleset } from "./rules/ruleset.ts";
 import { toRulesResource } from "./rulesView.ts";
 import { errorCode } from "./storage/errorCode.ts";
@@ -77,10 +78,12 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
 
 async function startServers(options: EmulatorOptions): Promise<RunningEmulator> {
   const { projectId, dataDir, now = () => new Date(), log = logLine } = options;
-  const ruleset = parseRuleset(options.firestoreRules.source, options.firestoreRules.fileName);
+  const rules = createProjectRules(
+    parseRuleset(options.firestoreRules.source, options.firestoreRules.fileName),
+  );
   const storageRuleset = parseRuleset(options.storageRules.source, options.storageRules.fileName);
   const persistence = createPersistence({ dataDir, log, now });
-  const context = await openFirestore(options, createAuthorizer(ruleset), persistence, now);
+  const context = await openFirestore(options, createAuthorizer(rules), persistence, now);
   const storage = await createStorageHandlers({
     projectId,
     ruleset: storageRuleset,
@@ -95,8 +98,8 @@ async function startServers(options: EmulatorOptions): Promise<RunningEmulator> 
   const firestoreServer = createHttpServer({
     ...shared,
     service: "firestore",
-    resolvers: [firestoreResolver(context)],
-    controls: [controls, firestoreControls(context, () => ({ expressions: ruleCoverage(ruleset) }))],
+    resolvers: [firestoreResolver(context), streamsResolver],
+    controls: [controls, firestoreControls(context, rules)],
     maxBodyBytes: maximumFirestoreBody,
     exposedHeaders: [],
   });
