@@ -12,8 +12,8 @@ const ownerToken = /^(?:owner|ya29\..*)$/i;
 
 /**
  * Who sent a request, from its Authorization header. `Bearer owner` is the emulator's administrator, whom no rule
- * binds; pages of other sites may not be it. An ID token of the Auth emulator (a JWT with `alg` none and no signature) is decoded; Storage sends it as
- * `Firebase <token>`. Without a header the sender is anonymous.
+ * binds; pages of other sites may not use it. An ID token of the Auth emulator (a JWT with `alg` none and no signature)
+ * is decoded; Storage sends it as `Firebase <token>`. Without a header the sender is anonymous.
  * @param projectId the token's audience must be this project
  * @throws GoogleError UNAUTHENTICATED for a token that is malformed, expired, or not of this project's issuer, and
  * PERMISSION_DENIED for the owner token of another site

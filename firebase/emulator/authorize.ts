@@ -3,12 +3,11 @@ import type { Database } from "./documents/databases.ts";
 import type { PlannedWrite, WritePlan } from "./documents/planWrites.ts";
 import type { StoredDocument } from "./documents/store.ts";
 import { GoogleError } from "./googleError.ts";
+import type { ProjectRules } from "./loadRules.ts";
 import { listedPath, listedResources } from "./listedDocuments.ts";
 import type { Query } from "./query/query.ts";
-import type { ProjectRules } from "./projectRules.ts";
 import { evaluateRules } from "./rules/evaluate.ts";
-import type { RequestSegment } from "./rules/requestSegment.ts";
-import type { RulesMap, RulesMethod, RulesRequest } from "./rules/types.ts";
+import type { RequestSegment, RulesMap, RulesMethod, RulesRequest } from "./rules/types.ts";
 import { documentPath, rulesInstant, toRulesResource } from "./rulesView.ts";
 import { formatFieldPath } from "./values/fieldPath.ts";
 
@@ -39,8 +38,9 @@ interface Question {
 }
 
 /**
- * Judges by the rules of the database's project; the owner is never judged. A write is an update when its document exists, or when its
- * precondition says that it must, and a create otherwise; rules are asked before preconditions are looked at.
+ * Judges by the rules of the database's project; the owner is never judged. A write is an update when its document
+ * exists, or when its precondition says that it must, and a create otherwise; rules are asked before preconditions are
+ * looked at.
  * A list is allowed when the query itself proves the condition, whatever is stored: `resource` is what the query says
  * of every document that it can answer, and what it leaves open decides no condition.
  * Evaluation errors that led to a refusal are in the answer's details.

@@ -2,8 +2,14 @@ import { alternativesOf } from "./query/predicates.ts";
 import type { FieldFilter, Filter, Predicate, Query } from "./query/query.ts";
 import { isNamePath } from "./query/queryPath.ts";
 import { OPEN_VALUE } from "./rules/constraint.ts";
-import { ANY_DEPTH, ANY_SEGMENT, type RequestSegment } from "./rules/requestSegment.ts";
-import type { RulesCondition, RulesMap, RulesValue } from "./rules/types.ts";
+import {
+  ANY_DEPTH,
+  ANY_SEGMENT,
+  type RequestSegment,
+  type RulesCondition,
+  type RulesMap,
+  type RulesValue,
+} from "./rules/types.ts";
 import { rulesFloat, rulesMap } from "./rules/values.ts";
 import { toRulesValue } from "./rulesView.ts";
 

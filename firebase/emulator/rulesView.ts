@@ -1,8 +1,7 @@
 import { fullName } from "./documents/names.ts";
 import type { DatabaseName } from "./documents/names.ts";
 import type { StoredDocument } from "./documents/store.ts";
-import type { RequestSegment } from "./rules/requestSegment.ts";
-import type { RulesInstant, RulesMap, RulesPath, RulesValue } from "./rules/types.ts";
+import type { RequestSegment, RulesInstant, RulesMap, RulesPath, RulesValue } from "./rules/types.ts";
 import type { Fields, Value } from "./values/value.ts";
 
 /** Stored documents never change, so each is converted once. */

@@ -7,7 +7,10 @@ import { commitWrites, encodeWriteResult } from "./commitWrites.ts";
 import { reader } from "./context.ts";
 import type { Call } from "./context.ts";
 
-/** `documents:batchWrite`: each write on its own, with a status each; a document may occur once only. No rule can allow it. */
+/**
+ * `documents:batchWrite`: each write on its own, with a status each; a document may occur once only. No rule can allow
+ * it.
+ */
 export function batchWrite(call: Call) {
   const body = jsonObject(call.body, "", ["database", "writes", "labels"]);
   checkDatabase(body.database, call);

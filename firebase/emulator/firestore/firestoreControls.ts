@@ -1,8 +1,7 @@
 import { decodeUrlSegment } from "../decodeUrlSegment.ts";
 import { jsonAnswer } from "../http.ts";
 import type { HttpRequest, Operation, Resolver } from "../http.ts";
-import { rulesetFrom } from "../loadRules.ts";
-import type { ProjectRules } from "../projectRules.ts";
+import { rulesetFrom, type ProjectRules } from "../loadRules.ts";
 import { ruleCoverage } from "../rules/coverage.ts";
 import type { FirestoreContext } from "./context.ts";
 

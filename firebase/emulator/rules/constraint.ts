@@ -2,8 +2,7 @@ import type { BinaryOperator } from "./ast.ts";
 import { rulesEqual } from "./equality.ts";
 import { RulesEvaluationError } from "./evaluationError.ts";
 import { orderOf } from "./order.ts";
-import type { RequestSegment } from "./requestSegment.ts";
-import type { RulesCondition, RulesConstraint, RulesValue } from "./types.ts";
+import type { RequestSegment, RulesCondition, RulesConstraint, RulesValue } from "./types.ts";
 import { rulesPath } from "./values.ts";
 
 /** A value of which nothing is known but that it is not null. */

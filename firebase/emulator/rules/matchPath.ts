@@ -10,8 +10,7 @@ import { OPEN_VALUE, pathValue } from "./constraint.ts";
 import { Environment, type Binding } from "./environment.ts";
 import { RulesLimitError } from "./evaluationError.ts";
 import { MAX_MATCH_STEPS } from "./limits.ts";
-import { ANY_DEPTH, ANY_SEGMENT, type RequestSegment } from "./requestSegment.ts";
-import type { RulesService } from "./types.ts";
+import { ANY_DEPTH, ANY_SEGMENT, type RequestSegment, type RulesService } from "./types.ts";
 
 /** An allow statement whose match statements fit the path, with the variables it can read. */
 export interface ApplicableRule {

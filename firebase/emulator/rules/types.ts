@@ -1,5 +1,3 @@
-import type { RequestSegment } from "./requestSegment.ts";
-
 /** A signed 64-bit whole number. */
 export interface RulesInt {
   readonly type: "int";
@@ -122,6 +120,14 @@ export interface RulesInstant {
 export type RulesMethod = "get" | "list" | "create" | "update" | "delete";
 
 export type RulesService = "cloud.firestore" | "firebase.storage";
+
+/** Stands for one segment that a list leaves open, such as the id of a document. */
+export const ANY_SEGMENT = Symbol("any segment");
+/** Stands for any number of segments that a list leaves open, such as what is above a collection group. */
+export const ANY_DEPTH = Symbol("any depth");
+
+/** One segment of a request's path. */
+export type RequestSegment = string | typeof ANY_SEGMENT | typeof ANY_DEPTH;
 
 /** One operation to be judged. */
 export interface RulesRequest {

@@ -13,7 +13,7 @@ import { createUploadOperation } from "./uploadOperation.ts";
 /** What the HTTP server of the Storage port needs to know. */
 export interface StorageHandlers {
   readonly resolvers: readonly Resolver[];
-  /** As in the official emulator, `POST /internal/reset` forgets every file and `PUT /internal/setRules` loads rules. */
+  /** As in the official emulator: `POST /internal/reset` forgets every file, `PUT /internal/setRules` loads rules. */
   readonly controls: readonly Resolver[];
   readonly maxBodyBytes: number;
   /** Response headers the SDK reads in a browser. */
