@@ -1,23 +1,37 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { GoogleError } from "./googleError.ts";
 import { isJsonObject } from "./json.ts";
 import type { JsonObject } from "./json.ts";
+import { checkOrigin } from "./loopback.ts";
 
 export type RequestAuth =
   { kind: "owner" } | { kind: "anonymous" } | { kind: "user"; uid: string; token: JsonObject };
 
+/** As in the official emulator, also an access token of Google's, which server libraries may send. */
+const ownerToken = /^(?:owner|ya29\..*)$/i;
+
 /**
  * Who sent a request, from its Authorization header. `Bearer owner` is the emulator's administrator, whom no rule
- * binds. An ID token of the Auth emulator (a JWT with `alg` none and no signature) is decoded; Storage sends it as
- * `Firebase <token>`. Without a header the sender is anonymous.
+ * binds; pages of other sites may not use it. An ID token of the Auth emulator (a JWT with `alg` none and no signature)
+ * is decoded; Storage sends it as `Firebase <token>`. Without a header the sender is anonymous.
  * @param projectId the token's audience must be this project
- * @throws GoogleError UNAUTHENTICATED for a token that is malformed, expired, or not of this project's issuer
+ * @throws GoogleError UNAUTHENTICATED for a token that is malformed, expired, or not of this project's issuer, and
+ * PERMISSION_DENIED for the owner token of another site
  */
-export function authFromHeader(header: string | undefined, now: Date, projectId: string): RequestAuth {
+export function authFromHeaders(
+  headers: Pick<IncomingHttpHeaders, "authorization" | "origin">,
+  now: Date,
+  projectId: string,
+): RequestAuth {
+  const header = headers.authorization;
   if (header === undefined || header === "") return { kind: "anonymous" };
   const match = /^(?:Bearer|Firebase) +(\S+)$/i.exec(header);
   const token = match?.[1];
   if (token === undefined) throw refused("the Authorization header is neither Bearer nor Firebase <token>");
-  if (token === "owner") return { kind: "owner" };
+  if (ownerToken.test(token)) {
+    checkOrigin(headers);
+    return { kind: "owner" };
+  }
   const claims = decodeUnsignedToken(token);
   checkClaims(claims, Math.floor(now.getTime() / 1000), projectId);
   const uid = claims.sub ?? claims.user_id;

@@ -4,6 +4,7 @@ import { corsHeaders } from "./cors.ts";
 import type { Faults, FaultService } from "./faults.ts";
 import { GoogleError, invalidArgument } from "./googleError.ts";
 import { errorCode } from "./storage/errorCode.ts";
+import { checkHost, checkOrigin } from "./loopback.ts";
 import type { RequestLog } from "./requestLog.ts";
 
 export interface HttpRequest {
@@ -59,7 +60,8 @@ export function jsonAnswer(value: unknown, status = 200): HttpAnswer {
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * A server that answers CORS preflights itself, lets the first resolver that knows a request answer it, and turns
+ * A server that answers nothing but requests to this machine, keeps pages of other sites from the control paths,
+ * answers CORS preflights itself, lets the first resolver that knows a request answer it, and turns
  * a GoogleError into its JSON. Any other exception is logged and answered with 500 INTERNAL; the server goes on.
  * Not listening yet.
  */
@@ -81,10 +83,6 @@ async function answerRequest(
   response: ServerResponse,
 ): Promise<void> {
   const cors = corsHeaders(incoming.headers, options.exposedHeaders);
-  if (incoming.method === "OPTIONS") {
-    response.writeHead(204, cors).end();
-    return;
-  }
   let answer: HttpAnswer | "close";
   try {
     answer = await runRequest(options, incoming);
@@ -109,10 +107,14 @@ async function runRequest(
   options: HttpServerOptions,
   incoming: IncomingMessage,
 ): Promise<HttpAnswer | "close"> {
+  checkHost(incoming.headers);
+  if (incoming.method === "OPTIONS") return { status: 204 };
   const request = toHttpRequest(incoming, options.maxBodyBytes);
   for (const resolve of options.controls) {
     const operation = resolve(request);
-    if (operation) return operation.run();
+    if (!operation) continue;
+    checkOrigin(request.headers);
+    return operation.run();
   }
   for (const resolve of options.resolvers) {
     const operation = resolve(request);

@@ -1,7 +1,7 @@
 import { fullName } from "./documents/names.ts";
 import type { DatabaseName } from "./documents/names.ts";
 import type { StoredDocument } from "./documents/store.ts";
-import type { RulesInstant, RulesMap, RulesPath, RulesValue } from "./rules/types.ts";
+import type { RequestSegment, RulesInstant, RulesMap, RulesPath, RulesValue } from "./rules/types.ts";
 import type { Fields, Value } from "./values/value.ts";
 
 /** Stored documents never change, so each is converted once. */
@@ -23,8 +23,11 @@ export function toRulesResource(database: DatabaseName, document: StoredDocument
   return resource;
 }
 
-/** All segments of a document's path as rules match it, from `databases` on. */
-export function documentPath(database: DatabaseName, segments: readonly string[]): readonly string[] {
+/** All segments of a path as rules match it, from `databases` on. */
+export function documentPath(
+  database: DatabaseName,
+  segments: readonly RequestSegment[],
+): readonly RequestSegment[] {
   return ["databases", database.databaseId, "documents", ...segments];
 }
 
@@ -45,7 +48,8 @@ function toRulesPath(name: string): RulesPath {
   return { type: "path", segments: name.split("/").slice(2) };
 }
 
-function toRulesValue(value: Value): RulesValue {
+/** A stored value, or one of a query, as the rules see it. */
+export function toRulesValue(value: Value): RulesValue {
   switch (value.kind) {
     case "null":
       return null;

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { createAuthorizer } from "./authorize.ts";
 import { controlsResolver } from "./controls.ts";
+import { lockDataFolder } from "./dataLock.ts";
 import { createClock } from "./documents/clock.ts";
 import { createDatabases } from "./documents/databases.ts";
 import { restoreDatabases, snapshotDatabases } from "./documents/snapshot.ts";
@@ -8,12 +9,13 @@ import { createFaults } from "./faults.ts";
 import type { FirestoreContext } from "./firestore/context.ts";
 import { firestoreControls } from "./firestore/firestoreControls.ts";
 import { firestoreResolver } from "./firestore/resolver.ts";
+import { streamsResolver } from "./firestore/streams.ts";
 import { createHttpServer } from "./http.ts";
+import { createProjectRules } from "./loadRules.ts";
 import { logLine } from "./log.ts";
 import { createPersistence } from "./persistence.ts";
 import { parseIndexes } from "./query/indexes.ts";
 import { createRequestLog } from "./requestLog.ts";
-import { ruleCoverage } from "./rules/coverage.ts";
 import { parseRuleset } from "./rules/ruleset.ts";
 import { toRulesResource } from "./rulesView.ts";
 import { errorCode } from "./storage/errorCode.ts";
@@ -43,7 +45,7 @@ export interface EmulatorOptions {
 export interface RunningEmulator {
   firestorePort: number;
   storagePort: number;
-  /** Writes what is not yet on disk and ends every connection. */
+  /** Writes what is not yet on disk, gives the data folder back and ends every connection. */
   stop: () => Promise<void>;
 }
 
@@ -53,14 +55,35 @@ const maximumFirestoreBody = 11 * 1024 * 1024;
 /**
  * Starts Firestore and Storage.
  * @throws RulesSyntaxError (file:line:column) for rules that cannot be parsed; Error with one line for a wrong index
- * file or a taken port, which names the port and its environment variable
+ * file, a taken port, which names the port and its environment variable, or a data folder that is in use
  */
 export async function startEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
+  if (options.dataDir === null) return startServers(options);
+  const unlock = await lockDataFolder(options.dataDir);
+  try {
+    const emulator = await startServers(options);
+    const stop = async () => {
+      try {
+        await emulator.stop();
+      } finally {
+        await unlock();
+      }
+    };
+    return { ...emulator, stop };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function startServers(options: EmulatorOptions): Promise<RunningEmulator> {
   const { projectId, dataDir, now = () => new Date(), log = logLine } = options;
-  const ruleset = parseRuleset(options.firestoreRules.source, options.firestoreRules.fileName);
+  const rules = createProjectRules(
+    parseRuleset(options.firestoreRules.source, options.firestoreRules.fileName),
+  );
   const storageRuleset = parseRuleset(options.storageRules.source, options.storageRules.fileName);
   const persistence = createPersistence({ dataDir, log, now });
-  const context = await openFirestore(options, createAuthorizer(ruleset), persistence, now);
+  const context = await openFirestore(options, createAuthorizer(rules), persistence, now);
   const storage = await createStorageHandlers({
     projectId,
     ruleset: storageRuleset,
@@ -75,8 +98,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
   const firestoreServer = createHttpServer({
     ...shared,
     service: "firestore",
-    resolvers: [firestoreResolver(context)],
-    controls: [controls, firestoreControls(context, () => ({ expressions: ruleCoverage(ruleset) }))],
+    resolvers: [firestoreResolver(context), streamsResolver],
+    controls: [controls, firestoreControls(context, rules)],
     maxBodyBytes: maximumFirestoreBody,
     exposedHeaders: [],
   });

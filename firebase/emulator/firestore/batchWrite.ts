@@ -4,12 +4,17 @@ import type { Write } from "../documents/write.ts";
 import { checkDatabase } from "./checkDatabase.ts";
 import { decodeWrites } from "./commit.ts";
 import { commitWrites, encodeWriteResult } from "./commitWrites.ts";
+import { reader } from "./context.ts";
 import type { Call } from "./context.ts";
 
-/** `documents:batchWrite`: each write on its own, with a status each; a document may occur once only. */
+/**
+ * `documents:batchWrite`: each write on its own, with a status each; a document may occur once only. No rule can allow
+ * it.
+ */
 export function batchWrite(call: Call) {
   const body = jsonObject(call.body, "", ["database", "writes", "labels"]);
   checkDatabase(body.database, call);
+  call.context.authorizer.ownerOnly(reader(call));
   const writes = decodeWrites(body.writes, call);
   const paths = new Set(writes.map((write) => write.path));
   if (paths.size < writes.length) {

@@ -1,21 +1,25 @@
 import { decodeUrlSegment } from "../decodeUrlSegment.ts";
 import { jsonAnswer } from "../http.ts";
-import type { Resolver } from "../http.ts";
+import type { HttpRequest, Operation, Resolver } from "../http.ts";
+import { rulesetFrom, type ProjectRules } from "../loadRules.ts";
+import { ruleCoverage } from "../rules/coverage.ts";
 import type { FirestoreContext } from "./context.ts";
 
 const documentsPath = /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents$/;
-const coveragePath = /^\/emulator\/v1\/projects\/[^/]+:ruleCoverage$/;
+const rulesPath = /^\/emulator\/v1\/projects\/([^/]+):(ruleCoverage|securityRules)$/;
 
 /**
  * The official emulator's own paths: `DELETE /emulator/v1/projects/{p}/databases/{d}/documents` removes every
- * document of a database, `GET /emulator/v1/projects/{p}:ruleCoverage` tells how often each expression of the rules
- * was seen with which outcome.
+ * document of a database, `PUT /emulator/v1/projects/{p}:securityRules` gives a project other rules until the backend
+ * stops, and `GET /emulator/v1/projects/{p}:ruleCoverage` answers how often each expression of its rules was seen with
+ * which outcome.
  */
-export function firestoreControls(context: FirestoreContext, coverage: () => unknown): Resolver {
-  return ({ method, url }) => {
-    if (method === "GET" && coveragePath.test(url.pathname)) {
-      return { name: "ruleCoverage", run: () => jsonAnswer(coverage()) };
-    }
+export function firestoreControls(context: FirestoreContext, rules: ProjectRules): Resolver {
+  return (request) => {
+    const { method, url } = request;
+    const [, rulesProject, subject] = rulesPath.exec(url.pathname) ?? [];
+    if (rulesProject !== undefined)
+      return rulesControl(request, decodeUrlSegment(rulesProject), subject, rules);
     const [, project, database] = documentsPath.exec(url.pathname) ?? [];
     if (method !== "DELETE" || project === undefined || database === undefined) return null;
     const projectId = decodeUrlSegment(project);
@@ -28,5 +32,24 @@ export function firestoreControls(context: FirestoreContext, coverage: () => unk
         return jsonAnswer({});
       },
     };
+  };
+}
+
+function rulesControl(
+  request: HttpRequest,
+  projectId: string,
+  subject: string | undefined,
+  rules: ProjectRules,
+): Operation | null {
+  if (subject === "ruleCoverage" && request.method === "GET") {
+    return { name: subject, run: () => jsonAnswer({ expressions: ruleCoverage(rules.of(projectId)) }) };
+  }
+  if (subject !== "securityRules" || request.method !== "PUT") return null;
+  return {
+    name: subject,
+    run: async () => {
+      rules.set(projectId, await rulesetFrom(request, "firestore.rules"));
+      return jsonAnswer({});
+    },
   };
 }

@@ -7,7 +7,7 @@ import type { Call } from "./context.ts";
 
 /**
  * Runs a query for its sender.
- * @throws GoogleError PERMISSION_DENIED when the rules do not let the sender list what the query selects
+ * @throws GoogleError PERMISSION_DENIED when the rules do not let the sender list what the query can answer
  */
 export function readQuery(
   call: Call,
@@ -15,8 +15,8 @@ export function readQuery(
   query: Query,
   transaction: Transaction | null,
 ): QueryResult {
+  call.context.authorizer.list(asker, query);
   const result = runQuery(call.database, query);
-  call.context.authorizer.list(asker, query, result.matching);
   transaction?.noteRead(() => {
     const again = runQuery(call.database, query).documents;
     return (

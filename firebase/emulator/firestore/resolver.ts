@@ -1,4 +1,4 @@
-import { authFromHeader } from "../authToken.ts";
+import { authFromHeaders } from "../authToken.ts";
 import type { DatabaseName } from "../documents/names.ts";
 import { checkSegment } from "../documents/names.ts";
 import { GoogleError } from "../googleError.ts";
@@ -79,8 +79,7 @@ async function answer(
   segments: readonly string[],
   method: Method,
 ): Promise<unknown> {
-  const { authorization } = request.headers;
-  const sender = authFromHeader(authorization, context.now(), databaseName.projectId);
+  const sender = authFromHeaders(request.headers, context.now(), databaseName.projectId);
   for (const segment of segments) checkSegment(segment, "the path");
   const body = await request.body();
   return method({

@@ -10,8 +10,6 @@ import type { Cursor, Direction, Query } from "./query.ts";
 import { isNamePath } from "./queryPath.ts";
 
 export interface QueryResult {
-  /** Every document the filter and the orders select, whatever cursors, offset and limit say. */
-  readonly matching: readonly StoredDocument[];
   /** What the query answers, in order. */
   readonly documents: readonly StoredDocument[];
   /** How many documents the offset passed over. */
@@ -41,7 +39,6 @@ export function runQuery(database: Database, query: Query): QueryResult {
   );
   const end = query.limit === null ? undefined : query.offset + query.limit;
   return {
-    matching: rows.map((row) => row.document),
     documents: inside.slice(query.offset, end).map((row) => row.document),
     skipped: Math.min(query.offset, inside.length),
   };

@@ -1,4 +1,5 @@
 import { charactersOf } from "./characters.ts";
+import { fieldOfConstraint, isConstraint } from "./constraint.ts";
 import { RulesEvaluationError } from "./evaluationError.ts";
 import { typeNameOf } from "./typeNames.ts";
 import type { RulesPath, RulesValue } from "./types.ts";
@@ -12,6 +13,7 @@ export function readField(object: RulesValue, name: string): RulesValue {
     return value;
   }
   if (typeof object === "object" && object?.type === "path") return bindingOf(object, name);
+  if (isConstraint(object)) return fieldOfConstraint(object, name);
   throw new RulesEvaluationError(`${typeNameOf(object)} has no properties, so not '${name}'`);
 }
 

@@ -116,8 +116,12 @@ export interface ServiceBlock extends SourcePosition {
   readonly matches: readonly MatchBlock[];
 }
 
+/** Version 1, which files without `rules_version` have, differs in what `{name=**}` covers. */
+export type RulesVersion = "1" | "2";
+
 export interface RulesFile {
   readonly kind: "file";
+  readonly version: RulesVersion;
   readonly functions: readonly FunctionDeclaration[];
   readonly services: readonly ServiceBlock[];
 }

@@ -1,3 +1,4 @@
+import { RulesEvaluationError } from "./evaluationError.ts";
 import type { RulesValue } from "./types.ts";
 
 /**
@@ -52,6 +53,8 @@ function keyOf(value: RulesValue, kind: KeyKind, top: boolean): string | null {
       return `{${value.items.map(memberKey).toSorted().join(",")}}`;
     case "map":
       return mapKey(value.entries, kind);
+    case "constraint":
+      throw new RulesEvaluationError("the query does not say what a value is");
     default:
       return joinKeys("~", [value.after, value.before], kind);
   }

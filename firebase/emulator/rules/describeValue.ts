@@ -28,6 +28,8 @@ function describe(value: RulesValue, room: number): string {
       return `${value.type === "set" ? "set" : ""}[${describeAll(value.items.values(), room, (item) => ["", item])}]`;
     case "map":
       return `{${describeAll(value.entries.entries(), room, ([key, item]) => [`${JSON.stringify(key)}: `, item])}}`;
+    case "constraint":
+      return value.type;
     case "mapDiff":
       return `diff(${describe(value.after, room)}, ${describe(value.before, room)})`;
     default:

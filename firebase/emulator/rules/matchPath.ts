@@ -1,9 +1,16 @@
-import type { AllowStatement, MatchBlock, MatchSegment, RulesFile, ServiceBlock } from "./ast.ts";
+import type {
+  AllowStatement,
+  MatchBlock,
+  MatchSegment,
+  RulesFile,
+  RulesVersion,
+  ServiceBlock,
+} from "./ast.ts";
+import { OPEN_VALUE, pathValue } from "./constraint.ts";
 import { Environment, type Binding } from "./environment.ts";
 import { RulesLimitError } from "./evaluationError.ts";
 import { MAX_MATCH_STEPS } from "./limits.ts";
-import type { RulesService } from "./types.ts";
-import { rulesPath } from "./values.ts";
+import { ANY_DEPTH, ANY_SEGMENT, type RequestSegment, type RulesService } from "./types.ts";
 
 /** An allow statement whose match statements fit the path, with the variables it can read. */
 export interface ApplicableRule {
@@ -21,27 +28,31 @@ interface Fit {
 
 /**
  * The allow statements that apply to a path, in the order of the file. A statement applies when the match
- * statements around it cover the whole path together; `{name=**}` covers any number of segments, also none.
+ * statements around it cover the whole path together; `{name=**}` covers any number of segments, in version 1 of the
+ * language at least one.
  * @throws RulesLimitError when there are too many ways to cover the path
  */
 export function* applicableRules(
   file: RulesFile,
   service: RulesService,
-  path: readonly string[],
+  path: readonly RequestSegment[],
   globals: Variables,
 ): Generator<ApplicableRule> {
   const block = file.services.find((candidate) => candidate.name === service);
   if (block === undefined) return;
   const root = new Environment(file, null, globals);
-  yield* new PathMatcher(path).inService(block, new Environment(block, root, []));
+  yield* new PathMatcher(path, file.version).inService(block, new Environment(block, root, []));
 }
 
 class PathMatcher {
-  readonly #path: readonly string[];
+  readonly #path: readonly RequestSegment[];
+  /** The fewest segments that a recursive wildcard covers. */
+  readonly #fewest: number;
   #steps = 0;
 
-  constructor(path: readonly string[]) {
+  constructor(path: readonly RequestSegment[], version: RulesVersion) {
     this.#path = path;
+    this.#fewest = version === "1" ? 1 : 0;
   }
 
   *inService(block: ServiceBlock, environment: Environment): Generator<ApplicableRule> {
@@ -68,17 +79,18 @@ class PathMatcher {
       return;
     }
     if (segment.kind === "recursive") {
-      for (let end = at; end <= this.#path.length; end += 1) {
-        const covered = { value: rulesPath(this.#path.slice(at, end)) };
+      for (let end = at + this.#fewest; end <= this.#path.length; end += 1) {
+        const covered = { value: pathValue(this.#path.slice(at, end)) };
         yield* this.#fits(segments, index + 1, end, [...variables, [segment.name, covered]]);
       }
       return;
     }
-    const text = this.#path[at];
-    if (text === undefined) return;
+    const asked = this.#path[at];
+    if (asked === undefined || asked === ANY_DEPTH) return;
     if (segment.kind !== "literal") {
-      yield* this.#fits(segments, index + 1, at + 1, [...variables, [segment.name, { value: text }]]);
-    } else if (segment.text === text) {
+      const value = asked === ANY_SEGMENT ? OPEN_VALUE : asked;
+      yield* this.#fits(segments, index + 1, at + 1, [...variables, [segment.name, { value }]]);
+    } else if (segment.text === asked) {
       yield* this.#fits(segments, index + 1, at + 1, variables);
     }
   }

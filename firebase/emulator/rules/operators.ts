@@ -1,10 +1,11 @@
 import type { BinaryOperator } from "./ast.ts";
-import { compareText } from "./compareText.ts";
+import { applyToConstraint, isConstraint } from "./constraint.ts";
 import { rulesEqual } from "./equality.ts";
 import { RulesEvaluationError } from "./evaluationError.ts";
 import { listContains } from "./methods/listMethods.ts";
 import { setContains } from "./methods/setMethods.ts";
-import { checkedInt, compareNumbers, isNumber } from "./numbers.ts";
+import { checkedInt, isNumber } from "./numbers.ts";
+import { orderOf } from "./order.ts";
 import { checkedDuration, checkedTimestamp } from "./timeRange.ts";
 import { typeNameOf } from "./typeNames.ts";
 import type { RulesFloat, RulesInt, RulesValue } from "./types.ts";
@@ -15,6 +16,7 @@ type Arithmetic = "+" | "-" | "*" | "/" | "%";
 
 /** Applies an operator with two operands. @throws RulesEvaluationError for operands it does not take. */
 export function applyBinary(operator: BinaryOperator, left: RulesValue, right: RulesValue): RulesValue {
+  if (isConstraint(left) || isConstraint(right)) return applyToConstraint(operator, left, right);
   switch (operator) {
     case "==":
       return rulesEqual(left, right);
@@ -54,16 +56,8 @@ function isIn(value: RulesValue, collection: RulesValue): boolean {
   return refuse("in", value, collection);
 }
 
-/** NaN when one of two numbers is NaN, so that no comparison holds. */
 function compare(operator: BinaryOperator, left: RulesValue, right: RulesValue): number {
-  if (typeof left === "string" && typeof right === "string") return compareText(left, right);
-  if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
-  if (typeof left !== "object" || typeof right !== "object") return refuse(operator, left, right);
-  const sameTime =
-    (left?.type === "timestamp" && right?.type === "timestamp") ||
-    (left?.type === "duration" && right?.type === "duration");
-  if (!sameTime) return refuse(operator, left, right);
-  return left.nanos < right.nanos ? -1 : Number(left.nanos > right.nanos);
+  return orderOf(left, right) ?? refuse(operator, left, right);
 }
 
 function arithmetic(operator: Arithmetic, left: RulesValue, right: RulesValue): RulesValue {

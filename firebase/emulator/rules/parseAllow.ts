@@ -14,7 +14,7 @@ const METHODS: ReadonlyMap<string, readonly RulesMethod[]> = new Map<string, rea
   ["delete", ["delete"]],
 ]);
 
-/** Parses `allow read, create: if condition;` or, without a condition, `allow read;`. */
+/** Parses `allow read, create: if condition;` or `allow read;`. The last of a block needs no semicolon. */
 export function parseAllow(cursor: Cursor): AllowStatement {
   const position = cursor.position(cursor.expect("allow", "word"));
   const methods = new Set<RulesMethod>();
@@ -32,6 +32,6 @@ export function parseAllow(cursor: Cursor): AllowStatement {
     cursor.expect("if", "word");
     condition = parseExpression(cursor);
   }
-  cursor.expect(";");
+  if (!cursor.at("}")) cursor.expect(";");
   return { kind: "allow", methods, condition, ...position };
 }

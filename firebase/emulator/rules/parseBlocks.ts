@@ -1,4 +1,11 @@
-import type { AllowStatement, FunctionDeclaration, MatchBlock, RulesFile, ServiceBlock } from "./ast.ts";
+import type {
+  AllowStatement,
+  FunctionDeclaration,
+  MatchBlock,
+  RulesFile,
+  RulesVersion,
+  ServiceBlock,
+} from "./ast.ts";
 import { Cursor } from "./cursor.ts";
 import { MAX_NESTED_MATCHES } from "./limits.ts";
 import { parseAllow } from "./parseAllow.ts";
@@ -11,7 +18,7 @@ const SERVICES: readonly RulesService[] = ["cloud.firestore", "firebase.storage"
 /** Parses a whole rules file without looking at what its names mean. @throws RulesSyntaxError */
 export function parseFile(source: string, fileName: string): RulesFile {
   const cursor = new Cursor(source, fileName);
-  parseVersion(cursor);
+  const version = parseVersion(cursor);
   const functions: FunctionDeclaration[] = [];
   const services: ServiceBlock[] = [];
   while (cursor.current.kind !== "end") {
@@ -20,17 +27,18 @@ export function parseFile(source: string, fileName: string): RulesFile {
     else cursor.unexpected("'service' or 'function'");
   }
   if (services.length === 0) cursor.unexpected("'service'");
-  return { kind: "file", functions, services };
+  return { kind: "file", version, functions, services };
 }
 
-/** Version 1 gives `{x=**}` another meaning, so a file must say that it means version 2. */
-function parseVersion(cursor: Cursor): void {
-  if (!cursor.at("rules_version", "word")) cursor.unexpected("rules_version = '2';");
+function parseVersion(cursor: Cursor): RulesVersion {
+  if (!cursor.at("rules_version", "word")) return "1";
   cursor.advance();
   cursor.expect("=");
-  if (!cursor.at("2", "string")) cursor.unexpected("'2', the only version that is supported");
+  const version = cursor.at("1", "string") ? "1" : "2";
+  if (!cursor.at(version, "string")) cursor.unexpected("the version '1' or '2'");
   cursor.advance();
-  cursor.expect(";");
+  cursor.take(";");
+  return version;
 }
 
 function parseService(cursor: Cursor, earlier: readonly ServiceBlock[]): ServiceBlock {

@@ -34,7 +34,7 @@ function parsePrimary(cursor: Cursor, parse: ParseExpression): Expression {
     return { ...inner, start: token.start, end: cursor.lastEnd };
   }
   if (cursor.take("[")) {
-    const items = parseItems(cursor, "]", parse);
+    const items = parseListItems(cursor, parse);
     return { kind: "list", items, ...cursor.span(token.start, items) };
   }
   if (cursor.at("{")) return parseMap(cursor, parse);
@@ -62,7 +62,7 @@ function parseWord(cursor: Cursor, parse: ParseExpression): Expression {
   cursor.advance();
   if (constant !== undefined) return { kind: "literal", value: constant, ...cursor.span(start, []) };
   if (!cursor.take("(")) return { kind: "name", name, ...cursor.span(start, []) };
-  const args = parseItems(cursor, ")", parse);
+  const args = parseArguments(cursor, parse);
   return { kind: "call", name, args, ...cursor.span(start, args) };
 }
 
@@ -72,7 +72,7 @@ function parseMember(cursor: Cursor, object: Expression, parse: ParseExpression)
   if (!cursor.take("(")) {
     return { kind: "member", object, name: token.text, ...cursor.span(object.start, [object], token.start) };
   }
-  const args = parseItems(cursor, ")", parse);
+  const args = parseArguments(cursor, parse);
   const span = cursor.span(object.start, [object, ...args], token.start);
   return { kind: "method", object, name: token.text, args, ...span };
 }
@@ -89,12 +89,22 @@ function parseIndex(cursor: Cursor, object: Expression, parse: ParseExpression):
   return { kind: "range", object, from: index, to, ...cursor.span(object.start, [object, index, to], at) };
 }
 
-function parseItems(cursor: Cursor, close: string, parse: ParseExpression): Expression[] {
-  const items: Expression[] = [];
-  if (cursor.take(close)) return items;
-  do items.push(parse(cursor));
+function parseArguments(cursor: Cursor, parse: ParseExpression): Expression[] {
+  const args: Expression[] = [];
+  if (cursor.take(")")) return args;
+  do args.push(parse(cursor));
   while (cursor.take(","));
-  cursor.expect(close);
+  cursor.expect(")");
+  return args;
+}
+
+/** Unlike arguments and maps, a list may have a comma after its last item. */
+function parseListItems(cursor: Cursor, parse: ParseExpression): Expression[] {
+  const items: Expression[] = [];
+  while (!cursor.take("]")) {
+    items.push(parse(cursor));
+    if (!cursor.at("]")) cursor.expect(",");
+  }
   return items;
 }
 

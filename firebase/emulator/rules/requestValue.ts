@@ -1,13 +1,14 @@
 import { fromJson } from "./fromFirestore.ts";
+import { pathValue } from "./constraint.ts";
 import type { RulesAuth, RulesMap, RulesRequest, RulesValue } from "./types.ts";
-import { rulesInt, rulesList, rulesMap, rulesPath, rulesTimestamp } from "./values.ts";
+import { rulesInt, rulesList, rulesMap, rulesTimestamp } from "./values.ts";
 
 /** The variable `request`. `request.query` is there for lists only; what does not exist is null. */
 export function requestValue(request: RulesRequest): RulesMap {
   const entries: [string, RulesValue][] = [
     ["auth", authValue(request.auth)],
     ["method", request.method],
-    ["path", rulesPath(request.path)],
+    ["path", pathValue(request.path)],
     ["resource", request.requestResource],
     ["time", rulesTimestamp(request.time)],
   ];

@@ -19,23 +19,25 @@ export function resolveNames(
   file: RulesFile,
   fileName: string,
 ): ReadonlyMap<CallExpression, ResolvedFunction> {
-  return new NameResolver(fileName).resolve(file);
+  return new NameResolver(file, fileName).resolve();
 }
 
 class NameResolver {
+  readonly #file: RulesFile;
   readonly #fileName: string;
   readonly #owners = new Map<FunctionDeclaration, Owner>();
   readonly #targets = new Map<CallExpression, ResolvedFunction>();
   /** Null in functions outside of services, which any service may call. */
   #service: RulesService | null = null;
 
-  constructor(fileName: string) {
+  constructor(file: RulesFile, fileName: string) {
+    this.#file = file;
     this.#fileName = fileName;
   }
 
-  resolve(file: RulesFile): ReadonlyMap<CallExpression, ResolvedFunction> {
-    const scope = this.#open(file, null, GLOBAL_VARIABLES);
-    for (const service of file.services) {
+  resolve(): ReadonlyMap<CallExpression, ResolvedFunction> {
+    const scope = this.#open(this.#file, null, GLOBAL_VARIABLES);
+    for (const service of this.#file.services) {
       this.#service = service.name;
       const serviceScope = this.#open(service, scope, []);
       for (const match of service.matches) this.#resolveMatch(match, serviceScope, 0, 0);
@@ -51,6 +53,10 @@ class NameResolver {
     const wildcards = wildcardsSoFar + names.length;
     if (segments > MAX_MATCH_SEGMENTS)
       this.#fail(match, `a match path has at most ${MAX_MATCH_SEGMENTS} segments`);
+    const recursive = match.segments.findIndex(({ kind }) => kind === "recursive");
+    if (this.#file.version === "1" && recursive !== -1 && recursive !== match.segments.length - 1) {
+      this.#fail(match, "in rules_version '1' a recursive wildcard is the last segment of its path");
+    }
     if (wildcards > MAX_MATCH_WILDCARDS) {
       this.#fail(match, `a match path has at most ${MAX_MATCH_WILDCARDS} wildcards`);
     }

@@ -17,7 +17,7 @@ export interface Ruleset {
 }
 
 /**
- * Parses a rules file (version 2) and checks all names in it.
+ * Parses a rules file and checks all names in it.
  * @throws RulesSyntaxError whose message begins "fileName:line:column "
  */
 export function parseRuleset(source: string, fileName: string): Ruleset {

@@ -1,9 +1,11 @@
+import { RulesEvaluationError } from "./evaluationError.ts";
 import type { RulesValue } from "./types.ts";
 
 /** The names that may stand after `is`. */
 export const RULES_TYPE_NAMES: ReadonlySet<string> = new Set([
   "bool",
   "bytes",
+  "constraint",
   "duration",
   "float",
   "int",
@@ -25,8 +27,14 @@ export function typeNameOf(value: RulesValue): string {
   return value.type === "mapDiff" ? "map_diff" : value.type;
 }
 
-/** Whether `value is typeName` holds; `number` covers int and float. */
+/**
+ * Whether `value is typeName` holds; `number` covers int and float.
+ * @throws RulesEvaluationError when a query leaves open what the value is
+ */
 export function isOfType(value: RulesValue, typeName: string): boolean {
   const actual = typeNameOf(value);
+  if (actual === "constraint" && typeName !== "constraint") {
+    throw new RulesEvaluationError(`the query does not say whether a value is ${typeName}`);
+  }
   return typeName === "number" ? actual === "int" || actual === "float" : actual === typeName;
 }

@@ -65,6 +65,22 @@ export interface RulesMapDiff {
   readonly before: RulesMap;
 }
 
+/** What a query says of a value: how it compares with another one, or an element that it contains. */
+export interface RulesCondition {
+  readonly operator: "<" | "<=" | ">" | ">=" | "!=" | "contains";
+  readonly value: RulesValue;
+}
+
+/**
+ * A value in the documents of a list, of which no more is known than what the query says: conditions that it fulfils,
+ * and fields that it has. It is never null.
+ */
+export interface RulesConstraint {
+  readonly type: "constraint";
+  readonly conditions: readonly RulesCondition[];
+  readonly fields: ReadonlyMap<string, RulesValue>;
+}
+
 /** Every value the rules language knows; null, bool and string are JavaScript's own. */
 export type RulesValue =
   | null
@@ -80,7 +96,8 @@ export type RulesValue =
   | RulesList
   | RulesMap
   | RulesSet
-  | RulesMapDiff;
+  | RulesMapDiff
+  | RulesConstraint;
 
 export interface RulesDocument {
   /** All segments, such as ["databases", "(default)", "documents", "errorReports", "x"]. */
@@ -104,15 +121,24 @@ export type RulesMethod = "get" | "list" | "create" | "update" | "delete";
 
 export type RulesService = "cloud.firestore" | "firebase.storage";
 
+/** Stands for one segment that a list leaves open, such as the id of a document. */
+export const ANY_SEGMENT = Symbol("any segment");
+/** Stands for any number of segments that a list leaves open, such as what is above a collection group. */
+export const ANY_DEPTH = Symbol("any depth");
+
+/** One segment of a request's path. */
+export type RequestSegment = string | typeof ANY_SEGMENT | typeof ANY_DEPTH;
+
 /** One operation to be judged. */
 export interface RulesRequest {
   /** Firestore: ["databases", "(default)", "documents", …]; Storage: ["b", bucket, "o", …]. */
-  readonly path: readonly string[];
+  readonly path: readonly RequestSegment[];
   readonly method: RulesMethod;
   readonly auth: RulesAuth | null;
   readonly time: Date | RulesInstant;
   /**
-   * What exists before the operation, as `resource`; null when nothing does.
+   * What exists before the operation, as `resource`; null when nothing does. On a list of Firestore, what the query
+   * says of every document that it can answer.
    * Firestore: a map of data, id and __name__. Storage: name, bucket, size, contentType and the like.
    */
   readonly resource: RulesMap | null;

@@ -6,7 +6,8 @@ import type { RulesMap } from "../rules/types.ts";
 export interface StorageContext {
   /** ID tokens must be of this project. */
   readonly projectId: string;
-  readonly ruleset: Ruleset;
+  /** Replaced by `PUT /internal/setRules`. */
+  ruleset: Ruleset;
   readonly now: () => Date;
   /** Files lie in `storage-files` below it; `null` keeps them in memory. */
   readonly dataDir: string | null;

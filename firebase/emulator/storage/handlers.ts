@@ -1,5 +1,7 @@
-import { authFromHeader } from "../authToken.ts";
+import { authFromHeaders } from "../authToken.ts";
+import { jsonAnswer } from "../http.ts";
 import type { HttpRequest, Resolver } from "../http.ts";
+import { rulesetFrom } from "../loadRules.ts";
 import { forgetEverything, loadBackend } from "./backend.ts";
 import type { StorageBackend } from "./backend.ts";
 import type { StorageContext } from "./context.ts";
@@ -11,7 +13,7 @@ import { createUploadOperation } from "./uploadOperation.ts";
 /** What the HTTP server of the Storage port needs to know. */
 export interface StorageHandlers {
   readonly resolvers: readonly Resolver[];
-  /** `POST /internal/reset` forgets every file, as in the official emulator. */
+  /** As in the official emulator: `POST /internal/reset` forgets every file, `PUT /internal/setRules` loads rules. */
   readonly controls: readonly Resolver[];
   readonly maxBodyBytes: number;
   /** Response headers the SDK reads in a browser. */
@@ -35,11 +37,10 @@ const exposedHeaders = [
 /** The local Cloud Storage for Firebase, with the files an earlier run left. */
 export async function createStorageHandlers(context: StorageContext): Promise<StorageHandlers> {
   const backend = await loadBackend(context);
-  const authOf = (request: HttpRequest) =>
-    authFromHeader(request.headers.authorization, context.now(), context.projectId);
+  const authOf = (request: HttpRequest) => authFromHeaders(request.headers, context.now(), context.projectId);
   return {
     resolvers: [firebaseApi(backend, authOf, createUploadOperation(backend)), jsonApi(backend, authOf)],
-    controls: [resetControl(backend)],
+    controls: [resetControl(backend), rulesControl(context)],
     maxBodyBytes,
     exposedHeaders,
   };
@@ -53,6 +54,19 @@ function resetControl(backend: StorageBackend): Resolver {
       run: async () => {
         await forgetEverything(backend);
         return { status: 200 };
+      },
+    };
+  };
+}
+
+function rulesControl(context: StorageContext): Resolver {
+  return (request) => {
+    if (request.method !== "PUT" || request.url.pathname !== "/internal/setRules") return null;
+    return {
+      name: "setRules",
+      run: async () => {
+        context.ruleset = await rulesetFrom(request, "storage.rules");
+        return jsonAnswer({ message: "Rules updated successfully" });
       },
     };
   };

@@ -24,7 +24,7 @@ const rules = `
 rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
-    match /recipes/{id} { allow read, write: if id != 'denied'; }
+    match /recipes/{id} { allow list; allow get, write: if id != 'denied'; }
   }
 }`;
 

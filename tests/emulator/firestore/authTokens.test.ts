@@ -1,4 +1,4 @@
-import { authFromHeader } from "../../../firebase/emulator/authToken.ts";
+import { authFromHeaders } from "../../../firebase/emulator/authToken.ts";
 import { idToken, root, startFirestore, type TestFirestore } from "./startFirestore.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
@@ -6,17 +6,21 @@ const seconds = now.getTime() / 1000;
 const claims = { iat: seconds - 60, exp: seconds + 1 };
 
 it("takes the owner, a user of this project, and nobody", () => {
-  expect(authFromHeader(undefined, now, "demo-agency")).toEqual({ kind: "anonymous" });
-  expect(authFromHeader("Bearer owner", now, "demo-agency")).toEqual({ kind: "owner" });
+  expect(authFromHeaders({}, now, "demo-agency")).toEqual({ kind: "anonymous" });
+  for (const token of ["owner", "Owner", "OWNER", "ya29.", "ya29.a0AfH6SM"]) {
+    const headers = { authorization: `Bearer ${token}` };
+    expect(authFromHeaders(headers, now, "demo-agency")).toEqual({ kind: "owner" });
+  }
   for (const scheme of ["Bearer", "Firebase"]) {
-    const auth = authFromHeader(`${scheme} ${idToken({ ...claims, email: "a@b.de" })}`, now, "demo-agency");
+    const authorization = `${scheme} ${idToken({ ...claims, email: "a@b.de" })}`;
+    const auth = authFromHeaders({ authorization }, now, "demo-agency");
     expect(auth).toMatchObject({ kind: "user", uid: "u1", token: { email: "a@b.de", aud: "demo-agency" } });
   }
 });
 
 it("takes the SDK's mock tokens, which were issued in 1970", () => {
-  const header = `Bearer ${idToken({ iat: 0, exp: 3600, auth_time: 0 })}`;
-  expect(authFromHeader(header, now, "demo-agency")).toMatchObject({ kind: "user", uid: "u1" });
+  const authorization = `Bearer ${idToken({ iat: 0, exp: 3600, auth_time: 0 })}`;
+  expect(authFromHeaders({ authorization }, now, "demo-agency")).toMatchObject({ kind: "user", uid: "u1" });
 });
 
 const bearer = (...args: Parameters<typeof idToken>) => `Bearer ${idToken(...args)}`;
@@ -33,8 +37,8 @@ it.each([
   ["another project", bearer({ ...claims, aud: "demo-other" }), "audience"],
   ["another issuer", bearer({ ...claims, iss: "https://example.com/demo-agency" }), "issuer"],
   ["no subject", bearer({ ...claims, sub: "", user_id: "u1" }), "subject"],
-])("refuses a token with %s", (_name, header, reason) => {
-  expect(() => authFromHeader(header, now, "demo-agency")).toThrow(
+])("refuses a token with %s", (_name, authorization, reason) => {
+  expect(() => authFromHeaders({ authorization }, now, "demo-agency")).toThrow(
     expect.objectContaining({ status: "UNAUTHENTICATED", message: expect.stringContaining(reason) }),
   );
 });

@@ -106,7 +106,7 @@ const write = (id: string, exists: boolean) => ({
 });
 
 it("batchWrite does each write on its own", async () => {
-  const reply = await firestore.post("batchWrite", { writes: [write("a", false), write("b", true)] });
+  const reply = await firestore.post("batchWrite", { writes: [write("a", false), write("b", true)] }, owner);
   expect(reply).toEqual({
     status: 200,
     body: {
@@ -114,9 +114,9 @@ it("batchWrite does each write on its own", async () => {
       status: [{}, { code: 5, message: "No document to update: rows/b" }],
     },
   });
-  expect((await firestore.post("batchWrite", { writes: [write("c", false), write("c", true)] })).status).toBe(
-    400,
-  );
+  expect(
+    (await firestore.post("batchWrite", { writes: [write("c", false), write("c", true)] }, owner)).status,
+  ).toBe(400);
   expect((await firestore.send("GET", `${rows}/c`)).status).toBe(404);
 });
 

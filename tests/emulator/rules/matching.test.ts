@@ -2,7 +2,7 @@ import { evaluateRules } from "../../../firebase/emulator/rules/evaluate.ts";
 import { parseRuleset } from "../../../firebase/emulator/rules/ruleset.ts";
 import type { RulesMethod } from "../../../firebase/emulator/rules/types.ts";
 import { rulesInt, rulesMap } from "../../../firebase/emulator/rules/values.ts";
-import { judge, outcomeOf, requestWith, thing, written } from "./judge.ts";
+import { firestoreRules, judge, outcomeOf, requestWith, thing, written } from "./judge.ts";
 
 const METHODS: readonly RulesMethod[] = ["get", "list", "create", "update", "delete"];
 const documentPath = (path: string): string[] => ["databases", "(default)", "documents", ...path.split("/")];
@@ -77,6 +77,17 @@ describe("match paths", () => {
     ["/things/a-b.c~d", "things/a-b.c~d", true],
   ])("%s on %s: %p", (pattern, path, expected) => {
     expect(judge(`match ${pattern} { allow get; }`, { path: documentPath(path) }).allowed).toBe(expected);
+  });
+
+  it.each<[string, string, boolean]>([
+    ["/things/{rest=**}", "things", false],
+    ["/things/{rest=**}", "things/one", true],
+    ["/things/{rest=**}", "things/one/parts/two", true],
+    ["/things/{id}/{rest=**}", "things/one", false],
+  ])("in version 1, where a recursive wildcard is not empty: %s on %s: %p", (pattern, path, expected) => {
+    const rules = firestoreRules(`match ${pattern} { allow get; }`).replace("rules_version = '2';", "");
+    const request = requestWith({ path: documentPath(path) });
+    expect(evaluateRules(parseRuleset(rules, "v1.rules"), "cloud.firestore", request).allowed).toBe(expected);
   });
 
   it("adds up the paths of nested matches", () => {

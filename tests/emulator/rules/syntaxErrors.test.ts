@@ -30,10 +30,17 @@ describe("parseRuleset", () => {
   });
 
   it.each([
-    ["", "1:1 expected rules_version = '2'; but found the end of the file"],
-    ["service cloud.firestore {}", "1:1 expected rules_version = '2'; but found 'service'"],
-    ["rules_version = '1';", "1:17 expected '2', the only version that is supported but found '1'"],
-    ["rules_version = '2' service", "1:21 expected ';' but found 'service'"],
+    ["", "1:1 expected 'service' but found the end of the file"],
+    ["rules_version = '3';", "1:17 expected the version '1' or '2' but found '3'"],
+    ["rules_version = 2;", "1:17 expected the version '1' or '2' but found '2'"],
+    [
+      "service cloud.firestore { match /{a=**}/b {} }",
+      "1:27 in rules_version '1' a recursive wildcard is the last segment of its path",
+    ],
+    [
+      "rules_version = '1'; service cloud.firestore { match /{a=**}/b {} }",
+      "1:48 in rules_version '1' a recursive wildcard is the last segment of its path",
+    ],
     ["rules_version = '2';", "1:21 expected 'service' but found the end of the file"],
     ["rules_version = '2'; match", "1:22 expected 'service' or 'function' but found 'match'"],
     ["rules_version = '2';\r\nservice cloud.nothing {}", "2:9 unknown service 'cloud.nothing'"],
@@ -69,7 +76,8 @@ describe("parseRuleset", () => {
       "4:7 unknown method 'fetch'; the methods are read, write, get, list, create, update, delete",
     ],
     ["allow read: true;", "4:13 expected 'if' but found 'true'"],
-    ["allow read: if true", "5:3 expected ';' but found '}'"],
+    ["allow read: if true allow write;", "4:21 expected ';' but found 'allow'"],
+    ["allow read match /a {}", "4:12 expected ';' but found 'match'"],
     ["allow read if true;", "4:12 expected ';' but found 'if'"],
     ["allow: if true;", "4:6 expected a method but found ':'"],
     ["let a = 1;", "4:1 expected 'allow', 'match', 'function' or '}' but found 'let'"],
@@ -101,7 +109,9 @@ describe("parseRuleset", () => {
     ["1 +", "4:19 expected an expression but found ';'"],
     ["(1", "4:18 expected ')' but found ';'"],
     ["1)", "4:17 expected ';' but found ')'"],
-    ["[1, ]", "4:20 expected an expression but found ']'"],
+    ["[,]", "4:17 expected an expression but found ','"],
+    ["[1,,]", "4:19 expected an expression but found ','"],
+    ["int(1,)", "4:22 expected an expression but found ')'"],
     ["{'a' 1}", "4:21 expected ':' but found '1'"],
     ["{'a': 1,}", "4:24 expected an expression but found '}'"],
     ["a.", "4:18 expected a field or method name but found ';'"],
@@ -110,7 +120,7 @@ describe("parseRuleset", () => {
     ["true ? 1", "4:24 expected ':' but found ';'"],
     [
       "1 is nothing",
-      "4:21 unknown type 'nothing'; the types are bool, bytes, duration, float, int, latlng, list, map, number, path, set, string, timestamp",
+      "4:21 unknown type 'nothing'; the types are bool, bytes, constraint, duration, float, int, latlng, list, map, number, path, set, string, timestamp",
     ],
     ["1 is", "4:20 expected a type name but found ';'"],
     ["true & true", '4:21 unexpected character "&"'],
@@ -153,6 +163,26 @@ describe("parseRuleset", () => {
     ["96 sums", `0${" + 1".repeat(96)} == 96`],
   ])("takes %s", (_, condition) => {
     expect(() => parseRuleset(firestoreRules(`allow read: if ${condition};`), "test.rules")).not.toThrow();
+  });
+
+  it.each([
+    [
+      "a last allow statement without a semicolon",
+      firestoreRules("match /a/{b} { allow get; allow list: if true }"),
+    ],
+    [
+      "a last allow statement without a condition or a semicolon",
+      firestoreRules("match /a/{b} { allow read, write }"),
+    ],
+    [
+      "rules_version without a semicolon",
+      "rules_version='2'\nservice cloud.firestore { match /{path=**}/a/{b} { allow read; } }",
+    ],
+    ["no rules_version", "service cloud.firestore { match /a/{b=**} { allow read; } }"],
+    ["rules_version '1'", "rules_version = '1'; service cloud.firestore { match /a/{b=**} { allow read; } }"],
+    ["a comma after the last item of a list", firestoreRules("allow read: if 1 in [1, 2,];")],
+  ])("takes %s", (_, source) => {
+    expect(() => parseRuleset(source, "test.rules")).not.toThrow();
   });
 
   it("takes functions that call one another 20 levels deep, not 21", () => {

@@ -20,7 +20,7 @@ export const MAP_METHODS: MethodFamily<RulesMap> = methodFamily<RulesMap>({
 });
 
 /** `get("key", …)` or, through maps inside maps, `get(["outer", "inner"], …)`. */
-function keyPath(args: readonly RulesValue[]): readonly string[] {
+export function keyPath(args: readonly RulesValue[]): readonly string[] {
   const key = anyArgument(args, 0);
   if (typeof key === "string") return [key];
   if (key === null || typeof key !== "object" || key.type !== "list" || key.items.length === 0) {

@@ -4,6 +4,7 @@ import { RulesEvaluationError } from "../evaluationError.ts";
 import { typeNameOf } from "../typeNames.ts";
 import type { RulesValue } from "../types.ts";
 import { BYTES_METHODS } from "./bytesMethods.ts";
+import { CONSTRAINT_METHODS } from "./constraintMethods.ts";
 import { DURATION_METHODS } from "./durationMethods.ts";
 import { LATLNG_METHODS } from "./latlngMethods.ts";
 import { LIST_METHODS } from "./listMethods.ts";
@@ -42,6 +43,8 @@ export function callMethod(
   switch (receiver.type) {
     case "bytes":
       return call(BYTES_METHODS, receiver, name, args, context);
+    case "constraint":
+      return call(CONSTRAINT_METHODS, receiver, name, args, context);
     case "duration":
       return call(DURATION_METHODS, receiver, name, args, context);
     case "latlng":
