@@ -20,10 +20,13 @@ export interface Call {
   readonly context: FirestoreContext;
   readonly database: Database;
   readonly sender: RequestAuth;
-  /** The path below `documents` in the URL: of a collection, of a document, or empty. */
+  /**
+   * The path below `documents` in the URL: of a collection, of a document, or empty. When documents are listed, the
+   * last segment may be empty: it then stands for every collection of a document or of the root.
+   */
   readonly segments: readonly string[];
   readonly query: URLSearchParams;
-  /** The parsed JSON of the body; `undefined` without one. */
+  /** The parsed JSON of the body; an empty object without one. */
   readonly body: unknown;
 }
 

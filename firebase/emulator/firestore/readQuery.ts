@@ -1,4 +1,5 @@
 import type { Transaction } from "../documents/transactions.ts";
+import type { Documents } from "../documents/store.ts";
 import { runQuery } from "../query/runQuery.ts";
 import type { QueryResult } from "../query/runQuery.ts";
 import type { Query } from "../query/query.ts";
@@ -6,7 +7,8 @@ import type { Asker } from "../authorize.ts";
 import type { Call } from "./context.ts";
 
 /**
- * Runs a query for its sender.
+ * Runs a query for its sender. Only the owner may ask every collection at once: which rules would have to allow
+ * that depends on collections that do not exist yet.
  * @throws GoogleError PERMISSION_DENIED when the rules do not let the sender list what the query selects
  */
 export function readQuery(
@@ -15,10 +17,13 @@ export function readQuery(
   query: Query,
   transaction: Transaction | null,
 ): QueryResult {
-  const result = runQuery(call.database, query);
+  const { name, store } = call.database;
+  const read = (documents: Documents) => runQuery(name, documents, query);
+  if (query.collectionId === null) call.context.authorizer.ownerOnly(asker);
+  const result = read(transaction?.documents ?? store);
   call.context.authorizer.list(asker, query, result.matching);
   transaction?.noteRead(() => {
-    const again = runQuery(call.database, query).documents;
+    const again = read(store).documents;
     return (
       again.length === result.documents.length &&
       again.every((document, index) => document === result.documents[index])

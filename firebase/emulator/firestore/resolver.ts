@@ -2,6 +2,7 @@ import { authFromHeader } from "../authToken.ts";
 import type { DatabaseName } from "../documents/names.ts";
 import { checkSegment } from "../documents/names.ts";
 import { GoogleError } from "../googleError.ts";
+import type { GoogleStatus } from "../googleError.ts";
 import { decodeUrlSegment } from "../decodeUrlSegment.ts";
 import { jsonAnswer } from "../http.ts";
 import type { HttpRequest, Resolver } from "../http.ts";
@@ -39,12 +40,30 @@ const documentMethods = new Map<string, readonly [string, Method]>([
   ["DELETE", ["deleteDocument", deleteDocument]],
 ]);
 
-const pathPattern = /^\/v1\/projects\/([^/]+)\/databases\/([^/:]+)\/documents(\/.*?)?(?::([A-Za-z]+))?$/;
+const streams = "The local backend answers single requests and has no streams.";
+/** Methods of the API that this backend refuses, and with what. */
+const refusedMethods = new Map<string, readonly [GoogleStatus, string]>([
+  [
+    "executePipeline",
+    ["INVALID_ARGUMENT", "ExecutePipeline requires the Database Edition to be `enterprise`."],
+  ],
+  ["listen", ["UNIMPLEMENTED", "The local backend has no listeners."]],
+  ["partitionQuery", ["UNIMPLEMENTED", "The local backend does not partition queries."]],
+  ["write", ["UNIMPLEMENTED", streams]],
+]);
+
+/** The path of the gRPC service and of its WebChannel, by which the full SDKs listen and write. */
+const streamPath = /^\/google\.firestore\.v1\.Firestore\//;
+const pathPattern =
+  /^\/v1(?:beta1)?\/projects\/([^/]+)\/databases\/([^/:]+)\/documents(\/.*?)?(?::([A-Za-z]+))?$/;
 
 /** The Firestore REST API, version 1. Operation names are those of its methods, such as `commit`. */
 export function firestoreResolver(context: FirestoreContext): Resolver {
   return (request) => {
     const isPost = request.method === "POST";
+    if (streamPath.test(request.url.pathname)) {
+      throw new GoogleError("UNIMPLEMENTED", `WebChannel and gRPC are not supported. ${streams}`);
+    }
     const match = pathPattern.exec(request.url.pathname);
     if (!match) return null;
     const [, project = "", databaseId = "", path = "", suffix] = match;
@@ -65,7 +84,11 @@ function methodOf(verb: string, custom: string | undefined, segmentCount: number
   if (custom !== undefined) {
     const method = customMethods.get(custom);
     if (method) return [custom, method];
-    throw new GoogleError("UNIMPLEMENTED", `The local backend has no method documents:${custom}.`);
+    const [status, message] = refusedMethods.get(custom) ?? [
+      "NOT_FOUND",
+      `There is no method documents:${custom}.`,
+    ];
+    throw new GoogleError(status, message);
   }
   const found = (segmentCount % 2 === 1 ? collectionMethods : documentMethods).get(verb);
   if (found && segmentCount > 0) return found;
@@ -81,7 +104,9 @@ async function answer(
 ): Promise<unknown> {
   const { authorization } = request.headers;
   const sender = authFromHeader(authorization, context.now(), databaseName.projectId);
-  for (const segment of segments) checkSegment(segment, "the path");
+  const isEveryCollection = method === listDocuments && segments.at(-1) === "";
+  const ids = isEveryCollection ? segments.slice(0, -1) : segments;
+  for (const id of ids) checkSegment(id, "the path");
   const body = await request.body();
   return method({
     context,
@@ -89,6 +114,6 @@ async function answer(
     sender,
     segments,
     query: request.url.searchParams,
-    body: body.length > 0 ? parseJson(body) : undefined,
+    body: body.length > 0 ? parseJson(body) : {},
   });
 }
