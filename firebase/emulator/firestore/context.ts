@@ -20,10 +20,7 @@ export interface Call {
   readonly context: FirestoreContext;
   readonly database: Database;
   readonly sender: RequestAuth;
-  /**
-   * The path below `documents` in the URL: of a collection, of a document, or empty. When documents are listed, the
-   * last segment may be empty: it then stands for every collection of a document or of the root.
-   */
+  /** The path below `documents` in the URL: of a collection, of a document, or empty. */
   readonly segments: readonly string[];
   readonly query: URLSearchParams;
   /** The parsed JSON of the body; an empty object without one. */

@@ -21,11 +21,18 @@ import { transactionOfRead } from "./transactionMethods.ts";
 const defaultPage = 20;
 const maximumPage = 300;
 
-/**
- * GET of a collection: its documents page by page, by name or as `orderBy` (`a desc, b`) says. A path that ends in a
- * slash after a document or the root lists every collection there.
- */
+/** GET of a collection: its documents page by page, by name or as `orderBy` (`a desc, b`) says. */
 export function listDocuments(call: Call) {
+  return listPage(call, call.segments.slice(0, -1), call.segments.at(-1) ?? "");
+}
+
+/** GET of a path that ends in a slash after a document or the root: as above, of every collection there. */
+export function listEveryCollection(call: Call) {
+  return listPage(call, call.segments, "");
+}
+
+/** @param collectionId empty for every collection of the parent */
+function listPage(call: Call, parent: readonly string[], collectionId: string) {
   const { query: parameters } = call;
   checkParameters(parameters, [
     "pageSize",
@@ -40,8 +47,11 @@ export function listDocuments(call: Call) {
   const asked = jsonCount(parameters.get("pageSize") ?? "0", "pageSize");
   const pageSize = asked === 0 ? defaultPage : Math.min(asked, maximumPage);
   const { transaction } = transactionOfRead(call, Object.fromEntries(parameters));
-  if (parameters.get("showMissing") === "true") return listWithMissing(call, pageSize, mask, transaction);
-  const query = pageQuery(call, pageSize);
+  if (parameters.get("showMissing") === "true") {
+    if (collectionId === "") throw invalidArgument("Missing documents are listed for one collection only.");
+    return listWithMissing(call, pageSize, mask, transaction);
+  }
+  const query = pageQuery(call, parent, collectionId, pageSize);
   checkIndex(call.context.indexes, query);
   const { documents } = readQuery(call, reader(call), query, transaction);
   const page = documents.slice(0, pageSize);
@@ -55,7 +65,7 @@ export function listDocuments(call: Call) {
 }
 
 /** The page as a query, one document longer to see whether another page follows. */
-function pageQuery(call: Call, pageSize: number): Query {
+function pageQuery(call: Call, parent: readonly string[], collectionId: string, pageSize: number): Query {
   const orderBy = call.query.get("orderBy") ?? "";
   const orders = orderBy === "" ? [] : orderBy.split(",").map(parseOrder);
   const isNamed = orders.some(({ field }) => field.fieldPath === documentNamePath);
@@ -65,12 +75,12 @@ function pageQuery(call: Call, pageSize: number): Query {
   };
   const token = call.query.get("pageToken") ?? "";
   const structuredQuery = {
-    from: [{ collectionId: call.segments.at(-1) }],
+    from: [{ collectionId }],
     orderBy: isNamed ? orders : [...orders, byName],
     ...(token !== "" && { startAt: { values: parseToken(token), before: false } }),
     limit: pageSize + 1,
   };
-  return decodeQuery(structuredQuery, "list", call.segments.slice(0, -1));
+  return decodeQuery(structuredQuery, "list", parent);
 }
 
 function parseOrder(text: string) {

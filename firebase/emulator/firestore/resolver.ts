@@ -12,7 +12,7 @@ import { batchWrite } from "./batchWrite.ts";
 import { commit } from "./commit.ts";
 import type { FirestoreContext, Method } from "./context.ts";
 import { listCollectionIds } from "./listCollectionIds.ts";
-import { listDocuments } from "./listDocuments.ts";
+import { listDocuments, listEveryCollection } from "./listDocuments.ts";
 import { runAggregationQuery } from "./runAggregationQuery.ts";
 import { runStructuredQuery } from "./runStructuredQuery.ts";
 import { createDocument, deleteDocument, getDocument, updateDocument } from "./singleDocument.ts";
@@ -71,7 +71,11 @@ export function firestoreResolver(context: FirestoreContext): Resolver {
     const custom = isPost ? suffix : undefined;
     const rawPath = custom === undefined && suffix !== undefined ? `${path}:${suffix}` : path;
     const segments = rawPath.split("/").slice(1).map(decodeUrlSegment);
-    const [name, method] = methodOf(request.method, custom, segments.length);
+    let [name, method] = methodOf(request.method, custom, segments.length);
+    if (method === listDocuments && segments.at(-1) === "") {
+      segments.pop();
+      method = listEveryCollection;
+    }
     const databaseName = { projectId: decodeUrlSegment(project), databaseId: decodeUrlSegment(databaseId) };
     return {
       name,
@@ -104,9 +108,7 @@ async function answer(
 ): Promise<unknown> {
   const { authorization } = request.headers;
   const sender = authFromHeader(authorization, context.now(), databaseName.projectId);
-  const isEveryCollection = method === listDocuments && segments.at(-1) === "";
-  const ids = isEveryCollection ? segments.slice(0, -1) : segments;
-  for (const id of ids) checkSegment(id, "the path");
+  for (const segment of segments) checkSegment(segment, "the path");
   const body = await request.body();
   return method({
     context,
