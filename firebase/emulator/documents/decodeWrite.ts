@@ -96,7 +96,10 @@ function decodeTarget(name: string, at: string, database: DatabaseName) {
   return { segments: parsed.segments, path: parsed.segments.join("/") };
 }
 
-/** Reads `{ fieldPaths: […] }`, paths that may overlap; `null` when there is no mask at all, which is not the same as an empty one. */
+/**
+ * Reads `{ fieldPaths: […] }`, whose paths may overlap; `null` when there is no mask at all, which is not the same as an
+ * empty one.
+ */
 export function decodeMask(json: unknown, at: string): FieldPath[] | null {
   if (json === undefined) return null;
   const { fieldPaths } = jsonObject(json, at, ["fieldPaths"]);

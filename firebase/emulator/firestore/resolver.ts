@@ -40,7 +40,6 @@ const documentMethods = new Map<string, readonly [string, Method]>([
   ["DELETE", ["deleteDocument", deleteDocument]],
 ]);
 
-const streams = "The local backend answers single requests and has no streams.";
 /** Methods of the API that this backend refuses, and with what. */
 const refusedMethods = new Map<string, readonly [GoogleStatus, string]>([
   [
@@ -49,11 +48,9 @@ const refusedMethods = new Map<string, readonly [GoogleStatus, string]>([
   ],
   ["listen", ["UNIMPLEMENTED", "The local backend has no listeners."]],
   ["partitionQuery", ["UNIMPLEMENTED", "The local backend does not partition queries."]],
-  ["write", ["UNIMPLEMENTED", streams]],
+  ["write", ["UNIMPLEMENTED", "The local backend answers single requests and has no streams."]],
 ]);
 
-/** The path of the gRPC service and of its WebChannel, by which the full SDKs listen and write. */
-const streamPath = /^\/google\.firestore\.v1\.Firestore\//;
 const pathPattern =
   /^\/v1(?:beta1)?\/projects\/([^/]+)\/databases\/([^/:]+)\/documents(\/.*?)?(?::([A-Za-z]+))?$/;
 
@@ -61,9 +58,6 @@ const pathPattern =
 export function firestoreResolver(context: FirestoreContext): Resolver {
   return (request) => {
     const isPost = request.method === "POST";
-    if (streamPath.test(request.url.pathname)) {
-      throw new GoogleError("UNIMPLEMENTED", `WebChannel and gRPC are not supported. ${streams}`);
-    }
     const match = pathPattern.exec(request.url.pathname);
     if (!match) return null;
     const [, project = "", databaseId = "", path = "", suffix] = match;

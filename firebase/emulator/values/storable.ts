@@ -6,7 +6,10 @@ import type { Fields, Value } from "./value.ts";
 
 /** Firestore's cap on maps and arrays inside each other. */
 export const maximumDepth = 20;
-/** Firestore's cap on a text (in UTF-8) and on bytes: 1 MiB less 89. https://firebase.google.com/docs/firestore/quotas */
+/**
+ * Firestore's cap on the bytes of a value, a text counted in UTF-8: 1 MiB less 89.
+ * https://firebase.google.com/docs/firestore/quotas
+ */
 const maximumValueBytes = 1_048_487;
 
 /** Why Firestore would not store these fields as one document, or `null` when it would. */

@@ -93,7 +93,6 @@ it.each([
   ["documents:write", `/v1/${root}:write`, 501, "UNIMPLEMENTED", "no streams"],
   ["documents:executePipeline", `/v1/${root}:executePipeline`, 400, "INVALID_ARGUMENT", "enterprise"],
   ["documents:nosuchverb", `/v1/${root}:nosuchverb`, 404, "NOT_FOUND", "There is no method"],
-  ["WebChannel", "/google.firestore.v1.Firestore/Listen/channel?VER=8", 501, "UNIMPLEMENTED", "WebChannel"],
 ])("refuses %s with the reason", async (_name, path, code, status, message) => {
   expect(await firestore.send("POST", path, {})).toMatchObject({
     status: code,
