@@ -21,20 +21,43 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /**
- * Checks that `value` is an object with no fields but `known` ones.
+ * Checks that `value` is an object with no fields but `known` ones. A field may also have the name of the API's
+ * definition: `update_mask` is `updateMask`. https://protobuf.dev/programming-guides/json/
  * @param at where the value stands in the request, such as `writes[0].update`; "" for the request itself
+ * @returns the fields by their names in `known`
  * @throws GoogleError INVALID_ARGUMENT naming the place
  */
 export function jsonObject(value: unknown, at: string, known: readonly string[]): JsonObject {
   if (!isJsonObject(value)) throw wrongType(value, at, "an object");
-  for (const key of Object.keys(value)) {
-    if (known.includes(key)) continue;
-    const place = at === "" ? "the request" : `'${at}'`;
-    throw invalidArgument(
-      `Invalid JSON payload received. Unknown name "${key}" at ${place}: Cannot find field.`,
-    );
+  const fields: JsonObject = {};
+  for (const [key, field] of Object.entries(value)) {
+    const name = known.includes(key)
+      ? key
+      : key.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    if (!known.includes(name)) {
+      const place = at === "" ? "the request" : `'${at}'`;
+      throw invalidArgument(
+        `Invalid JSON payload received. Unknown name "${key}" at ${place}: Cannot find field.`,
+      );
+    }
+    fields[name] = field;
   }
-  return value;
+  return fields;
+}
+
+/**
+ * The name of an enum's value, which arrives as the name or, from the Admin SDK, as the number.
+ * @param numbers the numbers of the API's definition by name
+ */
+export function jsonEnum<Name extends string>(
+  value: unknown,
+  at: string,
+  numbers: ReadonlyMap<Name, number>,
+): Name {
+  for (const [name, number] of numbers) {
+    if (value === name || value === number) return name;
+  }
+  throw wrongType(value, at, `one of ${Array.from(numbers.keys()).join(", ")}`);
 }
 
 /** Checks that `value` is an array; an absent one is empty, as in protocol buffers. */

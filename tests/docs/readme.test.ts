@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 
 const documents = [
   "README.md",
+  "firebase/emulator/README.md",
   ...readdirSync("docs", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .map((name) => join("docs", name)),

@@ -23,11 +23,10 @@ export function createDatabases(now: () => Date): Databases {
   return {
     open: (name) => {
       const key = rootName(name);
-      const database = databases.get(key) ?? {
-        name,
-        store: createDocumentStore(),
-        transactions: createTransactions(now),
-      };
+      const known = databases.get(key);
+      if (known) return known;
+      const store = createDocumentStore();
+      const database = { name, store, transactions: createTransactions(store, now) };
       databases.set(key, database);
       return database;
     },

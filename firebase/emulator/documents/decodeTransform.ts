@@ -1,5 +1,5 @@
 import { invalidArgument } from "../googleError.ts";
-import { jsonArray, jsonObject, jsonString, wrongType } from "../json.ts";
+import { jsonArray, jsonEnum, jsonObject, jsonString, wrongType } from "../json.ts";
 import { decodeValue } from "../values/decodeValue.ts";
 import { parseFieldPath } from "../values/fieldPath.ts";
 import type { Value } from "../values/value.ts";
@@ -13,6 +13,7 @@ const operations = [
   "appendMissingElements",
   "removeAllFromArray",
 ] as const;
+const serverValues = new Map([["REQUEST_TIME", 1]]);
 
 /**
  * Reads one entry of `updateTransforms`.
@@ -30,7 +31,7 @@ export function decodeTransform(json: unknown, at: string): FieldTransform {
   const place = `${at}.${operation}`;
   switch (operation) {
     case "setToServerValue":
-      if (raw !== "REQUEST_TIME") throw wrongType(raw, place, "REQUEST_TIME");
+      jsonEnum(raw, place, serverValues);
       return { kind: "requestTime", path };
     case "appendMissingElements":
       return { kind: "append", path, elements: decodeElements(raw, place) };

@@ -2,7 +2,7 @@ import { invalidArgument } from "../googleError.ts";
 import { jsonArray, jsonBoolean, jsonObject, jsonString, wrongType } from "../json.ts";
 import type { JsonObject } from "../json.ts";
 import { decodeFields } from "../values/decodeValue.ts";
-import { overlapping, parseFieldPath } from "../values/fieldPath.ts";
+import { parseFieldPath } from "../values/fieldPath.ts";
 import type { FieldPath } from "../values/fieldPath.ts";
 import { parseTimestamp } from "../values/timestamp.ts";
 import { decodeTransform } from "./decodeTransform.ts";
@@ -41,6 +41,8 @@ export function decodeWrite(json: unknown, at: string, database: DatabaseName): 
   }
   if (operation === "transform") return decodeLegacyTransform(object, place, database, precondition);
   const target = decodeTarget(jsonString(object[operation], place), place, database);
+  if (operation === "delete") return { kind: operation, ...target, precondition };
+  if (!precondition) throw invalidArgument(`Invalid value at '${at}': a verify must contain a precondition.`);
   return { kind: operation, ...target, precondition };
 }
 
@@ -94,16 +96,16 @@ function decodeTarget(name: string, at: string, database: DatabaseName) {
   return { segments: parsed.segments, path: parsed.segments.join("/") };
 }
 
-/** Reads `{ fieldPaths: […] }`; `null` when there is no mask at all, which is not the same as an empty one. */
+/**
+ * Reads `{ fieldPaths: […] }`, whose paths may overlap; `null` when there is no mask at all, which is not the same as an
+ * empty one.
+ */
 export function decodeMask(json: unknown, at: string): FieldPath[] | null {
   if (json === undefined) return null;
   const { fieldPaths } = jsonObject(json, at, ["fieldPaths"]);
-  const paths = jsonArray(fieldPaths, `${at}.fieldPaths`).map((path) =>
+  return jsonArray(fieldPaths, `${at}.fieldPaths`).map((path) =>
     parseFieldPath(jsonString(path, `${at}.fieldPaths`), `${at}.fieldPaths`),
   );
-  const clash = paths.find((path, index) => paths.slice(0, index).some((other) => overlapping(path, other)));
-  if (clash) throw invalidArgument(`Field paths at '${at}' conflict with each other: ${clash.join(".")}.`);
-  return paths;
 }
 
 /** Reads `{ exists }` or `{ updateTime }`; `null` when neither is asked for. */

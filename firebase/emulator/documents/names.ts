@@ -1,5 +1,5 @@
 import { invalidArgument } from "../googleError.ts";
-import { checkText, isReservedName, maximumNameBytes } from "../values/limits.ts";
+import { checkText, idNumber, isReservedName, maximumNameBytes } from "../values/limits.ts";
 
 /** Where a request's data lies: a database of a project, `(default)` being the usual one. */
 export interface DatabaseName {
@@ -71,7 +71,7 @@ export function checkSegment(segment: string, at: string): void {
   if (segment === "" || segment === "." || segment === ".." || segment.includes("/")) {
     throw invalidArgument(`Invalid id "${shown}" at '${at}': it is empty, a dot name, or has a slash.`);
   }
-  if (isReservedName(segment)) {
+  if (isReservedName(segment) && idNumber(segment) === null) {
     throw invalidArgument(`Resource id "${shown}" at '${at}' is invalid because it is reserved.`);
   }
   if (Buffer.byteLength(segment) > maximumNameBytes) {

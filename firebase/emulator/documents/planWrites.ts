@@ -1,4 +1,4 @@
-import { GoogleError } from "../googleError.ts";
+import { GoogleError, invalidArgument } from "../googleError.ts";
 import { identicalFields } from "../values/compareValues.ts";
 import { valueAt, withValueAt } from "../values/fieldPath.ts";
 import type { Fields, Value } from "../values/value.ts";
@@ -37,15 +37,23 @@ export function planWrites(
   const changed = new Map<string, StoredDocument | undefined>();
   const after = (path: string) => (changed.has(path) ? changed.get(path) : read(path));
   const steps = writes.map((write) => {
-    const step = planWrite(write, after(write.path), commitTime);
+    const before = after(write.path);
+    const isDeleted = changed.has(write.path) && before === undefined;
+    const step = planWrite(write, before, isDeleted, commitTime);
     if (write.kind !== "verify") changed.set(write.path, step.after);
     return step;
   });
   return { steps, after };
 }
 
-function planWrite(write: Write, before: StoredDocument | undefined, commitTime: bigint): PlannedWrite {
-  const failure = preconditionFailure(write, before);
+/** @param isDeleted whether an earlier write of the same commit deleted the document */
+function planWrite(
+  write: Write,
+  before: StoredDocument | undefined,
+  isDeleted: boolean,
+  commitTime: bigint,
+): PlannedWrite {
+  const failure = preconditionFailure(write, before, isDeleted);
   if (write.kind === "delete") return { write, before, after: undefined, transformResults: [], failure };
   if (write.kind === "verify") return { write, before, after: before, transformResults: [], failure };
   const { fields, transformResults } = resultOf(write, before?.fields ?? new Map(), commitTime);
@@ -75,15 +83,20 @@ function resultOf(write: SetWrite, stored: Fields, commitTime: bigint) {
   return { fields, transformResults };
 }
 
-function preconditionFailure(write: Write, before: StoredDocument | undefined): GoogleError | null {
+function preconditionFailure(
+  write: Write,
+  before: StoredDocument | undefined,
+  isDeleted: boolean,
+): GoogleError | null {
   const { precondition, path } = write;
   if (precondition === null) return null;
-  if ("exists" in precondition) {
-    if (precondition.exists === (before !== undefined)) return null;
-    if (before) return new GoogleError("ALREADY_EXISTS", `Document already exists: ${path}`);
-    return new GoogleError("NOT_FOUND", `No document to update: ${path}`);
+  if ("exists" in precondition && precondition.exists === (before !== undefined)) return null;
+  if (!before && isDeleted && write.kind === "set") {
+    // The request contradicts itself, whatever is stored.
+    return invalidArgument(`The same document cannot be deleted and then updated in one commit: ${path}`);
   }
   if (!before) return new GoogleError("NOT_FOUND", `No document to update: ${path}`);
+  if ("exists" in precondition) return new GoogleError("ALREADY_EXISTS", `Document already exists: ${path}`);
   if (before.updateTime === precondition.updateTime) return null;
   return new GoogleError(
     "FAILED_PRECONDITION",

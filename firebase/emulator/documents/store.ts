@@ -11,22 +11,30 @@ export interface StoredDocument {
   readonly updateTime: bigint;
 }
 
-export interface DocumentStore {
+/** The documents of one database, to be read. */
+export interface Documents {
   get: (path: string) => StoredDocument | undefined;
-  put: (document: StoredDocument) => void;
-  remove: (path: string) => void;
-  clear: () => void;
   /** The documents right in the collection of this path, in no order. */
   collection: (path: string) => Iterable<StoredDocument>;
   /** Paths of all collections that hold a document. */
   collectionPaths: () => Iterable<string>;
 }
 
+export interface DocumentStore extends Documents {
+  put: (document: StoredDocument) => void;
+  remove: (path: string) => void;
+  clear: () => void;
+  /** The documents as they are now, whatever is written later. */
+  copy: () => Documents;
+}
+
+type Collections = Map<string, Map<string, StoredDocument>>;
+
 /** The documents of one database, by collection, in memory. */
 export function createDocumentStore(): DocumentStore {
-  const collections = new Map<string, Map<string, StoredDocument>>();
+  const collections: Collections = new Map();
   return {
-    get: (path) => collections.get(parentPath(path))?.get(path),
+    ...readsOf(collections),
     put: (document) => {
       const parent = parentPath(document.path);
       const collection = collections.get(parent) ?? new Map<string, StoredDocument>();
@@ -39,6 +47,13 @@ export function createDocumentStore(): DocumentStore {
       if (collection?.size === 0) collections.delete(parent);
     },
     clear: () => collections.clear(),
+    copy: () => readsOf(new Map(Array.from(collections, ([path, documents]) => [path, new Map(documents)]))),
+  };
+}
+
+function readsOf(collections: Collections): Documents {
+  return {
+    get: (path) => collections.get(parentPath(path))?.get(path),
     collection: (path) => collections.get(path)?.values() ?? [],
     collectionPaths: () => collections.keys(),
   };

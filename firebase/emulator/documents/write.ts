@@ -30,6 +30,7 @@ export interface DeleteWrite extends WriteTarget {
 /** Changes nothing; only its precondition counts. */
 export interface VerifyWrite extends WriteTarget {
   readonly kind: "verify";
+  readonly precondition: Precondition;
 }
 
 export type Write = SetWrite | DeleteWrite | VerifyWrite;

@@ -25,13 +25,13 @@ export function batchGet(call: Call) {
   const readTime = formatTimestamp(asker.time);
   const entries = names.map((segments) => {
     const path = segments.join("/");
-    const document = store.get(path);
+    const document = (transaction?.documents ?? store).get(path);
     call.context.authorizer.get(asker, segments, document);
     transaction?.noteRead(() => store.get(path) === document);
     if (!document) return { missing: fullName(databaseName, path), readTime };
     return { found: encodeProjected(databaseName, document, mask), readTime };
   });
-  return isNew ? [{ transaction: transaction?.id, readTime }, ...entries] : entries;
+  return isNew ? [{ transaction: transaction?.id }, ...entries] : entries;
 }
 
 function decodeName(json: unknown, at: string, call: Call): readonly string[] {

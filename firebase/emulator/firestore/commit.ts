@@ -10,14 +10,28 @@ import type { Call } from "./context.ts";
 /** The SDK's and the documentation's cap on writes in one batch. */
 const maximumWrites = 500;
 
-/** `documents:commit`: all writes or none. */
+/** `documents:commit`: all writes or none; an answer of nothing when there are none. */
 export function commit(call: Call) {
-  const { database, writes, transaction } = jsonObject(call.body, "", ["database", "writes", "transaction"]);
-  checkDatabase(database, call);
-  const transactionId = transaction === undefined ? null : jsonString(transaction, "transaction");
-  const { steps, time } = commitWrites(call, decodeWrites(writes, call), transactionId || null);
-  const commitTime = formatTimestamp(time);
-  return steps.length > 0 ? { writeResults: steps.map(encodeWriteResult), commitTime } : { commitTime };
+  const body = jsonObject(call.body, "", ["database", "writes", "transaction"]);
+  checkDatabase(body.database, call);
+  const transactionId = body.transaction === undefined ? "" : jsonString(body.transaction, "transaction");
+  const writes = decodeWrites(body.writes, call);
+  checkVerified(writes);
+  const { steps, time } = commitWrites(call, writes, transactionId || null);
+  if (steps.length === 0) return {};
+  return { writeResults: steps.map(encodeWriteResult), commitTime: formatTimestamp(time) };
+}
+
+/** A document is verified once, and not written too. */
+function checkVerified(writes: readonly Write[]): void {
+  const seen = new Map<string, Write["kind"]>();
+  for (const { kind, path } of writes) {
+    const before = seen.get(path);
+    if (before !== undefined && (kind === "verify" || before === "verify")) {
+      throw invalidArgument(`The same document cannot be verified and verified or written again: ${path}`);
+    }
+    seen.set(path, kind);
+  }
 }
 
 /** Reads the writes of a request; more than 500 are refused with INVALID_ARGUMENT. */

@@ -23,7 +23,7 @@ export interface Call {
   /** The path below `documents` in the URL: of a collection, of a document, or empty. */
   readonly segments: readonly string[];
   readonly query: URLSearchParams;
-  /** The parsed JSON of the body; `undefined` without one. */
+  /** The parsed JSON of the body; an empty object without one. */
   readonly body: unknown;
 }
 

@@ -8,7 +8,7 @@ const maximumPage = 300;
 
 /** `documents:listCollectionIds`: the collections right below a document or the root. No rule can allow it. */
 export function listCollectionIds(call: Call) {
-  const body = jsonObject(call.body ?? {}, "", ["pageSize", "pageToken"]);
+  const body = jsonObject(call.body, "", ["pageSize", "pageToken"]);
   const asked = body.pageSize === undefined ? 0 : jsonCount(body.pageSize, "pageSize");
   const after = body.pageToken === undefined ? "" : jsonString(body.pageToken, "pageToken");
   call.context.authorizer.ownerOnly(reader(call));

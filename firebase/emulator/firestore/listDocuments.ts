@@ -1,18 +1,19 @@
 import { decodeMask } from "../documents/decodeWrite.ts";
 import { fullName } from "../documents/names.ts";
 import type { StoredDocument } from "../documents/store.ts";
-import { GoogleError, invalidArgument } from "../googleError.ts";
+import { invalidArgument } from "../googleError.ts";
 import { isJsonObject, jsonCount } from "../json.ts";
 import { checkIndex } from "../query/checkIndex.ts";
 import { decodeQuery } from "../query/decodeQuery.ts";
 import type { Query } from "../query/query.ts";
 import { isNamePath } from "../query/queryPath.ts";
 import { encodeValue } from "../values/encodeValue.ts";
-import { valueAt } from "../values/fieldPath.ts";
+import { documentNamePath, valueAt } from "../values/fieldPath.ts";
 import { nullValue } from "../values/value.ts";
 import { reader } from "./context.ts";
 import type { Call } from "./context.ts";
 import { encodeProjected } from "./encodeProjected.ts";
+import { listWithMissing } from "./listWithMissing.ts";
 import { checkParameters, maskParameter } from "./queryParameters.ts";
 import { readQuery } from "./readQuery.ts";
 import { transactionOfRead } from "./transactionMethods.ts";
@@ -22,6 +23,16 @@ const maximumPage = 300;
 
 /** GET of a collection: its documents page by page, by name or as `orderBy` (`a desc, b`) says. */
 export function listDocuments(call: Call) {
+  return listPage(call, call.segments.slice(0, -1), call.segments.at(-1) ?? "");
+}
+
+/** GET of a path that ends in a slash after a document or the root: as above, of every collection there. */
+export function listEveryCollection(call: Call) {
+  return listPage(call, call.segments, "");
+}
+
+/** @param collectionId empty for every collection of the parent */
+function listPage(call: Call, parent: readonly string[], collectionId: string) {
   const { query: parameters } = call;
   checkParameters(parameters, [
     "pageSize",
@@ -32,18 +43,16 @@ export function listDocuments(call: Call) {
     "transaction",
     "readTime",
   ]);
-  if (parameters.get("showMissing") === "true") {
-    throw new GoogleError(
-      "UNIMPLEMENTED",
-      "The local backend does not list missing documents (showMissing).",
-    );
-  }
   const mask = decodeMask(maskParameter(parameters, "mask"), "mask");
   const asked = jsonCount(parameters.get("pageSize") ?? "0", "pageSize");
   const pageSize = asked === 0 ? defaultPage : Math.min(asked, maximumPage);
-  const query = pageQuery(call, pageSize);
-  checkIndex(call.context.indexes, query);
   const { transaction } = transactionOfRead(call, Object.fromEntries(parameters));
+  if (parameters.get("showMissing") === "true") {
+    if (collectionId === "") throw invalidArgument("Missing documents are listed for one collection only.");
+    return listWithMissing(call, pageSize, mask, transaction);
+  }
+  const query = pageQuery(call, parent, collectionId, pageSize);
+  checkIndex(call.context.indexes, query);
   const { documents } = readQuery(call, reader(call), query, transaction);
   const page = documents.slice(0, pageSize);
   const last = page.at(-1);
@@ -56,22 +65,28 @@ export function listDocuments(call: Call) {
 }
 
 /** The page as a query, one document longer to see whether another page follows. */
-function pageQuery(call: Call, pageSize: number): Query {
+function pageQuery(call: Call, parent: readonly string[], collectionId: string, pageSize: number): Query {
   const orderBy = call.query.get("orderBy") ?? "";
+  const orders = orderBy === "" ? [] : orderBy.split(",").map(parseOrder);
+  const isNamed = orders.some(({ field }) => field.fieldPath === documentNamePath);
+  const byName = {
+    field: { fieldPath: documentNamePath },
+    direction: orders.at(-1)?.direction ?? "ASCENDING",
+  };
   const token = call.query.get("pageToken") ?? "";
   const structuredQuery = {
-    from: [{ collectionId: call.segments.at(-1) }],
-    orderBy: orderBy === "" ? [] : orderBy.split(",").map(parseOrder),
+    from: [{ collectionId }],
+    orderBy: isNamed ? orders : [...orders, byName],
     ...(token !== "" && { startAt: { values: parseToken(token), before: false } }),
     limit: pageSize + 1,
   };
-  return decodeQuery(structuredQuery, "list", call.segments.slice(0, -1));
+  return decodeQuery(structuredQuery, "list", parent);
 }
 
 function parseOrder(text: string) {
   const match = /^\s*(\S+)(?:\s+(asc|desc))?\s*$/i.exec(text);
   if (!match) throw invalidArgument(`Invalid orderBy "${text}".`);
-  const [, fieldPath, direction = "asc"] = match;
+  const [, fieldPath = "", direction = "asc"] = match;
   return {
     field: { fieldPath },
     direction: direction.toLowerCase() === "desc" ? "DESCENDING" : "ASCENDING",

@@ -1,4 +1,5 @@
 import type { Transaction } from "../documents/transactions.ts";
+import type { Documents } from "../documents/store.ts";
 import { runQuery } from "../query/runQuery.ts";
 import type { QueryResult } from "../query/runQuery.ts";
 import type { Query } from "../query/query.ts";
@@ -16,9 +17,11 @@ export function readQuery(
   transaction: Transaction | null,
 ): QueryResult {
   call.context.authorizer.list(asker, query);
-  const result = runQuery(call.database, query);
+  const { name, store } = call.database;
+  const read = (documents: Documents) => runQuery(name, documents, query);
+  const result = read(transaction?.documents ?? store);
   transaction?.noteRead(() => {
-    const again = runQuery(call.database, query).documents;
+    const again = read(store).documents;
     return (
       again.length === result.documents.length &&
       again.every((document, index) => document === result.documents[index])

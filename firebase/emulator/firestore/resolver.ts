@@ -2,6 +2,7 @@ import { authFromHeaders } from "../authToken.ts";
 import type { DatabaseName } from "../documents/names.ts";
 import { checkSegment } from "../documents/names.ts";
 import { GoogleError } from "../googleError.ts";
+import type { GoogleStatus } from "../googleError.ts";
 import { decodeUrlSegment } from "../decodeUrlSegment.ts";
 import { jsonAnswer } from "../http.ts";
 import type { HttpRequest, Resolver } from "../http.ts";
@@ -11,7 +12,7 @@ import { batchWrite } from "./batchWrite.ts";
 import { commit } from "./commit.ts";
 import type { FirestoreContext, Method } from "./context.ts";
 import { listCollectionIds } from "./listCollectionIds.ts";
-import { listDocuments } from "./listDocuments.ts";
+import { listDocuments, listEveryCollection } from "./listDocuments.ts";
 import { runAggregationQuery } from "./runAggregationQuery.ts";
 import { runStructuredQuery } from "./runStructuredQuery.ts";
 import { createDocument, deleteDocument, getDocument, updateDocument } from "./singleDocument.ts";
@@ -39,7 +40,19 @@ const documentMethods = new Map<string, readonly [string, Method]>([
   ["DELETE", ["deleteDocument", deleteDocument]],
 ]);
 
-const pathPattern = /^\/v1\/projects\/([^/]+)\/databases\/([^/:]+)\/documents(\/.*?)?(?::([A-Za-z]+))?$/;
+/** Methods of the API that this backend refuses, and with what. */
+const refusedMethods = new Map<string, readonly [GoogleStatus, string]>([
+  [
+    "executePipeline",
+    ["INVALID_ARGUMENT", "ExecutePipeline requires the Database Edition to be `enterprise`."],
+  ],
+  ["listen", ["UNIMPLEMENTED", "The local backend has no listeners."]],
+  ["partitionQuery", ["UNIMPLEMENTED", "The local backend does not partition queries."]],
+  ["write", ["UNIMPLEMENTED", "The local backend answers single requests and has no streams."]],
+]);
+
+const pathPattern =
+  /^\/v1(?:beta1)?\/projects\/([^/]+)\/databases\/([^/:]+)\/documents(\/.*?)?(?::([A-Za-z]+))?$/;
 
 /** The Firestore REST API, version 1. Operation names are those of its methods, such as `commit`. */
 export function firestoreResolver(context: FirestoreContext): Resolver {
@@ -52,7 +65,11 @@ export function firestoreResolver(context: FirestoreContext): Resolver {
     const custom = isPost ? suffix : undefined;
     const rawPath = custom === undefined && suffix !== undefined ? `${path}:${suffix}` : path;
     const segments = rawPath.split("/").slice(1).map(decodeUrlSegment);
-    const [name, method] = methodOf(request.method, custom, segments.length);
+    let [name, method] = methodOf(request.method, custom, segments.length);
+    if (method === listDocuments && segments.at(-1) === "") {
+      segments.pop();
+      method = listEveryCollection;
+    }
     const databaseName = { projectId: decodeUrlSegment(project), databaseId: decodeUrlSegment(databaseId) };
     return {
       name,
@@ -65,7 +82,11 @@ function methodOf(verb: string, custom: string | undefined, segmentCount: number
   if (custom !== undefined) {
     const method = customMethods.get(custom);
     if (method) return [custom, method];
-    throw new GoogleError("UNIMPLEMENTED", `The local backend has no method documents:${custom}.`);
+    const [status, message] = refusedMethods.get(custom) ?? [
+      "NOT_FOUND",
+      `There is no method documents:${custom}.`,
+    ];
+    throw new GoogleError(status, message);
   }
   const found = (segmentCount % 2 === 1 ? collectionMethods : documentMethods).get(verb);
   if (found && segmentCount > 0) return found;
@@ -88,6 +109,6 @@ async function answer(
     sender,
     segments,
     query: request.url.searchParams,
-    body: body.length > 0 ? parseJson(body) : undefined,
+    body: body.length > 0 ? parseJson(body) : {},
   });
 }

@@ -1,5 +1,5 @@
 import { jsonObject } from "../json.ts";
-import { aggregate, decodeAggregations } from "../query/aggregate.ts";
+import { aggregate, aggregatedPaths, decodeAggregations } from "../query/aggregate.ts";
 import { checkIndex } from "../query/checkIndex.ts";
 import { decodeQuery } from "../query/decodeQuery.ts";
 import { encodeFields } from "../values/encodeValue.ts";
@@ -25,8 +25,8 @@ export function runAggregationQuery(call: Call) {
   const at = "structuredAggregationQuery";
   const outer = jsonObject(body[at], at, ["structuredQuery", "aggregations"]);
   const aggregations = decodeAggregations(outer.aggregations, `${at}.aggregations`);
-  const query = decodeQuery(outer.structuredQuery, `${at}.structuredQuery`, queryParent(call));
-  const summed = aggregations.flatMap((entry) => (entry.kind === "count" ? [] : [entry.path]));
+  const summed = aggregatedPaths(aggregations);
+  const query = decodeQuery(outer.structuredQuery, `${at}.structuredQuery`, queryParent(call), summed);
   checkIndex(call.context.indexes, query, summed);
   const { transaction, isNew } = transactionOfRead(call, body);
   const asker = reader(call);

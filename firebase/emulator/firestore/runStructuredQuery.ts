@@ -11,7 +11,10 @@ import { transactionOfRead } from "./transactionMethods.ts";
 
 const bodyFields = ["structuredQuery", "transaction", "newTransaction", "readTime", "explainOptions"];
 
-/** `documents:runQuery`: `{ document, readTime }` for each; a single `{ readTime }` when there is none. */
+/**
+ * `documents:runQuery`: `{ transaction }` when the request began one, then `{ document, readTime }` for each document.
+ * `{ readTime }` comes before them when there is none or the offset passed over some, which it counts.
+ */
 export function runStructuredQuery(call: Call) {
   const body = jsonObject(call.body, "", bodyFields);
   refuseExplain(body.explainOptions);
@@ -25,13 +28,11 @@ export function runStructuredQuery(call: Call) {
     document: encodeProjected(call.database.name, document, query.projection),
     readTime,
   }));
-  if (!isNew && skipped === 0 && entries.length > 0) return entries;
-  const head = {
-    ...(isNew && { transaction: transaction?.id }),
-    ...(skipped > 0 && { skippedResults: skipped }),
-    readTime,
-  };
-  return [head, ...entries];
+  return [
+    ...(isNew ? [{ transaction: transaction?.id }] : []),
+    ...(skipped > 0 ? [{ skippedResults: skipped, readTime }] : []),
+    ...(skipped === 0 && entries.length === 0 ? [{ readTime }] : entries),
+  ];
 }
 
 /** The document whose collections are asked: the URL's, which may be the root. */

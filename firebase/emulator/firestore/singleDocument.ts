@@ -22,7 +22,7 @@ export function getDocument(call: Call) {
   const { transaction } = transactionOfRead(call, Object.fromEntries(call.query));
   const { store, name } = call.database;
   const path = call.segments.join("/");
-  const document = store.get(path);
+  const document = (transaction?.documents ?? store).get(path);
   call.context.authorizer.get(reader(call), call.segments, document);
   transaction?.noteRead(() => store.get(path) === document);
   if (!document) throw new GoogleError("NOT_FOUND", `Document "${fullName(name, path)}" not found.`);
@@ -61,7 +61,7 @@ export function deleteDocument(call: Call) {
 function storeDocument(call: Call, segments: readonly string[], options: object) {
   const { name } = call.database;
   const mask = decodeMask(maskParameter(call.query, "mask"), "mask");
-  const { fields = {} } = jsonObject(call.body ?? {}, "document", documentFields);
+  const { fields = {} } = jsonObject(call.body, "document", documentFields);
   const json = { update: { name: fullName(name, segments.join("/")), fields }, ...options };
   const { steps } = commitWrites(call, [decodeWrite(json, "document", name)], null);
   const stored = steps[0]?.after;

@@ -1,12 +1,19 @@
 import type { Transaction } from "../documents/transactions.ts";
-import { GoogleError, invalidArgument } from "../googleError.ts";
-import { jsonObject, jsonString } from "../json.ts";
+import { invalidArgument } from "../googleError.ts";
+import { jsonEnum, jsonObject, jsonString } from "../json.ts";
 import { checkDatabase } from "./checkDatabase.ts";
 import type { Call } from "./context.ts";
+import { refuseReadTime } from "./readTime.ts";
+
+const concurrencyModes = new Map([
+  ["CONCURRENCY_MODE_UNSPECIFIED", 0],
+  ["OPTIMISTIC", 1],
+  ["PESSIMISTIC", 2],
+]);
 
 /** `documents:beginTransaction`. */
 export function beginTransaction(call: Call) {
-  const body = jsonObject(call.body ?? {}, "", ["database", "options"]);
+  const body = jsonObject(call.body, "", ["database", "options"]);
   checkDatabase(body.database, call);
   return { transaction: beginWith(call, body.options, "options").id };
 }
@@ -27,11 +34,12 @@ export interface ReadTransaction {
 
 /**
  * The transaction a read belongs to, from the fields that every read method has.
- * @throws GoogleError INVALID_ARGUMENT for an unknown transaction, UNIMPLEMENTED for a read of the past
+ * @throws GoogleError INVALID_ARGUMENT for an unknown transaction, ABORTED for one that has ended, and as
+ * `refuseReadTime` does for a read of the past
  */
 export function transactionOfRead(call: Call, body: Readonly<Record<string, unknown>>): ReadTransaction {
   const { transaction, newTransaction, readTime } = body;
-  if (readTime !== undefined) refuseReadTime();
+  if (readTime !== undefined) refuseReadTime(call, readTime, "readTime", "INVALID_ARGUMENT");
   if (transaction !== undefined && newTransaction !== undefined) {
     throw invalidArgument("A read has either transaction or newTransaction.");
   }
@@ -49,19 +57,19 @@ function beginWith(call: Call, json: unknown, at: string): Transaction {
     throw invalidArgument(`Invalid value at '${at}': a transaction is readOnly or readWrite.`);
   }
   if (readWrite !== undefined) {
-    const { retryTransaction } = jsonObject(readWrite, `${at}.readWrite`, ["retryTransaction"]);
-    if (retryTransaction !== undefined) jsonString(retryTransaction, `${at}.readWrite.retryTransaction`);
+    const place = `${at}.readWrite`;
+    const retried = jsonObject(readWrite, place, ["retryTransaction", "concurrencyMode"]);
+    const { retryTransaction, concurrencyMode } = retried;
+    if (retryTransaction !== undefined) {
+      call.database.transactions.checkId(jsonString(retryTransaction, `${place}.retryTransaction`));
+    }
+    if (concurrencyMode !== undefined)
+      jsonEnum(concurrencyMode, `${place}.concurrencyMode`, concurrencyModes);
   }
   if (readOnly !== undefined) {
     const { readTime } = jsonObject(readOnly, `${at}.readOnly`, ["readTime"]);
-    if (readTime !== undefined) refuseReadTime();
+    if (readTime !== undefined)
+      refuseReadTime(call, readTime, `${at}.readOnly.readTime`, "FAILED_PRECONDITION");
   }
   return call.database.transactions.begin(readOnly !== undefined);
-}
-
-function refuseReadTime(): never {
-  throw new GoogleError(
-    "UNIMPLEMENTED",
-    "The local backend keeps no past versions: readTime is not supported.",
-  );
 }

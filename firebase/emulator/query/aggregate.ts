@@ -1,10 +1,12 @@
 import { invalidArgument } from "../googleError.ts";
 import { jsonArray, jsonObject, jsonString, wrongType } from "../json.ts";
+import type { JsonObject } from "../json.ts";
 import type { StoredDocument } from "../documents/store.ts";
 import { valueAt } from "../values/fieldPath.ts";
 import type { FieldPath } from "../values/fieldPath.ts";
+import { checkFieldName } from "../values/limits.ts";
 import type { Value } from "../values/value.ts";
-import { decodeFieldReference } from "./queryPath.ts";
+import { decodeFieldReference, isNamePath } from "./queryPath.ts";
 
 export type Aggregation = { readonly alias: string } & (
   | { readonly kind: "count"; readonly upTo: bigint | null }
@@ -15,24 +17,33 @@ export type Aggregation = { readonly alias: string } & (
 const maximumAggregations = 5;
 
 /**
- * Reads the `aggregations` of a query; those without an alias are called `field_1` and so on.
+ * Reads the `aggregations` of a query; those without an alias are called `field_1` and so on, by their count.
  * @throws GoogleError INVALID_ARGUMENT
  */
 export function decodeAggregations(json: unknown, at: string): readonly Aggregation[] {
-  const aggregations = jsonArray(json, at).map((entry, index) =>
-    decodeAggregation(entry, `${at}[${index}]`, index),
-  );
-  if (aggregations.length === 0 || aggregations.length > maximumAggregations) {
-    throw invalidArgument(`Invalid value at '${at}': wanted 1 to ${maximumAggregations} aggregations.`);
+  const entries = jsonArray(json, at);
+  if (entries.length === 0) throw invalidArgument("Aggregations can not be empty.");
+  if (entries.length > maximumAggregations) {
+    throw invalidArgument(
+      `The maximum number of aggregations allowed in an aggregation query is ${maximumAggregations}. Received: ${entries.length}`,
+    );
   }
-  const aliases = new Set(aggregations.map(({ alias }) => alias));
-  if (aliases.size < aggregations.length) throw invalidArgument(`Aliases at '${at}' are not unique.`);
-  return aggregations;
+  let unnamed = 0;
+  const aggregations = new Map<string, Aggregation>();
+  for (const [index, entry] of entries.entries()) {
+    const place = `${at}[${index}]`;
+    const object = jsonObject(entry, place, ["alias", "count", "sum", "avg"]);
+    const given = jsonString(object.alias ?? "", `${place}.alias`);
+    if (given === "") unnamed += 1;
+    else checkFieldName(given, `${place}.alias`);
+    const alias = given === "" ? `field_${unnamed}` : given;
+    if (aggregations.has(alias)) throw invalidArgument(`Aggregations contain duplicate alias: ${alias}.`);
+    aggregations.set(alias, decodeAggregation(object, place, alias));
+  }
+  return Array.from(aggregations.values());
 }
 
-function decodeAggregation(json: unknown, at: string, index: number): Aggregation {
-  const object = jsonObject(json, at, ["alias", "count", "sum", "avg"]);
-  const alias = object.alias === undefined ? `field_${index + 1}` : jsonString(object.alias, `${at}.alias`);
+function decodeAggregation(object: JsonObject, at: string, alias: string): Aggregation {
   const given = (["count", "sum", "avg"] as const).filter((name) => object[name] !== undefined);
   const kind = given[0];
   if (!kind || given.length > 1)
@@ -41,28 +52,33 @@ function decodeAggregation(json: unknown, at: string, index: number): Aggregatio
     return { alias, kind, upTo: decodeUpTo(jsonObject(object.count, `${at}.count`, ["upTo"]).upTo, at) };
   }
   const { field } = jsonObject(object[kind], `${at}.${kind}`, ["field"]);
-  return { alias, kind, path: decodeFieldReference(field, `${at}.${kind}.field`) };
+  const path = decodeFieldReference(field, `${at}.${kind}.field`);
+  if (isNamePath(path)) throw invalidArgument("Aggregations are not supported for the property: __key__");
+  return { alias, kind, path };
 }
 
 function decodeUpTo(json: unknown, at: string): bigint | null {
   if (json === undefined) return null;
-  if ((typeof json === "string" || typeof json === "number") && /^[1-9]\d{0,18}$/.test(String(json))) {
+  if ((typeof json === "string" || typeof json === "number") && /^\d{1,19}$/.test(String(json))) {
     return BigInt(json);
   }
-  throw wrongType(json, `${at}.count.upTo`, "a whole number of at least 1");
+  throw wrongType(json, `${at}.count.upTo`, "a whole number of at least 0");
 }
 
 /**
- * The results by alias. As in Firestore, a document counts only when it has every field that is summed or averaged.
+ * The paths that are summed or averaged. As in Firestore, a document without one of them is left out before the
+ * query's limit, and so is not counted either.
  */
+export function aggregatedPaths(aggregations: readonly Aggregation[]): readonly FieldPath[] {
+  return aggregations.flatMap((entry) => (entry.kind === "count" ? [] : [entry.path]));
+}
+
+/** The results by alias. */
 export function aggregate(
   aggregations: readonly Aggregation[],
   documents: readonly StoredDocument[],
 ): Map<string, Value> {
-  const counted = documents.filter((document) =>
-    aggregations.every((entry) => entry.kind === "count" || valueAt(document.fields, entry.path)),
-  );
-  return new Map(aggregations.map((entry) => [entry.alias, resultOf(entry, counted)]));
+  return new Map(aggregations.map((entry) => [entry.alias, resultOf(entry, documents)]));
 }
 
 function resultOf(aggregation: Aggregation, documents: readonly StoredDocument[]): Value {

@@ -1,21 +1,42 @@
 import { invalidArgument } from "../googleError.ts";
-import { jsonArray, jsonObject, wrongType } from "../json.ts";
+import { jsonArray, jsonEnum, jsonObject } from "../json.ts";
 import { decodeValue } from "../values/decodeValue.ts";
 import type { Value } from "../values/value.ts";
-import { fieldOperators, unaryOperators } from "./query.ts";
-import type { Filter } from "./query.ts";
+import type { CompositeFilter, FieldOperator, Filter, UnaryOperator } from "./query.ts";
 import { decodeFieldReference, isNamePath } from "./queryPath.ts";
 
 /** Filters inside each other; enough for any query and far below what would exhaust the stack. */
 const maximumDepth = 100;
 
+const compositeOperators = new Map<CompositeFilter["operator"], number>([
+  ["AND", 1],
+  ["OR", 2],
+]);
+const fieldOperators = new Map<FieldOperator, number>([
+  ["LESS_THAN", 1],
+  ["LESS_THAN_OR_EQUAL", 2],
+  ["GREATER_THAN", 3],
+  ["GREATER_THAN_OR_EQUAL", 4],
+  ["EQUAL", 5],
+  ["NOT_EQUAL", 6],
+  ["ARRAY_CONTAINS", 7],
+  ["IN", 8],
+  ["ARRAY_CONTAINS_ANY", 9],
+  ["NOT_IN", 10],
+]);
+const unaryOperators = new Map<UnaryOperator, number>([
+  ["IS_NAN", 2],
+  ["IS_NULL", 3],
+  ["IS_NOT_NAN", 4],
+  ["IS_NOT_NULL", 5],
+]);
 const listOperators: ReadonlySet<string> = new Set(["IN", "NOT_IN", "ARRAY_CONTAINS_ANY"]);
 
 /**
- * Reads a `where` clause.
+ * Reads a `where` clause; `null` when it has no condition.
  * @throws GoogleError INVALID_ARGUMENT naming the place
  */
-export function decodeFilter(json: unknown, at: string, depth = 0): Filter {
+export function decodeFilter(json: unknown, at: string, depth = 0): Filter | null {
   if (depth > maximumDepth)
     throw invalidArgument(`Filters are nested more than ${maximumDepth} levels deep.`);
   const object = jsonObject(json, at, ["compositeFilter", "fieldFilter", "unaryFilter"]);
@@ -30,20 +51,18 @@ export function decodeFilter(json: unknown, at: string, depth = 0): Filter {
   return decodeComposite(object.compositeFilter, `${at}.compositeFilter`, depth);
 }
 
-function decodeComposite(json: unknown, at: string, depth: number): Filter {
+function decodeComposite(json: unknown, at: string, depth: number): Filter | null {
   const { op, filters } = jsonObject(json, at, ["op", "filters"]);
-  if (op !== "AND" && op !== "OR") throw wrongType(op, `${at}.op`, "AND or OR");
-  const decoded = jsonArray(filters, `${at}.filters`).map((filter, index) =>
-    decodeFilter(filter, `${at}.filters[${index}]`, depth + 1),
+  const operator = jsonEnum(op, `${at}.op`, compositeOperators);
+  const decoded = jsonArray(filters, `${at}.filters`).flatMap(
+    (filter, index) => decodeFilter(filter, `${at}.filters[${index}]`, depth + 1) ?? [],
   );
-  if (decoded.length === 0) throw invalidArgument(`Invalid value at '${at}': it has no filters.`);
-  return { kind: "composite", operator: op, filters: decoded };
+  return decoded.length > 0 ? { kind: "composite", operator, filters: decoded } : null;
 }
 
 function decodeFieldFilter(json: unknown, at: string): Filter {
   const { field, op, value } = jsonObject(json, at, ["field", "op", "value"]);
-  const operator = fieldOperators.find((name) => name === op);
-  if (!operator) throw wrongType(op, `${at}.op`, `one of ${fieldOperators.join(", ")}`);
+  const operator = jsonEnum(op, `${at}.op`, fieldOperators);
   const path = decodeFieldReference(field, `${at}.field`);
   const operand = listOperators.has(operator)
     ? decodeList(value, `${at}.value`)
@@ -54,9 +73,10 @@ function decodeFieldFilter(json: unknown, at: string): Filter {
 
 function decodeUnaryFilter(json: unknown, at: string): Filter {
   const { field, op } = jsonObject(json, at, ["field", "op"]);
-  const operator = unaryOperators.find((name) => name === op);
-  if (!operator) throw wrongType(op, `${at}.op`, `one of ${unaryOperators.join(", ")}`);
-  return { kind: "unary", operator, path: decodeFieldReference(field, `${at}.field`) };
+  const operator = jsonEnum(op, `${at}.op`, unaryOperators);
+  const path = decodeFieldReference(field, `${at}.field`);
+  if (isNamePath(path)) throw keyRequired(at);
+  return { kind: "unary", operator, path };
 }
 
 /** A list of operands may hold arrays, which a stored array may not, so it is read item by item. */
@@ -71,7 +91,10 @@ function decodeList(json: unknown, at: string): Value {
 
 function checkNameOperand(operator: string, operand: Value, at: string): void {
   const values = operand.kind === "array" ? operand.items : [operand];
-  if (operator.startsWith("ARRAY_") || values.some((value) => value.kind !== "reference")) {
-    throw invalidArgument(`Invalid value at '${at}': __name__ is compared with document references only.`);
-  }
+  const isKey = values.every((value) => value.kind === "reference");
+  if (operator.startsWith("ARRAY_") || !isKey) throw keyRequired(at);
+}
+
+function keyRequired(at: string) {
+  return invalidArgument(`Invalid value at '${at}': __key__ filter value must be a Key.`);
 }

@@ -1,12 +1,12 @@
 import { GoogleError, invalidArgument } from "../googleError.ts";
-import { jsonArray, jsonBoolean, jsonCount, jsonObject, jsonString, wrongType } from "../json.ts";
+import { jsonArray, jsonBoolean, jsonCount, jsonEnum, jsonObject, jsonString } from "../json.ts";
 import { checkSegment } from "../documents/names.ts";
 import { decodeValue } from "../values/decodeValue.ts";
 import type { FieldPath } from "../values/fieldPath.ts";
 import { checkQuery } from "./checkQuery.ts";
 import { decodeFilter } from "./decodeFilter.ts";
 import { impliedOrders } from "./orders.ts";
-import type { Cursor, Order, Query } from "./query.ts";
+import type { Cursor, Direction, Order, Query } from "./query.ts";
 import { decodeFieldReference, isNamePath } from "./queryPath.ts";
 
 const queryFields = [
@@ -20,13 +20,25 @@ const queryFields = [
   "limit",
   "findNearest",
 ];
+const directions = new Map<Direction | "DIRECTION_UNSPECIFIED", number>([
+  ["DIRECTION_UNSPECIFIED", 0],
+  ["ASCENDING", 1],
+  ["DESCENDING", 2],
+]);
 
 /**
  * Reads a `structuredQuery` and works out its implied orders.
  * @param parent segments of the document whose collections are asked
- * @throws GoogleError INVALID_ARGUMENT for what Firestore refuses, UNIMPLEMENTED for a vector search
+ * @param required paths that a document must have to be answered
+ * @throws GoogleError INVALID_ARGUMENT or FAILED_PRECONDITION for what Firestore refuses, UNIMPLEMENTED for a vector
+ * search
  */
-export function decodeQuery(json: unknown, at: string, parent: readonly string[]): Query {
+export function decodeQuery(
+  json: unknown,
+  at: string,
+  parent: readonly string[],
+  required: readonly FieldPath[] = [],
+): Query {
   const object = jsonObject(json, at, queryFields);
   if (object.findNearest !== undefined) {
     throw new GoogleError("UNIMPLEMENTED", "The local backend has no vector search (findNearest).");
@@ -39,6 +51,7 @@ export function decodeQuery(json: unknown, at: string, parent: readonly string[]
     parent,
     ...decodeFrom(object.from, `${at}.from`),
     filter,
+    required,
     explicitOrders,
     orders: impliedOrders(explicitOrders, filter),
     startAt: decodeCursor(object.startAt, `${at}.startAt`),
@@ -51,27 +64,25 @@ export function decodeQuery(json: unknown, at: string, parent: readonly string[]
   return query;
 }
 
+/** Without a collection, or with one of no name, every collection right below the parent is asked. */
 function decodeFrom(json: unknown, at: string) {
   const selectors = jsonArray(json, at);
-  if (selectors.length !== 1)
-    throw invalidArgument(`Invalid value at '${at}': wanted exactly one collection.`);
-  const selector = jsonObject(selectors[0], `${at}[0]`, ["collectionId", "allDescendants"]);
+  if (selectors.length > 1) throw invalidArgument(`Invalid value at '${at}': wanted at most one collection.`);
+  const place = `${at}[0]`;
+  const selector = jsonObject(selectors[0] ?? {}, place, ["collectionId", "allDescendants"]);
   const allDescendants =
-    selector.allDescendants !== undefined && jsonBoolean(selector.allDescendants, `${at}[0].allDescendants`);
-  if (selector.collectionId === undefined && allDescendants) return { collectionId: null, allDescendants };
-  const collectionId = jsonString(selector.collectionId, `${at}[0].collectionId`);
-  checkSegment(collectionId, `${at}[0].collectionId`);
+    selector.allDescendants !== undefined && jsonBoolean(selector.allDescendants, `${place}.allDescendants`);
+  const collectionId = jsonString(selector.collectionId ?? "", `${place}.collectionId`);
+  if (collectionId === "") return { collectionId: null, allDescendants };
+  checkSegment(collectionId, `${place}.collectionId`);
   return { collectionId, allDescendants };
 }
 
 function decodeOrder(json: unknown, at: string): Order {
   const { field, direction = "ASCENDING" } = jsonObject(json, at, ["field", "direction"]);
   const path = decodeFieldReference(field, `${at}.field`);
-  if (direction === "DIRECTION_UNSPECIFIED") return { path, direction: "ASCENDING" };
-  if (direction !== "ASCENDING" && direction !== "DESCENDING") {
-    throw wrongType(direction, `${at}.direction`, "ASCENDING or DESCENDING");
-  }
-  return { path, direction };
+  const descends = jsonEnum(direction, `${at}.direction`, directions) === "DESCENDING";
+  return { path, direction: descends ? "DESCENDING" : "ASCENDING" };
 }
 
 function decodeCursor(json: unknown, at: string): Cursor | null {
@@ -95,7 +106,6 @@ function decodeLimit(json: unknown, at: string): number | null {
 function decodeProjection(json: unknown, at: string): readonly FieldPath[] | null {
   if (json === undefined) return null;
   const fields = jsonArray(jsonObject(json, at, ["fields"]).fields, `${at}.fields`);
-  if (fields.length === 0) return null;
   return fields
     .map((field, index) => decodeFieldReference(field, `${at}.fields[${index}]`))
     .filter((path) => !isNamePath(path));

@@ -20,7 +20,7 @@ export function matchesFilter(filter: Filter, read: (path: FieldPath) => Value |
 
 function matchesUnary(filter: UnaryFilter, value: Value): boolean {
   const isNull = value.kind === "null";
-  const isNan = value.kind === "double" && Number.isNaN(value.value);
+  const isNan = isNaNValue(value);
   switch (filter.operator) {
     case "IS_NULL":
       return isNull;
@@ -38,26 +38,44 @@ function matchesField(filter: FieldFilter, value: Value): boolean {
   const operands = operand.kind === "array" ? operand.items : [];
   switch (filter.operator) {
     case "EQUAL":
-      return equalValues(value, operand);
+      return matchesValue(value, operand);
     case "NOT_EQUAL":
-      return value.kind !== "null" && !equalValues(value, operand);
+      return differs(value, operand);
     case "IN":
-      return operands.some((item) => equalValues(value, item));
+      return operands.some((item) => matchesValue(value, item));
     case "NOT_IN":
-      return (
-        value.kind !== "null" && operands.every((item) => item.kind !== "null" && !equalValues(value, item))
-      );
+      return operands.every((item) => differs(value, item));
     case "ARRAY_CONTAINS":
-      return value.kind === "array" && value.items.some((item) => equalValues(item, operand));
+      return value.kind === "array" && value.items.some((item) => matchesValue(item, operand));
     case "ARRAY_CONTAINS_ANY":
       return (
         value.kind === "array" &&
-        value.items.some((item) => operands.some((wanted) => equalValues(item, wanted)))
+        value.items.some((item) => operands.some((wanted) => matchesValue(item, wanted)))
       );
     default:
       // A range never leaves the kind of its operand.
-      return kindRank(value) === kindRank(operand) && inRange(filter.operator, compareValues(value, operand));
+      return (
+        kindRank(value) === kindRank(operand) &&
+        value.kind !== "null" &&
+        !isNaNValue(value) &&
+        !isNaNValue(operand) &&
+        inRange(filter.operator, compareValues(value, operand))
+      );
   }
+}
+
+/** Equality as filters have it: null and NaN equal nothing, not even themselves. */
+function matchesValue(value: Value, operand: Value): boolean {
+  return operand.kind !== "null" && !isNaNValue(operand) && equalValues(value, operand);
+}
+
+/** NaN differs from every operand but null, from which nothing differs; a stored null differs from none. */
+function differs(value: Value, operand: Value): boolean {
+  return value.kind !== "null" && operand.kind !== "null" && !matchesValue(value, operand);
+}
+
+function isNaNValue(value: Value): boolean {
+  return value.kind === "double" && Number.isNaN(value.value);
 }
 
 function inRange(operator: FieldFilter["operator"], order: number): boolean {

@@ -6,10 +6,10 @@ import { isNamePath } from "./queryPath.ts";
 
 /**
  * The orders that hold when a query gives `explicit` ones: the fields of inequality filters follow by name, then the
- * document's name, all in the direction of the last explicit order (ascending without one).
+ * document's name unless it is among the explicit ones, all in the direction of the last explicit order (ascending
+ * without one).
  */
 export function impliedOrders(explicit: readonly Order[], filter: Filter | null): readonly Order[] {
-  if (explicit.some((order) => isNamePath(order.path))) return explicit;
   const direction = explicit.at(-1)?.direction ?? "ASCENDING";
   const ordered = new Set(explicit.map((order) => formatFieldPath(order.path)));
   const implied = new Map<string, Order>();
@@ -19,5 +19,7 @@ export function impliedOrders(explicit: readonly Order[], filter: Filter | null)
     implied.set(name, { path: predicate.path, direction });
   }
   const byName = Array.from(implied).toSorted(([a], [b]) => compareText(a, b));
-  return [...explicit, ...byName.map(([, order]) => order), { path: [documentNamePath], direction }];
+  const orders = [...explicit, ...byName.map(([, order]) => order)];
+  const named = orders.some((order) => isNamePath(order.path));
+  return named ? orders : [...orders, { path: [documentNamePath], direction }];
 }

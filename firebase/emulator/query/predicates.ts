@@ -1,19 +1,26 @@
 import type { Filter, Predicate } from "./query.ts";
 
-const inequalities: ReadonlySet<Predicate["operator"]> = new Set<Predicate["operator"]>([
+const negations: ReadonlySet<Predicate["operator"]> = new Set<Predicate["operator"]>([
   "NOT_EQUAL",
   "NOT_IN",
+  "IS_NOT_NAN",
+  "IS_NOT_NULL",
+]);
+const ranges: ReadonlySet<Predicate["operator"]> = new Set<Predicate["operator"]>([
   "LESS_THAN",
   "LESS_THAN_OR_EQUAL",
   "GREATER_THAN",
   "GREATER_THAN_OR_EQUAL",
-  "IS_NOT_NAN",
-  "IS_NOT_NULL",
 ]);
+
+/** Whether the operator selects what differs from its operand. */
+export function isNegation(predicate: Predicate): boolean {
+  return negations.has(predicate.operator);
+}
 
 /** Whether the operator selects a range of an index, and so implies an order by its field. */
 export function isInequality(predicate: Predicate): boolean {
-  return inequalities.has(predicate.operator);
+  return isNegation(predicate) || ranges.has(predicate.operator);
 }
 
 /** Whether the operator looks for an element of an array. */

@@ -8,24 +8,23 @@ export interface Order {
   readonly direction: Direction;
 }
 
-export const fieldOperators = [
-  "EQUAL",
-  "NOT_EQUAL",
-  "LESS_THAN",
-  "LESS_THAN_OR_EQUAL",
-  "GREATER_THAN",
-  "GREATER_THAN_OR_EQUAL",
-  "ARRAY_CONTAINS",
-  "ARRAY_CONTAINS_ANY",
-  "IN",
-  "NOT_IN",
-] as const;
-export const unaryOperators = ["IS_NAN", "IS_NULL", "IS_NOT_NAN", "IS_NOT_NULL"] as const;
+export type FieldOperator =
+  | "EQUAL"
+  | "NOT_EQUAL"
+  | "LESS_THAN"
+  | "LESS_THAN_OR_EQUAL"
+  | "GREATER_THAN"
+  | "GREATER_THAN_OR_EQUAL"
+  | "ARRAY_CONTAINS"
+  | "ARRAY_CONTAINS_ANY"
+  | "IN"
+  | "NOT_IN";
+export type UnaryOperator = "IS_NAN" | "IS_NULL" | "IS_NOT_NAN" | "IS_NOT_NULL";
 
 export interface FieldFilter {
   readonly kind: "field";
   readonly path: FieldPath;
-  readonly operator: (typeof fieldOperators)[number];
+  readonly operator: FieldOperator;
   /** For the operators that take a list, an array value. */
   readonly value: Value;
 }
@@ -33,7 +32,7 @@ export interface FieldFilter {
 export interface UnaryFilter {
   readonly kind: "unary";
   readonly path: FieldPath;
-  readonly operator: (typeof unaryOperators)[number];
+  readonly operator: UnaryOperator;
 }
 
 export interface CompositeFilter {
@@ -56,9 +55,11 @@ export interface Query {
   readonly parent: readonly string[];
   /** `null` asks collections of every name. */
   readonly collectionId: string | null;
-  /** Whether collections of that name at any depth below the parent are asked. */
+  /** Whether collections at any depth below the parent are asked. */
   readonly allDescendants: boolean;
   readonly filter: Filter | null;
+  /** Paths that a document must have to be answered, beside those of its filter and orders. */
+  readonly required: readonly FieldPath[];
   /** The orders as the request gave them. */
   readonly explicitOrders: readonly Order[];
   /** All orders that hold, the implied ones included; the document's name is always the last. */

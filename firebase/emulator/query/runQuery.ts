@@ -1,7 +1,7 @@
 import { fullName } from "../documents/names.ts";
-import type { Database } from "../documents/databases.ts";
-import type { StoredDocument } from "../documents/store.ts";
-import { compareNames, compareText, compareValues } from "../values/compareValues.ts";
+import type { DatabaseName } from "../documents/names.ts";
+import type { Documents, StoredDocument } from "../documents/store.ts";
+import { compareNames, compareSegments, compareValues } from "../values/compareValues.ts";
 import { valueAt } from "../values/fieldPath.ts";
 import type { FieldPath } from "../values/fieldPath.ts";
 import type { Value } from "../values/value.ts";
@@ -22,10 +22,10 @@ interface Row {
   readonly keys: readonly Value[];
 }
 
-/** Runs a query over the committed documents. */
-export function runQuery(database: Database, query: Query): QueryResult {
+/** Runs a query over the documents of the database of this name. */
+export function runQuery(database: DatabaseName, documents: Documents, query: Query): QueryResult {
   const rows: Row[] = [];
-  for (const document of candidates(database, query)) {
+  for (const document of candidates(documents, query)) {
     const row = toRow(database, query, document);
     if (row) rows.push(row);
   }
@@ -44,25 +44,26 @@ export function runQuery(database: Database, query: Query): QueryResult {
   };
 }
 
-function* candidates(database: Database, query: Query): Iterable<StoredDocument> {
-  const { store } = database;
-  const parent = query.parent.join("/");
-  if (!query.allDescendants) {
-    yield* store.collection(parent === "" ? `${query.collectionId}` : `${parent}/${query.collectionId}`);
+function* candidates(documents: Documents, query: Query): Iterable<StoredDocument> {
+  const prefix = query.parent.map((segment) => `${segment}/`).join("");
+  if (!query.allDescendants && query.collectionId !== null) {
+    yield* documents.collection(prefix + query.collectionId);
     return;
   }
-  for (const path of store.collectionPaths()) {
-    const isBelow = parent === "" || path.startsWith(`${parent}/`);
-    const id = path.slice(path.lastIndexOf("/") + 1);
-    if (isBelow && (query.collectionId === null || id === query.collectionId)) yield* store.collection(path);
+  for (const path of documents.collectionPaths()) {
+    if (!path.startsWith(prefix)) continue;
+    const inside = path.slice(prefix.length).split("/");
+    const isAsked = query.collectionId === null || inside.at(-1) === query.collectionId;
+    if (isAsked && (query.allDescendants || inside.length === 1)) yield* documents.collection(path);
   }
 }
 
-/** `null` for a document that the filter refuses or that lacks a field the query orders by. */
-function toRow(database: Database, query: Query, document: StoredDocument): Row | null {
+/** `null` for a document that the filter refuses or that lacks a field the query orders by or requires. */
+function toRow(database: DatabaseName, query: Query, document: StoredDocument): Row | null {
   const read = (path: FieldPath): Value | undefined =>
     isNamePath(path) ? nameValue(database, document) : valueAt(document.fields, path);
   if (query.filter && !matchesFilter(query.filter, read)) return null;
+  if (query.required.some((path) => !valueAt(document.fields, path))) return null;
   const keys: Value[] = [];
   for (const order of query.orders) {
     if (isNamePath(order.path)) break;
@@ -73,8 +74,8 @@ function toRow(database: Database, query: Query, document: StoredDocument): Row 
   return { document, keys };
 }
 
-function nameValue(database: Database, document: StoredDocument): Value {
-  return { kind: "reference", name: fullName(database.name, document.path) };
+function nameValue(database: DatabaseName, document: StoredDocument): Value {
+  return { kind: "reference", name: fullName(database, document.path) };
 }
 
 function compareRows(a: Row, b: Row, directions: readonly Direction[]): number {
@@ -88,15 +89,17 @@ function compareRows(a: Row, b: Row, directions: readonly Direction[]): number {
 }
 
 /** Whether the row lies before the cursor's position: the cursor may stand before or after what equals it. */
-function isBefore(database: Database, row: Row, cursor: Cursor, directions: readonly Direction[]): boolean {
+function isBefore(
+  database: DatabaseName,
+  row: Row,
+  cursor: Cursor,
+  directions: readonly Direction[],
+): boolean {
   for (const [index, value] of cursor.values.entries()) {
     const key = row.keys[index];
     const order = key
       ? compareValues(key, value)
-      : compareNames(
-          fullName(database.name, row.document.path),
-          value.kind === "reference" ? value.name : "",
-        );
+      : compareNames(fullName(database, row.document.path), value.kind === "reference" ? value.name : "");
     if (order !== 0) return directed(order, directions[index]) < 0;
   }
   return !cursor.before;
@@ -104,14 +107,4 @@ function isBefore(database: Database, row: Row, cursor: Cursor, directions: read
 
 function directed(order: number, direction: Direction | undefined): number {
   return direction === "DESCENDING" ? -order : order;
-}
-
-function compareSegments(a: readonly string[], b: readonly string[]): number {
-  for (const [index, segment] of a.entries()) {
-    const other = b[index];
-    if (other === undefined) return 1;
-    const order = compareText(segment, other);
-    if (order !== 0) return order;
-  }
-  return a.length - b.length;
 }

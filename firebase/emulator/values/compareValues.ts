@@ -1,3 +1,4 @@
+import { idNumber } from "./limits.ts";
 import { vectorComponents } from "./value.ts";
 import type { Fields, Value } from "./value.ts";
 
@@ -93,14 +94,25 @@ export function compareText(a: string, b: string): number {
 
 /** Order of two resource names or paths, segment by segment. */
 export function compareNames(a: string, b: string): number {
-  const left = a.split("/");
-  const right = b.split("/");
-  const length = Math.min(left.length, right.length);
-  for (let index = 0; index < length; index += 1) {
-    const order = compareText(left[index] ?? "", right[index] ?? "");
+  return compareSegments(a.split("/"), b.split("/"));
+}
+
+/** Order of two paths: numbered ids (`__id7__`) come by number before all others, which come by text. */
+export function compareSegments(a: readonly string[], b: readonly string[]): number {
+  for (const [index, segment] of a.entries()) {
+    const other = b[index];
+    if (other === undefined) return 1;
+    const order = compareIds(segment, other);
     if (order !== 0) return order;
   }
-  return left.length - right.length;
+  return a.length - b.length;
+}
+
+function compareIds(a: string, b: string): number {
+  const left = idNumber(a);
+  const right = idNumber(b);
+  if (left === null) return right === null ? compareText(a, b) : 1;
+  return right === null ? -1 : compareOrdered(left, right);
 }
 
 type NumberValue = Extract<Value, { kind: "integer" | "double" }>;

@@ -1,5 +1,13 @@
 import { invalidArgument } from "../googleError.ts";
-import { isJsonObject, jsonArray, jsonBoolean, jsonObject, jsonString, wrongType } from "../json.ts";
+import {
+  isJsonObject,
+  jsonArray,
+  jsonBoolean,
+  jsonEnum,
+  jsonObject,
+  jsonString,
+  wrongType,
+} from "../json.ts";
 import { assertDocumentName } from "../documents/names.ts";
 import { checkFieldName, checkText } from "./limits.ts";
 import { maximumDepth } from "./storable.ts";
@@ -9,6 +17,10 @@ import type { Fields, Value } from "./value.ts";
 const int64 = /^-?\d{1,19}$/;
 const leastInt64 = -(2n ** 63n);
 const mostInt64 = 2n ** 63n - 1n;
+
+const nullValues = new Map([["NULL_VALUE", 0]]);
+/** A number as JSON writes it. */
+const numberText = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 const valueFields = [
   "nullValue",
@@ -42,7 +54,7 @@ export function decodeValue(json: unknown, at: string, depth = 0): Value {
   const place = `${at}.${kind}`;
   switch (kind) {
     case "nullValue":
-      if (raw !== null && raw !== "NULL_VALUE") throw wrongType(raw, place, "NULL_VALUE");
+      if (raw !== null) jsonEnum(raw, place, nullValues);
       return { kind: "null" };
     case "booleanValue":
       return { kind: "boolean", value: jsonBoolean(raw, place) };
@@ -122,7 +134,7 @@ function decodeDouble(raw: unknown, at: string): number {
   if (raw === "NaN") return Number.NaN;
   if (raw === "Infinity") return Infinity;
   if (raw === "-Infinity") return -Infinity;
-  if (raw === "-0") return -0;
+  if (typeof raw === "string" && numberText.test(raw)) return Number(raw);
   throw wrongType(raw, at, "a number");
 }
 

@@ -71,9 +71,3 @@ export function withValueAt(fields: Fields, path: FieldPath, value: Value | unde
   });
   return copy;
 }
-
-/** Whether one path is the other or leads to it. */
-export function overlapping(a: FieldPath, b: FieldPath): boolean {
-  const length = Math.min(a.length, b.length);
-  return a.slice(0, length).every((name, index) => name === b[index]);
-}

@@ -4,6 +4,8 @@ import { invalidArgument } from "../googleError.ts";
 export const maximumNameBytes = 1500;
 
 const reservedName = /^__.*__$/s;
+/** One spelling for each number: no leading zeros, no minus zero. */
+const numberedId = /^__id(0|-?[1-9]\d{0,18})__$/;
 const surrogate = /\p{Surrogate}/u;
 
 /** Returns `text`; half a surrogate pair, which UTF-8 cannot hold, is refused with INVALID_ARGUMENT. */
@@ -15,6 +17,13 @@ export function checkText(text: string, at: string): string {
 /** Whether Firestore keeps names of this form (`__…__`) to itself. */
 export function isReservedName(name: string): boolean {
   return reservedName.test(name);
+}
+
+/** The number of an id like `__id7__`, which is what Datastore's numbered keys are called; `null` for others. */
+export function idNumber(id: string): bigint | null {
+  const digits = numberedId.exec(id)?.[1];
+  const number = digits === undefined ? null : BigInt(digits);
+  return number !== null && BigInt.asIntN(64, number) === number ? number : null;
 }
 
 /** Throws INVALID_ARGUMENT unless a document or map may have a field of this name. */

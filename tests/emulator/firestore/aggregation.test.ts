@@ -11,7 +11,7 @@ import {
   where,
   writeBatch,
 } from "firebase/firestore/lite";
-import { startFirestore, type TestFirestore } from "./startFirestore.ts";
+import { root, startFirestore, type TestFirestore } from "./startFirestore.ts";
 
 let firestore: TestFirestore;
 
@@ -56,10 +56,11 @@ it("sums and averages numbers only, and counts the documents that have the field
 });
 
 const from = [{ collectionId: "rows" }];
-const aggregate = (...aggregations: object[]) =>
+const aggregateOf = (more: object, ...aggregations: object[]) =>
   firestore.post("runAggregationQuery", {
-    structuredAggregationQuery: { structuredQuery: { from }, aggregations },
+    structuredAggregationQuery: { structuredQuery: { from, ...more }, aggregations },
   });
+const aggregate = (...aggregations: object[]) => aggregateOf({}, ...aggregations);
 
 it("stops counting at upTo and names results that have no alias", async () => {
   expect(await aggregate({ count: { upTo: "2" } }, { alias: "whole", count: {} })).toMatchObject({
@@ -68,19 +69,54 @@ it("stops counting at upTo and names results that have no alias", async () => {
   });
 });
 
-it.each([
-  ["no aggregation", []],
-  ["six aggregations", Array.from({ length: 6 }, (_, index) => ({ alias: `a${index}`, count: {} }))],
+const sumOf = (fieldPath: string) => ({ alias: "total", sum: { field: { fieldPath } } });
+
+it("leaves out documents without the field before it counts off an offset and a limit", async () => {
+  await firestore.post("commit", {
+    writes: [{ update: { name: `${root}/gaps/a`, fields: {} } }].concat(
+      ["b", "c", "d"].map((id) => ({
+        update: { name: `${root}/gaps/${id}`, fields: { n: { integerValue: "1" } } },
+      })),
+    ),
+  });
+  const reply = await aggregateOf(
+    { from: [{ collectionId: "gaps" }], offset: 2, limit: 2 },
+    { alias: "count", count: {} },
+    sumOf("n"),
+  );
+  expect(reply.body).toMatchObject([
+    { result: { aggregateFields: { count: { integerValue: "1" }, total: { integerValue: "1" } } } },
+  ]);
+});
+
+it("counts none up to 0, and takes aliases with dots and spaces", async () => {
+  const reply = await aggregate({ alias: "a.b c", count: { upTo: "0" } });
+  expect(reply.body).toMatchObject([{ result: { aggregateFields: { "a.b c": { integerValue: "0" } } } }]);
+});
+
+it.each<[string, object[], string]>([
+  ["no aggregation", [], "Aggregations can not be empty."],
+  [
+    "six aggregations",
+    Array.from({ length: 6 }, (_, index) => ({ alias: `a${index}`, count: {} })),
+    "The maximum number of aggregations allowed in an aggregation query is 5. Received: 6",
+  ],
   [
     "the same alias twice",
     [
       { alias: "a", count: {} },
       { alias: "a", count: {} },
     ],
+    "duplicate alias: a.",
   ],
-  ["upTo of nothing", [{ count: { upTo: "0" } }]],
-  ["two kinds in one", [{ count: {}, sum: { field: { fieldPath: "n" } } }]],
-])("refuses %s", async (_name, aggregations) => {
-  const reply = await aggregate(...aggregations);
-  expect(reply).toMatchObject({ status: 400, body: { error: { status: "INVALID_ARGUMENT" } } });
+  ["the alias that another one gets", [{ alias: "field_1", count: {} }, { count: {} }], "duplicate alias"],
+  ["a reserved alias", [{ alias: "__x__", count: {} }], "reserved"],
+  ["the sum of names", [sumOf("__name__")], "not supported for the property: __key__"],
+  ["upTo below 0", [{ count: { upTo: "-1" } }], "upTo"],
+  ["two kinds in one", [{ count: {}, sum: { field: { fieldPath: "n" } } }], "wanted one of"],
+])("refuses %s", async (_name, aggregations, message) => {
+  expect(await aggregate(...aggregations)).toMatchObject({
+    status: 400,
+    body: { error: { status: "INVALID_ARGUMENT", message: expect.stringContaining(message) } },
+  });
 });

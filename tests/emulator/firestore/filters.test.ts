@@ -58,12 +58,12 @@ it.each([
   ["!= leaves out null and absent", where("v", "!=", 2), "eacg"],
   ["!= null", where("v", "!=", null), "eabcg"],
   ["!= NaN", where("v", "!=", Number.NaN), "abcg"],
-  ["< stays within its kind", where("v", "<", 2), "ea"],
-  ["<=", where("v", "<=", 2), "eab"],
+  ["< stays within its kind", where("v", "<", 2), "a"],
+  ["<=", where("v", "<=", 2), "ab"],
   [">", where("v", ">", 1), "b"],
   [">= of a text", where("v", ">=", ""), "c"],
   ["in", where("v", "in", [1, "2", [2]]), "acg"],
-  ["not-in", where("v", "not-in", [1, Number.NaN]), "bcg"],
+  ["not-in", where("v", "not-in", [1, Number.NaN]), "ebcg"],
   ["not-in with null matches nothing", where("v", "not-in", [null]), ""],
   ["array-contains", where("tags", "array-contains", "x"), "a"],
   ["array-contains-any", where("tags", "array-contains-any", ["x", "y"]), "ab"],
@@ -129,7 +129,7 @@ it.each([
   ["two ARRAY_CONTAINS", all(filter("ARRAY_CONTAINS", list(1)), filter("ARRAY_CONTAINS", list(1))), 400],
   ["30 disjunctions", all(filter("IN", list(6)), filter("IN", list(5))), 200],
   ["36 disjunctions", all(filter("IN", list(6)), filter("IN", list(6))), 400],
-  ["a composite of nothing", all(), 400],
+  ["a composite of nothing", all(), 200],
 ])("%s: %#", async (_name, condition, status) => {
   const structuredQuery = { from: [{ collectionId: "rows" }], where: condition };
   expect((await firestore.post("runQuery", { structuredQuery })).status).toBe(status);

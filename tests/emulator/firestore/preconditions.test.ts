@@ -61,6 +61,39 @@ it("verify checks and changes nothing", async () => {
   expect((await firestore.send("GET", `/v1/${name}`)).body).toMatchObject({ updateTime: commitTime(3) });
 });
 
+it.each([
+  ["verify without a precondition", [{ verify: name }]],
+  [
+    "verify with a mask",
+    [{ verify: name, currentDocument: { exists: false }, updateMask: { fieldPaths: ["a"] } }],
+  ],
+  ["verify, then write", [{ verify: name, currentDocument: { exists: false } }, { update }]],
+  ["write, then verify", [{ update }, { verify: name, currentDocument: { exists: true } }]],
+  [
+    "verify twice",
+    [
+      { verify: name, currentDocument: { exists: false } },
+      { verify: name, currentDocument: { exists: false } },
+    ],
+  ],
+  ["delete, then update", [{ delete: name }, { update, currentDocument: { exists: true } }]],
+])("refuses to %s, whatever is stored", async (_name, contradictory) => {
+  const refused = { status: 400, body: { error: { status: "INVALID_ARGUMENT" } } };
+  expect(await firestore.post("commit", { writes: contradictory })).toMatchObject(refused);
+  await commitOne({ update });
+  expect(await firestore.post("commit", { writes: contradictory })).toMatchObject(refused);
+});
+
+it("deletes a document and sets it again in one commit", async () => {
+  await commitOne({ update });
+  const again = { name, fields: { b: { integerValue: "2" } } };
+  expect((await firestore.post("commit", { writes: [{ delete: name }, { update: again }] })).status).toBe(
+    200,
+  );
+  const stored = await firestore.send("GET", `/v1/${name}`);
+  expect(stored.body).toEqual({ ...again, createTime: commitTime(2), updateTime: commitTime(2) });
+});
+
 it("keeps the update time when a write changes nothing", async () => {
   await commitOne({ update });
   expect(await commitOne({ update })).toMatchObject({
