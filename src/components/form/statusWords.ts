@@ -14,6 +14,8 @@ const LATER = "You may close this page. It is then sent the next time you open o
 
 const busyReasons: Record<string, string> = {
   "resource-exhausted": "Our server has reached its limit for now.",
+  "permission-denied":
+    "Our server accepts nothing from this browser at the moment. An extension that blocks scripts can be the cause.",
 };
 
 function waitingForBackend({ saved, nextTryAt, code }: EnquiryView): StatusWords {

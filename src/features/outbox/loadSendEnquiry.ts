@@ -2,7 +2,7 @@ import type { Submission } from "@/api/enquiries/enquiry.ts";
 import type { SendEnquiryResult } from "@/api/enquiries/sendEnquiry.ts";
 
 /** Sends one enquiry. Rejects with an `ApiError` when it is not known to be stored. */
-export type SendEnquiry = (submission: Submission, uncertain: boolean) => Promise<SendEnquiryResult>;
+export type SendEnquiry = (submission: Submission) => Promise<SendEnquiryResult>;
 
 /** Downloads the code that sends, which only a visitor who writes to us needs. Rejects when offline. */
 export async function loadSendEnquiry(): Promise<SendEnquiry> {
@@ -14,5 +14,5 @@ export async function loadSendEnquiry(): Promise<SendEnquiry> {
   ]);
   await startAppCheck(environment);
   const firestore = openFirestore(environment);
-  return (submission, uncertain) => sendEnquiry(firestore, submission, uncertain);
+  return (submission) => sendEnquiry(firestore, submission);
 }
