@@ -176,6 +176,45 @@ test("offline it is saved, survives a reload, and is sent once when the connecti
   expect(await backend.documents(COLLECTION)).toHaveLength(1);
 });
 
+test("with the connection lost before any sign of life, it is saved and later sent without more code", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await openForm(page);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(title(page, "Saved on this device")).toBeFocused();
+  await expect(page.getByText("This browser does not let us save it")).toHaveCount(0);
+  // A newer release has taken the place of this one, and its files are gone.
+  await page.route("**/*.js", (route) => route.abort());
+  await context.setOffline(false);
+  await expect(arrived(page)).toBeFocused();
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+});
+
+test("the form of a page reached by a link is ready to save and to send, too", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await page.goto("/about");
+  await page.locator('html[data-app="ready"]').waitFor();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
+  await expect(sendButton(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.route("**/*.js", (route) => route.abort());
+  await page.clock.install({ time: Date.now() + 60_000 });
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(title(page, "Saved on this device")).toBeFocused();
+  await context.setOffline(false);
+  await expect(arrived(page)).toBeFocused();
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+});
+
 test("offline and closed, it is sent by the next visit, whichever page that opens", async ({
   page,
   context,
