@@ -384,6 +384,149 @@ test("without storage it is sent all the same, and offline it says that it is he
   expect(await backend.documents(COLLECTION)).toHaveLength(1);
 });
 
+test("a message that waits is told on every page with a way to it, however old it is", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await openForm(page);
+  await fillIn(page);
+  await expect.poll(() => kept(page)).toContain("spreadsheet");
+  await backend.inject({ service: "firestore", operation: "commit", times: 99, kind: "status" });
+  await sendButton(page).click();
+  await expect(title(page, "Saved on this device, not sent yet")).toBeVisible();
+  const strip = page.getByRole("region", { name: "Not sent" });
+  await expect(strip).toHaveCount(0);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.clock.install({ time: Date.now() + 40 * 24 * 60 * 60_000 });
+  await later.goto("/about");
+  const stripLater = later.getByRole("region", { name: "Not sent" });
+  await expect(stripLater).toContainText("Your message is saved on this device and not sent yet.");
+  for (const viewport of [{ width: 360, height: 740 }, DESKTOP]) {
+    await later.setViewportSize(viewport);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await later.emulateMedia({ colorScheme });
+      await later.screenshot({
+        path: `.local/reports/screenshots/unsent-${viewport.width}-${colorScheme}.png`,
+      });
+    }
+  }
+  await expectAccessible(later, "unsent");
+  await stripLater.getByRole("link", { name: "Show the message" }).focus();
+  await later.keyboard.press("Enter");
+  await expect(title(later, "Saved on this device, not sent yet")).toBeVisible();
+  await expect(stripLater).toHaveCount(0);
+  await backend.clearFaults();
+  await later.getByRole("button", { name: "Try now" }).click();
+  await expect(arrived(later)).toBeVisible();
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+});
+
+test("a message whose draft is gone is shown by the strip's link, also on the form's own page", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await openForm(page);
+  await fillIn(page);
+  await expect.poll(() => kept(page)).toContain("spreadsheet");
+  await backend.inject({ service: "firestore", operation: "commit", times: 99, kind: "status" });
+  await sendButton(page).click();
+  await expect(title(page, "Saved on this device, not sent yet")).toBeVisible();
+  await page.close();
+  const later = await context.newPage();
+  await later.goto("/contact");
+  await expect(title(later, "Saved on this device, not sent yet")).toBeVisible();
+  await later.evaluate(() => localStorage.removeItem("persist:contactDraft"));
+  await later.close();
+  const last = await context.newPage();
+  await last.addInitScript(() => localStorage.removeItem("persist:contactDraft"));
+  await last.goto("/contact");
+  const strip = last.getByRole("region", { name: "Not sent" });
+  await expect(field(last, "Message")).toHaveValue("");
+  await strip.getByRole("link", { name: "Show the message" }).click();
+  await expect(title(last, "Saved on this device, not sent yet")).toBeFocused();
+  await expect(strip).toHaveCount(0);
+  expect(await backend.documents(COLLECTION)).toEqual([]);
+});
+
+test("closing the tab asks while a message is in memory only, and not when it is saved", async ({
+  page,
+  context,
+  backend,
+}) => {
+  const asked: string[] = [];
+  const watch = (tab: Page) =>
+    tab.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+  await context.setOffline(false);
+  const saved = await context.newPage();
+  watch(saved);
+  await openForm(saved);
+  await fillIn(saved);
+  await expect.poll(() => kept(saved)).toContain("spreadsheet");
+  await Promise.all([saved.waitForEvent("close"), saved.close({ runBeforeUnload: true })]);
+  expect(asked).toEqual([]);
+
+  watch(page);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("Storage is full.", "QuotaExceededError");
+    };
+  });
+  await openForm(page);
+  await fillIn(page);
+  await expect(page.getByText("This browser does not let us keep a draft")).toBeVisible();
+  await Promise.all([page.waitForEvent("dialog"), page.close({ runBeforeUnload: true })]);
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await expect(page.getByText("it is held in this tab only")).toBeVisible();
+  await Promise.all([page.waitForEvent("dialog"), page.close({ runBeforeUnload: true })]);
+  await context.setOffline(false);
+  await expect(arrived(page)).toBeVisible();
+  expect(asked).toEqual(["beforeunload", "beforeunload"]);
+  await Promise.all([page.waitForEvent("close"), page.close({ runBeforeUnload: true })]);
+  expect(asked).toHaveLength(2);
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+});
+
+test("a text that nothing is known of stays on the device, and is never said to have arrived", async ({
+  page,
+  backend,
+}) => {
+  await openForm(page);
+  await fillIn(page);
+  await backend.inject({ service: "firestore", operation: "commit", times: 1, kind: "close" });
+  await backend.inject({
+    service: "firestore",
+    operation: "commit",
+    times: 9,
+    kind: "status",
+    status: "PERMISSION_DENIED",
+  });
+  await backend.inject({
+    service: "firestore",
+    operation: "batchGet",
+    times: 9,
+    kind: "status",
+    status: "PERMISSION_DENIED",
+  });
+  await sendButton(page).click();
+  await expect(title(page, "Saved on this device, not sent yet")).toBeFocused();
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(page.getByText("Our server accepts nothing from this browser at the moment.")).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain("holmwerk:outbox:");
+  expect(await backend.documents(COLLECTION)).toEqual([]);
+  await backend.clearFaults();
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(arrived(page)).toBeVisible();
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+});
+
 test("a filled trap asks for a person, and the message is sent when one answers", async ({
   page,
   backend,
