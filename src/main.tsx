@@ -81,7 +81,8 @@ export async function start(collector: Collector, onGone: (error: unknown) => vo
     atOnce:
       persistedUser ||
       location.pathname.startsWith(paths.adminLogin) ||
-      // A step of the planner shows its form only once it is known what was answered before.
+      // A form is shown only once everything is there that saves and sends what is written into it.
+      location.pathname === paths.contact ||
       location.pathname.startsWith(paths.formStep("")) ||
       hasLeftWork(storedKeys(localStorage), storage),
   });

@@ -1,5 +1,6 @@
 import { ConsentBanner } from "@/features/consent/ConsentBanner.tsx";
 import { selectConsentAsked } from "@/features/consent/consentSlice.ts";
+import { UnsentStrip } from "@/features/outbox/UnsentStrip.tsx";
 import { InstallOffer } from "@/features/pwa/InstallOffer.tsx";
 import { OfflineBanner } from "@/features/pwa/OfflineBanner.tsx";
 import { UpdateToast } from "@/features/pwa/UpdateToast.tsx";
@@ -12,6 +13,7 @@ export function LateInterface() {
   const consentAsked = useAppSelector(selectConsentAsked);
   return (
     <div className={styles.edge}>
+      <UnsentStrip />
       <OfflineBanner />
       <UpdateToast />
       {!consentAsked && <InstallOffer />}

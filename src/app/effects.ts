@@ -12,8 +12,8 @@ import { connectCollector } from "@/features/error-reporting/connectCollector.ts
 import { setupErrorReportingListeners } from "@/features/error-reporting/errorReportingListeners.ts";
 import { setupMonitoringListeners } from "@/features/monitoring/monitoringListeners.ts";
 import { startMonitoring } from "@/features/monitoring/startMonitoring.ts";
+import { followUnsaved } from "@/features/outbox/followUnsaved.ts";
 import { browserOutbox, setupOutboxListeners } from "@/features/outbox/outboxListeners.ts";
-import { markUnsaved } from "@/features/outbox/markUnsaved.ts";
 import { enquiryDelivered } from "@/features/outbox/outboxSlice.ts";
 import { startOutbox } from "@/features/outbox/startOutbox.ts";
 import { followOtherTabs } from "@/features/planner/followOtherTabs.ts";
@@ -55,7 +55,7 @@ function startAll(store: AppStore, collector: Collector, attempt: (start: () => 
     actionCreator: enquiryDelivered,
     effect: ({ payload }) => void store.dispatch(filesForgotten({ enquiryId: payload.id })),
   });
-  markUnsaved(startListening);
+  followUnsaved(startListening);
   setupPlannerDraftListeners(startListening);
   setupMonitoringListeners(startListening);
   setupAnalyticsListeners(startListening);

@@ -1,11 +1,10 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { ContactWays } from "@/components/content/ContactWays.tsx";
 import { mailAddress, phoneAddress } from "@/components/content/mailAddress.ts";
 import { RuledPoints } from "@/components/content/RuledPoints.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { Steps } from "@/components/content/Steps.tsx";
-import { useHydrated } from "@/components/content/useHydrated.ts";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import { Link } from "@/components/ui/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
@@ -13,10 +12,19 @@ import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
 import { chartName } from "@/content/pageMeta.ts";
 import { contact } from "@/content/site.ts";
+import { preloadSendEnquiry } from "@/features/outbox/loadSendEnquiry.ts";
+import { selectWatched } from "@/features/pwa/pwaSlice.ts";
+import { useAppSelector } from "@/state/hooks.ts";
 import styles from "./ContactPage.module.css";
 import { Page } from "./Page.tsx";
 
-const ContactForm = lazyPart(() => import("@/features/contact/ContactForm.tsx"), "ContactForm");
+/** The form with the code that sends it: what is written offline is sent later without any download. */
+async function loadForm() {
+  const [form] = await Promise.all([import("@/features/contact/ContactForm.tsx"), preloadSendEnquiry()]);
+  return form;
+}
+
+const ContactForm = lazyPart(loadForm, "ContactForm");
 
 /** What stands where the form will be: true while it is on its way, and true when it never comes. */
 const beforeForm = (
@@ -28,7 +36,12 @@ const beforeForm = (
 
 /** How to reach us, what to write, and what happens then. */
 export function ContactPage() {
-  const hydrated = useHydrated();
+  // Before the effects are there, nothing of what is written could be saved.
+  const canSave = useAppSelector(selectWatched);
+  useEffect(() => {
+    // What fails here fails again, and is reported, on rendering.
+    void loadForm().catch(() => undefined);
+  }, []);
   return (
     <Page meta={listPages.contact}>
       <PageHeader
@@ -43,7 +56,7 @@ export function ContactPage() {
       />
       <RuledSection title="Send a message">
         <div className={styles.form}>
-          {hydrated ? (
+          {canSave ? (
             <Boundary level="component" name="ContactForm">
               <Suspense fallback={beforeForm}>
                 <ContactForm />

@@ -1,5 +1,7 @@
 import { useCallback, type ReactNode } from "react";
-import { Navigate } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
+import { askedEnquiry } from "@/api/enquiries/enquiryPlace.ts";
+import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
 import { paths } from "@/config/paths.ts";
 import { planner } from "@/content/planner.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
@@ -12,6 +14,7 @@ import { localDay } from "@/lib/clock.ts";
 import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
 import { FormPlannerStep } from "./FormPlannerStep.tsx";
 import { FormPlannerSummary } from "./FormPlannerSummary.tsx";
+import { UnsentPlan } from "./UnsentPlan.tsx";
 
 interface FormPlannerProps {
   /** The end of the address: a step's, or the summary's. */
@@ -26,7 +29,10 @@ export function FormPlanner({ slug, children }: FormPlannerProps) {
   const { clock } = useAppStore().extra;
   const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
   const draft = useOpenDraft(slug);
+  const asked = askedEnquiry(useLocation().search) ?? "";
+  const { view } = useEnquiry(asked);
   if (draft === "unknown") return children;
+  if (view && (draft === "gone" || draft.id !== asked)) return <UnsentPlan id={asked} />;
   if (draft === "gone") return <Navigate to={paths.form} replace />;
 
   const today = localDay(clock.now());

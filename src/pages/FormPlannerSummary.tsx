@@ -1,7 +1,6 @@
 import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
 import { mailAddress } from "@/components/content/mailAddress.ts";
 import { SubmissionStatus } from "@/components/form/SubmissionStatus.tsx";
-import { useUnsentMark } from "@/components/form/useUnsentMark.ts";
 import { Button } from "@/components/ui/Button.tsx";
 import { Notice } from "@/components/ui/Notice.tsx";
 import { draftCleared, planReopened, type PlannerDraft } from "@/features/planner/plannerDraftSlice.ts";
@@ -19,7 +18,6 @@ export function FormPlannerSummary({ draft, onAnnounce }: FormPlannerSummaryProp
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;
   const { view, retry, discard } = useEnquiry(draft.id);
-  useUnsentMark(view !== null && !view.saved && view.status !== "delivered");
   const reopen = () => dispatch(planReopened({ at: clock.now() }));
 
   const delivery = view ? (

@@ -9,12 +9,17 @@ import { paths } from "@/config/paths.ts";
 import { planner, plannerSummary, stepMeta, type PlannerStep } from "@/content/planner.ts";
 import { chartName } from "@/content/pageMeta.ts";
 import { PlannerProgress } from "@/features/planner/PlannerProgress.tsx";
+import { preloadSendEnquiry } from "@/features/outbox/loadSendEnquiry.ts";
 import { StepQuestions } from "@/features/planner/StepQuestions.tsx";
 import styles from "./FormStepPage.module.css";
 import { LazyNotFoundPage } from "./LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 
-const FormPlanner = lazy(async () => ({ default: (await import("./FormPlanner.tsx")).FormPlanner }));
+/** The form comes with the code that sends it. */
+const FormPlanner = lazy(async () => {
+  const [{ FormPlanner: Planner }] = await Promise.all([import("./FormPlanner.tsx"), preloadSendEnquiry()]);
+  return { default: Planner };
+});
 
 /** A step of the project planner, or the summary after the last, by the end of the address. */
 export function FormStepPage() {

@@ -196,7 +196,7 @@ test("a small file whose answer was lost is named by the document", async ({ pag
   await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible();
   const [document] = await backend.documents("projectRequests");
   const [named] = JSON.parse(String(document?.["attachments"])) as { path: string }[];
-  expect(await stored()).toContain(named?.path);
+  expect(await stored()).toEqual([named?.path]);
 });
 
 test("files chosen offline wait on the device, and are sent with the plan", async ({

@@ -176,6 +176,45 @@ test("offline it is saved, survives a reload, and is sent once when the connecti
   expect(await backend.documents(COLLECTION)).toHaveLength(1);
 });
 
+test("with the connection lost before any sign of life, it is saved and later sent without more code", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await openForm(page);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(title(page, "Saved on this device")).toBeFocused();
+  await expect(page.getByText("This browser does not let us save it")).toHaveCount(0);
+  // A newer release has taken the place of this one, and its files are gone.
+  await page.route("**/*.js", (route) => route.abort());
+  await context.setOffline(false);
+  await expect(arrived(page)).toBeFocused();
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+});
+
+test("the form of a page reached by a link is ready to save and to send, too", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await page.goto("/about");
+  await page.locator('html[data-app="ready"]').waitFor();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
+  await expect(sendButton(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.route("**/*.js", (route) => route.abort());
+  await page.clock.install({ time: Date.now() + 60_000 });
+  await fillIn(page);
+  await sendButton(page).click();
+  await expect(title(page, "Saved on this device")).toBeFocused();
+  await context.setOffline(false);
+  await expect(arrived(page)).toBeFocused();
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+});
+
 test("offline and closed, it is sent by the next visit, whichever page that opens", async ({
   page,
   context,
@@ -342,6 +381,149 @@ test("without storage it is sent all the same, and offline it says that it is he
   await expect(page.locator("html")).toHaveAttribute("data-unsent");
   await context.setOffline(false);
   await expect(arrived(page)).toBeFocused();
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+});
+
+test("a message that waits is told on every page with a way to it, however old it is", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await openForm(page);
+  await fillIn(page);
+  await expect.poll(() => kept(page)).toContain("spreadsheet");
+  await backend.inject({ service: "firestore", operation: "commit", times: 99, kind: "status" });
+  await sendButton(page).click();
+  await expect(title(page, "Saved on this device, not sent yet")).toBeVisible();
+  const strip = page.getByRole("region", { name: "Not sent" });
+  await expect(strip).toHaveCount(0);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.clock.install({ time: Date.now() + 40 * 24 * 60 * 60_000 });
+  await later.goto("/about");
+  const stripLater = later.getByRole("region", { name: "Not sent" });
+  await expect(stripLater).toContainText("Your message is saved on this device and not sent yet.");
+  for (const viewport of [{ width: 360, height: 740 }, DESKTOP]) {
+    await later.setViewportSize(viewport);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await later.emulateMedia({ colorScheme });
+      await later.screenshot({
+        path: `.local/reports/screenshots/unsent-${viewport.width}-${colorScheme}.png`,
+      });
+    }
+  }
+  await expectAccessible(later, "unsent");
+  await stripLater.getByRole("link", { name: "Show the message" }).focus();
+  await later.keyboard.press("Enter");
+  await expect(title(later, "Saved on this device, not sent yet")).toBeVisible();
+  await expect(stripLater).toHaveCount(0);
+  await backend.clearFaults();
+  await later.getByRole("button", { name: "Try now" }).click();
+  await expect(arrived(later)).toBeVisible();
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+});
+
+test("a message whose draft is gone is shown by the strip's link, also on the form's own page", async ({
+  page,
+  context,
+  backend,
+}) => {
+  await openForm(page);
+  await fillIn(page);
+  await expect.poll(() => kept(page)).toContain("spreadsheet");
+  await backend.inject({ service: "firestore", operation: "commit", times: 99, kind: "status" });
+  await sendButton(page).click();
+  await expect(title(page, "Saved on this device, not sent yet")).toBeVisible();
+  await page.close();
+  const later = await context.newPage();
+  await later.goto("/contact");
+  await expect(title(later, "Saved on this device, not sent yet")).toBeVisible();
+  await later.evaluate(() => localStorage.removeItem("persist:contactDraft"));
+  await later.close();
+  const last = await context.newPage();
+  await last.addInitScript(() => localStorage.removeItem("persist:contactDraft"));
+  await last.goto("/contact");
+  const strip = last.getByRole("region", { name: "Not sent" });
+  await expect(field(last, "Message")).toHaveValue("");
+  await strip.getByRole("link", { name: "Show the message" }).click();
+  await expect(title(last, "Saved on this device, not sent yet")).toBeFocused();
+  await expect(strip).toHaveCount(0);
+  expect(await backend.documents(COLLECTION)).toEqual([]);
+});
+
+test("closing the tab asks while a message is in memory only, and not when it is saved", async ({
+  page,
+  context,
+  backend,
+}) => {
+  const asked: string[] = [];
+  const watch = (tab: Page) =>
+    tab.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+  await context.setOffline(false);
+  const saved = await context.newPage();
+  watch(saved);
+  await openForm(saved);
+  await fillIn(saved);
+  await expect.poll(() => kept(saved)).toContain("spreadsheet");
+  await Promise.all([saved.waitForEvent("close"), saved.close({ runBeforeUnload: true })]);
+  expect(asked).toEqual([]);
+
+  watch(page);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("Storage is full.", "QuotaExceededError");
+    };
+  });
+  await openForm(page);
+  await fillIn(page);
+  await expect(page.getByText("This browser does not let us keep a draft")).toBeVisible();
+  await Promise.all([page.waitForEvent("dialog"), page.close({ runBeforeUnload: true })]);
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await expect(page.getByText("it is held in this tab only")).toBeVisible();
+  await Promise.all([page.waitForEvent("dialog"), page.close({ runBeforeUnload: true })]);
+  await context.setOffline(false);
+  await expect(arrived(page)).toBeVisible();
+  expect(asked).toEqual(["beforeunload", "beforeunload"]);
+  await Promise.all([page.waitForEvent("close"), page.close({ runBeforeUnload: true })]);
+  expect(asked).toHaveLength(2);
+  expect(await backend.documents(COLLECTION)).toHaveLength(1);
+});
+
+test("a text that nothing is known of stays on the device, and is never said to have arrived", async ({
+  page,
+  backend,
+}) => {
+  await openForm(page);
+  await fillIn(page);
+  await backend.inject({ service: "firestore", operation: "commit", times: 1, kind: "close" });
+  await backend.inject({
+    service: "firestore",
+    operation: "commit",
+    times: 9,
+    kind: "status",
+    status: "PERMISSION_DENIED",
+  });
+  await backend.inject({
+    service: "firestore",
+    operation: "batchGet",
+    times: 9,
+    kind: "status",
+    status: "PERMISSION_DENIED",
+  });
+  await sendButton(page).click();
+  await expect(title(page, "Saved on this device, not sent yet")).toBeFocused();
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(page.getByText("Our server accepts nothing from this browser at the moment.")).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain("holmwerk:outbox:");
+  expect(await backend.documents(COLLECTION)).toEqual([]);
+  await backend.clearFaults();
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(arrived(page)).toBeVisible();
   expect(await backend.documents(COLLECTION)).toHaveLength(1);
 });
 

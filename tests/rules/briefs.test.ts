@@ -64,6 +64,10 @@ test("the administrator reads, lists and deletes", async () => {
   await expect(deleteObject(at("administrator"))).resolves.toBeUndefined();
 });
 
+test.each(roles)("%s learns that a file is not stored", async (role) => {
+  await expect(getMetadata(at(role))).rejects.toMatchObject({ code: "storage/object-not-found" });
+});
+
 test.each(strangers)("%s neither reads, lists nor deletes", async (role) => {
   await upload("visitor");
   await expect(getMetadata(at(role))).rejects.toMatchObject(denied);

@@ -1,8 +1,11 @@
 import type { StorageFailure } from "./storageFailure.ts";
 
-/** What became of an upload. `sentAll`: every byte was sent, so that it may be stored although its answer is lost. */
+/** What became of an upload. */
 export type UploadEnd =
-  { kind: "stored" } | { kind: "cancelled" } | { kind: "failed"; failure: StorageFailure; sentAll: boolean };
+  { kind: "stored" } | { kind: "cancelled" } | { kind: "failed"; failure: StorageFailure };
+
+/** What the backend says about a path; `unknown` when it gives no answer or refuses every request. */
+export type FileState = "stored" | "missing" | "unknown";
 
 /** An upload under way. */
 export interface Upload {
@@ -27,4 +30,6 @@ export interface UploadRequest {
 /** Where attachments are sent to. Visitors may add files; only the inbox, as the administrator, reads them. */
 export interface AttachmentStorage {
   upload(request: UploadRequest): Upload;
+  /** Whether a file is stored under a path: a refused upload may have been stored by an earlier one. Never rejects. */
+  stateOf(path: string): Promise<FileState>;
 }

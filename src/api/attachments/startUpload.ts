@@ -1,17 +1,14 @@
 import { ref, uploadBytesResumable, type FirebaseStorage } from "firebase/storage";
 import type { Clock } from "@/lib/clock.ts";
-import { ONE_REQUEST_BYTES, UPLOAD_RETRY_MS } from "./attachmentLimits.ts";
+import { UPLOAD_RETRY_MS } from "./attachmentLimits.ts";
 import type { Upload, UploadEnd, UploadRequest } from "./attachmentStorage.ts";
 import { toStorageFailure } from "./storageFailure.ts";
 
 /**
- * Silence after which the connection is made anew, in milliseconds. The SDK waits for an answer without limit, as on a
- * telephone that changed its network; its own longest pause between two tries is 65 s.
+ * The time without progress after which an upload counts as failed, in milliseconds. The SDK ends its own retries after
+ * `UPLOAD_RETRY_MS`, but it waits without limit for the answer to a request: the last one gets 30 s.
  */
-export const RECONNECT_MS = 90_000;
-
-/** Silence after which an upload counts as failed: the SDK's own limit, and a little for its last try. */
-export const SILENCE_LIMIT_MS = UPLOAD_RETRY_MS + RECONNECT_MS;
+export const SILENCE_LIMIT_MS = UPLOAD_RETRY_MS + 30_000;
 
 /** Starts a resumable upload. Files of up to `ONE_REQUEST_BYTES` travel in one request and start over when paused. */
 export function startUpload(
@@ -24,9 +21,9 @@ export function startUpload(
     // Whoever gets hold of an address of the file downloads it; it is never shown as a page of ours.
     contentDisposition: "attachment",
   });
-  let paused = false;
-  let heardAt = clock.now();
   let sent = 0;
+  /** Repeated pieces are no progress. */
+  let most = 0;
   let timer: unknown;
   let settle: (end: UploadEnd) => void = () => undefined;
   const done = new Promise<UploadEnd>((resolve) => {
@@ -39,20 +36,15 @@ export function startUpload(
 
   function fail(error: unknown): void {
     const failure = toStorageFailure(error);
-    const sentAll = bytes.size > ONE_REQUEST_BYTES && task.snapshot.bytesTransferred === bytes.size;
-    settle(failure.code === "canceled" ? { kind: "cancelled" } : { kind: "failed", failure, sentAll });
+    settle(failure.code === "canceled" ? { kind: "cancelled" } : { kind: "failed", failure });
   }
 
   function watch(): void {
+    clock.clearTimeout(timer);
     timer = clock.setTimeout(() => {
-      if (!paused && clock.now() - heardAt >= SILENCE_LIMIT_MS) {
-        task.cancel();
-        fail({ code: "storage/silent" });
-        return;
-      }
-      if (!paused && task.pause()) task.resume();
-      watch();
-    }, RECONNECT_MS);
+      task.cancel();
+      fail({ code: "storage/silent" });
+    }, SILENCE_LIMIT_MS);
   }
 
   const stopListening = task.on(
@@ -60,10 +52,10 @@ export function startUpload(
     ({ bytesTransferred }) => {
       if (bytesTransferred === sent) return;
       sent = bytesTransferred;
-      heardAt = clock.now();
-      clock.clearTimeout(timer);
+      onProgress(sent);
+      if (sent <= most) return;
+      most = sent;
       watch();
-      onProgress(bytesTransferred);
     },
     fail,
     () => settle({ kind: "stored" }),
@@ -73,12 +65,11 @@ export function startUpload(
   return {
     done,
     pause() {
-      paused = true;
+      clock.clearTimeout(timer);
       task.pause();
     },
     resume() {
-      paused = false;
-      heardAt = clock.now();
+      watch();
       task.resume();
     },
     cancel() {

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { ContactEnquiry, ProjectEnquiry, Submission } from "./enquiry.ts";
 import { enquiryLimits } from "./enquiryLimits.ts";
 import { readableAddress, readableText } from "./readableText.ts";
 
@@ -29,7 +28,7 @@ const FEWEST_DIGITS = 5;
 const isPhone = (value: string) =>
   value === "" || (PHONE.test(value) && value.replaceAll(/\D/gu, "").length >= FEWEST_DIGITS);
 
-/** The fields that say who writes: for the contact form, the planner's last question and stored enquiries alike. */
+/** The fields that say who writes: for the contact form and the planner's last question alike. */
 export const senderEntries = {
   name: filledText("Name", enquiryLimits.name, "Enter your name."),
   email: v.pipe(
@@ -56,24 +55,3 @@ export const contactFormSchema = v.object({
 });
 
 export type ContactFormOutput = v.InferOutput<typeof contactFormSchema>;
-
-/** As the rules ask for it: no id that could be guessed. */
-const randomId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,40}$/u));
-
-export const contactEnquirySchema: v.GenericSchema<unknown, ContactEnquiry> = v.object({
-  id: randomId,
-  ...contactFormSchema.entries,
-});
-
-export const projectEnquirySchema: v.GenericSchema<unknown, ProjectEnquiry> = v.object({
-  id: randomId,
-  ...senderEntries,
-  answers: filledText("Answers", enquiryLimits.answers, "Answer at least one question."),
-  attachments: v.optional(v.pipe(text("Attachments", enquiryLimits.attachments), whenGiven)),
-});
-
-/** An enquiry with its kind, for what comes back from storage. */
-export const submissionSchema: v.GenericSchema<unknown, Submission> = v.variant("kind", [
-  v.object({ kind: v.literal("contact"), enquiry: contactEnquirySchema }),
-  v.object({ kind: v.literal("project"), enquiry: projectEnquirySchema }),
-]);

@@ -18,8 +18,8 @@ interface SubmissionStatusProps {
   onRetry: () => void;
   /** Removes what was not delivered from this device. */
   onDiscard: () => void;
-  /** Opens the form again with what was refused. */
-  onEdit: () => void;
+  /** Opens the form again with what was refused; absent where there is no form for it. */
+  onEdit: (() => void) | undefined;
   /** Whether to take the focus at once: after pressing Send, not after loading the page. */
   takeFocus: boolean;
   /** What a visitor is told of an enquiry that has arrived. */
@@ -48,7 +48,7 @@ const LONGEST_SURE_MAIL = 2_000;
 export function SubmissionStatus({ view, what, takeFocus, children, ...rest }: SubmissionStatusProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { status } = view;
-  const { title, lines } = statusWords(view, what);
+  const { title, lines } = statusWords(view, what, rest.onEdit !== undefined);
   const isWaiting = status === "waiting-offline" || status === "waiting-backend";
 
   return (
@@ -68,7 +68,7 @@ export function SubmissionStatus({ view, what, takeFocus, children, ...rest }: S
           </p>
           <div className={styles.actions}>
             {status === "waiting-backend" && <Button onClick={rest.onRetry}>Try now</Button>}
-            {status === "refused" && <Button onClick={rest.onEdit}>Change it</Button>}
+            {status === "refused" && rest.onEdit && <Button onClick={rest.onEdit}>Change it</Button>}
             {status === "refused" && <Button onClick={rest.onRetry}>Try again</Button>}
             {rest.mailText !== undefined && <CopyText text={rest.mailText} />}
             {isRemoving ? (

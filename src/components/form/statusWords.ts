@@ -14,6 +14,8 @@ const LATER = "You may close this page. It is then sent the next time you open o
 
 const busyReasons: Record<string, string> = {
   "resource-exhausted": "Our server has reached its limit for now.",
+  "permission-denied":
+    "Our server accepts nothing from this browser at the moment. An extension that blocks scripts can be the cause.",
 };
 
 function waitingForBackend({ saved, nextTryAt, code }: EnquiryView): StatusWords {
@@ -26,8 +28,8 @@ function waitingForBackend({ saved, nextTryAt, code }: EnquiryView): StatusWords
   };
 }
 
-/** What a visitor reads about an enquiry; `what` names it, such as "message". */
-export function statusWords(view: EnquiryView, what: string): StatusWords {
+/** What a visitor reads about an enquiry; `what` names it, such as "message". `canChange`: "Change it" is offered. */
+export function statusWords(view: EnquiryView, what: string, canChange = true): StatusWords {
   const { status, saved, code, fileFailure } = view;
   if (status === "sending") return { title: `Sending your ${what}`, lines: ["This takes a moment."] };
   if (status === "delivered") return { title: `Your ${what} has arrived`, lines: [] };
@@ -40,9 +42,10 @@ export function statusWords(view: EnquiryView, what: string): StatusWords {
   }
   const kept = saved ? "What you wrote is still saved on this device." : HELD_IN_TAB;
   if (fileFailure !== null) {
+    const change = canChange ? ["“Change it” leads to the list of files."] : [];
     return {
       title: `Your ${what} was not sent`,
-      lines: [`A file could not be stored. ${fileFailure}`, "“Change it” leads to the list of files.", kept],
+      lines: [`A file could not be stored. ${fileFailure}`, ...change, kept],
     };
   }
   return {

@@ -7,8 +7,6 @@ export interface AttachmentRecord extends ChosenFile {
   /** Epoch milliseconds. */
   addedAt: number;
   uploaded: boolean;
-  /** An attempt has begun whose end is not known: the file may be stored. */
-  uncertain: boolean;
   /** The visitor cancelled it: it is not uploaded before they say so. */
   cancelled: boolean;
 }
@@ -27,7 +25,7 @@ function isRecord(value: unknown): value is AttachmentRecord {
   return (
     texts.every((text) => typeof text === "string") &&
     [record.size, record.addedAt].every((count) => typeof count === "number") &&
-    [record.uploaded, record.uncertain, record.cancelled].every((flag) => typeof flag === "boolean")
+    [record.uploaded, record.cancelled].every((flag) => typeof flag === "boolean")
   );
 }
 

@@ -40,7 +40,7 @@ interface WorkStore {
 const PROGRESS_MS = 250;
 
 function restored({ enquiryId: _enquiryId, addedAt: _at, ...record }: AttachmentRecord): Attachment {
-  const { uploaded, uncertain: _uncertain, cancelled, ...file } = record;
+  const { uploaded, cancelled, ...file } = record;
   const state = uploaded ? "uploaded" : cancelled ? "cancelled" : "waiting";
   return { ...file, state, progress: uploaded ? file.size : 0, failure: null, onDevice: true };
 }
@@ -91,7 +91,7 @@ export function createAttachmentWork({ dispatch, getState }: WorkStore, options:
     run,
     /** Keeps what was chosen on the device, then uploads it. */
     async chosen(enquiryId: string, files: readonly ChosenFile[], addedAt: number): Promise<void> {
-      const fresh = { enquiryId, uploaded: false, uncertain: false, cancelled: false };
+      const fresh = { enquiryId, uploaded: false, cancelled: false };
       for (const [index, file] of files.entries()) {
         const bytes = shelf.get(file.id);
         const record = { ...file, ...fresh, addedAt: addedAt + index };

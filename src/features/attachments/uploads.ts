@@ -6,7 +6,7 @@ import type { Exclusively } from "@/lib/exclusively.ts";
 import type { ChosenFile } from "./attachment.ts";
 import type { AttachmentRecord, AttachmentRecords } from "./attachmentRecords.ts";
 import type { FileShelf } from "./fileShelf.ts";
-import { nextStep } from "./nextStep.ts";
+import { isRefusal, nextStep } from "./nextStep.ts";
 import { readableBytes } from "./readableBytes.ts";
 import { createTurnstile } from "./turnstile.ts";
 
@@ -62,21 +62,20 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
 
   async function recall(file: UploadableFile): Promise<AttachmentRecord> {
     const { enquiryId, id, name, size, type, path } = file;
-    const kept = await records.find(id);
-    const own = known.get(id);
-    const fresh = { uploaded: false, uncertain: false, cancelled: false, addedAt: clock.now() };
-    const record = kept ?? own ?? { enquiryId, id, name, size, type, path, ...fresh };
+    const earlier = (await records.find(id)) ?? known.get(id);
+    const fresh = { uploaded: false, cancelled: false, addedAt: clock.now() };
+    const record = earlier ?? { enquiryId, id, name, size, type, path, ...fresh };
     // The enquiry goes under another id, since another tab has sent one under its own: its files lie with it.
     if (record.enquiryId !== enquiryId) return { ...record, ...fresh, enquiryId, path };
-    return { ...record, cancelled: false, uncertain: record.uncertain || (own?.uncertain ?? false) };
+    return { ...record, cancelled: false };
   }
 
   function send(storage: AttachmentStorage, record: AttachmentRecord, bytes: Blob): Promise<UploadEnd> {
     const { id, path, type } = record;
     const isCancelled = () => cancelled.has(id);
     return turnstile.through(isCancelled, async () => {
-      // Before the first byte leaves: were the page to end now, the next attempt must know of this one.
-      if (!isCancelled()) await remember({ ...record, uncertain: true });
+      // Before the first byte leaves: were the page to end now, the next attempt must use the same name.
+      if (!isCancelled()) await remember(record);
       if (isCancelled()) return { kind: "cancelled" };
       const upload = storage.upload({ path, bytes, type, onProgress: (sent) => events.progressed(id, sent) });
       active.set(id, upload);
@@ -97,19 +96,17 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
     copy = 1,
   ): Promise<UploadOutcome> {
     const { enquiryId, id, name, path } = record;
-    const step = nextStep(await send(storage, record, bytes), record, copy);
+    const end = await send(storage, record, bytes);
+    const step = nextStep(end, isRefusal(end) ? await storage.stateOf(path) : "unknown", copy);
     if (step.kind === "stored") {
-      await remember({ ...record, uploaded: true, uncertain: false });
+      await remember({ ...record, uploaded: true });
       return { kind: "stored", path };
     }
-    if (step.kind === "settled") {
-      if (step.refused) await remember({ ...record, uncertain: false });
-      return step.outcome;
-    }
-    if (step.kind === "again") return settle(storage, { ...record, uncertain: true }, bytes, copy + 1);
+    if (step.kind === "settled") return step.outcome;
+    if (step.kind === "again") return settle(storage, record, bytes, copy + 1);
     const other = attachmentPath(enquiryId, id, name, copy + 1);
     events.moved(id, other);
-    return settle(storage, { ...record, path: other, uncertain: false }, bytes, copy + 1);
+    return settle(storage, { ...record, path: other }, bytes, copy + 1);
   }
 
   async function attempt(file: UploadableFile): Promise<UploadOutcome> {

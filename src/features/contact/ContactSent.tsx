@@ -1,5 +1,6 @@
 import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
 import { SubmissionStatus } from "@/components/form/SubmissionStatus.tsx";
+import { useArrivalFocus } from "@/components/form/useArrivalFocus.ts";
 import { Button } from "@/components/ui/Button.tsx";
 import type { ContactFormValues } from "./contactDraftSlice.ts";
 import { contactMail, contactText } from "./contactMail.ts";
@@ -11,16 +12,19 @@ interface ContactSentProps {
   /** What was written; empty when it was delivered during an earlier visit. */
   values: ContactFormValues;
   takeFocus: boolean;
+  /** The id, when the address asks for it. */
+  asked: string | null;
   onRetry: () => void;
-  onEdit: () => void;
+  onEdit: (() => void) | undefined;
   onDiscard: () => void;
   onStartOver: () => void;
 }
 
 /** What has become of a message. */
-export function ContactSent({ id, values, onStartOver, ...status }: ContactSentProps) {
+export function ContactSent({ id, values, asked, onStartOver, ...status }: ContactSentProps) {
+  const part = useArrivalFocus(asked);
   return (
-    <div className={styles.sent}>
+    <div ref={part} className={styles.sent}>
       <SubmissionStatus
         {...status}
         what="message"

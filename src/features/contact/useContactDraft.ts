@@ -29,22 +29,26 @@ function isRestored(state: RootState): boolean {
 const selectDraft = (state: RootState) =>
   (state.contactDraft as ContactDraftState | undefined)?.draft ?? null;
 
+/** `false` once storage has refused the draft. */
+const selectKept = (state: RootState) => !(state.contactDraft as ContactDraftState | undefined)?.refused;
+
 /** Too old, or of a message that is done with. */
 function isOutdated(state: RootState, { id, changedAt, submitted }: ContactDraft, now: number): boolean {
-  if (now - changedAt > DRAFT_AGE_MS) return true;
-  const view = submitted ? selectEnquiry(state, id) : null;
-  return submitted && (view === null || (view.status === "delivered" && now - changedAt > CONFIRMED_MS));
+  if (!submitted) return now - changedAt > DRAFT_AGE_MS;
+  const view = selectEnquiry(state, id);
+  return view === null || (view.status === "delivered" && now - changedAt > CONFIRMED_MS);
 }
 
 /**
  * Keeps what is typed into `form` on this device, and brings back what an earlier visit left. `draft` is what is kept,
- * `isTyped` whether there is anything to keep. `freshId` is the id of a message that has no draft yet.
+ * `isTyped` whether there is anything to keep, `isKept` whether this device keeps it. `freshId` is the id of a message that has no draft yet.
  */
 export function useContactDraft(form: ContactFormApi, freshId: string) {
   const store = useAppStore();
   const { clock } = store.extra;
   const restored = useAppSelector(isRestored);
   const draft = useAppSelector(selectDraft);
+  const isKept = useAppSelector(selectKept);
   const [isTyped, setIsTyped] = useState(false);
   const timer = useRef<unknown>(null);
 
@@ -98,5 +102,5 @@ export function useContactDraft(form: ContactFormApi, freshId: string) {
     if (isFilled(form.getValues())) save();
   }, [restored, clock, form, save, store]);
 
-  return { draft, isTyped };
+  return { draft, isTyped, isKept };
 }

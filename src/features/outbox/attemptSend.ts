@@ -9,7 +9,13 @@ import type { UploadAttachments } from "./attachmentsPort.ts";
 import type { SendEnquiry } from "./loadSendEnquiry.ts";
 import type { OutboxEntry } from "./outboxEntry.ts";
 import type { OutboxShelf } from "./outboxShelf.ts";
-import { attemptFailed, attemptStarted, enquiryDelivered, enquiryRefused } from "./outboxSlice.ts";
+import {
+  attemptFailed,
+  attemptStarted,
+  enquiryDelivered,
+  enquiryRefused,
+  enquirySaved,
+} from "./outboxSlice.ts";
 import { submissionDigest } from "@/api/enquiries/submissionDigest.ts";
 
 /** Pauses after failed attempts: from five seconds to five minutes. */
@@ -33,9 +39,6 @@ export function findEntry(getState: () => RootState, id: string): OutboxEntry | 
   return getState().outbox.entries.find((entry) => entry.id === id);
 }
 
-/** Answers before anything was stored, whatever it was that failed. */
-const neverStored = new Set(["resource-exhausted"]);
-
 /**
  * Sends one enquiry, its files first, and notes in the store and on the shelf what became of it. Never rejects. Run it
  * while no other tab does the same.
@@ -55,16 +58,16 @@ export async function attemptSend(
     dispatch(enquiryDelivered({ id, receipt: earlier.receipt }));
     return;
   }
-  const uncertain = entry.uncertain || (earlier.entry?.uncertain ?? false);
   let { submission } = entry;
   /** Once its files are stored, it can be sent without them: they may be gone from this device by then. */
   let complete: Partial<OutboxEntry> = {};
-  let started = false;
 
   /** Keeps the entry as it is now, unless the visitor has taken it back. */
-  function keep(changes: Partial<OutboxEntry> = {}): void {
+  function keep(): void {
     const current = findEntry(getState, id);
-    if (current) shelf.write({ ...current, ...complete, ...changes });
+    if (!current) return;
+    const saved = shelf.write({ ...current, ...complete, saved: true });
+    if (saved && !current.saved) dispatch(enquirySaved({ id, saved }));
   }
   function refuse(failure: { code: string; message: string }): void {
     dispatch(enquiryRefused({ id, failure }));
@@ -87,10 +90,9 @@ export async function attemptSend(
     }
     // Taken back while its files were on their way.
     if (!findEntry(getState, id)) return;
-    // From here on it may be stored, even if this page ends before the answer.
-    keep({ uncertain: true });
-    started = true;
-    const result = await withTimeLimit(send(submission, uncertain), clock, ATTEMPT_LIMIT_MS);
+    // The paths of its files must outlive this page: the files may be gone from the device by then.
+    keep();
+    const result = await withTimeLimit(send(submission), clock, ATTEMPT_LIMIT_MS);
     const receipt = { at: clock.now(), digest: submissionDigest(entry.submission) };
     if (result.status === "delivered") {
       shelf.deliver(id, receipt);
@@ -100,7 +102,7 @@ export async function attemptSend(
     const failure = toApiError(error);
     const attempts = findEntry(getState, id)?.attempts ?? 1;
     const retryAt = clock.now() + backoffDelay(attempts, () => extra.random(), outboxBackoff);
-    dispatch(attemptFailed({ id, failure, retryAt, uncertain: started && !neverStored.has(failure.code) }));
+    dispatch(attemptFailed({ id, failure, retryAt }));
     keep();
   }
 }

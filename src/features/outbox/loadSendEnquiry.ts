@@ -2,17 +2,29 @@ import type { Submission } from "@/api/enquiries/enquiry.ts";
 import type { SendEnquiryResult } from "@/api/enquiries/sendEnquiry.ts";
 
 /** Sends one enquiry. Rejects with an `ApiError` when it is not known to be stored. */
-export type SendEnquiry = (submission: Submission, uncertain: boolean) => Promise<SendEnquiryResult>;
+export type SendEnquiry = (submission: Submission) => Promise<SendEnquiryResult>;
 
-/** Downloads the code that sends, which only a visitor who writes to us needs. Rejects when offline. */
-export async function loadSendEnquiry(): Promise<SendEnquiry> {
-  const [{ openFirestore }, { startAppCheck }, { sendEnquiry }, { environment }] = await Promise.all([
+const load = () =>
+  Promise.all([
     import("@/api/openFirestore.ts"),
     import("@/api/startAppCheck.ts"),
     import("@/api/enquiries/sendEnquiry.ts"),
     import("@/config/environment.ts"),
   ]);
+
+/**
+ * Downloads the code that sends, ahead of a form that needs it: what is written offline is then sent without any
+ * download. It sends nothing. Rejects when offline.
+ */
+export async function preloadSendEnquiry(): Promise<void> {
+  const [, { loadAppCheck }, , { environment }] = await load();
+  await loadAppCheck(environment);
+}
+
+/** Makes what sends an enquiry. Rejects when its code is not there yet and cannot be downloaded. */
+export async function loadSendEnquiry(): Promise<SendEnquiry> {
+  const [{ openFirestore }, { startAppCheck }, { sendEnquiry }, { environment }] = await load();
   await startAppCheck(environment);
   const firestore = openFirestore(environment);
-  return (submission, uncertain) => sendEnquiry(firestore, submission, uncertain);
+  return (submission) => sendEnquiry(firestore, submission);
 }

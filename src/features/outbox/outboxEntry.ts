@@ -16,8 +16,6 @@ export interface OutboxEntry {
   /** Epoch milliseconds. */
   createdAt: number;
   state: OutboxEntryState;
-  /** An earlier attempt may have stored it although its answer never came. */
-  uncertain: boolean;
   /** Attempts so far. */
   attempts: number;
   /** Not again before this time, in epoch milliseconds; `null`: at any time. */
@@ -58,10 +56,10 @@ function readFailure(value: unknown): ApiError | null {
 /** Reads an entry back from storage, ready to be sent at once; `null` when its shape is wrong. */
 export function readOutboxEntry(value: unknown): OutboxEntry | null {
   if (!isRecord(value)) return null;
-  const { attachments, createdAt, state, uncertain, attempts, failure } = value;
+  const { attachments, createdAt, state, attempts, failure } = value;
   const submission = readSubmission(value["submission"]);
   if (!submission || typeof createdAt !== "number" || typeof attempts !== "number") return null;
-  if (!Array.isArray(attachments) || typeof uncertain !== "boolean") return null;
+  if (!Array.isArray(attachments)) return null;
   const files = attachments.map(readAttachment);
   if (!files.every((file) => file !== null)) return null;
   return {
@@ -70,7 +68,6 @@ export function readOutboxEntry(value: unknown): OutboxEntry | null {
     attachments: files,
     createdAt,
     state: state === "refused" ? "refused" : "waiting",
-    uncertain,
     attempts,
     retryAt: null,
     failure: readFailure(failure),

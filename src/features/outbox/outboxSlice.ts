@@ -14,13 +14,12 @@ export interface OutboxState {
 
 const initialState: OutboxState = { entries: [], receipts: {} };
 
-/** An attempt without an answer. `uncertain` when the backend may have stored the enquiry all the same. */
+/** An attempt without an answer: the backend may have stored the enquiry all the same. */
 export interface FailedAttempt {
   id: string;
   failure: ApiError;
   /** Not again before this time, in epoch milliseconds. */
   retryAt: number;
-  uncertain: boolean;
 }
 
 export interface ShelfReading {
@@ -56,7 +55,6 @@ export const outboxSlice = createSlice({
         } else if (!own) {
           if (entry) state.entries.push(elsewhereUntil === null ? entry : leftTo(entry, elsewhereUntil));
         } else if (entry) {
-          own.uncertain ||= entry.uncertain;
           if (own.state === "elsewhere" && entry.state === "refused") Object.assign(own, entry);
         } else if (own.saved && own.state !== "sending") remove(state, id);
       }
@@ -74,10 +72,9 @@ export const outboxSlice = createSlice({
       entry.retryAt = null;
     },
     attemptFailed: (state, action: PayloadAction<FailedAttempt>) => {
-      const { id, failure, retryAt, uncertain } = action.payload;
+      const { id, failure, retryAt } = action.payload;
       const entry = find(state, id);
       if (entry) Object.assign(entry, { state: "waiting", failure, retryAt });
-      if (entry && uncertain) entry.uncertain = true;
     },
     /** Another tab is sending it; this one looks again at `retryAt`, epoch milliseconds. */
     leftToOtherTab: (state, action: PayloadAction<{ id: string; retryAt: number }>) => {
@@ -107,7 +104,6 @@ export const outboxSlice = createSlice({
           attachments,
           createdAt: at,
           state: "waiting",
-          uncertain: false,
           attempts: 0,
           retryAt: null,
           failure: null,

@@ -29,7 +29,7 @@ export function useDraftForm(step: PlannerStep, answers: PlannerAnswers) {
   const timer = useRef<unknown>(null);
   const [isWaiting, setIsWaiting] = useState(false);
   const refused = useAppSelector(selectRefused);
-  useUnsentMark(isWaiting || refused);
+  useUnsentMark(isWaiting || refused, !refused);
   const form = useForm<FormAnswers>({
     defaultValues: { ...stepAnswers(step, answers) },
     resolver: (values, context, options) => {

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { installApp } from "./installApp.ts";
 import { installDeclined } from "./pwaLateSlice.ts";
 import { selectInstallOffer } from "./selectInstallOffer.ts";
-import { Strip } from "./Strip.tsx";
+import { Strip } from "@/components/ui/Strip.tsx";
 
 /** Offers to install the site to whoever has stayed a while, or asked; on iOS it says how, since only the menu can. */
 export function InstallOffer() {

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/Button.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { offlineNoticeHidden, selectOfflineReady, selectOfflineShown } from "./pwaLateSlice.ts";
 import { offlineWords } from "./pwaWords.ts";
-import { Strip } from "./Strip.tsx";
+import { Strip } from "@/components/ui/Strip.tsx";
 
 /** Says that there is no connection, and what that means here, until it is back or the visitor has read it. */
 export function OfflineBanner() {

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/Button.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { selectReloadHeld, selectUpdateShown, updateAccepted, updatePostponed } from "./pwaLateSlice.ts";
 import { pwaWords } from "./pwaWords.ts";
-import { Strip } from "./Strip.tsx";
+import { Strip } from "@/components/ui/Strip.tsx";
 
 /** Offers a newer version. It comes when the visitor says so, and not in the middle of a sentence. */
 export function UpdateToast() {

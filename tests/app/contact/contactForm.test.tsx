@@ -10,20 +10,30 @@ import {
   type ContactDraftState,
 } from "@/features/contact/contactDraftSlice.ts";
 import { contactMail } from "@/features/contact/contactMail.ts";
+import { UnsentStrip } from "@/features/outbox/UnsentStrip.tsx";
+import { enquirySubmitted } from "@/state/enquiryEvents.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { device, type Tab } from "../../unit/outbox/device.ts";
 import { enquiryServer } from "../../unit/outbox/enquiryServer.ts";
+import { contactSubmission } from "../../unit/outbox/submissions.ts";
+import { enquiryRefused } from "@/features/outbox/outboxSlice.ts";
 
 const message = { ...emptyContactForm, name: "Ada", email: "ada@example.com", message: "Hello\nthere" };
 
-async function open(options: { online?: boolean } = {}) {
+async function open({
+  path = "/contact",
+  prepare,
+  ...options
+}: { online?: boolean; path?: string; prepare?: (tab: Tab) => void } = {}) {
   const clock = fakeClock();
   const server = enquiryServer();
   const tab: Tab = await device(clock, server).openTab(options);
+  prepare?.(tab);
   const { unmount } = render(
     <Provider store={tab.store}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>
         <ContactForm />
+        <UnsentStrip />
       </MemoryRouter>
     </Provider>,
   );
@@ -115,6 +125,73 @@ test("what is refused is changed under the same id", async () => {
   await user.click(send());
   await screen.findByRole("heading", { name: "Your message has arrived" });
   expect(Object.keys(tab.store.getState().outbox.receipts)).toEqual([id]);
+});
+
+describe("an earlier message that was not delivered", () => {
+  const ID = "enquiry00000000001";
+  /** An outbox of an earlier visit whose draft is gone. */
+  const prepare = ({ store }: Tab) =>
+    void store.dispatch(
+      enquirySubmitted({ submission: contactSubmission(ID, "Earlier"), attachments: [], at: 1 }),
+    );
+  const strip = () => screen.queryByRole("region", { name: "Not sent" });
+
+  it("is told beside an empty form, and shown when the visitor follows the link", async () => {
+    const { user, tab } = await open({ online: false, prepare });
+    expect(field("Message")).toHaveValue("");
+    expect(strip()).toHaveTextContent("Your message is saved on this device and not sent yet.");
+    await user.click(screen.getByRole("link", { name: "Show the message" }));
+    expect(await screen.findByRole("heading", { name: "Saved on this device" })).toHaveFocus();
+    expect(strip()).toBeNull();
+    const mail = screen.getByRole("link", { name: "Send it as an e-mail instead" }).getAttribute("href");
+    expect(new URL(mail ?? "").searchParams.get("body")).toContain("Earlier");
+    await user.click(screen.getByRole("button", { name: "Remove from this device" }));
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    expect(field("Message")).toHaveValue("");
+    expect(tab.store.getState().outbox.entries).toEqual([]);
+  });
+
+  it("leaves what is being written alone", async () => {
+    const { user } = await open({ online: false, prepare });
+    await user.type(field("Message"), "A new one");
+    await user.click(screen.getByRole("link", { name: "Show the message" }));
+    await screen.findByRole("heading", { name: "Saved on this device" });
+    await user.click(screen.getByRole("button", { name: "Remove from this device" }));
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    expect(field("Message")).toHaveValue("A new one");
+  });
+
+  it("is not told while its text is in the form", async () => {
+    const { clock, server, user } = await open();
+    clock.set(clock.now() + 3_000);
+    server.load = () =>
+      Promise.resolve(() =>
+        Promise.resolve({ status: "refused", code: "permission-denied", message: "No." }),
+      );
+    await fillIn(user);
+    await user.click(send());
+    await screen.findByRole("heading", { name: "Your message was not accepted" });
+    expect(strip()).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Change it" }));
+    expect(field("Message")).toHaveValue(message.message);
+    expect(strip()).toBeNull();
+  });
+
+  it("that was refused can be changed when nothing else is being written", async () => {
+    const { user, tab } = await open({
+      path: `/contact?enquiry=${ID}`,
+      online: false,
+      prepare: (opened) => {
+        prepare(opened);
+        opened.store.dispatch(
+          enquiryRefused({ id: ID, failure: { code: "permission-denied", message: "No." } }),
+        );
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Change it" }));
+    expect(field("Message")).toHaveValue("Earlier");
+    expect(tab.store.getState().contactDraft.draft).toMatchObject({ id: ID, submitted: false });
+  });
 });
 
 test("what was refused is gone from the device once its text is cleared", async () => {

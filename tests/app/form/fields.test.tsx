@@ -200,6 +200,24 @@ test("the document stays marked until nobody has anything unsent", () => {
   expect(document.documentElement.dataset["unsent"]).toBeUndefined();
 });
 
+test("closing the tab asks only while something is unsent and not kept", () => {
+  const asksFirst = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  function Mark({ unsent, kept }: { unsent: boolean; kept: boolean }) {
+    useUnsentMark(unsent, kept);
+    return null;
+  }
+  const { rerender, unmount } = render(<Mark unsent kept />);
+  const { dataset } = document.documentElement;
+  expect([dataset["unsent"], asksFirst()]).toEqual(["", false]);
+  rerender(<Mark unsent kept={false} />);
+  expect([dataset["unsent"], asksFirst()]).toEqual(["", true]);
+  rerender(<Mark unsent={false} kept={false} />);
+  expect([dataset["unsent"], asksFirst()]).toEqual([undefined, false]);
+  rerender(<Mark unsent kept={false} />);
+  unmount();
+  expect(asksFirst()).toBe(false);
+});
+
 test("the document is marked while something is unsent", () => {
   function Mark({ unsent }: { unsent: boolean }) {
     useUnsentMark(unsent);

@@ -41,6 +41,15 @@ test.each<[Partial<EnquiryView>, string, string[]]>([
     ["Our server has reached its limit for now.", "We keep trying.", HELD],
   ],
   [
+    { status: "waiting-backend", code: "permission-denied" },
+    "Saved on this device, not sent yet",
+    [
+      "Our server accepts nothing from this browser at the moment. An extension that blocks scripts can be the cause.",
+      "We keep trying.",
+      LATER,
+    ],
+  ],
+  [
     { status: "refused", code: "permission-denied" },
     "Your message was not accepted",
     [

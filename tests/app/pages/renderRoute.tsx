@@ -2,11 +2,15 @@ import { act, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { notFoundRoute, routes } from "@/app/routes.tsx";
+import type { AppStore } from "@/app/store.ts";
 import { LiveRegions } from "@/features/announcements/LiveRegions.tsx";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
 
 /** Shows the page of an address from the product's own route table, and waits for its heading. */
-export async function renderRoute(path: string): Promise<{ address: () => string; heading: HTMLElement }> {
+export async function renderRoute(
+  path: string,
+  prepare?: (store: AppStore) => void,
+): Promise<{ address: () => string; heading: HTMLElement }> {
   // jsdom has no layout and therefore nothing to scroll.
   window.scrollTo = () => undefined;
   let address = () => path;
@@ -20,7 +24,7 @@ export async function renderRoute(path: string): Promise<{ address: () => string
         </Routes>
         <LiveRegions />
       </Suspense>,
-      { firestore: unreachable, path },
+      { firestore: unreachable, path, ...(prepare && { prepare }) },
     ));
   });
   return { address: () => address(), heading: await screen.findByRole("heading", { level: 1 }) };

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { contact } from "@/content/site.ts";
+import { effectsStarted } from "@/state/events.ts";
 import { renderRoute } from "./renderRoute.tsx";
 
 const headings = (level: number) =>
@@ -44,14 +45,14 @@ test("the about page has its text and where the desks stand", async () => {
 });
 
 test("the contact page has its ways beside the form", async () => {
-  await renderRoute("/contact");
+  await renderRoute("/contact", ({ dispatch }) => dispatch(effectsStarted()));
+  expect(await screen.findByRole("textbox", { name: /e-mail/i })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: contact.email })).toHaveAttribute(
     "href",
     `mailto:${contact.email}?subject=Enquiry`,
   );
   expect(screen.getByRole("link", { name: contact.phone })).toHaveAttribute("href", "tel:+493023125184");
   expect(screen.getByText(contact.address)).toBeInTheDocument();
-  expect(await screen.findByRole("textbox", { name: /e-mail/i })).toBeInTheDocument();
 });
 
 test("the planner page names its steps and opens a message with them", async () => {

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
-import type { StoredPlan } from "@/features/planner/planEnquiry.ts";
+import { enquirySaved } from "@/features/outbox/outboxSlice.ts";
+import { planEnquiry, type StoredPlan } from "@/features/planner/planEnquiry.ts";
 import { attachListeners } from "@/app/attachListeners.ts";
 import { persistSlices } from "@/app/persistSlices.ts";
 import { estimate } from "@/features/planner/estimate.ts";
@@ -17,7 +18,8 @@ import type { PlannerAnswers } from "@/features/planner/plannerAnswers.ts";
 import { selectDraft } from "@/features/planner/selectDraft.ts";
 import { FormPage } from "@/pages/FormPage.tsx";
 import { FormStepPage } from "@/pages/FormStepPage.tsx";
-import { effectsStarted, routeChanged } from "@/state/events.ts";
+import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { effectsStarted, routeChanged, wentOffline } from "@/state/events.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
 import { plannerAnswers } from "../../unit/planner/answersBuilder.ts";
 
@@ -27,7 +29,11 @@ const now = Date.now();
 beforeEach(() => localStorage.clear());
 
 /** Opens an address of the planner with this draft on the device; `null` for none. */
-async function open(path: string, answers: PlannerAnswers | null, prepare: "unsent" | "sent" = "unsent") {
+async function open(
+  path: string,
+  answers: PlannerAnswers | null,
+  prepare: "unsent" | "sent" | "waiting" = "unsent",
+) {
   /** The titles of the pages that came up. */
   const told: string[] = [];
   const rendered = renderWithStore(
@@ -53,6 +59,14 @@ async function open(path: string, answers: PlannerAnswers | null, prepare: "unse
           store.dispatch(questionsAnswered({ answers, at: now }));
         }
         if (prepare === "sent") store.dispatch(planSubmitted({ id: ID, files: [], at: now }));
+        if (prepare === "waiting") {
+          const enquiry = planEnquiry(ID, plannerAnswers({ goal: "More orders" }));
+          store.dispatch(wentOffline({ at: now }));
+          store.dispatch(
+            enquirySubmitted({ submission: { kind: "project", enquiry }, attachments: [], at: now }),
+          );
+          store.dispatch(enquirySaved({ id: ID, saved: true }));
+        }
         store.dispatch(effectsStarted());
       },
     },
@@ -242,4 +256,16 @@ test("the page never claims to have saved what the browser refused", async () =>
   expect(screen.queryByText(/Saved on this device/)).toBeNull();
   expect(screen.getByText("This browser keeps no draft.")).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute("data-unsent");
+});
+
+test("a plan that waits is shown by its address when its draft is gone, and can be removed", async () => {
+  const { store, user, address } = await open(`/form/summary?enquiry=${ID}`, null, "waiting");
+  expect(await screen.findByRole("heading", { name: "Saved on this device" })).toHaveFocus();
+  const mail = screen.getByRole("link", { name: "Send it as an e-mail instead" }).getAttribute("href");
+  const body = new URL(mail ?? "").searchParams.get("body") ?? "";
+  expect(body).toContain("The difference, in your words\r\nMore orders");
+  await user.click(screen.getByRole("button", { name: "Remove from this device" }));
+  await user.click(screen.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(address()).toBe("/form"));
+  expect(store.getState().outbox.entries).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { AttachmentStorage, UploadEnd } from "@/api/attachments/attachmentStorage.ts";
+import type { AttachmentStorage, FileState, UploadEnd } from "@/api/attachments/attachmentStorage.ts";
 
 /** An upload as the backend sees it; the test says what becomes of it. */
 export interface FakeUpload {
@@ -13,19 +13,25 @@ export interface FakeUpload {
 
 export interface FakeStorage extends AttachmentStorage {
   uploads: FakeUpload[];
+  /** What the backend says about a path when asked. */
+  state: FileState;
+  /** The paths that were asked about. */
+  asked: string[];
 }
 
-export const refusal = (code: string, sentAll = false): UploadEnd => ({
-  kind: "failed",
-  failure: { code, message: code },
-  sentAll,
-});
+export const refusal = (code: string): UploadEnd => ({ kind: "failed", failure: { code, message: code } });
 
-/** Storage that does nothing by itself; a cancelled upload ends as such. */
+/** Storage that does nothing by itself and has no file; a cancelled upload ends as such. */
 export function fakeStorage(): FakeStorage {
   const uploads: FakeUpload[] = [];
-  return {
+  const storage: FakeStorage = {
     uploads,
+    state: "missing",
+    asked: [],
+    stateOf(path) {
+      storage.asked.push(path);
+      return Promise.resolve(storage.state);
+    },
     upload({ path, type, bytes, onProgress }) {
       let end: (end: UploadEnd) => void = () => undefined;
       const done = new Promise<UploadEnd>((resolve) => {
@@ -44,4 +50,5 @@ export function fakeStorage(): FakeStorage {
       };
     },
   };
+  return storage;
 }

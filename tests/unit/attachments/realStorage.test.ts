@@ -1,16 +1,21 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
-import { getBytes, getMetadata, ref } from "firebase/storage";
+import * as sdk from "firebase/storage";
 import { acceptedTypes } from "@/api/attachments/acceptedTypes.ts";
 import { attachmentPath } from "@/api/attachments/attachmentName.ts";
-import { LARGEST_BYTES, ONE_REQUEST_BYTES } from "@/api/attachments/attachmentLimits.ts";
+import { LARGEST_BYTES, ONE_REQUEST_BYTES, UPLOAD_RETRY_MS } from "@/api/attachments/attachmentLimits.ts";
 import type { UploadRequest } from "@/api/attachments/attachmentStorage.ts";
 import { openStorage } from "@/api/attachments/openStorage.ts";
-import { RECONNECT_MS, SILENCE_LIMIT_MS, startUpload } from "@/api/attachments/startUpload.ts";
+import { firebaseAttachments } from "@/api/attachments/firebaseAttachments.ts";
+import { SILENCE_LIMIT_MS, startUpload } from "@/api/attachments/startUpload.ts";
 import { environment } from "@/config/environment.ts";
 import { systemClock } from "@/lib/clock.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
+
+const { getBytes, getMetadata, ref } = sdk;
+/** The class of every upload, which the SDK exports and its types leave out. */
+const { _UploadTask: Task } = sdk as unknown as { _UploadTask: { prototype: sdk.UploadTask } };
 
 let backend: LocalBackend;
 beforeAll(async () => {
@@ -51,6 +56,7 @@ async function expectStored(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   });
 }
 
+const stateOf = () => firebaseAttachments(backend.storage("visitor"), systemClock).stateOf(path);
 const inject = (operation: string, kind: string, more = {}) =>
   backend.control("PUT", "/emulator/v1/faults", { service: "storage", operation, kind, ...more });
 
@@ -81,7 +87,6 @@ it.each([
   expect(await start(bytesOf(size), changes).done).toMatchObject({
     kind: "failed",
     failure: { code: "unauthorized" },
-    sentAll: false,
   });
 });
 
@@ -89,7 +94,7 @@ it("is refused when it is there already, before a byte is sent", async () => {
   const bytes = bytesOf(ONE_REQUEST_BYTES + 1);
   await start(bytes).done;
   const second = start(bytes);
-  expect(await second.done).toMatchObject({ failure: { code: "unauthorized" }, sentAll: false });
+  expect(await second.done).toMatchObject({ failure: { code: "unauthorized" } });
   expect(second.sent).toEqual([]);
 });
 
@@ -123,7 +128,7 @@ it("goes on where it was after a pause", async () => {
   });
 });
 
-it("reports every byte sent when the answer to the last piece was lost and nobody may look", async () => {
+it("is refused, and found there, when the answer to the last piece was lost", async () => {
   const bytes = bytesOf(ONE_REQUEST_BYTES + 1);
   await inject("uploadLastChunk", "closeAfter");
   const upload = start(bytes);
@@ -137,7 +142,26 @@ it("reports every byte sent when the answer to the last piece was lost and nobod
   // The SDK waits before it sends the piece again; interrupted, it asks how the upload stands instead.
   upload.pause();
   upload.resume();
-  expect(await upload.done).toMatchObject({ failure: { code: "unauthorized" }, sentAll: true });
+  expect(await upload.done).toMatchObject({ failure: { code: "unauthorized" } });
+  expect(await stateOf()).toBe("stored");
+});
+
+describe("whether a file is stored", () => {
+  it("is known of one that is not there, and of one that is", async () => {
+    expect(await stateOf()).toBe("missing");
+    await start(bytesOf(4)).done;
+    expect(await stateOf()).toBe("stored");
+  });
+
+  it.each([1, 2])("is not known when request %d of the two fails", async (number) => {
+    await start(bytesOf(4)).done;
+    if (number === 1) await inject("getMetadata", "status", { status: "PERMISSION_DENIED" });
+    else {
+      await inject("getMetadata", "delay", { delayMs: 1 });
+      await inject("getMetadata", "status", { status: "UNAUTHENTICATED" });
+    }
+    expect(await stateOf()).toBe("unknown");
+  });
 });
 
 it("is cancelled at once, also while it is paused", async () => {
@@ -151,16 +175,29 @@ it("is cancelled at once, also while it is paused", async () => {
   expect(await resting.done).toEqual({ kind: "cancelled" });
 });
 
-it("makes a silent connection anew, and gives up when that does not help", async () => {
+it("leaves the SDK's retries alone, and gives up shortly after they would have ended", async () => {
   const clock = fakeClock();
-  await inject("uploadStart", "delay", { delayMs: 2_000, times: 20 });
+  const pause = jest.spyOn(Task.prototype, "pause");
+  await inject("uploadStart", "delay", { delayMs: 2_000 });
   const upload = start(bytesOf(ONE_REQUEST_BYTES + 1), {}, clock);
   const ends: unknown[] = [];
   void upload.done.then((end) => ends.push(end));
-  await clock.advance(SILENCE_LIMIT_MS - RECONNECT_MS);
-  await clock.advance(RECONNECT_MS - 1);
+  await clock.advance(UPLOAD_RETRY_MS);
+  // Whatever is paused starts its retries, their limit and their pauses again.
+  expect(pause).not.toHaveBeenCalled();
   expect(ends).toEqual([]);
-  await clock.advance(RECONNECT_MS + 1);
+  await clock.advance(SILENCE_LIMIT_MS - UPLOAD_RETRY_MS);
   expect(ends).toMatchObject([{ kind: "failed", failure: { code: "silent" } }]);
   expect(clock.timers()).toBe(0);
+});
+
+it("counts no time while it is paused", async () => {
+  const clock = fakeClock();
+  await inject("uploadStart", "delay", { delayMs: 2_000 });
+  const upload = start(bytesOf(ONE_REQUEST_BYTES + 1), {}, clock);
+  upload.pause();
+  await clock.advance(2 * SILENCE_LIMIT_MS);
+  await backend.control("DELETE", "/emulator/v1/faults");
+  upload.resume();
+  expect(await upload.done).toEqual({ kind: "stored" });
 });

@@ -32,6 +32,7 @@ it("joins an upload under way and tells where the file lies", async () => {
 it("uploads on another page what an earlier visit left, under the name it had", async () => {
   const first = await openPage();
   await first.choose(chosenFile(1));
+  first.storage.state = "unknown";
   first.storage.uploads[0]?.end(refusal("unauthorized"));
   await settled();
   const moved = first.files()[0]?.path ?? "";

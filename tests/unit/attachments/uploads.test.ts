@@ -34,10 +34,10 @@ describe("a chosen file", () => {
     expect(files()[0]).toMatchObject({ state: "uploaded", progress: LARGE });
   });
 
-  it("is noted as maybe stored before its first byte leaves", async () => {
+  it("is noted as not stored until the answer is known", async () => {
     const { choose, blobs } = await openPage();
     await choose(chosenFile(1));
-    expect(blobs.map.get(`about/${chosenFile(1).id}`)).toMatchObject({ uncertain: true, uploaded: false });
+    expect(blobs.map.get(`about/${chosenFile(1).id}`)).toMatchObject({ uploaded: false });
   });
 
   it.each(["full", "forbidden"] as const)(
@@ -81,35 +81,45 @@ describe("a chosen file", () => {
 });
 
 describe("a refusal", () => {
-  it("of a large file is final, and can be tried again", async () => {
-    const { choose, storage, files, store, blobs } = await openPage();
+  it("of a file that is not there is final, and can be tried again", async () => {
+    const { choose, storage, files, store } = await openPage();
     const plan = chosenFile(1, LARGE);
     await choose(plan);
     storage.uploads[0]?.end(refusal("unauthorized"));
     await settled();
     expect(files()[0]).toMatchObject({ state: "failed", failure: { code: "unauthorized" } });
-    expect(blobs.map.get(`about/${plan.id}`)).toMatchObject({ uncertain: false });
+    expect(storage.asked).toEqual([plan.path]);
     store.dispatch(uploadRetried({ id: plan.id }));
     await settled();
     expect(storage.uploads.map(({ path }) => path)).toEqual([plan.path, plan.path]);
   });
 
-  it("after a lost answer means that the file is there", async () => {
+  it.each([4, LARGE])("of a file of %d bytes that is there is a success", async (size) => {
+    const { choose, storage, states } = await openPage();
+    storage.state = "stored";
+    await choose(chosenFile(1, size));
+    storage.uploads[0]?.end(refusal("unauthorized"));
+    await settled();
+    expect(states()).toEqual(["uploaded"]);
+    expect(storage.uploads).toHaveLength(1);
+  });
+
+  it("after a lost answer is no success when the file is not there", async () => {
     const { choose, storage, states, store } = await openPage();
     const plan = chosenFile(1, LARGE);
     await choose(plan);
     storage.uploads[0]?.end(refusal("retry-limit-exceeded"));
     await settled();
-    expect(states()).toEqual(["failed"]);
     store.dispatch(uploadRetried({ id: plan.id }));
     await settled();
     storage.uploads[1]?.end(refusal("unauthorized"));
     await settled();
-    expect(states()).toEqual(["uploaded"]);
+    expect(states()).toEqual(["failed"]);
   });
 
-  it("of a small file is answered with another name, and believed the second time", async () => {
+  it("of every request is answered with another name, and not taken for stored", async () => {
     const { choose, storage, files, blobs } = await openPage();
+    storage.state = "unknown";
     const plan = chosenFile(1);
     const other = plan.path.replace("-plan", "-2-plan");
     await choose(plan);
@@ -120,7 +130,8 @@ describe("a refusal", () => {
     expect(blobs.map.get(`about/${plan.id}`)).toMatchObject({ path: other });
     storage.uploads[1]?.end(refusal("unauthorized"));
     await settled();
-    expect(files()[0]).toMatchObject({ state: "failed", failure: { code: "unauthorized" } });
+    expect(files()[0]).toMatchObject({ state: "failed", failure: { code: "unauthorized-app" } });
+    expect([...blobs.map.keys()]).toEqual([`about/${plan.id}`, `bytes/${plan.id}`]);
     expect(storage.uploads).toHaveLength(2);
   });
 });
@@ -237,6 +248,7 @@ describe("after a reload", () => {
     ]);
     expect(second.storage.uploads).toMatchObject([{ path: chosenFile(2).path, size: LARGE }]);
     // The first page had got through, only its answer was lost.
+    second.storage.state = "stored";
     second.storage.uploads[0]?.end(refusal("unauthorized"));
     await settled();
     expect(second.states()).toEqual(["uploaded", "uploaded", "cancelled"]);

@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { enquiryLimits } from "@/api/enquiries/enquiryLimits.ts";
-import {
-  contactEnquirySchema,
-  contactFormSchema,
-  projectEnquirySchema,
-  submissionSchema,
-} from "@/api/enquiries/enquirySchemas.ts";
+import { contactFormSchema } from "@/api/enquiries/enquirySchemas.ts";
 
 const filled = {
   name: "Ada Example",
@@ -139,34 +134,4 @@ test("what nobody can read is taken out, and marks of direction around an addres
     message: "One\ntwo\tthree",
   });
   expect(problems({ name: "\uD800\u0000" })).toEqual({ name: "Enter your name." });
-});
-
-test.each([
-  ["x".repeat(15), false],
-  ["x".repeat(16), true],
-  ["x".repeat(40), true],
-  ["x".repeat(41), false],
-  ["x".repeat(15) + "/", false],
-])("the id %j is one that the rules accept: %s", (id, accepted) => {
-  expect(v.is(contactEnquirySchema, { ...filled, id })).toBe(accepted);
-});
-
-describe("a project", () => {
-  const project = { id: "project000000001", name: "Ada", email: "ada@example.com", answers: "{}" };
-
-  test.each([
-    [{ answers: "" }, false],
-    [{ answers: "x".repeat(20_000) }, true],
-    [{ answers: "x".repeat(20_001) }, false],
-    [{ attachments: "x".repeat(4_000) }, true],
-    [{ attachments: "x".repeat(4_001) }, false],
-  ])("keeps to its limits (case %#)", (changes, accepted) => {
-    expect(v.is(projectEnquirySchema, { ...project, ...changes })).toBe(accepted);
-  });
-
-  it("is told from a message by its kind", () => {
-    expect(v.is(submissionSchema, { kind: "project", enquiry: project })).toBe(true);
-    expect(v.is(submissionSchema, { kind: "contact", enquiry: project })).toBe(false);
-    expect(v.is(submissionSchema, { kind: "other", enquiry: project })).toBe(false);
-  });
 });

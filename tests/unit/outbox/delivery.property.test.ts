@@ -44,6 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         "unloadable",
         "unreachable",
         "exhausted",
+        "closed",
         "answerLost",
         "silent",
         "hanging",

@@ -3,10 +3,10 @@ import type { SendEnquiry } from "@/features/outbox/loadSendEnquiry.ts";
 
 /**
  * What the next attempts meet: they work; the code to send cannot be loaded; the request never arrives; a quota is used
- * up; it arrives but the answer is lost; it arrives and is never answered; or it neither arrives nor fails.
+ * up; every request is refused, as by App Check; it arrives but the answer is lost; it arrives and is never answered; or it neither arrives nor fails.
  */
 export type Weather =
-  "fine" | "unloadable" | "unreachable" | "exhausted" | "answerLost" | "silent" | "hanging";
+  "fine" | "unloadable" | "unreachable" | "exhausted" | "closed" | "answerLost" | "silent" | "hanging";
 
 export interface EnquiryServer {
   weather: Weather;
@@ -28,22 +28,23 @@ export function enquiryServer(refuses: (submission: Submission) => boolean = () 
     requests: [],
     load(isAlive = () => true) {
       if (server.weather === "unloadable") return Promise.reject(new TypeError("Failed to fetch module"));
-      return Promise.resolve((submission, uncertain) => {
+      return Promise.resolve((submission) => {
         const { id } = submission.enquiry;
         if (server.weather === "unreachable") return Promise.reject(failure("unavailable"));
         if (server.weather === "exhausted") return Promise.reject(failure("resource-exhausted"));
+        if (server.weather === "closed") return Promise.reject(failure("permission-denied"));
         if (server.weather === "hanging") return new Promise(() => {});
         server.requests.push(id);
         const known = server.stored.has(id);
-        const denied = refuses(submission) || known;
-        if (!denied) server.stored.set(id, submission);
+        const denied = refuses(submission);
+        if (!denied && !known) server.stored.set(id, submission);
         if (server.weather === "answerLost") return Promise.reject(failure("unavailable"));
         if (server.weather === "silent" || !isAlive()) return new Promise(() => {});
         // As `sendEnquiry` reads the answer.
         return Promise.resolve(
-          !denied || uncertain
-            ? { status: "delivered" }
-            : { status: "refused", code: "permission-denied", message: "Denied." },
+          denied && !known
+            ? { status: "refused", code: "permission-denied", message: "Denied." }
+            : { status: "delivered" },
         );
       });
     },

@@ -194,17 +194,43 @@ test("code that cannot be loaded is loaded again", async () => {
   expect(view(tab)?.status).toBe("delivered");
 });
 
-test("a page that ends between sending and the answer leaves an enquiry that is known to be uncertain", async () => {
+test("a page that ends between sending and the answer leaves an enquiry that the next visit finds stored", async () => {
   const { server, browser } = setUp();
   server.weather = "silent";
   const first = await browser.openTab();
   await submit(first);
   first.close();
-  expect(JSON.parse(browser.storage.get(ENTRY) ?? "")).toMatchObject({ uncertain: true });
+  expect(browser.storage.keys()).toEqual([ENTRY]);
   server.weather = "fine";
   const second = await browser.openTab();
   expect(view(second)?.status).toBe("delivered");
   expect(server.stored.size).toBe(1);
+});
+
+test("while everything is refused the enquiry stays on the device and is tried again", async () => {
+  const { server, browser, clock } = setUp();
+  server.weather = "answerLost";
+  const tab = await browser.openTab();
+  await submit(tab);
+  server.weather = "closed";
+  await clock.advance(outboxBackoff.maxMs);
+  expect(view(tab)).toMatchObject({ status: "waiting-backend", saved: true, code: "permission-denied" });
+  expect(browser.storage.keys()).toEqual([ENTRY]);
+  server.weather = "fine";
+  await clock.advance(outboxBackoff.maxMs);
+  expect(view(tab)?.status).toBe("delivered");
+  expect(server.stored.size).toBe(1);
+});
+
+test("an enquiry of an earlier release is read", async () => {
+  const { server, browser } = setUp();
+  const earlier = { submission: contactSubmission(), attachments: [], createdAt: 1, attempts: 1 };
+  browser.storage.set(
+    ENTRY,
+    JSON.stringify({ ...earlier, state: "sending", uncertain: true, failure: null }),
+  );
+  await browser.openTab();
+  expect(server.stored.get(ID)).toEqual(contactSubmission());
 });
 
 describe("an enquiry that the rules refuse", () => {

@@ -47,7 +47,7 @@ describe("before one tab has heard of what another one did", () => {
     expect(status(two)).toBe("delivered");
   });
 
-  it("one that may be stored is known to be uncertain", async () => {
+  it("one that may be stored is not stored twice", async () => {
     const { clock, server, one, two } = await deafTabs();
     server.weather = "answerLost";
     submitIn(one);

@@ -1,5 +1,5 @@
 import { attachListeners } from "@/app/attachListeners.ts";
-import { markUnsaved } from "@/features/outbox/markUnsaved.ts";
+import { followUnsaved } from "@/features/outbox/followUnsaved.ts";
 import { enquiryDiscarded, enquirySubmitted } from "@/state/enquiryEvents.ts";
 import { wentOnline } from "@/state/events.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
@@ -8,23 +8,26 @@ import { enquiryServer } from "./enquiryServer.ts";
 import { contactSubmission } from "./submissions.ts";
 
 const isMarked = () => document.documentElement.dataset["unsent"] !== undefined;
+/** Whether the browser asks before the tab is closed. */
+const asksFirst = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 async function submitOffline(capacity: number) {
   const clock = fakeClock();
   const browser = device(clock, enquiryServer(), { capacity });
   const { store, listenerErrors } = await browser.openTab({ online: false });
-  const undo = markUnsaved(attachListeners(store, (error) => void listenerErrors.push(error)));
+  const undo = followUnsaved(attachListeners(store, (error) => void listenerErrors.push(error)));
   store.dispatch(enquirySubmitted({ submission: contactSubmission(), attachments: [], at: 0 }));
   await settlePromises();
   return { store, clock, listenerErrors, undo };
 }
 
-it("an enquiry that storage does not keep marks the document until it is delivered", async () => {
+it("an enquiry that storage does not keep marks the document until it is delivered, and closing the tab asks", async () => {
   const { store, clock, listenerErrors, undo } = await submitOffline(0);
-  expect(isMarked()).toBe(true);
+  expect([isMarked(), asksFirst()]).toEqual([true, true]);
   store.dispatch(wentOnline({ at: clock.now() }));
   await settlePromises();
-  expect([isMarked(), store.getState().outbox.entries, listenerErrors]).toEqual([false, [], []]);
+  expect([isMarked(), asksFirst()]).toEqual([false, false]);
+  expect([store.getState().outbox.entries, listenerErrors]).toEqual([[], []]);
   undo();
 });
 
@@ -38,6 +41,6 @@ it("or until it is taken back", async () => {
 
 it("one that is kept does not: a reload would lose nothing", async () => {
   const { undo } = await submitOffline(Infinity);
-  expect(isMarked()).toBe(false);
+  expect([isMarked(), asksFirst()]).toEqual([false, false]);
   undo();
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "@/components/ui/classNames.ts";
+import { classNames } from "./classNames.ts";
 import { useFocusBack } from "./useFocusBack.ts";
 import styles from "./Strip.module.css";
 

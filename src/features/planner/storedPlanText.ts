@@ -1,0 +1,24 @@
+import type { ProjectEnquiry } from "@/api/enquiries/enquiry.ts";
+import type { StoredPlan } from "./planEnquiry.ts";
+
+/** As in `StoredPlan`; an answer of another shape, as of another release, is one text. */
+function readSections(answers: string): StoredPlan["sections"] {
+  try {
+    const { sections } = JSON.parse(answers) as Partial<StoredPlan>;
+    if (Array.isArray(sections)) return sections as StoredPlan["sections"];
+  } catch {
+    // Not JSON: the text as it is says more than nothing.
+  }
+  return [{ title: "Answers", questions: [{ name: "", question: "", answer: answers }] }];
+}
+
+/** A plan that was handed over as lines of plain text: its questions and answers, and who sends it. */
+export function storedPlanText({ id, name, company, phone, answers }: ProjectEnquiry): string[] {
+  const sections = readSections(answers).flatMap(({ title, questions }) => [
+    title.toUpperCase(),
+    "",
+    ...questions.flatMap(({ question, answer }) => [question, ...answer.split("\n"), ""]),
+  ]);
+  const signature = [name, company, phone].filter((line) => line !== undefined);
+  return [`Project plan, reference ${id}`, "", ...sections, ...signature];
+}

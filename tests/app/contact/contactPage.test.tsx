@@ -1,0 +1,17 @@
+import { act, screen } from "@testing-library/react";
+import { ContactPage } from "@/pages/ContactPage.tsx";
+import { effectsStarted } from "@/state/events.ts";
+import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
+
+const form = () => screen.queryByRole("form", { name: "Message to us" });
+
+test("the form comes once what it writes can be saved; until then the page names an address", async () => {
+  window.scrollTo = () => undefined;
+  const { store } = renderWithStore(<ContactPage />, { firestore: unreachable, path: "/contact" });
+  // The form's own code is there before the effects are.
+  await act(() => import("@/features/contact/ContactForm.tsx"));
+  expect(form()).toBeNull();
+  expect(screen.getByText(/If it does not appear here, write to/)).toBeVisible();
+  act(() => void store.dispatch(effectsStarted()));
+  expect(await screen.findByRole("form", { name: "Message to us" })).toBeVisible();
+});
