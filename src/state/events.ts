@@ -45,3 +45,6 @@ export const bulkProgressed = createAction<{ done: number; failed: number; total
 
 /** The visitor wants to see the question about analytics again. */
 export const consentReopened = createAction("consent/reopened");
+
+/** The administrator clears what this browser has stored of a slice; `key` is its key in local storage. */
+export const storedSliceCleared = createAction<{ key: string }>("persist/sliceCleared");

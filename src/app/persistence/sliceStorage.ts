@@ -85,6 +85,12 @@ export function sliceStorage({
       storage.remove(key);
       return Promise.resolve();
     },
+    /** Removes what is stored, and forgets it. */
+    clear(): void {
+      storage.remove(key);
+      ownText = null;
+      sharedFields = {};
+    },
     /** Puts away what cannot be used, where it is in nobody's way and can still be looked at. */
     setAside(): void {
       const broken = storage.get(key);
