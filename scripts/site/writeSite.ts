@@ -14,7 +14,7 @@ const MAIN = "src/main.tsx";
 const loadingStyle =
   "#root:not(:empty)+main{display:none}@media(scripting:none){#root+main>output{display:none}}";
 
-/** Writes every page, the empty shell that the panel starts in, and the other files. */
+/** Writes every page, the shell that the panel starts in, and the other files. */
 export async function writeSite(
   outDir: string,
   { pages, panelLoading, files }: RenderedSite,

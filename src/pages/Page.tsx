@@ -9,7 +9,7 @@ import { keepScrollPosition, scrollPosition } from "./scrollPositions.ts";
 
 interface PageProps {
   meta: { path: string; title: string; description: string };
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The visit whose page is on screen; `null` before the first page, which came as a document. */
@@ -52,7 +52,7 @@ export function Page({ meta, children }: PageProps) {
     return keepScrollPosition(key);
   }, [key, pathname, search, hash, navigationType]);
 
-  return <div>{children}</div>;
+  return children;
 }
 
 /**
@@ -63,7 +63,7 @@ export function BrokenPage() {
   const { key, pathname } = useLocation();
   const [isNew] = useState(() => shown?.key !== key || shown.pathname !== pathname);
   const meta = { path: pathname, title: "Page Error", description: "This page could not be shown." };
-  return isNew ? <Page meta={meta}>{null}</Page> : null;
+  return isNew && <Page meta={meta} />;
 }
 
 /** Whether the page is the visit's first: a link can be followed before that one is hydrated. */

@@ -66,7 +66,7 @@ test("it has what this page load measured, the session, the queue and the stored
   await expectToFit(page);
   await page.setViewportSize({ width: 768, height: 1_000 });
   await page.screenshot({
-    path: ".local/reports/screenshots/admin-browser-tablet-light.png",
+    path: ".local/reports/screenshots/admin-browser-tablet.png",
     fullPage: true,
   });
 });

@@ -31,6 +31,11 @@ test("a spinner shows while the next page's text loads, though its code is there
   await expect(page).toHaveURL("/service/web-interactive-design");
   await expect(spinner(page)).toBeVisible();
   await expect(heading(page)).toHaveText("Web Development");
+  await page.goBack();
+  await expect(spinner(page)).toHaveCount(0);
+  // The text is still on its way, and nothing new is asked for.
+  await nextService(page).click();
+  await expect(spinner(page)).toBeVisible();
   release();
   await expect(heading(page)).toHaveText("App Development");
   await expect(spinner(page)).toHaveCount(0);

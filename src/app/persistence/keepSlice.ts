@@ -125,7 +125,7 @@ export function keepSlice<State extends object>(
     clear(state: RootState): void {
       // What waits to be written would come back after the removal.
       void persistoid.flush();
-      place.clear();
+      void place.removeItem();
       isStoring = false;
       cleared = own(state);
     },

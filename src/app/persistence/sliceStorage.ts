@@ -83,13 +83,9 @@ export function sliceStorage({
     },
     removeItem(): Promise<void> {
       storage.remove(key);
-      return Promise.resolve();
-    },
-    /** Removes what is stored, and forgets it. */
-    clear(): void {
-      storage.remove(key);
       ownText = null;
       sharedFields = {};
+      return Promise.resolve();
     },
     /** Puts away what cannot be used, where it is in nobody's way and can still be looked at. */
     setAside(): void {

@@ -15,8 +15,8 @@ interface FactsTableProps {
   titleRef?: Ref<HTMLHeadingElement>;
   /** Beside the title. */
   remark?: ReactNode;
-  /** What is said instead of an empty table. */
-  none: string;
+  /** What is said instead of an empty table, where it can be empty. */
+  none?: string;
   columns: readonly string[];
   /** Each with as many cells as there are columns; the first names the row. */
   rows: readonly { key: string; cells: readonly FactsCell[] }[];

@@ -54,7 +54,6 @@ export function ReportQueue({ now }: { now: number }) {
       <FactsTable
         title="Dropped reports"
         remark="Counts that the database does not have yet; they travel with the next report."
-        none=""
         columns={["Reason", "Reports"]}
         rows={dropReasons.map((reason) => ({
           key: reason,

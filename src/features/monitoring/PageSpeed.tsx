@@ -32,7 +32,6 @@ export function PageSpeed() {
             `${counted(longTasks.count, "long task")}, the longest ${durationText(longTasks.longestMs)}.`}
         </>
       }
-      none=""
       columns={["Metric", "Value", "Rating"]}
       rows={names.map((name) => {
         const metric = metrics[name];
