@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { breakPart, holdResets, mend } from "./support/breaking.ts";
 import { hold } from "./support/hold.ts";
+import { openPanel } from "./support/panel.ts";
 import { expect, test } from "./support/test.ts";
 
 declare global {
@@ -143,6 +144,19 @@ test.describe("the panel's document", () => {
     await expectAccessible(page, "panel-loading", { within: "main" });
     release();
     await expect(heading(page)).toHaveText("Page not found, off the chart");
+    await expect(waiting(page)).toHaveCount(0);
+  });
+
+  test("shows it to the administrator while it is found out who is signed in", async ({ page }) => {
+    await openPanel(page);
+    const release = await hold(page, /\/accounts:lookup/);
+    const asked = page.waitForRequest(/\/accounts:lookup/);
+    await page.reload();
+    await asked;
+    await expect(waiting(page)).toBeVisible();
+    await expect(page.locator("#root > *")).toHaveCount(0);
+    release();
+    await expect(page.getByRole("heading", { name: "Error reports", level: 1 })).toBeVisible();
     await expect(waiting(page)).toHaveCount(0);
   });
 
