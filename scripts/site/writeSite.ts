@@ -7,23 +7,32 @@ import { styleSheets } from "./styleSheets.ts";
 
 const MAIN = "src/main.tsx";
 
-/** Writes every page, the empty shell that the panel starts in, and the other files. */
+/**
+ * The panel's document shows its spinner beside the root as long as that is empty: whatever fills it, the app or the
+ * word that it could not be shown, takes the spinner away, and nothing has to tell it from the app.
+ */
+const loadingStyle =
+  "#root:not(:empty)+main{display:none}@media(scripting:none){#root+main>output{display:none}}";
+
+/** Writes every page, the shell that the panel starts in, and the other files. */
 export async function writeSite(
   outDir: string,
-  { pages, files }: RenderedSite,
+  { pages, panelLoading, files }: RenderedSite,
   manifest: Manifest,
 ): Promise<void> {
   const template = lastInLine(await readFile(join(outDir, "index.html"), "utf8"));
   const guard = await readFile("scripts/site/shellGuard.js", "utf8");
   const shell = {
     file: "shell.html",
-    head: `<title>Holmwerk</title><meta name="robots" content="noindex" /><script>${guard}</script>`,
+    head: `<title>Holmwerk</title><meta name="robots" content="noindex" /><script>${guard}</script><style>${loadingStyle}</style>`,
     markup: "",
+    besideRoot: `<main>${panelLoading}<noscript>The panel needs JavaScript.</noscript></main>`,
     source: "src/pages/AdminDashboardPage.tsx",
     hasApp: true,
   };
 
-  for (const { file, head, markup, source, hasApp } of [...pages, shell]) {
+  const documents = [...pages.map((page) => ({ ...page, besideRoot: "" })), shell];
+  for (const { file, head, markup, besideRoot, source, hasApp } of documents) {
     const sheets = [...new Set([...styleSheets(manifest, MAIN), ...styleSheets(manifest, source)])];
     const css = await Promise.all(sheets.map((sheet) => readFile(join(outDir, sheet), "utf8")));
     const styles = [
@@ -33,7 +42,8 @@ export async function writeSite(
     ];
     const html = template
       .replace("<title>Holmwerk</title>", () => [head, ...styles].join("\n    "))
-      .replace("<!--page-->", () => markup);
+      .replace("<!--page-->", () => markup)
+      .replace("</body>", () => `${besideRoot}</body>`);
     await write(join(outDir, file), withContentPolicy(hasApp ? html : withoutApp(html), process.env));
   }
   await Promise.all(files.map(({ file, text }) => write(join(outDir, file), text)));

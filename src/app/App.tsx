@@ -8,6 +8,7 @@ import { Spinner } from "@/components/ui/Spinner.tsx";
 import { paths } from "@/config/paths.ts";
 import { LiveRegions } from "@/features/announcements/LiveRegions.tsx";
 import { selectWatched } from "@/features/pwa/pwaSlice.ts";
+import { BrokenPage } from "@/pages/Page.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import { InternalLinks } from "./InternalLinks.tsx";
 import { PageLoading } from "./PageLoading.tsx";
@@ -35,7 +36,7 @@ export function App() {
       <Suspense fallback={<Spinner label="Loading page" />}>
         <Routes>
           <Route element={<PublicLayout footer={late("LateFooter", <LateFooter />)} />}>
-            <Route element={<PageBoundary />}>
+            <Route element={<PageBoundary beside={<BrokenPage />} />}>
               {publicRoutes.map(({ path, Page }) => (
                 <Route key={path} path={path} element={<Page />} />
               ))}
@@ -43,7 +44,7 @@ export function App() {
             <Route path={paths.career} element={<Navigate to={paths.careers} replace />} />
           </Route>
           <Route element={<RequireAdministrator />}>
-            <Route element={<PageBoundary alone />}>
+            <Route element={<PageBoundary alone beside={<BrokenPage />} />}>
               {panelRoutes.map(({ path, Page }) => (
                 <Route key={path} path={path} element={<Page />} />
               ))}

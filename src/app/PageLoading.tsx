@@ -1,14 +1,33 @@
 import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router-dom";
 import { Spinner } from "@/components/ui/Spinner.tsx";
-import { pageLoads } from "./pageLoads.ts";
+import { onLoad } from "@/lib/failedLoads.ts";
 import styles from "./PageLoading.module.css";
 
+/** Calls `check` whenever the address may have changed. Returns the undo. */
+function watchAddress(check: () => void): () => void {
+  const stop = onLoad(check);
+  window.addEventListener("click", check);
+  window.addEventListener("popstate", check);
+  return () => {
+    stop();
+    window.removeEventListener("click", check);
+    window.removeEventListener("popstate", check);
+  };
+}
+
 /**
- * Shown above the old page while the next one's code is on its way. The spinner itself waits a moment before it
- * appears, so that a quick change of page does not flicker.
+ * Shown above the old page while the next one is loading. The address changes at once, but React shows the next page
+ * only when all of it is there, its code as well as its text: until then the two differ. The spinner is invisible at
+ * first, and a quick change of page does not flicker.
  */
 export function PageLoading() {
-  const pending = useSyncExternalStore(pageLoads.subscribe, pageLoads.isPending, () => false);
+  const { pathname } = useLocation();
+  const pending = useSyncExternalStore(
+    watchAddress,
+    () => window.location.pathname !== pathname,
+    () => false,
+  );
   return pending ? (
     <div className={styles.place}>
       <Spinner label="Loading page" />

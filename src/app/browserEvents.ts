@@ -1,4 +1,3 @@
-import { keepInstallPrompt } from "@/features/pwa/installPrompt.ts";
 import { pageHidden, pageShown, wentOffline, wentOnline } from "@/state/events.ts";
 import type { AppDispatch } from "@/state/types.ts";
 
@@ -16,7 +15,6 @@ export function forwardBrowserEvents(page: Window, dispatch: AppDispatch, now: (
     const happened = page.document.visibilityState === "hidden" ? pageHidden : pageShown;
     dispatch(happened({ at: now() }));
   });
-  forward(page, "beforeinstallprompt", keepInstallPrompt);
   // A closed tab is not always hidden first.
   forward(page, "pagehide", () => dispatch(pageHidden({ at: now() })));
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
-import { pageLoads } from "./pageLoads.ts";
 
 export type PageComponent = ComponentType & {
   /** Downloads the page's code ahead of showing it. */
@@ -9,18 +8,10 @@ export type PageComponent = ComponentType & {
   pageName: string;
 };
 
-/** A page whose code is downloaded when it is first shown; while that takes long, `PageLoading` tells. */
+/** A page whose code is downloaded when it is first shown; `PageLoading` shows meanwhile. */
 export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): PageComponent {
-  const Page = lazyPart(async () => {
-    const finished = pageLoads.begin();
-    try {
-      return await load();
-    } finally {
-      finished();
-    }
-  }, name);
-  return Object.assign(Page, { preload: load, pageName: name });
+  return Object.assign(lazyPart(load, name), { preload: load, pageName: name });
 }

@@ -15,6 +15,7 @@ import { plannerDraftSlice, storageRefused, storedParts } from "@/features/plann
 import { readStoredDraft, restoreDraft } from "@/features/planner/readStoredDraft.ts";
 import { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
 import { safeStorage } from "@/lib/storage.ts";
+import { storedSliceCleared } from "@/state/events.ts";
 import { keepSlice, type KeepContext } from "./persistence/keepSlice.ts";
 import { persistenceStarted } from "./persistence/persistedReducer.ts";
 import { writeFields } from "./persistence/storedFields.ts";
@@ -94,8 +95,15 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
   function saveAll(): void {
     for (const slice of kept) slice.save(store.getState());
   }
+  function clear(key: string): void {
+    const slice = kept.find((one) => one.key === key);
+    if (slice) slice.clear(store.getState());
+    // A copy of what could not be read belongs to no slice.
+    else context.storage.remove(key);
+  }
   store.addMiddleware(() => (next) => (action) => {
     const result = next(action);
+    if (storedSliceCleared.match(action)) clear(action.payload.key);
     saveAll();
     return result;
   });

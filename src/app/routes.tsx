@@ -90,6 +90,11 @@ export const routes: AppRoute[] = [
     Page: lazyPage(() => import("@/pages/AdminInboxPage.tsx"), "AdminInboxPage"),
     isPanel: true,
   },
+  {
+    path: paths.adminBrowser,
+    Page: lazyPage(() => import("@/pages/AdminBrowserPage.tsx"), "AdminBrowserPage"),
+    isPanel: true,
+  },
 ];
 
 /** Any other address. */

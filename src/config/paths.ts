@@ -26,6 +26,7 @@ export const paths = {
   adminLogin: "/admin",
   adminDashboard: "/admin/dashboard",
   adminInbox: "/admin/inbox",
+  adminBrowser: "/admin/browser",
   /** Where a visitor who may not see the panel is sent. It has no page of its own: the not-found page shows. */
   adminRefused: "/admin/login",
 } as const;

@@ -66,6 +66,11 @@ export const listPages = {
     title: "Inbox",
     description: "What visitors sent: messages and project requests.",
   },
+  adminBrowser: {
+    path: paths.adminBrowser,
+    title: "This browser",
+    description: "What the site measures, queues and stores in the browser it is read in.",
+  },
   notFound: {
     path: "/404",
     title: "Page not found",

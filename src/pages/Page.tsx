@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { documentTitle } from "@/content/pageMeta.ts";
 import { SITE_ORIGIN } from "@/content/site.ts";
@@ -9,11 +9,11 @@ import { keepScrollPosition, scrollPosition } from "./scrollPositions.ts";
 
 interface PageProps {
   meta: { path: string; title: string; description: string };
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** What is on screen; `null` before the first page of the visit, which came as a document and needs no announcing. */
-let shown: { pathname: string; search: string } | null = null;
+/** The visit whose page is on screen; `null` before the first page, which came as a document. */
+let shown: { key: string; pathname: string; search: string } | null = null;
 
 /**
  * What every page does when it comes on screen: tells the browser, the screen reader and the store where the visitor
@@ -23,36 +23,52 @@ export function Page({ meta, children }: PageProps) {
   const dispatch = useAppDispatch();
   const { key, pathname, search, hash } = useLocation();
   const navigationType = useNavigationType();
-  const content = useRef<HTMLDivElement>(null);
   const { path, title, description } = meta;
 
+  const tellStore = useEffectEvent((page: { path: string; title: string }) => {
+    const loaded = cameAsDocument(navigationType);
+    dispatch(routeChanged({ ...page, at: systemClock.now(), loaded }));
+  });
   useEffect(() => {
     document.title = documentTitle({ path, title });
     setHead('meta[name="description"]', "content", description);
     setHead('link[rel="canonical"]', "href", SITE_ORIGIN + path);
-    dispatch(routeChanged({ at: systemClock.now(), path: pathname, title }));
-  }, [dispatch, pathname, path, title, description]);
+    tellStore({ path: pathname, title });
+  }, [pathname, path, title, description]);
 
   useEffect(() => {
     const filtered = shown?.pathname === pathname && shown.search !== search;
-    // A link can be followed before the first page is hydrated: what is shown then did not come as a document.
-    const arrived = shown !== null || navigationType !== NavigationType.Pop;
     // A change of the query string alone, such as a filter, leaves the reader and the focus where they are.
-    if (arrived && !filtered) {
+    if (!cameAsDocument(navigationType) && !filtered) {
       const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-      const start = target ?? content.current?.querySelector("h1");
+      const start = target ?? document.querySelector("h1");
       start?.setAttribute("tabindex", "-1");
       start?.focus({ preventScroll: true });
       if (navigationType === NavigationType.Pop) window.scrollTo(0, scrollPosition(key));
       else if (target) target.scrollIntoView();
       else window.scrollTo(0, 0);
     }
-    shown = { pathname, search };
+    shown = { key, pathname, search };
     return keepScrollPosition(key);
   }, [key, pathname, search, hash, navigationType]);
 
-  return <div ref={content}>{children}</div>;
+  return children;
 }
+
+/**
+ * What is done in the place of a page that could not be shown, beside its fallback. A page that broke later came on
+ * screen before, and a retry that fails shows the same error: neither is another page.
+ */
+export function BrokenPage() {
+  const { key, pathname } = useLocation();
+  const [isNew] = useState(() => shown?.key !== key || shown.pathname !== pathname);
+  const meta = { path: pathname, title: "Page Error", description: "This page could not be shown." };
+  return isNew && <Page meta={meta} />;
+}
+
+/** Whether the page is the visit's first: a link can be followed before that one is hydrated. */
+const cameAsDocument = (navigationType: NavigationType) =>
+  shown === null && navigationType === NavigationType.Pop;
 
 function setHead(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);

@@ -14,6 +14,7 @@ import styles from "./PanelHeader.module.css";
 const sections = [
   { path: paths.adminDashboard, title: "Error reports", Badge: UnreadBadge },
   { path: paths.adminInbox, title: "Inbox", Badge: InboxBadge },
+  { path: paths.adminBrowser, title: "This browser", Badge: null },
 ] as const;
 
 interface PanelHeaderProps {
@@ -40,7 +41,7 @@ export function PanelHeader({ current }: PanelHeaderProps) {
                 <Link to={path} className={styles.link} aria-current={path === current ? "page" : undefined}>
                   {title}
                 </Link>
-                <Badge />
+                {Badge && <Badge />}
               </li>
             ))}
           </ul>

@@ -1,8 +1,10 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { Provider } from "react-redux";
 import { StaticRouter } from "react-router-dom";
 import { App } from "@/app/App.tsx";
 import { routeOf } from "@/app/routes.tsx";
+import { Spinner } from "@/components/ui/Spinner.tsx";
 import { OFFLINE_PATH } from "@/config/offlinePath.ts";
 import { makeStore } from "@/app/store.ts";
 import { chartName, type PageMeta } from "@/content/pageMeta.ts";
@@ -31,6 +33,8 @@ export interface StaticPage {
 
 export interface RenderedSite {
   pages: StaticPage[];
+  /** The markup that the panel's document shows until the app is there. */
+  panelLoading: string;
   files: SiteFile[];
 }
 
@@ -43,6 +47,7 @@ export async function renderSite(): Promise<RenderedSite> {
   }));
   return {
     pages: await Promise.all(all.map(renderPage)),
+    panelLoading: renderToStaticMarkup(<Spinner label="Loading the panel" />),
     files: [...siteFiles(all), ...charts],
   };
 }

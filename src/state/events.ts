@@ -16,8 +16,13 @@ export const wentOffline = createAction<{ at: number }>("browser/wentOffline");
 export const pageHidden = createAction<{ at: number }>("browser/pageHidden");
 export const pageShown = createAction<{ at: number }>("browser/pageShown");
 
-/** A page is on screen, with the title a screen reader is told. */
-export const routeChanged = createAction<{ at: number; path: string; title: string }>("app/routeChanged");
+/**
+ * A page is on screen, with the title a screen reader is told. `loaded`: it came as a document, which browsers and
+ * screen readers announce without the app.
+ */
+export const routeChanged = createAction<{ at: number; path: string; title: string; loaded?: boolean }>(
+  "app/routeChanged",
+);
 
 /**
  * The collector hands over a captured error. `day` is the visitor's calendar day, for the daily limit.
@@ -40,3 +45,6 @@ export const bulkProgressed = createAction<{ done: number; failed: number; total
 
 /** The visitor wants to see the question about analytics again. */
 export const consentReopened = createAction("consent/reopened");
+
+/** The administrator clears what this browser has stored of a slice; `key` is its key in local storage. */
+export const storedSliceCleared = createAction<{ key: string }>("persist/sliceCleared");

@@ -63,6 +63,7 @@ test("only these files touch what the browser stores: whoever adds one has to lo
     "src/features/analytics/googleTag.ts",
     "src/features/error-reporting/connectCollector.ts",
     "src/features/outbox/outboxListeners.ts",
+    "src/features/stored-data/useStoredEntries.ts",
     "src/lib/blobStore.ts",
     "src/main.tsx",
     "src/service-worker/clearEverything.ts",

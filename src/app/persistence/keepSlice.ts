@@ -15,6 +15,7 @@ import {
   MARK,
   persistedReducer,
   sliceRestored,
+  storageKey,
   type Fields,
   type Restore,
 } from "./persistedReducer.ts";
@@ -64,7 +65,7 @@ export function keepSlice<State extends object>(
   const { restore = restoreFields(initial), isStored = (stored) => looksLike(initial, stored) } = options;
 
   const place = sliceStorage({
-    key: `persist:${name}`,
+    key: storageKey(name),
     storage,
     sharing: options.sharing,
     whenPresent: store.whenPresent,
@@ -83,6 +84,8 @@ export function keepSlice<State extends object>(
   };
   const persistoid = createPersistoid(config);
   let isStoring = false;
+  /** The slice as it was when it was cleared: not stored again before it changes. */
+  let cleared: object | null = null;
   store.replaceSlice(name, persistedReducer({ key: name, version, restore }, slice.reducer) as Reducer);
 
   async function read(): Promise<Fields | undefined> {
@@ -99,7 +102,7 @@ export function keepSlice<State extends object>(
   const own = (state: RootState) => state[name as keyof RootState] as Fields & { [MARK]?: PersistState };
 
   return {
-    key: `persist:${name}`,
+    key: storageKey(name),
     /** Brings back what is stored. Whatever cannot be read is set aside, and the slice starts afresh. */
     async restore(): Promise<void> {
       const stored = await read().catch(() => {
@@ -113,11 +116,19 @@ export function keepSlice<State extends object>(
     /** Notes the state, to be written in a moment. Before the stored state is back, nothing may replace it. */
     save(state: RootState): void {
       const current = own(state);
-      if (!current?.[MARK]?.rehydrated) return;
+      if (!current?.[MARK]?.rehydrated || current === cleared) return;
       isStoring ||= options.isWorthStoring?.(current as State & Fields) ?? true;
       if (isStoring) persistoid.update(current);
     },
     flush: () => persistoid.flush(),
+    /** Removes what is stored of a slice that has just gone back to its initial state. */
+    clear(state: RootState): void {
+      // What waits to be written would come back after the removal.
+      void persistoid.flush();
+      void place.removeItem();
+      isStoring = false;
+      cleared = own(state);
+    },
     /** Another tab has written. */
     hear: (state: RootState) => place.hear(own(state)),
   };

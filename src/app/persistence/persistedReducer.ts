@@ -1,5 +1,6 @@
 import { createAction, type Reducer, type UnknownAction } from "@reduxjs/toolkit";
 import { PERSIST, REHYDRATE, type PersistState } from "redux-persist";
+import { storedSliceCleared } from "@/state/events.ts";
 
 /** Fields as storage has them: whatever was written there, by this release or by something else. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -34,6 +35,9 @@ interface PersistedOptions<State> {
   restore: Restore<State>;
 }
 
+/** The key in local storage of a slice's name. */
+export const storageKey = (name: string) => `persist:${name}`;
+
 /** Where redux-persist notes how far it is. */
 export const MARK = "_persist";
 
@@ -58,6 +62,9 @@ export function persistedReducer<State extends object>(
       const { payload } = action;
       const restored = payload === undefined ? next : restore(payload, state ?? next, next);
       return { ...restored, [MARK]: { version, rehydrated: true } };
+    }
+    if (storedSliceCleared.match(action) && action.payload.key === storageKey(key) && mark) {
+      return { ...reducer(undefined, action), [MARK]: mark };
     }
     if (fieldsShared.match(action) && action.payload.key === key) {
       return { ...next, ...action.payload.fields };

@@ -83,6 +83,8 @@ export function sliceStorage({
     },
     removeItem(): Promise<void> {
       storage.remove(key);
+      ownText = null;
+      sharedFields = {};
       return Promise.resolve();
     },
     /** Puts away what cannot be used, where it is in nobody's way and can still be looked at. */

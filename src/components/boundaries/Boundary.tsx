@@ -25,6 +25,8 @@ interface BoundaryProps {
   alone?: boolean;
   /** Shows nothing in the place of what broke, for what nobody asked for. */
   quiet?: boolean;
+  /** Rendered beside the fallback. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
@@ -39,6 +41,7 @@ export function Boundary({
   resetKey = "",
   alone = false,
   quiet = false,
+  beside,
   children,
 }: BoundaryProps) {
   const report = use(CaughtErrors);
@@ -79,14 +82,17 @@ export function Boundary({
         });
       }}
       fallback={
-        <Fallback
-          level={level}
-          alone={alone}
-          quiet={quiet}
-          retries={retries}
-          pending={pending}
-          onReset={reset}
-        />
+        <>
+          <Fallback
+            level={level}
+            alone={alone}
+            quiet={quiet}
+            retries={retries}
+            pending={pending}
+            onReset={reset}
+          />
+          {beside}
+        </>
       }
     >
       {children}

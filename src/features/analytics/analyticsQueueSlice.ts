@@ -65,8 +65,6 @@ export const analyticsQueueSlice = createSlice({
         if (state.events.length > MAX_EVENTS) state.events.shift();
       });
   },
-  selectors: { selectEvents: (state) => state.events },
 });
 
 export const { batchTaken, batchSent, batchReturned } = analyticsQueueSlice.actions;
-export const { selectEvents } = analyticsQueueSlice.selectors;

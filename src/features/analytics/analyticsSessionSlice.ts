@@ -37,10 +37,4 @@ export const analyticsSessionSlice = createSlice({
         if (state.pageViews.length > MAX_PAGE_VIEWS) state.pageViews.shift();
       });
   },
-  selectors: {
-    selectSessionId: (state) => state.sessionId,
-    selectPageViews: (state) => state.pageViews,
-  },
 });
-
-export const { selectSessionId, selectPageViews } = analyticsSessionSlice.selectors;

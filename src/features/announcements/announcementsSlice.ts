@@ -29,6 +29,7 @@ export const announcementsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(routeChanged, (state, action) => {
+      if (action.payload.loaded) return;
       state.lastId += 1;
       state.polite = { id: state.lastId, text: `Navigated to ${action.payload.title} page` };
     });

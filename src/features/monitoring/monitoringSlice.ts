@@ -95,6 +95,8 @@ export const monitoringSlice = createSlice({
   selectors: {
     selectMetrics: (state) => state.metrics,
     selectSlowResources: (state) => state.slowResources,
+    selectLongTasks: (state) => state.longTasks,
+    selectUnavailable: (state) => state.unavailable,
     selectOverallScore: createSelector(
       (state: MonitoringState) => state.metrics,
       (metrics) => overallScore(Object.values(metrics).map(({ rating }) => rating)),
@@ -104,4 +106,5 @@ export const monitoringSlice = createSlice({
 
 export const { measured, observerUnavailable, batchTaken, batchSent, batchReturned } =
   monitoringSlice.actions;
-export const { selectMetrics, selectSlowResources, selectOverallScore } = monitoringSlice.selectors;
+export const { selectMetrics, selectSlowResources, selectLongTasks, selectUnavailable, selectOverallScore } =
+  monitoringSlice.selectors;

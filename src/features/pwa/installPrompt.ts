@@ -4,19 +4,18 @@ export interface InstallPrompt extends Event {
   readonly userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
-let kept: InstallPrompt | null = null;
-
-/** Listens to `beforeinstallprompt`, from the start: the browser makes its offer once, and may do so early. */
-export function keepInstallPrompt(event: Event): void {
-  event.preventDefault();
-  kept = event as InstallPrompt;
+declare global {
+  interface Window {
+    /** The offer, kept by a script in the document: the browser makes it once, and often before the app is there. */
+    installPrompt?: InstallPrompt | null;
+  }
 }
 
-export const hasInstallPrompt = (): boolean => kept !== null;
+export const hasInstallPrompt = (): boolean => Boolean(window.installPrompt);
 
 /** The offer, which is gone then; `null` without one. */
 export function takeInstallPrompt(): InstallPrompt | null {
-  const prompt = kept;
-  kept = null;
+  const prompt = window.installPrompt ?? null;
+  window.installPrompt = null;
   return prompt;
 }

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { Link, MemoryRouter, Route, Routes } from "react-router-dom";
 import { lazyPage } from "@/app/lazyPage.ts";
-import { pageLoads } from "@/app/pageLoads.ts";
 import { PageBoundary } from "@/components/boundaries/PageBoundary.tsx";
 import { CaughtErrors, type ReportCaught } from "@/state/caughtErrors.ts";
 import { expectConsole } from "../../support/failOnConsole.ts";
@@ -55,7 +54,6 @@ test("a page whose code is there after all is shown by trying again", async () =
   expect(screen.getByRole("heading")).toHaveTextContent("The page");
   expect(load).toHaveBeenCalledTimes(2);
   expect(report).toHaveBeenCalledTimes(1);
-  expect(pageLoads.isPending()).toBe(false);
 });
 
 test("while the code is on its way again, the fallback stays and its button waits", async () => {

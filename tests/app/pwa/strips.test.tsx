@@ -4,7 +4,7 @@ import { LateInterface } from "@/app/LateInterface.tsx";
 import type { AppStore } from "@/app/store.ts";
 import { consentDecided } from "@/features/consent/consentSlice.ts";
 import { InstallButton } from "@/features/pwa/InstallButton.tsx";
-import { keepInstallPrompt, takeInstallPrompt } from "@/features/pwa/installPrompt.ts";
+import { takeInstallPrompt } from "@/features/pwa/installPrompt.ts";
 import {
   installMenuFound,
   installOffered,
@@ -122,12 +122,10 @@ it("the button installs at once where the browser can, opens the help where it c
   expect(strip("Install this site")).not.toBeNull();
 
   let asked = 0;
-  keepInstallPrompt(
-    Object.assign(new Event("beforeinstallprompt"), {
-      prompt: () => Promise.resolve((asked += 1)),
-      userChoice: Promise.resolve({ outcome: "accepted" }),
-    }),
-  );
+  window.installPrompt = Object.assign(new Event("beforeinstallprompt"), {
+    prompt: () => Promise.resolve((asked += 1)),
+    userChoice: Promise.resolve({ outcome: "accepted" as const }),
+  });
   act(() => void store.dispatch(installOffered()));
   await userEvent.click(screen.getByRole("button", { name: "Install this site" }));
   expect(asked).toBe(1);

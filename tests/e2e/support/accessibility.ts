@@ -39,13 +39,16 @@ export async function expectToFit(page: Page): Promise<void> {
 export async function expectAccessible(
   page: Page,
   name: string,
-  { fullPage = false }: { fullPage?: boolean } = {},
+  { fullPage = false, within }: { fullPage?: boolean; within?: string } = {},
 ): Promise<void> {
   for (const [size, viewport] of sizes) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const found = await violations(page, { coloursOnly: colorScheme === "dark" });
+      const found = await violations(page, {
+        ...(within ? { within } : {}),
+        coloursOnly: colorScheme === "dark",
+      });
       expect(found, `${name}, ${size}, ${colorScheme}`).toEqual([]);
       await page.screenshot({
         path: `.local/reports/screenshots/${name}-${size}-${colorScheme}.png`,

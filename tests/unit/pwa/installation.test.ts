@@ -1,6 +1,6 @@
+import { readFileSync } from "node:fs";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore } from "@/app/store.ts";
-import { forwardBrowserEvents } from "@/app/browserEvents.ts";
 import { installApp } from "@/features/pwa/installApp.ts";
 import { takeInstallPrompt, type InstallPrompt } from "@/features/pwa/installPrompt.ts";
 import { installAsked, installDeclined, selectInstallWay, updateFound } from "@/features/pwa/pwaLateSlice.ts";
@@ -10,6 +10,13 @@ import { wentOffline, wentOnline } from "@/state/events.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 
 const notReached = () => Promise.reject(new Error("Not part of this test."));
+
+/** Runs the script of the site's documents, which listens from the start, with the events of `page`. */
+function runDocumentScript(page: Window): void {
+  const [, script] = /<script>([\s\S]*?)<\/script>/.exec(readFileSync("index.html", "utf8")) ?? [];
+  if (!script) throw new Error("The document has no script.");
+  new Function("addEventListener", script)(page.addEventListener.bind(page));
+}
 
 /** `navigator.standalone`, which only iOS has, and whether the window is one of an installed site. */
 function visitOn({ standalone, installed = false }: { standalone?: boolean; installed?: boolean } = {}) {
@@ -24,7 +31,8 @@ function visitOn({ standalone, installed = false }: { standalone?: boolean; inst
     navigator: standalone === undefined ? {} : { standalone },
     matchMedia: () => display,
   }) as unknown as Window;
-  const stops = [forwardBrowserEvents(page, store.dispatch, clock.now)];
+  runDocumentScript(page);
+  const stops: (() => void)[] = [];
   return {
     clock,
     store,

@@ -1,0 +1,76 @@
+import { useId, type ReactNode, type Ref } from "react";
+import { classNames } from "@/components/ui/classNames.ts";
+import styles from "./FactsTable.module.css";
+
+export interface FactsCell {
+  text: ReactNode;
+  /** Below the text, smaller. */
+  detail?: ReactNode;
+  /** A number, lined up by its digits. */
+  numeric?: boolean;
+}
+
+interface FactsTableProps {
+  title: string;
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** Beside the title. */
+  remark?: ReactNode;
+  /** What is said instead of an empty table, where it can be empty. */
+  none?: string;
+  columns: readonly string[];
+  /** Each with as many cells as there are columns; the first names the row. */
+  rows: readonly { key: string; cells: readonly FactsCell[] }[];
+}
+
+/** A titled section with one table. */
+export function FactsTable({ title, titleRef, remark, none, columns, rows }: FactsTableProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} ref={titleRef} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      {remark && <p className={styles.remark}>{remark}</p>}
+      {rows.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <table aria-labelledby={id} className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={classNames(rows[0]?.cells[index]?.numeric && styles.numeric)}
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [name, ...values] }) => (
+              <tr key={key}>
+                <th scope="row">{name && <Cell {...name} />}</th>
+                {values.map((cell, index) => (
+                  <td key={columns[index + 1]} className={classNames(cell.numeric && styles.numeric)}>
+                    <Cell {...cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Cell({ text, detail }: FactsCell) {
+  return (
+    <>
+      {text}
+      {detail && <span className={styles.detail}>{detail}</span>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { shallowEqual } from "react-redux";
+import { FactsTable } from "@/components/panel/FactsTable.tsx";
+import { counted } from "@/components/panel/figures.ts";
+import { exactTime } from "@/components/ui/timeFormat.ts";
+import { useAppSelector } from "@/state/hooks.ts";
+import { analyticsSessionAt } from "./analyticsSession.ts";
+
+/** A number of milliseconds, "4 min 5 s". */
+function engagementText(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  const minutes = Math.floor(seconds / 60);
+  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+}
+
+/** This tab's session: pages, events and engagement by the time `now`, in epoch milliseconds. */
+export function VisitSession({ now }: { now: number }) {
+  const session = useAppSelector((state) => analyticsSessionAt(state, now), shallowEqual);
+  const visited = [
+    ...session.pageViews.map(({ path, title, at }) => ({ at, text: title, detail: path })),
+    ...session.events.map(({ name, params, at }) => ({
+      at,
+      text: `Event: ${name}`,
+      detail: Object.values(params).join(", "),
+    })),
+  ].toSorted((a, b) => b.at - a.at);
+  return (
+    <FactsTable
+      title="Session"
+      remark={
+        <>
+          Started {exactTime(session.startTime ?? 0)}. {counted(session.pageViews.length, "page view")},{" "}
+          {engagementText(session.engagementTime)} engaged. Session id <code>{session.sessionId}</code>.
+        </>
+      }
+      none="No page views yet."
+      columns={["Page or event", "Time"]}
+      rows={visited.map(({ at, text, detail }, index) => ({
+        key: `${at} ${index}`,
+        cells: [{ text, detail }, { text: exactTime(at) }],
+      }))}
+    />
+  );
+}

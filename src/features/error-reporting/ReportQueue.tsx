@@ -1,0 +1,78 @@
+import { FactsTable } from "@/components/panel/FactsTable.tsx";
+import { counted, figure } from "@/components/panel/figures.ts";
+import { PlainText } from "@/components/ui/PlainText.tsx";
+import { clockTime, exactTime } from "@/components/ui/timeFormat.ts";
+import { localDay } from "@/lib/clock.ts";
+import { useAppSelector } from "@/state/hooks.ts";
+import { DAILY_LIMIT } from "@/telemetry/dailyLimit.ts";
+import { dropReasons, type DropReason } from "@/telemetry/report.ts";
+import { BACKUP_LIMIT } from "./errorBackupSlice.ts";
+import type { ErrorQueueState } from "./errorQueueState.ts";
+
+const reasonNames: Record<DropReason, { text: string; detail: string }> = {
+  "daily-limit": {
+    text: "Daily limit",
+    detail: `More than ${DAILY_LIMIT} on one day. They are in the backup.`,
+  },
+  noise: {
+    text: "Noise",
+    detail: "Errors that say nothing about this site, such as those of browser extensions.",
+  },
+  rejected: { text: "Rejected", detail: "The database refused them for good." },
+  "queue-full": { text: "Queue full", detail: "There was no room for more waiting reports." },
+  storage: { text: "Storage", detail: "Local storage was unreadable or refused to write." },
+};
+
+function queueText({ entries, inFlight, failure, retryAt }: ErrorQueueState): string {
+  const counts = `${figure(entries.length)} waiting, ${figure(inFlight.length)} being sent.`;
+  if (!failure) return counts;
+  const next = retryAt === null ? "" : ` Next attempt at ${clockTime(retryAt)}.`;
+  return `${counts} The last attempt failed: ${failure.message}${next}`;
+}
+
+/** Reports on their way from this browser to the database, those of them that were dropped, and the local backup. */
+export function ReportQueue({ now }: { now: number }) {
+  const queue = useAppSelector((state) => state.errorQueue);
+  const backup = useAppSelector((state) => state.errorBackup.reports);
+  const { daily, dropped } = queue;
+  const today = daily.day === localDay(now) ? daily.count : 0;
+  return (
+    <>
+      <FactsTable
+        title="Report queue"
+        remark={`${queueText(queue)} ${figure(today)} of ${DAILY_LIMIT} reports used today.`}
+        none="No report is waiting."
+        columns={["Report", "Attempts"]}
+        rows={[...queue.inFlight, ...queue.entries].map(({ report, attempts }) => ({
+          key: report.id,
+          cells: [
+            { text: <PlainText text={report.message} />, detail: exactTime(report.lastOccurred) },
+            { text: figure(attempts), numeric: true },
+          ],
+        }))}
+      />
+      <FactsTable
+        title="Dropped reports"
+        remark="Counts that the database does not have yet; they travel with the next report."
+        columns={["Reason", "Reports"]}
+        rows={dropReasons.map((reason) => ({
+          key: reason,
+          cells: [reasonNames[reason], { text: figure(dropped[reason] ?? 0), numeric: true }],
+        }))}
+      />
+      <FactsTable
+        title="Error backup"
+        remark={`The last ${BACKUP_LIMIT} errors of this browser; ${counted(backup.length, "error")} kept.`}
+        none="No error is kept."
+        columns={["Error", "Times"]}
+        rows={backup.map((report) => ({
+          key: report.id,
+          cells: [
+            { text: <PlainText text={report.message} />, detail: exactTime(report.lastOccurred) },
+            { text: figure(report.count), numeric: true },
+          ],
+        }))}
+      />
+    </>
+  );
+}

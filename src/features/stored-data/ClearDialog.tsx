@@ -1,0 +1,33 @@
+import { useRef } from "react";
+import { figure } from "@/components/panel/figures.ts";
+import { Button } from "@/components/ui/Button.tsx";
+import { Dialog } from "@/components/ui/Dialog.tsx";
+import { DialogActions } from "@/components/ui/DialogActions.tsx";
+import type { StoredEntry } from "./storedEntries.ts";
+
+interface ClearDialogProps {
+  entry: StoredEntry;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before stored data is cleared, and says what is lost. */
+export function ClearDialog({ entry: { name, size, loss }, onConfirm, onClose }: ClearDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog title={`Clear ${name}?`} initialFocus={cancel} onClose={onClose}>
+      <p>
+        {figure(size)} bytes are removed from this browser. {loss} Another open tab of this site may store its
+        own copy again.
+      </p>
+      <DialogActions>
+        <Button ref={cancel} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" onClick={onConfirm}>
+          Clear
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+/** What local storage holds under one key. */
+export interface StoredEntry {
+  key: string;
+  /** What it is, in words. */
+  name: string;
+  /** Bytes of the value in UTF-8. */
+  size: number;
+  /** What is lost when it is cleared; `null` for what is not cleared here. */
+  loss: string | null;
+}
+
+const slices: Record<string, { name: string; loss: string }> = {
+  errorQueue: {
+    name: "Report queue",
+    loss: "Reports that wait in it are never sent. The count of today’s reports and the drop counts start at zero.",
+  },
+  errorBackup: {
+    name: "Error backup",
+    loss: "The errors that this browser has kept are lost. Reports in the database stay.",
+  },
+  consent: { name: "Analytics answer", loss: "This browser asks the question about analytics again." },
+  contactDraft: { name: "Contact form draft", loss: "A message that was typed and not sent is lost." },
+  plannerDraft: { name: "Project planner draft", loss: "Answers that were not sent are lost." },
+  triagePreferences: { name: "Panel preferences", loss: "Keyboard shortcuts are switched on again." },
+  installOffer: {
+    name: "Answer to the install offer",
+    loss: "This browser offers to install the site again.",
+  },
+};
+
+const SLICE = /^persist:(\w+)$/;
+const UNREADABLE = /^persist:(\w+)\.broken$/;
+
+/** Keys that other parts keep; they are removed where they are made, not here. */
+const others: [RegExp, string][] = [
+  [/^holmwerk:theme$/, "Theme"],
+  [/^holmwerk:journal:/, "Journal of unsent errors"],
+  [/^holmwerk:outbox:/, "Enquiry not delivered yet"],
+  [/^holmwerk:sent:/, "Receipt of a delivered enquiry"],
+  [/^firebase:authUser:/, "Sign-in session"],
+];
+
+function describe(key: string): Pick<StoredEntry, "name" | "loss"> {
+  const slice = slices[SLICE.exec(key)?.[1] ?? ""];
+  if (slice) return slice;
+  const unreadable = UNREADABLE.exec(key)?.[1];
+  if (unreadable !== undefined) {
+    const name = `Unreadable copy: ${slices[unreadable]?.name ?? unreadable}`;
+    return { name, loss: "This copy of data that could not be read is lost." };
+  }
+  return { name: others.find(([pattern]) => pattern.test(key))?.[1] ?? "Other", loss: null };
+}
+
+/** Everything that `read` finds under `keys`, what can be cleared first, each group in the order of its names. */
+export function storedEntries(keys: readonly string[], read: (key: string) => string | null): StoredEntry[] {
+  const entries = keys.map((key) => ({
+    key,
+    ...describe(key),
+    size: new TextEncoder().encode(read(key) ?? "").length,
+  }));
+  return entries.toSorted(
+    (a, b) => Number(a.loss === null) - Number(b.loss === null) || a.name.localeCompare(b.name),
+  );
+}

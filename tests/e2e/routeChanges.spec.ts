@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { breakPart, holdResets, mend } from "./support/breaking.ts";
+import { hold } from "./support/hold.ts";
+import { openPanel } from "./support/panel.ts";
+import { expect, test } from "./support/test.ts";
+
+declare global {
+  interface Window {
+    /** The titles and addresses of page views that the tag was told of. */
+    pageViews?: { title: string; address: string }[];
+  }
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-app="ready"]').waitFor();
+}
+
+const spinner = (page: Page) => page.getByRole("status").filter({ hasText: "Loading page" });
+const announced = (page: Page) => page.getByRole("status").filter({ hasText: "Navigated to" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+const nextService = (page: Page) => page.getByRole("link", { name: /^Next service/ });
+/** The text of the second service, a chunk of its own; the code of its page is there already. */
+const nextText = /\/assets\/web-interactive-design-[^/]+\.js/;
+
+test("a spinner shows while the next page's text loads, though its code is there", async ({ page }) => {
+  await open(page, "/service/web-application-development");
+  const release = await hold(page, nextText);
+  await nextService(page).click();
+  await expect(page).toHaveURL("/service/web-interactive-design");
+  await expect(spinner(page)).toBeVisible();
+  await expect(heading(page)).toHaveText("Web Development");
+  await page.goBack();
+  await expect(spinner(page)).toHaveCount(0);
+  // The text is still on its way, and nothing new is asked for.
+  await nextService(page).click();
+  await expect(spinner(page)).toBeVisible();
+  release();
+  await expect(heading(page)).toHaveText("App Development");
+  await expect(spinner(page)).toHaveCount(0);
+});
+
+test("no spinner shows on a page that came as a document, though its text is still loading for the app", async ({
+  page,
+}) => {
+  const release = await hold(page, nextText);
+  const asked = page.waitForRequest(nextText);
+  await page.goto("/service/web-interactive-design");
+  await asked;
+  await expect(spinner(page)).toHaveCount(0);
+  await expect(heading(page)).toHaveText("App Development");
+  release();
+  await page.locator('html[data-app="ready"]').waitFor();
+  await expect(spinner(page)).toHaveCount(0);
+});
+
+test("a page load is not announced; a change of page is, and so is the way back", async ({ page }) => {
+  await open(page, "/about");
+  await expect(page).toHaveTitle(/About/);
+  await expect(announced(page)).toHaveCount(0);
+  await page.getByRole("navigation").getByRole("link", { name: "Careers" }).first().click();
+  await expect(announced(page)).toHaveText("Navigated to Careers page");
+  await page.goBack();
+  await expect(announced(page)).toHaveText("Navigated to About page");
+  await page.reload();
+  await page.locator('html[data-app="ready"]').waitFor();
+  await expect(announced(page)).toHaveCount(0);
+});
+
+test.describe("a page that throws", () => {
+  test.use({ consent: "granted" });
+
+  test("has a title, starts at its top, is counted as a page view and announced, once", async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/About is broken/);
+    await page.addInitScript(() => {
+      const views: { title: string; address: string }[] = [];
+      Object.assign(window, {
+        pageViews: views,
+        gtag: (command: string, name: string, values: Record<string, string>) => {
+          if (command !== "event" || name !== "page_view") return;
+          views.push({ title: values["page_title"] ?? "", address: values["page_location"] ?? "" });
+        },
+      });
+    });
+    const viewed = () => page.evaluate(() => window.pageViews?.map(({ title }) => title));
+    await holdResets(page);
+    await breakPart(page, "AboutPage", "About is broken");
+    await open(page, "/careers");
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(viewed).toEqual(["Careers"]);
+
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: "About" })
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(heading(page)).toHaveText("Page Error");
+    await expect(page).toHaveTitle("Page Error · Holmwerk");
+    await expect(announced(page)).toHaveText("Navigated to Page Error page");
+    await expect(heading(page)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(viewed).toEqual(["Careers", "Page Error"]);
+    expect(await page.evaluate(() => window.pageViews?.at(-1)?.address)).toMatch(/\/about$/);
+
+    const tryAgain = page.getByRole("button", { name: /Try Again/ });
+    await tryAgain.click();
+    await expect(tryAgain).toHaveText("Try Again (2 of 3 left)");
+    await expect(tryAgain).toBeFocused();
+    expect(await viewed()).toEqual(["Careers", "Page Error"]);
+
+    await mend(page);
+    await tryAgain.click();
+    await expect(page).toHaveTitle("About · Holmwerk");
+    await expect(announced(page)).toHaveText("Navigated to About page");
+    await expect.poll(viewed).toEqual(["Careers", "Page Error", "About"]);
+  });
+});
+
+test("a page that throws as the first of a visit has a title, and is not announced", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/About is broken/);
+  await holdResets(page);
+  await breakPart(page, "AboutPage", "About is broken");
+  await page.goto("/about");
+  await expect(heading(page)).toHaveText("Page Error");
+  await expect(page).toHaveTitle("Page Error · Holmwerk");
+  await expect(announced(page)).toHaveCount(0);
+});
+
+test.describe("the panel's document", () => {
+  const waiting = (page: Page) => page.getByRole("status").filter({ hasText: "Loading the panel" });
+
+  test("shows a spinner until the app is there", async ({ page }) => {
+    const release = await hold(page, /\/assets\/main-/);
+    await page.goto("/admin/dashboard");
+    await expect(waiting(page)).toBeVisible();
+    await expectAccessible(page, "panel-loading", { within: "main" });
+    release();
+    await expect(heading(page)).toHaveText("Page not found, off the chart");
+    await expect(waiting(page)).toHaveCount(0);
+  });
+
+  test("shows it to the administrator while it is found out who is signed in", async ({ page }) => {
+    await openPanel(page);
+    const release = await hold(page, /\/accounts:lookup/);
+    const asked = page.waitForRequest(/\/accounts:lookup/);
+    await page.reload();
+    await asked;
+    await expect(waiting(page)).toBeVisible();
+    await expect(page.locator("#root > *")).toHaveCount(0);
+    release();
+    await expect(page.getByRole("heading", { name: "Error reports", level: 1 })).toBeVisible();
+    await expect(waiting(page)).toHaveCount(0);
+  });
+
+  test("shows the error instead when the app cannot be loaded", async ({ page }) => {
+    await page.route(/\/assets\/main-/, (route) => route.abort());
+    await page.goto("/admin/dashboard");
+    await expect(heading(page)).toHaveText("Application Error");
+    await expect(waiting(page)).toHaveCount(0);
+  });
+});
+
+test("an offer to install that comes before the app is kept for the visitor", async ({ page }) => {
+  const release = await hold(page, /\/assets\/main-/);
+  await page.goto("/about");
+  const prevented = await page.evaluate(() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    window.dispatchEvent(offer);
+    return offer.defaultPrevented;
+  });
+  expect(prevented).toBe(true);
+  release();
+  await page.locator('html[data-app="ready"]').waitFor();
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await expect(page.getByRole("button", { name: "Install this site" })).toBeVisible();
+});

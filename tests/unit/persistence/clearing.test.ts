@@ -1,0 +1,68 @@
+import { contactDraftSlice, emptyContactForm } from "@/features/contact/contactDraftSlice.ts";
+import { consentDecided } from "@/features/consent/consentSlice.ts";
+import { shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlice.ts";
+import { storedSliceCleared } from "@/state/events.ts";
+import { holdPersistTimers } from "../error-reporting/visit.ts";
+import { openTab, storedSlice, storeSlice } from "./persistedStore.ts";
+
+holdPersistTimers();
+
+describe("a stored slice that is cleared", () => {
+  it("starts again in the state, and is gone from storage, also with later saving of the others", async () => {
+    const tab = await openTab();
+    tab.capture("one");
+    tab.store.dispatch(shortcutsSwitched(false));
+    await tab.save();
+    expect(storedSlice("errorQueue")).toMatchObject({ entries: [{ report: { id: "one" } }] });
+
+    tab.store.dispatch(storedSliceCleared({ key: "persist:errorQueue" }));
+    expect(tab.queue()).toMatchObject({ entries: [], daily: { day: "", count: 0 }, dropped: {} });
+    tab.store.dispatch(consentDecided({ choice: "denied", at: 1 }));
+    await tab.save();
+    expect(storedSlice("errorQueue")).toBeNull();
+    expect(tab.backup()).toEqual(["one"]);
+    expect(storedSlice("triagePreferences")).toMatchObject({ shortcuts: false });
+  });
+
+  it("is not written by what was waiting to be written", async () => {
+    const tab = await openTab();
+    tab.capture("one");
+    tab.store.dispatch(storedSliceCleared({ key: "persist:errorQueue" }));
+    await tab.save();
+    expect(storedSlice("errorQueue")).toBeNull();
+  });
+
+  it("is stored again with the next change of it, and comes back", async () => {
+    const tab = await openTab();
+    tab.capture("one");
+    await tab.save();
+    tab.store.dispatch(storedSliceCleared({ key: "persist:errorQueue" }));
+    tab.capture("two");
+    await tab.save();
+    expect(storedSlice("errorQueue")).toMatchObject({
+      entries: [{ report: { id: "two" } }],
+      daily: { count: 1 },
+    });
+    const next = await openTab();
+    expect(next.queue().entries.map(({ report }) => report.id)).toEqual(["two"]);
+  });
+
+  it("that restored a draft forgets it", async () => {
+    const values = { ...emptyContactForm, message: "unsent" };
+    storeSlice("contactDraft", { draft: { id: "c1", values, changedAt: 1, submitted: false } });
+    const tab = await openTab();
+    expect(tab.store.getState().contactDraft.draft?.values.message).toBe("unsent");
+    tab.store.dispatch(storedSliceCleared({ key: "persist:contactDraft" }));
+    await tab.save();
+    expect(tab.store.getState().contactDraft).toMatchObject(contactDraftSlice.getInitialState());
+    expect(storedSlice("contactDraft")).toBeNull();
+  });
+
+  it("may be one that was set aside because it could not be read", async () => {
+    window.localStorage.setItem("persist:triagePreferences", "{");
+    const tab = await openTab();
+    expect(window.localStorage.getItem("persist:triagePreferences.broken")).toBe("{");
+    tab.store.dispatch(storedSliceCleared({ key: "persist:triagePreferences.broken" }));
+    expect(window.localStorage.getItem("persist:triagePreferences.broken")).toBeNull();
+  });
+});
