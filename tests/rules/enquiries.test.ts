@@ -130,6 +130,10 @@ describe.each(Object.entries(kinds))("%s", (name, kind) => {
     expect(await backend.stored(`${name}/${ID}`)).toBeNull();
   });
 
+  test.each(roles)("%s learns that one is not stored", async (role) => {
+    expect((await getDoc(at(role))).exists()).toBe(false);
+  });
+
   test.each(strangers)("%s neither reads, lists, changes nor deletes", async (role) => {
     await create("visitor");
     const reference = at(role);

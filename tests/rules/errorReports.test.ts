@@ -125,6 +125,11 @@ describe("creating a report", () => {
     },
   );
 
+  test.each(roles)("%s learns that one is not stored", async (role) => {
+    const snapshot = await getDoc(doc(backend.firestore(role), "errorReports", ID));
+    expect(snapshot.exists()).toBe(false);
+  });
+
   test.each(roles)("%s may not write the same report twice", async (role) => {
     await create("visitor", report());
     await expect(create(role, report())).rejects.toMatchObject(denied);
