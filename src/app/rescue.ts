@@ -21,7 +21,6 @@ export async function rescue(collector: Collector): Promise<void> {
   const { delivered, rejected } = await sendReports(openFirestore(environment), {
     reports,
     dropped: {},
-    uncertain: reports.map((report) => report.id),
   });
   collector.settled([...delivered, ...rejected.map((report) => report.id)]);
 }

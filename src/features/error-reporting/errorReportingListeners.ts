@@ -40,7 +40,6 @@ async function send({ dispatch, getState, extra }: PumpApi, ids: string[], load:
     const request = {
       reports: batch.map((entry) => entry.report),
       dropped: teller ? told : {},
-      uncertain: batch.filter((entry) => entry.uncertain).map((entry) => entry.report.id),
     };
     const { delivered, rejected } = await withTimeLimit(sendBatch(dispatch, request), clock, SEND_LIMIT_MS);
     dispatch(batchAnswered({ delivered, rejected: rejected.map((report) => report.id), at: clock.now() }));

@@ -18,7 +18,7 @@ export interface ReportServer {
   load(isAlive?: () => boolean): Promise<SendBatch>;
 }
 
-/** Stands in for the backend and its rules: a report is stored once, and a second create is refused. */
+/** Stands in for the backend and its rules: a report that is sent again is stored once, and known to be stored. */
 export function reportServer(
   clock: Clock,
   refuses: (report: CapturedReport) => boolean = () => false,
@@ -30,7 +30,7 @@ export function reportServer(
     requests: [],
     load(isAlive = () => true) {
       if (server.weather === "unloadable") return Promise.reject(new TypeError("Failed to fetch module"));
-      return Promise.resolve((_dispatch, { reports, uncertain, dropped }) => {
+      return Promise.resolve((_dispatch, { reports, dropped }) => {
         if (server.weather === "unreachable") {
           return Promise.reject(Object.assign(new Error("offline"), { code: "unavailable" }));
         }
@@ -40,7 +40,7 @@ export function reportServer(
         const rejected: { id: string; code: string }[] = [];
         for (const report of reports) {
           const known = server.stored.has(report.id);
-          if (refuses(report) || (known && !uncertain.includes(report.id))) {
+          if (refuses(report)) {
             rejected.push({ id: report.id, code: "permission-denied" });
           } else {
             if (!known) server.stored.set(report.id, report);
