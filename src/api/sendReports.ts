@@ -2,7 +2,8 @@ import { doc, writeBatch, type Firestore } from "firebase/firestore/lite";
 import { isTransient, toApiError, type ApiError } from "./apiError.ts";
 import type { SendReportsRequest, SendReportsResult } from "./errorReport.ts";
 import { isStored } from "./isStored.ts";
-import { REPORTS, toDocument } from "./reportDocument.ts";
+import { toDocument } from "./reportDocument.ts";
+import { REPORTS } from "./reportFields.ts";
 
 /**
  * Stores each report under its own id: all of them in one atomic write, or, when that is refused, one by one, since one

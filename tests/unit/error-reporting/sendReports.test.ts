@@ -61,12 +61,15 @@ test("the drop counts are told by the first report alone", async () => {
   expect([await told(first), await told(second)]).toEqual(['{"noise":3}', "{}"]);
 });
 
-test.each([1, 2])("while everything is refused, %s reports are neither delivered nor rejected", async (count) => {
-  await refuse("*", 20);
-  await expect(send([first, second].slice(0, count))).rejects.toMatchObject({ code: "permission-denied" });
-  await backend.control("DELETE", "/emulator/v1/faults");
-  expect(await send([first, second])).toMatchObject({ delivered: [first.id, second.id] });
-});
+test.each([1, 2])(
+  "while everything is refused, %s reports are neither delivered nor rejected",
+  async (count) => {
+    await refuse("*", 20);
+    await expect(send([first, second].slice(0, count))).rejects.toMatchObject({ code: "permission-denied" });
+    await backend.control("DELETE", "/emulator/v1/faults");
+    expect(await send([first, second])).toMatchObject({ delivered: [first.id, second.id] });
+  },
+);
 
 test("a write that is refused while reads are answered is not taken for stored", async () => {
   await refuse("commit", 1);
