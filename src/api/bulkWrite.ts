@@ -7,7 +7,7 @@ import {
 } from "firebase/firestore/lite";
 import { isTransient, toApiError } from "./apiError.ts";
 import type { BulkResult } from "./errorReport.ts";
-import { REPORTS } from "./reportDocument.ts";
+import { REPORTS } from "./reportFields.ts";
 
 /** Most writes in one commit. Firestore's documented limit for a batched write. */
 export const CHUNK_SIZE = 500;

@@ -74,8 +74,6 @@ export interface SendReportsRequest {
   reports: CapturedReport[];
   /** What could not be sent since the last delivery; told with the first report. */
   dropped: DropCounts;
-  /** Ids whose earlier attempt ended without an answer: they may be stored already. */
-  uncertain: string[];
 }
 
 export interface SendReportsResult {

@@ -5,6 +5,3 @@ import type { Environment } from "@/config/environment.ts";
 export function firebaseApp(environment: Environment): FirebaseApp {
   return getApps().length > 0 ? getApp() : initializeApp(environment.firebase);
 }
-
-/** The host of every local emulator. */
-export const LOCAL_HOST = "127.0.0.1";

@@ -1,7 +1,8 @@
 import { doc, getDoc, type Firestore, type QueryDocumentSnapshot } from "firebase/firestore/lite";
 import { deleteAll, resolveAll } from "./allReports.ts";
 import { deleteReport, updateReport } from "./reportChanges.ts";
-import { fromDocument, REPORTS } from "./reportDocument.ts";
+import { fromDocument } from "./reportDocument.ts";
+import { REPORTS } from "./reportFields.ts";
 import { countReports, readPage } from "./reportQueries.ts";
 import type { ReportSource } from "./reportSource.ts";
 import { sendReports } from "./sendReports.ts";

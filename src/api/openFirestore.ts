@@ -1,6 +1,6 @@
 import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from "firebase/firestore/lite";
-import type { Environment } from "@/config/environment.ts";
-import { firebaseApp, LOCAL_HOST } from "./firebaseApp.ts";
+import { LOCAL_HOST, type Environment } from "@/config/environment.ts";
+import { firebaseApp } from "./firebaseApp.ts";
 
 /** Firestore over REST: the local backend by default, the configured project in production. Calling it again answers the same. */
 export function openFirestore(environment: Environment): Firestore {

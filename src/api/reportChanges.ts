@@ -10,7 +10,7 @@ import {
 import { toApiError, type ApiError } from "./apiError.ts";
 import type { ReportChanges } from "./errorReport.ts";
 import { missingOnDelete, missingOnUpdate } from "./missingReport.ts";
-import { REPORTS } from "./reportDocument.ts";
+import { REPORTS } from "./reportFields.ts";
 
 /** Refuses an id that could not be a document's before the SDK turns it into a path. */
 async function existing(firestore: Firestore, id: string, missing: ApiError): Promise<DocumentReference> {

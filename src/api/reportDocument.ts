@@ -2,20 +2,11 @@ import { serverTimestamp, Timestamp, type DocumentData } from "firebase/firestor
 import * as v from "valibot";
 import { dropReasons, reportStatuses, type CapturedReport, type DropCounts } from "@/telemetry/report.ts";
 import type { ErrorReport } from "./errorReport.ts";
+import { ARRIVAL_FIELD, reportFields } from "./reportFields.ts";
 
-export const REPORTS = "errorReports";
-
-/** The document that stores `report`. The rules accept exactly these fields; `reportedAt` is the server's. */
-export function toDocument({ id: _id, ...report }: CapturedReport, dropped: DropCounts): DocumentData {
-  return {
-    ...report,
-    status: "active",
-    reportedAt: serverTimestamp(),
-    updatedAt: null,
-    version: "1.0",
-    environment: "production",
-    dropped: JSON.stringify(dropped),
-  };
+/** The document that stores `report`, for the SDK. */
+export function toDocument(report: CapturedReport, dropped: DropCounts): DocumentData {
+  return { ...reportFields(report, dropped), [ARRIVAL_FIELD]: serverTimestamp() };
 }
 
 const text = v.fallback(v.string(), "");

@@ -11,7 +11,7 @@ import {
 } from "firebase/firestore/lite";
 import type { ReportCursor, ReportFilter } from "./errorReport.ts";
 import { readNewest } from "./readNewest.ts";
-import { REPORTS } from "./reportDocument.ts";
+import { REPORTS } from "./reportFields.ts";
 
 function matching({ status }: ReportFilter): QueryConstraint[] {
   return status ? [where("status", "==", status)] : [];

@@ -1,35 +1,47 @@
 import { doc, writeBatch, type Firestore } from "firebase/firestore/lite";
-import type { CapturedReport, DropCounts } from "@/telemetry/report.ts";
 import { isTransient, toApiError, type ApiError } from "./apiError.ts";
 import type { SendReportsRequest, SendReportsResult } from "./errorReport.ts";
-import { REPORTS, toDocument } from "./reportDocument.ts";
+import { isStored } from "./isStored.ts";
+import { toDocument } from "./reportDocument.ts";
+import { REPORTS } from "./reportFields.ts";
 
 /**
- * Stores each report under its own id: all of them in one atomic write, or, when the backend refuses that for a
- * reason that lies in a report, one by one so that a bad report does not hold up the others.
- * @throws {ApiError} when the backend cannot be reached or is busy; nothing is known to be stored then.
+ * Stores each report under its own id: all of them in one atomic write, or, when that is refused, one by one, since one
+ * report that is stored already or breaks the rules makes the backend refuse all. For each that is refused again the
+ * backend is asked whether it is stored: then it is delivered, otherwise rejected.
+ * @throws {ApiError} when the backend cannot be reached, is busy or refuses everything. Some may be stored then.
  */
 export async function sendReports(
   firestore: Firestore,
-  request: SendReportsRequest,
+  { reports, dropped }: SendReportsRequest,
 ): Promise<SendReportsResult> {
-  const failure = await tryWrite(firestore, request.reports, request.dropped);
-  if (!failure) return { delivered: request.reports.map((report) => report.id), rejected: [] };
+  const failure = await tryWrite(firestore, { reports, dropped });
+  if (!failure) return { delivered: reports.map((report) => report.id), rejected: [] };
+
+  const [report, ...others] = reports;
+  if (report && others.length === 0) {
+    const { id } = report;
+    return (await isStored(firestore, REPORTS, id)) === "stored"
+      ? { delivered: [id], rejected: [] }
+      : { delivered: [], rejected: [{ id, code: failure.code }] };
+  }
 
   const result: SendReportsResult = { delivered: [], rejected: [] };
-  for (const [index, report] of request.reports.entries()) {
-    const alone = await tryWrite(firestore, [report], index === 0 ? request.dropped : {});
-    if (!alone || isStored(alone, request.uncertain.includes(report.id))) result.delivered.push(report.id);
-    else result.rejected.push({ id: report.id, code: alone.code });
+  for (const [index, alone] of reports.entries()) {
+    const answer = await sendReports(firestore, { reports: [alone], dropped: index === 0 ? dropped : {} });
+    result.delivered.push(...answer.delivered);
+    result.rejected.push(...answer.rejected);
   }
   return result;
 }
 
-/** Writes without precondition: a stored report makes this an update, which the rules deny to the public. */
+/**
+ * Writes without precondition: a stored report makes this an update, which the rules deny to the public. Answers why
+ * the write was refused, `null` when it was not.
+ */
 async function tryWrite(
   firestore: Firestore,
-  reports: CapturedReport[],
-  dropped: DropCounts,
+  { reports, dropped }: SendReportsRequest,
 ): Promise<ApiError | null> {
   const batch = writeBatch(firestore);
   for (const [index, report] of reports.entries()) {
@@ -43,9 +55,4 @@ async function tryWrite(
     if (isTransient(failure)) throw failure;
     return failure;
   }
-}
-
-/** Refused because it is there already: an earlier attempt was stored although its answer never came. */
-function isStored(failure: ApiError, uncertain: boolean): boolean {
-  return failure.code === "already-exists" || (uncertain && failure.code === "permission-denied");
 }

@@ -16,7 +16,7 @@ export function forwardBrowserEvents(page: Window, dispatch: AppDispatch, now: (
     dispatch(happened({ at: now() }));
   });
   // A closed tab is not always hidden first.
-  forward(page, "pagehide", () => dispatch(pageHidden({ at: now() })));
+  forward(page, "pagehide", () => dispatch(pageHidden({ at: now(), leaving: true })));
 
   return () => {
     for (const stop of undo) stop();

@@ -19,23 +19,36 @@ export interface EffectsOptions {
 /**
  * Downloads and starts the effects when there is first a reason: an error, work to do at once, a sign of life, after
  * which anything may happen, going offline included, or ten quiet seconds. A failed download is repeated at the next
- * reason; until then the collector's journal keeps every error.
+ * reason; until then the collector's journal keeps every error, and a page that goes sends what is in it by code that is
+ * a fraction of the effects' size.
  */
 export function loadEffects(page: Window, { store, collector, clock, atOnce }: EffectsOptions): void {
+  let isStarted = false;
   const load = once(async () => {
     const { startEffects } = await import("./effects.ts");
+    isStarted = true;
     store.whenPresent(() => startEffects(store, collector));
     stopWaiting();
   });
   // Not there yet, for want of a connection: the next reason tries again.
   const tryToLoad = () => void load().catch(() => undefined);
 
+  const prepareToLeave = once(async () => {
+    const { sendUnsent } = await import("./lastMoment.ts");
+    page.addEventListener("pagehide", () => {
+      if (!isStarted) store.whenPresent(() => sendUnsent(collector));
+    });
+  });
+
   function stopWaiting(): void {
     for (const type of reasons) page.removeEventListener(type, tryToLoad, true);
   }
 
   for (const type of reasons) page.addEventListener(type, tryToLoad, { capture: true, passive: true });
-  collector.onFirstCapture(tryToLoad);
+  collector.onFirstCapture(() => {
+    tryToLoad();
+    if (!isStarted) void prepareToLeave().catch(() => undefined);
+  });
   clock.setTimeout(tryToLoad, QUIET_START_MS);
   if (atOnce) tryToLoad();
 }

@@ -22,6 +22,9 @@ export interface Environment {
   release: string;
 }
 
+/** The host of every local emulator. */
+export const LOCAL_HOST = "127.0.0.1";
+
 const LOCAL_PROJECT = "demo-agency";
 
 function port(name: string, fallback: number): number {

@@ -49,7 +49,7 @@ export function ProductsDemoPanel() {
     const report = arrival(reports, arrived + 1, systemClock.now());
     if (!report) return;
     setArrived(arrived + 1);
-    const request = { reports: [report], dropped: {}, uncertain: [] };
+    const request = { reports: [report], dropped: {} };
     await store.dispatch(errorReportsApi.endpoints.reportErrors.initiate(request, { track: false })).unwrap();
     announce(`A report came in: ${report.message}`);
   };

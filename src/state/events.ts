@@ -12,8 +12,8 @@ export const effectsStarted = createAction("effects/started");
 export const wentOnline = createAction<{ at: number }>("browser/wentOnline");
 export const wentOffline = createAction<{ at: number }>("browser/wentOffline");
 
-/** The tab was hidden or is about to be closed: the last safe moment to save. */
-export const pageHidden = createAction<{ at: number }>("browser/pageHidden");
+/** The tab was hidden or is about to be closed: the last safe moment to save. `leaving`: its document goes away. */
+export const pageHidden = createAction<{ at: number; leaving?: boolean }>("browser/pageHidden");
 export const pageShown = createAction<{ at: number }>("browser/pageShown");
 
 /**
@@ -26,13 +26,15 @@ export const routeChanged = createAction<{ at: number; path: string; title: stri
 
 /**
  * The collector hands over a captured error. `day` is the visitor's calendar day, for the daily limit.
- * `uncertain`: an earlier visit captured it, so another tab may have sent it already.
+ * `uncertain`: an earlier visit captured it, so another tab may have sent it already. `sent`: an earlier visit stored it
+ * on that day without the store, so it is only counted and backed up.
  */
 export const errorCaptured = createAction<{
   report: CapturedReport;
   critical: boolean;
   day: string;
   uncertain?: boolean;
+  sent?: boolean;
 }>("errors/captured");
 
 /** Every report was deleted by the administrator: the local backup goes as well. */

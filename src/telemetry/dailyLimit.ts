@@ -1,3 +1,5 @@
+import { isRecord } from "./isRecord.ts";
+
 /** Reports one browser may send on one calendar day (specification, section 9). */
 export const DAILY_LIMIT = 100;
 
@@ -11,4 +13,12 @@ export interface DailyCount {
 export function countReport(daily: DailyCount, day: string): DailyCount | null {
   const used = daily.day === day ? daily.count : 0;
   return used < DAILY_LIMIT ? { day, count: used + 1 } : null;
+}
+
+/** Reads the day's count from storage; anything else counts as no day. */
+export function readDaily(value: unknown): DailyCount {
+  const { day, count } = isRecord(value) ? value : {};
+  const isDay = typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day);
+  const isCount = typeof count === "number" && Number.isSafeInteger(count) && count >= 0;
+  return isDay && isCount ? { day, count: Math.min(count, DAILY_LIMIT) } : { day: "", count: 0 };
 }

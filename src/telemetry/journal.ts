@@ -7,6 +7,8 @@ export interface JournalEntry {
   critical: boolean;
   /** An earlier visit captured it: another tab may have sent it. */
   uncertain: boolean;
+  /** Stored already, without the store: it is still to be counted and backed up. */
+  sent?: boolean;
 }
 
 /** Each page load writes its own key, so that two tabs never erase each other's reports. */

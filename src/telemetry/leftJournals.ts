@@ -1,4 +1,4 @@
-import type { SafeStorage } from "@/lib/storage.ts";
+import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
 import { isRecord } from "./isRecord.ts";
 import { JOURNAL_PREFIX, type JournalEntry } from "./journal.ts";
 import { readReport } from "./readReport.ts";
@@ -8,6 +8,11 @@ export interface JournalShelf {
   storage: SafeStorage;
   keys(): string[];
 }
+
+export const browserJournals: JournalShelf = {
+  storage: safeStorage(() => window.localStorage),
+  keys: () => Object.keys(window.localStorage),
+};
 
 /** What earlier visits, or other tabs, left in their journals. */
 export interface LeftJournals {
@@ -49,8 +54,10 @@ export function leftJournals(shelf: JournalShelf, ownSession: string): LeftJourn
   let broken = 0;
   for (const stored of keys.flatMap((key) => readJournal(shelf.storage.get(key)))) {
     const report = isRecord(stored) && readReport(stored["report"]);
-    if (report) entries.push({ report, critical: stored["critical"] === true, uncertain: true });
-    else broken += 1;
+    if (report) {
+      const sent = stored["sent"] === true ? { sent: true } : {};
+      entries.push({ report, critical: stored["critical"] === true, uncertain: true, ...sent });
+    } else broken += 1;
   }
   return {
     entries,

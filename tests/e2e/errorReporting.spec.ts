@@ -8,6 +8,16 @@ function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(() => Object.values(localStorage).join());
 }
 
+/** What local storage holds under that key. */
+function stored(page: Page, key: string): Promise<string> {
+  return page.evaluate((name) => localStorage.getItem(name) ?? "", key);
+}
+
+/** Waits until the page has run the code that was downloaded last. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
 /** Waits until the app has taken over from the collector's own journal. */
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
@@ -258,4 +268,130 @@ test("a release whose app cannot be loaded is reported all the same, and its pag
   expect(report).toMatchObject({ errorBoundary: "start", status: "active" });
   expect(report?.["message"]).toContain("dynamically imported module");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  // The next visit, to a release that works, knows what was sent without it.
+  await page.unrouteAll();
+  await page.goto("/");
+  await expect.poll(() => stored(page, "persist:errorBackup")).toContain("dynamically imported module");
+  await expect.poll(() => stored(page, "persist:errorQueue")).toContain('\\"count\\":1}');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .not.toContain("holmwerk:journal");
+  expect(await backend.documents("errorReports")).toHaveLength(1);
+  expect((await backend.requests())["commit"]).toBe(1);
+});
+
+/** Waits until the page's effects run and the stored queue is read: what is captured goes to the queue at once. */
+async function openHomeInUse(page: Page): Promise<void> {
+  await openHome(page);
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await expect.poll(() => stored(page, "persist:errorQueue")).toContain("entries");
+}
+
+const goodbyes: [string, (page: Page) => Promise<unknown>][] = [
+  ["goes to another page", (page) => page.goto("about:blank")],
+  ["closes the tab", (page) => page.close()],
+];
+for (const [name, leave] of goodbyes) {
+  test(`a plain error is stored although its visitor ${name} at once`, async ({
+    page,
+    backend,
+    expectConsole,
+  }) => {
+    expectConsole(/farewell/);
+    await openHomeInUse(page);
+    await throwInPage(page, "Error", "farewell");
+    await leave(page);
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+    const [report] = await backend.documents("errorReports");
+    expect(report).toMatchObject({ message: "farewell", count: 1, status: "active", dropped: "{}" });
+    expect((await backend.requests())["commit"]).toBe(1);
+  });
+}
+
+test("errors of a page whose effects are not there yet are stored when it is left", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/early bird/);
+  // A slow line: the request is never answered.
+  await page.route(/\/assets\/effects-[^/]+\.js$/, () => undefined);
+  await openHome(page);
+  const code = page.waitForEvent("requestfinished", (request) => /lastMoment-[^/]+\.js/.test(request.url()));
+  await throwInPage(page, "Error", "early bird of ada@example.com");
+  await code;
+  await settled(page);
+  await page.goto("about:blank");
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+  const [report] = await backend.documents("errorReports");
+  expect(report?.["message"]).toBe("early bird of [e-mail]");
+});
+
+test("a critical error whose code is still being downloaded is stored when its page is left", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/urgent/);
+  await page.route(/\/assets\/errorReportsApi-[^/]+\.js$/, () => undefined);
+  await openHomeInUse(page);
+  const asked = page.waitForRequest(/errorReportsApi/);
+  await throwInPage(page, "TypeError", "urgent");
+  await asked;
+  await page.goto("about:blank");
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+});
+
+test("the visit after finds out what was stored, stores nothing twice and loses nothing", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/farewell|later/);
+  await openHomeInUse(page);
+  await throwInPage(page, "Error", "farewell");
+  await page.goto("about:blank");
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+
+  await page.goto("/");
+  await expect.poll(() => stored(page, "persist:errorQueue")).toContain('\\"count\\":1}');
+  await expect.poll(() => keptOnDevice(page)).toContain("farewell");
+  await expect.poll(() => stored(page, "persist:errorQueue"), { timeout: 10_000 }).not.toContain("farewell");
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .not.toContain("holmwerk:journal");
+  // The one place that keeps it: this browser's backup.
+  expect(await stored(page, "persist:errorBackup")).toContain("farewell");
+
+  await throwInPage(page, "TypeError", "later");
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(2);
+  const reports = await backend.documents("errorReports");
+  expect(reports.map(({ message, count, dropped }) => [message, count, dropped])).toEqual([
+    ["farewell", 1, "{}"],
+    ["later", 1, "{}"],
+  ]);
+});
+
+test("while the database refuses everything, a report waits and nothing is dropped", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/locked out/);
+  await openHome(page);
+  await backend.inject({
+    service: "firestore",
+    operation: "*",
+    times: 3,
+    kind: "status",
+    status: "PERMISSION_DENIED",
+  });
+  await throwInPage(page, "TypeError", "locked out");
+  await expect.poll(() => stored(page, "persist:errorQueue")).toContain("permission-denied");
+  expect(await stored(page, "persist:errorQueue")).toContain("locked out");
+  await expect.poll(() => backend.documents("errorReports"), { timeout: 30_000 }).toHaveLength(1);
+  const [report] = await backend.documents("errorReports");
+  expect(report?.["dropped"]).toBe("{}");
 });

@@ -1,6 +1,6 @@
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from "firebase/storage";
-import type { Environment } from "@/config/environment.ts";
-import { firebaseApp, LOCAL_HOST } from "../firebaseApp.ts";
+import { LOCAL_HOST, type Environment } from "@/config/environment.ts";
+import { firebaseApp } from "../firebaseApp.ts";
 import { OPERATION_RETRY_MS, UPLOAD_RETRY_MS } from "./attachmentLimits.ts";
 
 /** Storage: the local backend by default, the configured project in production. Call it once. */

@@ -10,7 +10,7 @@ import {
   type Firestore,
 } from "firebase/firestore/lite";
 import { bulkWrite, CHUNK_SIZE } from "../bulkWrite.ts";
-import { REPORTS } from "../reportDocument.ts";
+import { REPORTS } from "../reportFields.ts";
 import type { RemovalResult } from "./inboxEnquiry.ts";
 
 const olderThan = (firestore: Firestore, at: number) =>

@@ -1,18 +1,21 @@
+import { isAnyOf } from "@reduxjs/toolkit";
+import { effectsStarted } from "@/state/events.ts";
 import type { AppStartListening } from "@/state/types.ts";
-import { userSignedIn, userSignedOut } from "./authSlice.ts";
+import { selectUser, userSignedIn, userSignedOut } from "./authSlice.ts";
 
 /**
- * Keeps the token-sync address informed, when one is configured, and forgets what was read. It runs beside signing in and out, never before
- * them; what it throws is reported by the listener middleware.
+ * Keeps the token-sync address informed, when one is configured, and forgets what was read. It runs beside signing in
+ * and out, never before them; what it throws is reported by the listener middleware. A stored session is signed in
+ * before there are listeners, so its token is sent when effects start.
  * @returns the undo.
  */
 export function setupAuthListeners(startListening: AppStartListening): () => void {
   let sent: string | null = null;
 
   const stopSending = startListening({
-    actionCreator: userSignedIn,
-    effect: async (_action, { extra }) => {
-      if (!extra.tokenSync) return;
+    matcher: isAnyOf(userSignedIn, effectsStarted),
+    effect: async (_action, { extra, getState }) => {
+      if (!extra.tokenSync || !selectUser(getState())) return;
       const token = await (await extra.auth()).idToken();
       if (!token) return;
       sent = token;

@@ -7,8 +7,8 @@ import {
   type Auth,
   type User,
 } from "firebase/auth";
-import { firebaseApp, LOCAL_HOST } from "@/api/firebaseApp.ts";
-import type { Environment } from "@/config/environment.ts";
+import { firebaseApp } from "@/api/firebaseApp.ts";
+import { LOCAL_HOST, type Environment } from "@/config/environment.ts";
 import type { AuthClient, SignedInUser } from "@/state/authClient.ts";
 import { signInWithGoogle } from "./googleSignIn.ts";
 import { signInWithDemoAccount } from "./localSignIn.ts";

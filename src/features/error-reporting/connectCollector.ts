@@ -1,10 +1,9 @@
 import { localDay, systemClock } from "@/lib/clock.ts";
-import { safeStorage } from "@/lib/storage.ts";
 import { errorCaptured } from "@/state/events.ts";
 import type { AppDispatch } from "@/state/types.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import type { JournalEntry } from "@/telemetry/journal.ts";
-import { leftJournals, type JournalShelf } from "@/telemetry/leftJournals.ts";
+import { browserJournals, leftJournals, type JournalShelf } from "@/telemetry/leftJournals.ts";
 import { noiseReason } from "@/telemetry/noise.ts";
 import { prepareReport } from "@/telemetry/prepareReport.ts";
 import { reportsDropped } from "./errorQueueSlice.ts";
@@ -24,11 +23,6 @@ export interface ConnectOptions {
   shelf?: JournalShelf;
 }
 
-const browserShelf: JournalShelf = {
-  storage: safeStorage(() => window.localStorage),
-  keys: () => Object.keys(window.localStorage),
-};
-
 /** `true` once the queue in storage was read. Before that, today's count is not known, and nothing may be sent. */
 function isRestored(store: SettlingStore): boolean {
   // The key is redux-persist's own, so the slice's type does not have it.
@@ -45,14 +39,14 @@ function isRestored(store: SettlingStore): boolean {
 export function connectCollector(
   collector: Collector,
   store: ConnectedStore,
-  { flush, now = () => systemClock.now(), shelf = browserShelf }: ConnectOptions,
+  { flush, now = () => systemClock.now(), shelf = browserJournals }: ConnectOptions,
 ): () => void {
   const undo: (() => void)[] = [];
 
   function connect(): void {
     const settling = settleReports(collector, store, flush);
 
-    function take({ report, critical, uncertain }: JournalEntry): void {
+    function take({ report, critical, uncertain, sent = false }: JournalEntry): void {
       const lost = collector.takeLost();
       if (lost > 0) store.dispatch(reportsDropped({ reason: "queue-full", count: lost }));
       if (noiseReason(report)) store.dispatch(reportsDropped({ reason: "noise", count: 1 }));
@@ -62,13 +56,16 @@ export function connectCollector(
         const details = isOurs ? { state: stateSnapshot(state, report.state) } : {};
         const user = isOurs && !report.userId && state.auth.user ? { userId: state.auth.user.uid } : {};
         const prepared = prepareReport({ ...report, ...details, ...user });
-        store.dispatch(errorCaptured({ report: prepared, critical, day: localDay(now()), uncertain }));
+        const day = localDay(sent ? report.timestamp : now());
+        store.dispatch(errorCaptured({ report: prepared, critical, day, uncertain, sent }));
       }
       settling.watch(report.id);
     }
 
     const left = leftJournals(shelf, collector.sessionId);
-    collector.adopt(left.entries);
+    // The daily limit has to know what was sent before it lets others through.
+    for (const entry of left.entries) if (entry.sent) take(entry);
+    collector.adopt(left.entries.filter((entry) => !entry.sent));
     left.remove();
     if (left.broken > 0) store.dispatch(reportsDropped({ reason: "storage", count: left.broken }));
     undo.push(settling.undo, collector.connect(take));

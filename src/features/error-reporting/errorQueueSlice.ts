@@ -62,6 +62,16 @@ export const errorQueueSlice = createSlice({
       state.failures += 1;
       state.retryAt = action.payload.retryAt;
     },
+    /** A leaving page has sent these without waiting for the answer. */
+    reportsCommitted: (state, action: PayloadAction<{ ids: string[] }>) => {
+      for (const entry of state.entries) {
+        if (action.payload.ids.includes(entry.report.id)) entry.uncertain = true;
+      }
+    },
+    /** The answer came all the same: the page is still there. */
+    commitAnswered: (state, action: PayloadAction<{ ids: string[] }>) => {
+      state.entries = state.entries.filter((entry) => !action.payload.ids.includes(entry.report.id));
+    },
     reportsDropped: (state, action: PayloadAction<{ reason: DropReason; count: number }>) => {
       countDrops(state.dropped, action.payload.reason, action.payload.count);
     },
@@ -69,10 +79,18 @@ export const errorQueueSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(errorCaptured, (state, action) => {
-        const { report, critical, day, uncertain = false } = action.payload;
+        const { report, critical, day, uncertain = false, sent = false } = action.payload;
+        if (sent) {
+          // A day before the counted one is over.
+          if (day >= state.daily.day) state.daily = countReport(state.daily, day) ?? state.daily;
+          return;
+        }
         const isSame = (entry: QueueEntry) => entry.report.id === report.id;
         if (state.entries.some(isSame) || state.inFlight.some(isSame)) return;
-        const queued = state.entries.find((entry) => entry.report.errorId === report.errorId)?.report;
+        // A report that may be stored can no longer be changed: what is added to it would be lost.
+        const queued = state.entries.find(
+          (entry) => !entry.uncertain && entry.report.errorId === report.errorId,
+        )?.report;
         if (queued) {
           queued.count += report.count;
           queued.lastOccurred = Math.max(queued.lastOccurred, report.lastOccurred);
@@ -101,6 +119,7 @@ export const errorQueueSlice = createSlice({
   },
 });
 
-export const { batchTaken, batchAnswered, batchReturned, reportsDropped } = errorQueueSlice.actions;
+export const { batchTaken, batchAnswered, batchReturned, reportsCommitted, commitAnswered, reportsDropped } =
+  errorQueueSlice.actions;
 export const { selectQueued, selectInFlight, selectDropped, selectDaily, selectSendFailure } =
   errorQueueSlice.selectors;

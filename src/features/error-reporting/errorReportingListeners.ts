@@ -1,14 +1,23 @@
 import { createAction, isAnyOf } from "@reduxjs/toolkit";
 import { REHYDRATE } from "redux-persist";
 import { toApiError } from "@/api/apiError.ts";
+import { commitReports, KEEPALIVE_BYTES, type Commit, type CommitOptions } from "@/api/commitReports.ts";
+import { environment } from "@/config/environment.ts";
 import { backoffDelay, type BackoffLimits } from "@/lib/backoff.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import { appStarted, errorCaptured, pageHidden, wentOnline } from "@/state/events.ts";
 import type { AppDispatch, AppStartListening, RootState } from "@/state/types.ts";
 import type { StoreExtra } from "@/app/store.ts";
 import { nextBatch, type BatchPlan } from "@/telemetry/batching.ts";
-import { batchAnswered, batchReturned, batchTaken } from "./errorQueueSlice.ts";
-import { tellerOf } from "./queueEntry.ts";
+import type { CapturedReport } from "@/telemetry/report.ts";
+import {
+  batchAnswered,
+  batchReturned,
+  batchTaken,
+  commitAnswered,
+  reportsCommitted,
+} from "./errorQueueSlice.ts";
+import { tellerOf, type QueueEntry } from "./queueEntry.ts";
 import { loadSendBatch, type SendBatch } from "./sendBatch.ts";
 
 /** Pauses after failed sends: from five seconds to five minutes. */
@@ -19,29 +28,32 @@ export const SEND_LIMIT_MS = 60_000;
 /** The time at which a waiting batch may be due has come. */
 const batchDue = createAction("errorReporting/batchDue");
 
+/** `commitReports` for one backend. */
+type CommitReports = (reports: readonly CapturedReport[], options: CommitOptions) => Commit;
+
 interface PumpApi {
   dispatch: AppDispatch;
   getState: () => RootState;
   extra: StoreExtra;
 }
 
+/** The batch in sending order, the entry that tells the drop counts first, and what it tells. */
+function batchInFlight({ inFlight, told }: RootState["errorQueue"]) {
+  const teller = tellerOf(inFlight);
+  const batch = teller ? [teller, ...inFlight.filter((entry) => entry !== teller)] : inFlight;
+  return { batch, dropped: teller ? told : {} };
+}
+
 /** Sends the batch with these ids and notes in the store what became of it. Returns whether it was answered. */
 async function send({ dispatch, getState, extra }: PumpApi, ids: string[], load: () => Promise<SendBatch>) {
   const { clock } = extra;
   dispatch(batchTaken({ ids }));
-  const { inFlight, told } = getState().errorQueue;
-  const teller = tellerOf(inFlight);
-  // Drop counts travel with the first report.
-  const batch = teller ? [teller, ...inFlight.filter((entry) => entry !== teller)] : inFlight;
+  const { batch, dropped } = batchInFlight(getState().errorQueue);
   let started = false;
   try {
     const sendBatch = await withTimeLimit(load(), clock, SEND_LIMIT_MS);
     started = true;
-    const request = {
-      reports: batch.map((entry) => entry.report),
-      dropped: teller ? told : {},
-      uncertain: batch.filter((entry) => entry.uncertain).map((entry) => entry.report.id),
-    };
+    const request = { reports: batch.map((entry) => entry.report), dropped };
     const { delivered, rejected } = await withTimeLimit(sendBatch(dispatch, request), clock, SEND_LIMIT_MS);
     dispatch(batchAnswered({ delivered, rejected: rejected.map((report) => report.id), at: clock.now() }));
     return true;
@@ -55,18 +67,38 @@ async function send({ dispatch, getState, extra }: PumpApi, ids: string[], load:
 }
 
 /**
+ * Sends what waits from a page that is about to go, and the batch in flight once more: its own request ends with the
+ * page. Each is a request of its own, since one report that is stored already makes the backend refuse the others. That
+ * is why entries that may be stored are left out. Everything stays in the queue until an answer comes.
+ */
+function sendLast({ dispatch, getState }: PumpApi, commit: CommitReports): void {
+  const { errorQueue, pwa } = getState();
+  if (pwa.online === false) return;
+  const certain = (entries: readonly QueueEntry[]) =>
+    entries.filter((entry) => !entry.uncertain).map((entry) => entry.report);
+
+  const { batch, dropped } = batchInFlight(errorQueue);
+  const { bytes } = commit(certain(batch), { dropped });
+  const { ids, stored } = commit(certain(errorQueue.entries), { room: KEEPALIVE_BYTES - bytes });
+  if (ids.length === 0) return;
+  dispatch(reportsCommitted({ ids }));
+  void stored.then((known) => known && dispatch(commitAnswered({ ids })));
+}
+
+/**
  * Keeps the error queue moving, one batch at a time: on every event that may make a batch due, and by a timer for the
  * next. Offline, everything waits. Returns the undo.
  */
 export function setupErrorReportingListeners(
   startListening: AppStartListening,
   load: () => Promise<SendBatch> = loadSendBatch,
+  commit: CommitReports = (...request) => commitReports(environment, ...request),
 ): () => void {
   let sending = false;
   let stopped = false;
   /** The connection came back: the next batch does not wait. */
   let hurry = false;
-  /** The page is about to go: nothing waits, until the queue is empty or a send fails. */
+  /** The page is hidden: nothing waits, until the queue is empty or a send fails. */
   let flushing = false;
   let timer: unknown;
 
@@ -115,7 +147,8 @@ export function setupErrorReportingListeners(
     }),
     startListening({
       actionCreator: pageHidden,
-      effect: (_action, api) => {
+      effect: ({ payload }, api) => {
+        if (payload.leaving) return sendLast(api, commit);
         flushing = true;
         return pump(api);
       },

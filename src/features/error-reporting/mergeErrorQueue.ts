@@ -1,4 +1,4 @@
-import { DAILY_LIMIT, type DailyCount } from "@/telemetry/dailyLimit.ts";
+import { DAILY_LIMIT, readDaily, type DailyCount } from "@/telemetry/dailyLimit.ts";
 import { isRecord } from "@/telemetry/isRecord.ts";
 import type { DropCounts } from "@/telemetry/report.ts";
 import { addCounts, countDrops, readCounts } from "./dropCounts.ts";
@@ -9,14 +9,6 @@ interface StoredQueue {
   entries: QueueEntry[];
   daily: DailyCount;
   dropped: DropCounts;
-}
-
-/** Reads the day's count from storage; anything else counts as no day. */
-export function readDaily(value: unknown): DailyCount {
-  const { day, count } = isRecord(value) ? value : {};
-  const isDay = typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day);
-  const isCount = typeof count === "number" && Number.isSafeInteger(count) && count >= 0;
-  return isDay && isCount ? { day, count: Math.min(count, DAILY_LIMIT) } : { day: "", count: 0 };
 }
 
 /** A stored list, empty when it is none. */

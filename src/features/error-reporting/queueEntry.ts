@@ -8,10 +8,7 @@ export interface QueueEntry {
   critical: boolean;
   /** Sends that failed so far. */
   attempts: number;
-  /**
-   * The report may be stored already: an earlier answer was lost, or another tab had it too. The sender then takes
-   * a refusal to create it again as success.
-   */
+  /** The report may be stored already: an earlier answer was lost, or another tab had it too. */
   uncertain: boolean;
 }
 

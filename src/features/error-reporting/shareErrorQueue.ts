@@ -1,8 +1,8 @@
-import { DAILY_LIMIT, type DailyCount } from "@/telemetry/dailyLimit.ts";
+import { DAILY_LIMIT, readDaily, type DailyCount } from "@/telemetry/dailyLimit.ts";
 import { dropReasons, type DropCounts } from "@/telemetry/report.ts";
 import { countDrops, readCounts } from "./dropCounts.ts";
 import { QUEUE_LIMIT } from "./errorQueueState.ts";
-import { readDaily, readList } from "./mergeErrorQueue.ts";
+import { readList } from "./mergeErrorQueue.ts";
 import { readQueueEntry, type QueueEntry } from "./queueEntry.ts";
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -114,7 +114,7 @@ describe("reports in memory answer as the database does", () => {
 
 it("takes in a new report once, as active and arrived now", async () => {
   const source = memoryReports([], { now: () => NOW });
-  const request = { reports: [capturedReport({ id: "new" })], dropped: { noise: 2 }, uncertain: [] };
+  const request = { reports: [capturedReport({ id: "new" })], dropped: { noise: 2 } };
   expect(await source.send(request)).toEqual({ delivered: ["new"], rejected: [] });
   await source.send(request);
   expect(await source.count({})).toBe(1);

@@ -15,8 +15,14 @@ jest.mock("@/app/effects.ts", () => ({
 }));
 const started = jest.fn<void, Parameters<typeof startEffects>>();
 
+const sentUnsent = jest.fn();
+jest.mock("@/app/lastMoment.ts", () => ({
+  sendUnsent: (...given: unknown[]) => sentUnsent(...given) as unknown,
+}));
+
 function setUp(atOnce = false) {
   started.mockClear();
+  sentUnsent.mockClear();
   unreachable = false;
   const clock = fakeClock();
   const absent = () => Promise.reject(new Error("not in this test"));
@@ -77,4 +83,24 @@ it("what could not be downloaded is tried again at the next reason", async () =>
   page.dispatchEvent(new Event("online"));
   await settlePromises();
   expect(started).toHaveBeenCalledTimes(1);
+});
+
+it("a page that goes before its effects came sends what was captured, and none without an error", async () => {
+  const { page, collector } = setUp();
+  unreachable = true;
+  page.dispatchEvent(new Event("pagehide"));
+  collector.capture(new Error("adrift"));
+  await settlePromises();
+  expect(sentUnsent).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event("pagehide"));
+  expect(sentUnsent.mock.calls).toEqual([[collector]]);
+});
+
+it("a page whose effects have started leaves that to them", async () => {
+  const { page, collector } = setUp();
+  collector.capture(new Error("adrift"));
+  await settlePromises();
+  page.dispatchEvent(new Event("pagehide"));
+  expect(started).toHaveBeenCalledTimes(1);
+  expect(sentUnsent).not.toHaveBeenCalled();
 });

@@ -252,6 +252,100 @@ describe("a hidden page", () => {
   });
 });
 
+describe("a leaving page", () => {
+  const leave = async ({ store, clock }: Awaited<ReturnType<typeof setup>>) => {
+    store.dispatch(pageHidden({ at: clock.now(), leaving: true }));
+    await settlePromises();
+  };
+
+  it("sends all that waits with one request, and needs no other when the answer comes", async () => {
+    const page = await setup();
+    page.captureMany(4);
+    await leave(page);
+    await page.clock.advance(60_000);
+    expect([page.requests(), page.queue().entries]).toEqual([[[0, "e0 e1 e2 e3"]], []]);
+  });
+
+  it("keeps everything until an answer comes, and sends it once more when none does", async () => {
+    const page = await setup();
+    page.captureMany(2);
+    page.server.weather = "silent";
+    await leave(page);
+    expect(page.queue().entries.map(({ report, uncertain }) => [report.id, uncertain])).toEqual([
+      ["e0", true],
+      ["e1", true],
+    ]);
+    page.server.weather = "fine";
+    await page.clock.advance(30_000);
+    expect([[...page.server.stored.keys()], page.queue().entries]).toEqual([["e0", "e1"], []]);
+    expect(page.requests()).toEqual([
+      [0, "e0 e1"],
+      [30_000, "e0 e1"],
+    ]);
+  });
+
+  it("sends the batch in flight again, with its drop counts, and the rest apart from it", async () => {
+    const page = await setup();
+    page.store.dispatch(reportsDropped({ reason: "noise", count: 3 }));
+    page.server.weather = "hanging";
+    page.capture("a", true);
+    await settlePromises();
+    page.capture("b");
+    page.server.weather = "fine";
+    await leave(page);
+    expect(page.server.requests.map(({ ids, dropped }) => [ids, dropped])).toEqual([
+      [["a"], { noise: 3 }],
+      [["b"], {}],
+    ]);
+    expect(page.queue().inFlight.map(({ report }) => report.id)).toEqual(["a"]);
+  });
+
+  it("leaves out what may be stored already", async () => {
+    const page = await setup();
+    page.server.weather = "answerLost";
+    page.capture("tried", true);
+    await settlePromises();
+    page.capture("new");
+    page.server.weather = "fine";
+    await leave(page);
+    expect(page.requests()).toEqual([
+      [0, "tried"],
+      [0, "new"],
+    ]);
+  });
+
+  it("does not add a later occurrence to a report that may be stored without it", async () => {
+    const page = await setup();
+    page.capture("same");
+    page.server.weather = "silent";
+    await leave(page);
+    page.server.weather = "fine";
+    const again = capturedReport({ id: "again", errorId: "same", timestamp: page.clock.now() });
+    page.store.dispatch(errorCaptured({ report: again, critical: false, day: "2026-03-02" }));
+    await page.clock.advance(60_000);
+    expect([...page.server.stored].map(([id, { count }]) => [id, count])).toEqual([
+      ["same", 1],
+      ["again", 1],
+    ]);
+  });
+
+  it("sends nothing offline", async () => {
+    const page = await setup(false);
+    page.captureMany(2);
+    await leave(page);
+    expect([page.requests(), page.queue().entries.length]).toEqual([[], 2]);
+  });
+
+  it("sends nothing twice when it comes back and leaves again before the answer", async () => {
+    const page = await setup();
+    page.captureMany(2);
+    page.server.weather = "silent";
+    await leave(page);
+    await leave(page);
+    expect(page.requests()).toEqual([[0, "e0 e1"]]);
+  });
+});
+
 it("the undo stops the timer and every reaction", async () => {
   const { clock, store, undo, capture, requests } = await setup(true, seededRandom(1));
   capture("a");

@@ -1,5 +1,6 @@
 import type { SendBatch } from "@/features/error-reporting/sendBatch.ts";
 import type { CapturedReport, DropCounts } from "@/telemetry/report.ts";
+import type { CommitOptions } from "@/api/commitReports.ts";
 import type { Clock } from "@/lib/clock.ts";
 
 /**
@@ -16,9 +17,14 @@ export interface ReportServer {
   requests: { at: number; ids: string[]; dropped: DropCounts }[];
   /** Loads the sender, as a page's pump does; `isAlive` tells whether that page is still there. */
   load(isAlive?: () => boolean): Promise<SendBatch>;
+  /** Takes what a leaving page sends: all of it, or nothing when one report is stored already. */
+  commit(
+    reports: readonly CapturedReport[],
+    options: CommitOptions,
+  ): { ids: string[]; bytes: number; stored: Promise<boolean> };
 }
 
-/** Stands in for the backend and its rules: a report is stored once, and a second create is refused. */
+/** Stands in for the backend and its rules: a report that is sent again is stored once, and known to be stored. */
 export function reportServer(
   clock: Clock,
   refuses: (report: CapturedReport) => boolean = () => false,
@@ -30,7 +36,7 @@ export function reportServer(
     requests: [],
     load(isAlive = () => true) {
       if (server.weather === "unloadable") return Promise.reject(new TypeError("Failed to fetch module"));
-      return Promise.resolve((_dispatch, { reports, uncertain, dropped }) => {
+      return Promise.resolve((_dispatch, { reports, dropped }) => {
         if (server.weather === "unreachable") {
           return Promise.reject(Object.assign(new Error("offline"), { code: "unavailable" }));
         }
@@ -40,7 +46,7 @@ export function reportServer(
         const rejected: { id: string; code: string }[] = [];
         for (const report of reports) {
           const known = server.stored.has(report.id);
-          if (refuses(report) || (known && !uncertain.includes(report.id))) {
+          if (refuses(report)) {
             rejected.push({ id: report.id, code: "permission-denied" });
           } else {
             if (!known) server.stored.set(report.id, report);
@@ -53,6 +59,18 @@ export function reportServer(
         if (server.weather === "silent" || !isAlive()) return new Promise(() => {});
         return Promise.resolve({ delivered, rejected });
       });
+    },
+    commit(reports, { dropped = {} }) {
+      const ids = reports.map((report) => report.id);
+      if (ids.length === 0) return { ids, bytes: 0, stored: Promise.resolve(false) };
+      const answer = (stored: Promise<boolean>) => ({ ids, bytes: 100, stored });
+      if (server.weather === "unreachable") return answer(Promise.resolve(false));
+      if (server.weather === "hanging") return answer(new Promise(() => {}));
+      server.requests.push({ at: clock.now() - start, ids, dropped });
+      const isNew = reports.every((report) => !refuses(report) && !server.stored.has(report.id));
+      if (isNew) for (const report of reports) server.stored.set(report.id, report);
+      if (server.weather === "silent") return answer(new Promise(() => {}));
+      return answer(Promise.resolve(isNew && server.weather !== "answerLost"));
     },
   };
   return server;

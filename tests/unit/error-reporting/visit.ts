@@ -43,7 +43,11 @@ export async function visit(clock: FakeClock, server: ReportServer, random: () =
   const startListening = attachListeners(store, (error) => void listenerErrors.push(error));
   const persistor = persistSlices(store);
   const undo = [
-    setupErrorReportingListeners(startListening, () => server.load(() => alive)),
+    setupErrorReportingListeners(
+      startListening,
+      () => server.load(() => alive),
+      (...request) => server.commit(...request),
+    ),
     connectCollector(collector, store, { flush: () => persistor.flush(), now: () => clock.now() }),
   ];
   store.dispatch(appStarted({ at: clock.now(), online, sessionId: collector.sessionId }));
@@ -62,7 +66,7 @@ export async function visit(clock: FakeClock, server: ReportServer, random: () =
     },
     /** The tab is closed or reloaded: the page is told, and saves. */
     async close() {
-      store.dispatch(pageHidden({ at: clock.now() }));
+      store.dispatch(pageHidden({ at: clock.now(), leaving: true }));
       await settlePromises();
       await persistor.flush();
       alive = false;

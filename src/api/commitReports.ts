@@ -1,0 +1,87 @@
+import { LOCAL_HOST, type Environment } from "@/config/environment.ts";
+import type { CapturedReport, DropCounts } from "@/telemetry/report.ts";
+import { ARRIVAL_FIELD, reportFields, REPORTS } from "./reportFields.ts";
+
+/**
+ * Bytes that the requests of a leaving page may carry together. Browsers allow 65,536 for all of a page's requests with
+ * `keepalive`, those of other scripts included (Fetch standard, "HTTP-network-or-cache fetch").
+ */
+export const KEEPALIVE_BYTES = 60_000;
+
+export interface CommitOptions {
+  /** Bytes. */
+  room?: number;
+  /** Drop counts for the first report to tell. */
+  dropped?: DropCounts;
+}
+
+export interface Commit {
+  /** The ids of the reports that were sent: the first ones, as many as there was room for. */
+  ids: string[];
+  bytes: number;
+  /** Whether all of them are stored; `false` says that this is not known. Never rejects. */
+  stored: Promise<boolean>;
+}
+
+type RestValue = { nullValue: null } | { integerValue: string } | { stringValue: string };
+
+function restValue(value: string | number | null): RestValue {
+  if (value === null) return { nullValue: null };
+  return typeof value === "number" ? { integerValue: String(value) } : { stringValue: value };
+}
+
+/** One write of Firestore's REST interface, the same that the SDK makes of `toDocument`. */
+function restWrite(database: string, report: CapturedReport, dropped: DropCounts): string {
+  const fields = Object.entries(reportFields(report, dropped)).map(([name, value]) => [
+    name,
+    restValue(value),
+  ]);
+  return JSON.stringify({
+    update: {
+      name: `${database}/documents/${REPORTS}/${report.id}`,
+      fields: Object.fromEntries(fields) as Record<string, RestValue>,
+    },
+    updateTransforms: [{ fieldPath: ARRIVAL_FIELD, setToServerValue: "REQUEST_TIME" }],
+  });
+}
+
+/**
+ * Stores reports from a page that is about to go, with one request that outlives it and needs no code to be downloaded.
+ * As many are sent as fit into `room` bytes; the first one tells `dropped`. They are stored all together or not at all.
+ */
+export function commitReports(
+  environment: Environment,
+  reports: readonly CapturedReport[],
+  { room = KEEPALIVE_BYTES, dropped = {} }: CommitOptions = {},
+): Commit {
+  const { backend, firebase, ports } = environment;
+  const database = `projects/${firebase.projectId}/databases/(default)`;
+  const encoder = new TextEncoder();
+  const ids: string[] = [];
+  const writes: string[] = [];
+  let bytes = '{"writes":[]}'.length;
+  for (const report of reports) {
+    const write = restWrite(database, report, ids.length === 0 ? dropped : {});
+    const size = encoder.encode(`,${write}`).length;
+    if (bytes + size > room) break;
+    bytes += size;
+    writes.push(write);
+    ids.push(report.id);
+  }
+  if (ids.length === 0) return { ids, bytes: 0, stored: Promise.resolve(false) };
+
+  const origin =
+    backend === "local" ? `http://${LOCAL_HOST}:${ports.firestore}` : "https://firestore.googleapis.com";
+  const stored = fetch(`${origin}/v1/${database}/documents:commit?key=${firebase.apiKey}`, {
+    method: "POST",
+    // A type that needs no question to the other origin first, as the SDK's own requests.
+    headers: { "Content-Type": "text/plain" },
+    body: `{"writes":[${writes.join()}]}`,
+    keepalive: true,
+  }).then(
+    (answer) => answer.ok,
+    // No connection, or no room for another such request: the reports stay where they are.
+    () => false,
+  );
+  return { ids, bytes, stored };
+}

@@ -1,0 +1,18 @@
+import type { CapturedReport, DropCounts } from "@/telemetry/report.ts";
+
+/** The collection of error reports. */
+export const REPORTS = "errorReports";
+/** The field that holds the server's time of arrival, which the server itself sets. */
+export const ARRIVAL_FIELD = "reportedAt";
+
+/** The fields of the document that stores `report`, all but the time of arrival. The rules accept exactly these. */
+export function reportFields({ id: _id, ...report }: CapturedReport, dropped: DropCounts) {
+  return {
+    ...report,
+    status: "active",
+    updatedAt: null,
+    version: "1.0",
+    environment: "production",
+    dropped: JSON.stringify(dropped),
+  };
+}

@@ -1,0 +1,105 @@
+import { rescue } from "@/app/rescue.ts";
+import { selectBackup } from "@/features/error-reporting/errorBackupSlice.ts";
+import { localDay } from "@/lib/clock.ts";
+import { safeStorage } from "@/lib/storage.ts";
+import { createCollector } from "@/telemetry/collector.ts";
+import { DAILY_LIMIT } from "@/telemetry/dailyLimit.ts";
+import { JOURNAL_PREFIX } from "@/telemetry/journal.ts";
+import { browserJournals } from "@/telemetry/leftJournals.ts";
+import type { CapturedReport } from "@/telemetry/report.ts";
+import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
+import { seededRandom } from "../../support/seededRandom.ts";
+import { reportServer } from "./reportServer.ts";
+import { holdPersistTimers, visit } from "./visit.ts";
+
+holdPersistTimers();
+
+const DAY = 86_400_000;
+const noon = new Date(2026, 2, 2, 12).getTime();
+
+/** A visit whose app does not start, at `at`, with `errors` errors. Answers the ids that were sent. */
+async function brokenVisit(seed: number, errors: number, { at = noon, refused = false } = {}) {
+  jest.spyOn(Date, "now").mockReturnValue(at);
+  const collector = createCollector({
+    clock: fakeClock(at),
+    storage: safeStorage(() => window.localStorage),
+    random: seededRandom(seed),
+    readPage: () => ({ url: "https://site.example/", userAgent: "test" }),
+    release: "r1",
+  });
+  for (let index = 0; index < errors; index += 1) collector.capture(`broken ${seed} ${index}`);
+  const sent: string[] = [];
+  await rescue(collector, browserJournals, (reports: CapturedReport[]) => {
+    const ids = reports.map((report) => report.id);
+    sent.push(...ids);
+    return Promise.resolve({
+      delivered: refused ? [] : ids,
+      rejected: refused ? ids.map((id) => ({ id, code: "permission-denied" })) : [],
+    });
+  });
+  return { sent, collector };
+}
+
+/** A visit whose app starts, `at` that time, with what the broken ones left. */
+async function goodVisit(at = noon) {
+  const clock = fakeClock(at);
+  const server = reportServer(clock);
+  const page = await visit(clock, server, seededRandom(99));
+  await clock.advance(60_000);
+  await settlePromises();
+  return { ...page, server, queue: page.store.getState().errorQueue };
+}
+
+const storeDaily = (count: number, day = localDay(noon)) =>
+  window.localStorage.setItem(
+    "persist:errorQueue",
+    JSON.stringify({ daily: JSON.stringify({ day, count }), _persist: '{"version":1,"rehydrated":true}' }),
+  );
+const journals = () => Object.keys(window.localStorage).filter((key) => key.startsWith(JOURNAL_PREFIX));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it("what it sent is counted and kept in the backup by the next start, and not sent again", async () => {
+  const { sent, collector } = await brokenVisit(1, 2);
+  expect([sent.length, collector.pending()]).toEqual([2, []]);
+  const { queue, server, store } = await goodVisit();
+  expect(queue.daily).toEqual({ day: localDay(noon), count: 2 });
+  expect(
+    selectBackup(store.getState())
+      .map((report) => report.id)
+      .toSorted(),
+  ).toEqual(sent.toSorted());
+  expect([server.requests, journals()]).toEqual([[], []]);
+});
+
+it("sends no more than the stored count leaves of the day", async () => {
+  storeDaily(DAILY_LIMIT - 2);
+  const { sent, collector } = await brokenVisit(1, 4);
+  expect([sent.length, collector.pending().length]).toEqual([2, 2]);
+});
+
+it("counts what earlier visits sent without the store", async () => {
+  storeDaily(DAILY_LIMIT - 3);
+  const sent = [await brokenVisit(1, 2), await brokenVisit(2, 2), await brokenVisit(3, 2)];
+  expect(sent.map((one) => one.sent.length)).toEqual([2, 1, 0]);
+  const { queue } = await goodVisit();
+  expect(queue.daily.count).toBe(DAILY_LIMIT);
+  expect(queue.dropped).toEqual({ "daily-limit": 3 });
+});
+
+it("a used up day does not bind the next one, and is not counted on it", async () => {
+  storeDaily(DAILY_LIMIT - 1);
+  expect((await brokenVisit(1, 1)).sent).toHaveLength(1);
+  expect((await brokenVisit(2, 1, { at: noon + DAY })).sent).toHaveLength(1);
+  storeDaily(7, localDay(noon + DAY));
+  expect((await goodVisit(noon + DAY)).queue.daily).toEqual({ day: localDay(noon + DAY), count: 8 });
+});
+
+it("what was refused is sent, refused and counted by the next start", async () => {
+  const { sent, collector } = await brokenVisit(1, 1, { refused: true });
+  expect(collector.pending().map((report) => report.id)).toEqual(sent);
+  const { server } = await goodVisit();
+  expect(server.requests.map(({ ids }) => ids)).toEqual([sent]);
+});
