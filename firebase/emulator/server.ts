@@ -12,7 +12,7 @@ import { createHttpServer } from "./http.ts";
 import { logLine } from "./log.ts";
 import { createPersistence } from "./persistence.ts";
 import { parseIndexes } from "./query/indexes.ts";
-import { createRequestLog } from "./requestLog.ts";
+import { createRequestLog, type RequestLog } from "./requestLog.ts";
 import { ruleCoverage } from "./rules/coverage.ts";
 import { parseRuleset } from "./rules/ruleset.ts";
 import { toRulesResource } from "./rulesView.ts";
@@ -60,7 +60,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
   const ruleset = parseRuleset(options.firestoreRules.source, options.firestoreRules.fileName);
   const storageRuleset = parseRuleset(options.storageRules.source, options.storageRules.fileName);
   const persistence = createPersistence({ dataDir, log, now });
-  const context = await openFirestore(options, createAuthorizer(ruleset), persistence, now);
+  const shared = { faults: createFaults(), requestLog: createRequestLog(), log };
+  const context = await openFirestore(options, createAuthorizer(ruleset), persistence, shared.requestLog);
   const storage = await createStorageHandlers({
     projectId,
     ruleset: storageRuleset,
@@ -70,7 +71,6 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
     log,
     firestoreGet: (path) => committedDocument(context, projectId, path),
   });
-  const shared = { faults: createFaults(), requestLog: createRequestLog(), log };
   const controls = controlsResolver(shared.faults, shared.requestLog);
   const firestoreServer = createHttpServer({
     ...shared,
@@ -109,8 +109,9 @@ async function openFirestore(
   options: EmulatorOptions,
   authorizer: FirestoreContext["authorizer"],
   persistence: ReturnType<typeof createPersistence>,
-  now: () => Date,
+  requestLog: RequestLog,
 ): Promise<FirestoreContext> {
+  const { now = () => new Date() } = options;
   const databases = createDatabases(now);
   const clock = createClock(now);
   await persistence.load("firestore", (data) => restoreDatabases(data, databases, clock));
@@ -122,6 +123,7 @@ async function openFirestore(
     now,
     indexes: parseIndexes(options.indexes),
     changed: () => persistence.changed("firestore"),
+    countReads: requestLog.countReads,
   };
 }
 

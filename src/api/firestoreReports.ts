@@ -2,7 +2,7 @@ import { doc, getDoc, type Firestore, type QueryDocumentSnapshot } from "firebas
 import { deleteAll, resolveAll } from "./allReports.ts";
 import { deleteReport, updateReport } from "./reportChanges.ts";
 import { fromDocument, REPORTS } from "./reportDocument.ts";
-import { countReports, readPage } from "./reportQueries.ts";
+import { countReports, readNewer, readPage } from "./reportQueries.ts";
 import type { ReportSource } from "./reportSource.ts";
 import { sendReports } from "./sendReports.ts";
 
@@ -13,7 +13,11 @@ export function firestoreReports(firestore: Firestore): ReportSource {
   return {
     page: async (filter, pageSize, after) => {
       const { documents, next } = await readPage(firestore, filter, pageSize, after);
-      return { reports: documents.map(toReport), next };
+      return { entries: documents.map(toReport), next };
+    },
+    newer: async (than, size) => {
+      const { documents, newest } = await readNewer(firestore, than, size);
+      return { entries: documents.map(toReport), newest };
     },
     get: async (id) => {
       const snapshot = await getDoc(doc(firestore, REPORTS, id));

@@ -1,6 +1,12 @@
 import { serverTimestamp, Timestamp, type DocumentData } from "firebase/firestore/lite";
 import * as v from "valibot";
-import { dropReasons, reportStatuses, type CapturedReport, type DropCounts } from "@/telemetry/report.ts";
+import {
+  dropReasons,
+  MAX_DROPS,
+  reportStatuses,
+  type CapturedReport,
+  type DropCounts,
+} from "@/telemetry/report.ts";
 import type { ErrorReport } from "./errorReport.ts";
 
 export const REPORTS = "errorReports";
@@ -14,8 +20,17 @@ export function toDocument({ id: _id, ...report }: CapturedReport, dropped: Drop
     updatedAt: null,
     version: "1.0",
     environment: "production",
-    dropped: JSON.stringify(dropped),
+    dropped: JSON.stringify(cappedDrops(dropped)),
   };
+}
+
+function cappedDrops(dropped: DropCounts): DropCounts {
+  return Object.fromEntries(
+    dropReasons.flatMap((reason) => {
+      const count = dropped[reason] ?? 0;
+      return count > 0 ? [[reason, Math.min(count, MAX_DROPS)]] : [];
+    }),
+  );
 }
 
 const text = v.fallback(v.string(), "");
@@ -28,7 +43,7 @@ const moment = v.pipe(
 const dropCounts = v.pipe(
   v.string(),
   v.parseJson(),
-  v.record(v.picklist(dropReasons), v.pipe(v.number(), v.integer(), v.minValue(0))),
+  v.record(v.picklist(dropReasons), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DROPS))),
 );
 
 /** Stored reports were written by strangers: whatever is missing or of another type becomes an empty value. */

@@ -1,7 +1,7 @@
 import { deleteObject, getMetadata, listAll, ref, uploadBytes } from "firebase/storage";
 import { acceptedTypes } from "@/api/attachments/acceptedTypes.ts";
 import { startLocalBackend, type LocalBackend } from "../support/localBackend.ts";
-import { roles, strangers, type Role } from "../support/roles.ts";
+import { administrators, roles, strangers, type Role } from "../support/roles.ts";
 
 const denied = { code: "storage/unauthorized" };
 const REQUEST = "request0000000001";
@@ -62,6 +62,13 @@ test("the administrator reads, lists and deletes", async () => {
   expect((await getMetadata(at("administrator"))).size).toBe(4);
   expect((await listAll(at("administrator", `briefs/${REQUEST}`))).items).toHaveLength(1);
   await expect(deleteObject(at("administrator"))).resolves.toBeUndefined();
+});
+
+test.each(administrators)("%s reads, lists and deletes", async (role) => {
+  await upload("visitor");
+  await expect(getMetadata(at(role))).resolves.toMatchObject({ size: 4 });
+  expect((await listAll(at(role, `briefs/${REQUEST}`))).items).toHaveLength(1);
+  await expect(deleteObject(at(role))).resolves.toBeUndefined();
 });
 
 test.each(strangers)("%s neither reads, lists nor deletes", async (role) => {

@@ -56,7 +56,7 @@ export function firestoreResolver(context: FirestoreContext): Resolver {
     const databaseName = { projectId: decodeUrlSegment(project), databaseId: decodeUrlSegment(databaseId) };
     return {
       name,
-      run: async () => jsonAnswer(await answer(context, request, databaseName, segments, method)),
+      run: async () => jsonAnswer(await answer(context, request, databaseName, segments, name, method)),
     };
   };
 }
@@ -77,6 +77,7 @@ async function answer(
   request: HttpRequest,
   databaseName: DatabaseName,
   segments: readonly string[],
+  name: string,
   method: Method,
 ): Promise<unknown> {
   const { authorization } = request.headers;
@@ -90,5 +91,6 @@ async function answer(
     segments,
     query: request.url.searchParams,
     body: body.length > 0 ? parseJson(body) : undefined,
+    countReads: (documents) => context.countReads(name, documents),
   });
 }
