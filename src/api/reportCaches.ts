@@ -5,6 +5,9 @@ import type { ErrorReport, ReportFilter, ReportPage } from "./errorReport.ts";
 import { errorReportsApi } from "./errorReportsApi.ts";
 import { withEntry, withoutEntries, type EntryKind } from "./patchPages.ts";
 
+/** The most new reports that a poll adds to the lists; after more, the lists are read again. */
+export const NEWS_LIMIT = 50;
+
 const kind: EntryKind<ErrorReport> = { idOf: ({ id }) => id, arrivalOf: ({ reportedAt }) => reportedAt };
 
 type ApiState = Parameters<typeof errorReportsApi.util.selectCachedArgsForQuery>[0];
@@ -21,12 +24,13 @@ function cachedLists(getState: () => unknown) {
 const cachedTotals = (getState: () => unknown) =>
   errorReportsApi.endpoints.reportTotals.select()(getState() as ApiState);
 
-/** Whether something is shown in place of what could not be read. */
-export function hasStandIns(getState: () => unknown): boolean {
-  const lists = cachedLists(getState);
-  return Boolean(
-    cachedTotals(getState).data?.fallback ?? lists.find(({ list }) => list.data?.pages[0]?.fallback),
-  );
+/** Whether to read in full: something stands in for what could not be read, or polls have added a lot to a page. */
+export function needsFullRead(getState: () => unknown): boolean {
+  const isWrong = ({ asked, list }: ReturnType<typeof cachedLists>[number]) => {
+    const first = list.data?.pages[0];
+    return first && (first.fallback !== null || first.entries.length > asked.limit + NEWS_LIMIT);
+  };
+  return Boolean(cachedTotals(getState).data?.fallback) || cachedLists(getState).some(isWrong);
 }
 
 function patchLists(

@@ -3,15 +3,13 @@ import { allReportsDeleted, bulkProgressed } from "@/state/events.ts";
 import type { BulkResult, ErrorReport, NewReports, ReportChanges } from "./errorReport.ts";
 import { ask, counted, errorReportsApi } from "./errorReportsApi.ts";
 import {
-  hasStandIns,
+  needsFullRead,
+  NEWS_LIMIT,
   moveInTotals,
   putIntoLists,
   readAgainIfUnderWay,
   takeOutOfLists,
 } from "./reportCaches.ts";
-
-/** The most new reports that a poll adds to the lists; after more, the lists are read again. */
-export const NEWS_LIMIT = 50;
 
 /** A report as it was before a change, and as it is stored now; `null` when that could not be read. */
 interface ChangedReport {
@@ -39,11 +37,12 @@ export const triageApi = errorReportsApi.injectEndpoints({
           () => null,
         );
         const { entries } = news ?? { entries: [] };
-        if (news ? hasStandIns(getState) || entries.length === NEWS_LIMIT : !isFirst) {
+        if (news ? needsFullRead(getState) || entries.length === NEWS_LIMIT : !isFirst) {
           // Also when nothing could be read: the list then comes from the backup and says so.
           dispatch(errorReportsApi.util.invalidateTags(["Report"]));
         } else if (!isFirst && entries.length > 0) {
           for (const report of entries) putIntoLists(dispatch, getState, report);
+          readAgainIfUnderWay(dispatch, getState);
           dispatch(errorReportsApi.util.invalidateTags([counted]));
         }
       },

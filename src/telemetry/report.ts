@@ -49,7 +49,7 @@ export interface CapturedReport {
 /** Why a report was not sent. The list is closed: every drop has one of these reasons and is counted. */
 export const dropReasons = ["daily-limit", "noise", "rejected", "queue-full", "storage"] as const;
 export type DropReason = (typeof dropReasons)[number];
-/** The most drops of one reason that a report tells of. The security rules refuse more digits. */
+/** The most drops of one reason that a report carries. The security rules refuse more digits. */
 export const MAX_DROPS = 9_999_999;
 
 export type DropCounts = Partial<Record<DropReason, number>>;

@@ -53,6 +53,8 @@ test("with 10,000 reports stored, polls and status changes read next to nothing"
   const opened = await backend.reads();
   test.info().annotations.push({ type: "reads on opening", description: String(opened) });
 
+  // Going to another window and back, with the tab visible all the time, is no reason to read.
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   for (const _ of [1, 2, 3, 4]) await poll(page, answered);
   const polled = (await backend.reads()) - opened;
   test.info().annotations.push({ type: "reads of four polls", description: String(polled) });
@@ -95,6 +97,71 @@ test("a poll adds what has arrived to the list and the counts", async ({ page, b
   expect((await backend.reads()) - before).toBe(7);
 });
 
+test("deleting a report reads that report alone", async ({ page, backend }) => {
+  await backend.store("errorReports", storedReports(30));
+  const answered = watchRequests(page);
+  await openPanel(page);
+  await reports(page).first().click();
+  await expect(page.getByRole("group", { name: "Set status" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "All 30", exact: true })).toBeVisible();
+  await answered();
+  const before = await backend.reads();
+  await page.getByRole("button", { name: "Delete…", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete report" }).click();
+  await expect(reports(page)).toHaveCount(19);
+  await expect(page.getByRole("radio", { name: "All 29", exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(29\)/);
+  await answered();
+  expect((await backend.reads()) - before).toBe(1);
+});
+
+test("a poll that fails shows this browser's backup, and the next one brings the reports back", async ({
+  page,
+  backend,
+}) => {
+  await backend.store("errorReports", storedReports(3));
+  await page.clock.install();
+  const answered = watchRequests(page);
+  await openPanel(page);
+  await expect(reports(page)).toHaveCount(3);
+  await expect(page).toHaveTitle(/^\(3\)/);
+  await answered();
+  for (const operation of ["runQuery", "runAggregationQuery"]) {
+    await backend.inject({
+      service: "firestore",
+      operation,
+      times: 50,
+      kind: "status",
+      status: "UNAVAILABLE",
+    });
+  }
+  await poll(page, answered);
+  await expect(page.getByText(/database cannot be reached/i)).toBeVisible();
+  await expect(page.getByText("0 unread (not available)")).toBeVisible();
+  await backend.clearFaults();
+  await poll(page, answered);
+  await expect(reports(page)).toHaveCount(3);
+  await expect(page).toHaveTitle(/^\(3\)/);
+});
+
+test("more new reports than a poll reads are all in the list", async ({ page, backend }) => {
+  const all = Object.entries(storedReports(130));
+  await backend.store("errorReports", Object.fromEntries(all.slice(0, 10)));
+  await page.clock.install();
+  const answered = watchRequests(page);
+  await openPanel(page);
+  await expect(reports(page)).toHaveCount(10);
+  await answered();
+  await backend.store("errorReports", Object.fromEntries(all.slice(10)));
+  await poll(page, answered);
+  await expect(page).toHaveTitle(/^\(130\)/);
+  await expect(reports(page)).toHaveCount(20);
+  await expect(reports(page).first()).toContainText("sample 130");
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(reports(page)).toHaveCount(40);
+  await expect(reports(page).last()).toContainText("sample 91");
+});
+
 test("on return to the tab the list and the counts are fresh within a second", async ({ page, backend }) => {
   await backend.store("errorReports", storedReports(3));
   await openPanel(page);
@@ -122,7 +189,7 @@ test("the statistics are read on opening and on request, and say how old they ar
   await openPanel(page);
   const statistics = page.getByRole("region", { name: "Statistics" });
   await expect(statistics).toContainText("As of just now");
-  await page.clock.runFor(12 * MINUTE);
+  await page.clock.runFor(12 * MINUTE + POLL_MS);
   await answered();
   await expect(statistics).toContainText("As of 12 min ago");
   const before = await backend.reads();

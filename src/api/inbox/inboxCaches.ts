@@ -1,8 +1,11 @@
 import { QueryStatus } from "@reduxjs/toolkit/query";
 import type { AppDispatch } from "@/state/types.ts";
 import { withEntry, withoutEntries, type EntryKind } from "../patchPages.ts";
-import { inboxApi, type InboxCount } from "./inboxApi.ts";
+import { inboxApi, PAGE_SIZE, type InboxCount } from "./inboxApi.ts";
 import type { InboxEnquiry, InboxFilter, InboxPage } from "./inboxEnquiry.ts";
+
+/** The most new enquiries that a poll adds to the lists; after more, the lists are read again. */
+export const NEWS_LIMIT = 50;
 
 const entryKind: EntryKind<InboxEnquiry> = {
   idOf: ({ key }) => key,
@@ -22,12 +25,11 @@ function cachedLists(getState: () => unknown) {
 const cachedUnread = (getState: () => unknown) =>
   inboxApi.endpoints.unreadEnquiries.select()(getState() as ApiState);
 
-/** Whether the last reading of what is shown failed. */
-export function hasFailed(getState: () => unknown): boolean {
-  return (
-    Boolean(cachedUnread(getState).data?.failure) ||
-    cachedLists(getState).some(({ list }) => list.status === QueryStatus.rejected)
-  );
+/** Whether to read in full: the last reading failed, or polls have added a lot to a page. */
+export function needsFullRead(getState: () => unknown): boolean {
+  const isWrong = ({ list: { status, data } }: ReturnType<typeof cachedLists>[number]) =>
+    status === QueryStatus.rejected || (data?.pages[0]?.entries.length ?? 0) > PAGE_SIZE + NEWS_LIMIT;
+  return Boolean(cachedUnread(getState).data?.failure) || cachedLists(getState).some(isWrong);
 }
 
 /**

@@ -2,16 +2,14 @@ import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import { ask, inboxApi, unread } from "./inboxApi.ts";
 import {
   addToUnread,
-  hasFailed,
+  needsFullRead,
+  NEWS_LIMIT,
   putIntoLists,
   readAgainIfUnderWay,
   takeFromOld,
   takeOutOfLists,
 } from "./inboxCaches.ts";
 import type { EnquiryChanges, InboxEnquiry, NewEnquiries, RemovalResult } from "./inboxEnquiry.ts";
-
-/** The most new enquiries that a poll adds to the lists; after more, the lists are read again. */
-const NEWS_LIMIT = 50;
 
 /** An enquiry as it was before a change, and as it is stored now; `null` when that could not be read. */
 interface ChangedEnquiry {
@@ -39,10 +37,11 @@ export const inboxTriageApi = inboxApi.injectEndpoints({
           () => null,
         );
         const { entries } = news ?? { entries: [] };
-        if (news ? hasFailed(getState) || entries.length >= NEWS_LIMIT : !isFirst) {
+        if (news ? needsFullRead(getState) || entries.length >= NEWS_LIMIT : !isFirst) {
           dispatch(inboxApi.util.invalidateTags(["Enquiry"]));
         } else if (!isFirst && entries.length > 0) {
           for (const enquiry of entries) putIntoLists(dispatch, getState, enquiry);
+          readAgainIfUnderWay(dispatch, getState);
           dispatch(inboxApi.util.invalidateTags([unread]));
         }
       },

@@ -3,7 +3,7 @@ import type { ApiError } from "@/api/apiError.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { useListReportsInfiniteQuery } from "@/api/errorReportsApi.ts";
 import { triageApi } from "@/api/triageApi.ts";
-import { pagedList, type PagedList } from "@/components/panel/pagedList.ts";
+import { usePagedList, type PagedList } from "@/components/panel/usePagedList.ts";
 import type { PageSize, StatusFilter } from "./panelSearch.ts";
 import { useReadMode } from "./readMode.ts";
 
@@ -23,8 +23,12 @@ export function useReportList(status: StatusFilter, limit: PageSize): ReportList
   );
   const news = triageApi.endpoints.newReports.useQueryState();
   const { currentData } = query;
-  const reports = useMemo(() => currentData?.pages.flatMap((page) => page.entries) ?? none, [currentData]);
-  const list = pagedList(query);
+  const reports = useMemo(() => {
+    const listed = currentData?.pages.flatMap((page) => page.entries) ?? none;
+    // One that was put into the list by a change comes again with the page it is read with.
+    return [...new Map(listed.map((report) => [report.id, report])).values()];
+  }, [currentData]);
+  const list = usePagedList(query, reports.length);
   return {
     ...list,
     answeredAt: list.answeredAt && Math.max(list.answeredAt, news.fulfilledTimeStamp ?? 0),

@@ -4,7 +4,7 @@ import { useListEnquiriesInfiniteQuery } from "@/api/inbox/inboxApi.ts";
 import { inboxTriageApi } from "@/api/inbox/inboxTriageApi.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { readOnReturn } from "@/api/refreshing.ts";
-import { pagedList, type PagedList } from "@/components/panel/pagedList.ts";
+import { usePagedList, type PagedList } from "@/components/panel/usePagedList.ts";
 import { filterOf, type View } from "./inboxAddress.ts";
 
 export interface InboxListState extends PagedList {
@@ -25,7 +25,7 @@ export function useInboxList(view: View, kind: EnquiryKind | "all"): InboxListSt
     // One that was put into the list by a change comes again with the page it is read with.
     return [...new Map(listed.map((enquiry) => [enquiry.key, enquiry])).values()];
   }, [currentData]);
-  const list = pagedList(query);
+  const list = usePagedList(query, enquiries.length);
   const answeredAt = list.answeredAt && Math.max(list.answeredAt, news.fulfilledTimeStamp ?? 0);
   return { ...list, answeredAt, enquiries };
 }

@@ -109,6 +109,26 @@ describe("the panel", () => {
     expect(await row("First")).toBeVisible();
   });
 
+  it("reads the next page when every report of the first has left the list", async () => {
+    const user = userEvent.setup();
+    const all = Array.from({ length: 21 }, (_, index) => ({
+      id: `r${index}`,
+      message: `Message ${index}.`,
+      status: "active",
+    }));
+    await storeReports(backend, all);
+    open("/?status=active");
+    await row("Message 20\\.");
+    await user.keyboard("j");
+    for (const { id } of all.slice(1).toReversed()) {
+      await user.keyboard("e");
+      await expectStored(id, "status", "resolved");
+      await settled();
+    }
+    expect(await row("Message 0\\.")).toBeVisible();
+    expect(screen.queryByText("No active reports")).not.toBeInTheDocument();
+  }, 60_000);
+
   it("opens the focused row, and Escape goes back to it", async () => {
     const user = userEvent.setup();
     await storeReports(backend, [
