@@ -7,13 +7,13 @@ export const rulesFiles = ["firebase/firestore.rules", "firebase/storage.rules"]
 
 const inRules = /(function administratorEmail\(\) \{\s*return ')([^']*)(';)/;
 
-/** The administrator's address from its one source. */
+/** The administrator's address from its one source, in lower case, as the rules compare it. */
 export function administratorEmail(): string {
   const { email } = JSON.parse(readFileSync("src/config/administrator.json", "utf8")) as { email: string };
   // A quote or a backslash would end the string in the rules.
   if (!/^[^\s@'\\]+@[^\s@'\\]+$/.test(email))
     throw new Error(`"${email}" in src/config/administrator.json is no e-mail address.`);
-  return email;
+  return email.toLowerCase();
 }
 
 /** The address that a rules file names. */

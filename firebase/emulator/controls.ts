@@ -10,8 +10,8 @@ import type { RequestLog } from "./requestLog.ts";
  * - `PUT /emulator/v1/faults` adds a fault (see `parseFault`), `GET` lists the pending ones, `DELETE` drops them;
  *   kinds: `status` answers that status word, `delay` answers `delayMs` later, `close` drops the connection before
  *   anything happened, `closeAfter` does the work and then drops the connection without an answer.
- * - `GET /emulator/v1/requests` answers the request counts `{ firestore: { commit: 3 }, storage: {} }`,
- *   `DELETE` starts them again at nothing.
+ * - `GET /emulator/v1/requests` answers the request counts and the document reads as production bills them,
+ *   `{ firestore: { commit: 3, runQuery: 1 }, storage: {}, reads: { runQuery: 20 } }`; `DELETE` sets them to nothing.
  */
 export function controlsResolver(faults: Faults, requestLog: RequestLog): Resolver {
   return (request) => {

@@ -1,24 +1,32 @@
 import type { FaultService } from "./faults.ts";
 
-export type RequestCounts = Record<FaultService, Record<string, number>>;
+export interface RequestCounts extends Record<FaultService, Record<string, number>> {
+  /** Document reads of Firestore by operation, as production bills them. */
+  reads: Record<string, number>;
+}
 
 export interface RequestLog {
   count: (service: FaultService, operation: string) => void;
-  /** How often each operation was asked for since the start or the last `clear`. */
+  countReads: (operation: string, documents: number) => void;
+  /** How often each operation was asked for, and what it read, since the start or the last `clear`. */
   counts: () => RequestCounts;
   clear: () => void;
 }
 
-/** Counts the requests of each service by operation, those hit by a fault included. */
+const nothing = (): RequestCounts => ({ firestore: {}, storage: {}, reads: {} });
+
+/** Counts the requests of each service by operation, those hit by a fault included, and the documents they read. */
 export function createRequestLog(): RequestLog {
-  let counts: RequestCounts = { firestore: {}, storage: {} };
+  let counts = nothing();
+  const add = (part: keyof RequestCounts, operation: string, number: number) => {
+    counts[part][operation] = (counts[part][operation] ?? 0) + number;
+  };
   return {
-    count: (service, operation) => {
-      counts[service][operation] = (counts[service][operation] ?? 0) + 1;
-    },
+    count: (service, operation) => add(service, operation, 1),
+    countReads: (operation, documents) => add("reads", operation, documents),
     counts: () => counts,
     clear: () => {
-      counts = { firestore: {}, storage: {} };
+      counts = nothing();
     },
   };
 }

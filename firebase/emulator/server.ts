@@ -15,7 +15,7 @@ import { createProjectRules } from "./loadRules.ts";
 import { logLine } from "./log.ts";
 import { createPersistence } from "./persistence.ts";
 import { parseIndexes } from "./query/indexes.ts";
-import { createRequestLog } from "./requestLog.ts";
+import { createRequestLog, type RequestLog } from "./requestLog.ts";
 import { parseRuleset } from "./rules/ruleset.ts";
 import { toRulesResource } from "./rulesView.ts";
 import { errorCode } from "./storage/errorCode.ts";
@@ -83,7 +83,8 @@ async function startServers(options: EmulatorOptions): Promise<RunningEmulator> 
   );
   const storageRuleset = parseRuleset(options.storageRules.source, options.storageRules.fileName);
   const persistence = createPersistence({ dataDir, log, now });
-  const context = await openFirestore(options, createAuthorizer(rules), persistence, now);
+  const shared = { faults: createFaults(), requestLog: createRequestLog(), log };
+  const context = await openFirestore(options, createAuthorizer(rules), persistence, shared.requestLog);
   const storage = await createStorageHandlers({
     projectId,
     ruleset: storageRuleset,
@@ -93,7 +94,6 @@ async function startServers(options: EmulatorOptions): Promise<RunningEmulator> 
     log,
     firestoreGet: (path) => committedDocument(context, projectId, path),
   });
-  const shared = { faults: createFaults(), requestLog: createRequestLog(), log };
   const controls = controlsResolver(shared.faults, shared.requestLog);
   const firestoreServer = createHttpServer({
     ...shared,
@@ -132,8 +132,9 @@ async function openFirestore(
   options: EmulatorOptions,
   authorizer: FirestoreContext["authorizer"],
   persistence: ReturnType<typeof createPersistence>,
-  now: () => Date,
+  requestLog: RequestLog,
 ): Promise<FirestoreContext> {
+  const { now = () => new Date() } = options;
   const databases = createDatabases(now);
   const clock = createClock(now);
   await persistence.load("firestore", (data) => restoreDatabases(data, databases, clock));
@@ -145,6 +146,7 @@ async function openFirestore(
     now,
     indexes: parseIndexes(options.indexes),
     changed: () => persistence.changed("firestore"),
+    countReads: requestLog.countReads,
   };
 }
 

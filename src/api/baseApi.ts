@@ -8,6 +8,6 @@ import type { ApiError } from "./apiError.ts";
 export const baseApi = createApi({
   reducerPath: "api",
   baseQuery: fakeBaseQuery<ApiError>(),
-  tagTypes: ["Report"],
+  tagTypes: ["Report", "Statistics"],
   endpoints: () => ({}),
 });

@@ -38,14 +38,26 @@ export interface ReportCursor {
 
 /** A page of reports. `fallback` is the failure when the page comes from this browser's backup instead. */
 export interface ReportPage {
-  reports: ErrorReport[];
+  entries: ErrorReport[];
   next: ReportCursor | null;
   fallback: ApiError | null;
 }
 
-export interface ReportStats {
-  total: number;
+/** What has arrived since the last time it was asked for, newest first. */
+export interface NewReports {
+  entries: ErrorReport[];
+  /** The newest report that is known now; `null` when none is stored. */
+  newest: ReportCursor | null;
+}
+
+/** How many reports are stored, by status. All zero when they could not be counted, with the reason. */
+export interface ReportTotals {
   byStatus: Record<ReportStatus, number>;
+  fallback: ApiError | null;
+}
+
+/** Figures over the newest reports, see `STATS_LIMIT`. */
+export interface ReportStats {
   /** Reports that arrived in the last 24 hours. */
   lastDay: number;
   /** Different errors, by error id. */
@@ -54,13 +66,8 @@ export interface ReportStats {
   sessions: number;
   /** Reports that browsers could not send, by reason, as told with the reports that arrived. */
   dropped: DropCounts;
-  /** `true` when there are more reports than were read. */
+  /** `true` when `STATS_LIMIT` reports were read: there may be more. */
   truncated: boolean;
-  fallback: ApiError | null;
-}
-
-export interface UnreadCount {
-  count: number;
   fallback: ApiError | null;
 }
 

@@ -1,26 +1,30 @@
 import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import type { StoreExtra } from "@/app/store.ts";
-import { allReportsDeleted, bulkProgressed } from "@/state/events.ts";
+import { reportStatuses } from "@/telemetry/report.ts";
 import { toApiError, type ApiError } from "./apiError.ts";
 import { fromBackup } from "./backupReport.ts";
 import { baseApi } from "./baseApi.ts";
 import type {
-  BulkResult,
   ErrorReport,
-  ReportChanges,
   ReportCursor,
   ReportFilter,
   ReportPage,
   ReportStats,
+  ReportTotals,
   SendReportsRequest,
   SendReportsResult,
-  UnreadCount,
 } from "./errorReport.ts";
 import type { ReportSource } from "./reportSource.ts";
 import { reportStats, STATS_LIMIT, zeroStats } from "./reportStats.ts";
 
 /** Reports taken from the local backup when the database cannot be read. */
 export const BACKUP_LIMIT = 20;
+
+/** What is counted: read again when reports have arrived. */
+export const counted = { type: "Report", id: "counted" } as const;
+
+/** How long the statistics are kept for an administrator who goes to another page and comes back, in seconds. */
+const STATS_KEPT_S = 60 * 60;
 
 export interface ListReportsArgument extends ReportFilter {
   /** Reports a page. */
@@ -33,7 +37,7 @@ type Answer<Data> = { data: Data } | { error: ApiError };
 export type ReportsExtra = Pick<StoreExtra, "reports" | "clock" | "readBackup">;
 
 /** Runs `work` with the stored reports; whatever it throws is answered as a plain error. */
-async function ask<Data>(
+export async function ask<Data>(
   api: Pick<BaseQueryApi, "extra">,
   work: (source: ReportSource, extra: ReportsExtra) => Promise<Data>,
 ): Promise<Answer<Data>> {
@@ -45,7 +49,7 @@ async function ask<Data>(
   }
 }
 
-/** Every call about error reports. A failed read answers with the fallback that the panel marks as such. */
+/** Reading and sending error reports. A failed read answers with the fallback that the panel marks as such. */
 export const errorReportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reportErrors: build.mutation<SendReportsResult, SendReportsRequest>({
@@ -64,8 +68,8 @@ export const errorReportsApi = baseApi.injectEndpoints({
         if ("data" in answer || pageParam) return answer;
         const backup = (api.extra as ReportsExtra).readBackup(BACKUP_LIMIT).map(fromBackup);
         const { status } = queryArg;
-        const reports = status ? backup.filter((report) => report.status === status) : backup;
-        return { data: { reports, next: null, fallback: answer.error } };
+        const entries = status ? backup.filter((report) => report.status === status) : backup;
+        return { data: { entries, next: null, fallback: answer.error } };
       },
       providesTags: ["Report"],
     }),
@@ -78,79 +82,31 @@ export const errorReportsApi = baseApi.injectEndpoints({
     reportStats: build.query<ReportStats, void>({
       queryFn: async (_, api) => {
         const answer = await ask(api, async (source, extra) => {
-          const { reports } = await source.page({}, STATS_LIMIT, null);
-          return reportStats(reports, extra.clock.now());
+          const { entries } = await source.page({}, STATS_LIMIT, null);
+          return reportStats(entries, extra.clock.now());
         });
         return "data" in answer ? answer : { data: zeroStats(answer.error) };
       },
-      providesTags: ["Report"],
+      keepUnusedDataFor: STATS_KEPT_S,
+      // Zeroes that stand in for the figures are read again with everything else.
+      providesTags: (stats) => (stats?.fallback ? ["Statistics", "Report"] : ["Statistics"]),
     }),
 
-    unreadCount: build.query<UnreadCount, void>({
+    reportTotals: build.query<ReportTotals, void>({
       queryFn: async (_, api) => {
-        const answer = await ask(api, (source) => source.count({ status: "active" }));
-        return {
-          data:
-            "data" in answer ? { count: answer.data, fallback: null } : { count: 0, fallback: answer.error },
-        };
+        const answer = await ask(api, (source) =>
+          Promise.all(reportStatuses.map((status) => source.count({ status }))),
+        );
+        const countOf = (index: number) => ("data" in answer ? (answer.data[index] ?? 0) : 0);
+        const byStatus = Object.fromEntries(
+          reportStatuses.map((status, index) => [status, countOf(index)]),
+        ) as ReportTotals["byStatus"];
+        return { data: { byStatus, fallback: "data" in answer ? null : answer.error } };
       },
-      providesTags: ["Report"],
-    }),
-
-    /** How many reports are stored, for the question before deleting all of them. Has no fallback. */
-    reportCount: build.query<number, void>({
-      queryFn: (_, api) => ask(api, (source) => source.count({})),
-      providesTags: ["Report"],
-    }),
-
-    updateReport: build.mutation<null, { id: string; changes: ReportChanges }>({
-      queryFn: ({ id, changes }, api) =>
-        ask(api, async (source) => {
-          await source.update(id, changes);
-          return null;
-        }),
-      invalidatesTags: ["Report"],
-    }),
-
-    deleteReport: build.mutation<null, string>({
-      queryFn: (id, api) =>
-        ask(api, async (source) => {
-          await source.remove(id);
-          return null;
-        }),
-      invalidatesTags: ["Report"],
-    }),
-
-    resolveAllReports: build.mutation<BulkResult, void>({
-      queryFn: (_, api) =>
-        ask(api, (source) =>
-          source.resolveAll((result, total) => api.dispatch(bulkProgressed({ ...result, total }))),
-        ),
-      invalidatesTags: ["Report"],
-    }),
-
-    deleteAllReports: build.mutation<BulkResult, void>({
-      queryFn: (_, api) =>
-        ask(api, async (source) => {
-          const result = await source.removeAll((progress, total) =>
-            api.dispatch(bulkProgressed({ ...progress, total })),
-          );
-          api.dispatch(allReportsDeleted());
-          return result;
-        }),
-      invalidatesTags: ["Report"],
+      providesTags: [counted],
     }),
   }),
 });
 
-export const {
-  useListReportsInfiniteQuery,
-  useGetReportQuery,
-  useReportStatsQuery,
-  useUnreadCountQuery,
-  useReportCountQuery,
-  useUpdateReportMutation,
-  useDeleteReportMutation,
-  useResolveAllReportsMutation,
-  useDeleteAllReportsMutation,
-} = errorReportsApi;
+export const { useListReportsInfiniteQuery, useGetReportQuery, useReportStatsQuery, useReportTotalsQuery } =
+  errorReportsApi;

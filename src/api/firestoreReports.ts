@@ -3,7 +3,7 @@ import { deleteAll, resolveAll } from "./allReports.ts";
 import { deleteReport, updateReport } from "./reportChanges.ts";
 import { fromDocument } from "./reportDocument.ts";
 import { REPORTS } from "./reportFields.ts";
-import { countReports, readPage } from "./reportQueries.ts";
+import { countReports, readNewer, readPage } from "./reportQueries.ts";
 import type { ReportSource } from "./reportSource.ts";
 import { sendReports } from "./sendReports.ts";
 
@@ -14,7 +14,11 @@ export function firestoreReports(firestore: Firestore): ReportSource {
   return {
     page: async (filter, pageSize, after) => {
       const { documents, next } = await readPage(firestore, filter, pageSize, after);
-      return { reports: documents.map(toReport), next };
+      return { entries: documents.map(toReport), next };
+    },
+    newer: async (than, size) => {
+      const { documents, newest } = await readNewer(firestore, than, size);
+      return { entries: documents.map(toReport), newest };
     },
     get: async (id) => {
       const snapshot = await getDoc(doc(firestore, REPORTS, id));

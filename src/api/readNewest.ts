@@ -15,8 +15,8 @@ interface NewestQuery {
   /** The field that holds the time of arrival. */
   arrival: string;
   matching: readonly QueryConstraint[];
-  /** Where the page before ended; `null` for the first one. */
-  after: QueryConstraint | null;
+  /** Where to start, or where to end; `null` for the newest. */
+  cursor: QueryConstraint | null;
   /** How many at the most. */
   size: number;
 }
@@ -30,7 +30,7 @@ export async function readNewest(firestore: Firestore, asked: NewestQuery): Prom
       orderBy(asked.arrival, "desc"),
       // Ties are broken by id, so that a cursor never skips a document that arrived in the same instant.
       orderBy(documentId(), "desc"),
-      ...(asked.after ? [asked.after] : []),
+      ...(asked.cursor ? [asked.cursor] : []),
       limit(asked.size),
     ),
   );

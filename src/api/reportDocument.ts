@@ -1,6 +1,12 @@
 import { serverTimestamp, Timestamp, type DocumentData } from "firebase/firestore/lite";
 import * as v from "valibot";
-import { dropReasons, reportStatuses, type CapturedReport, type DropCounts } from "@/telemetry/report.ts";
+import {
+  dropReasons,
+  MAX_DROPS,
+  reportStatuses,
+  type CapturedReport,
+  type DropCounts,
+} from "@/telemetry/report.ts";
 import type { ErrorReport } from "./errorReport.ts";
 import { ARRIVAL_FIELD, reportFields } from "./reportFields.ts";
 
@@ -19,7 +25,7 @@ const moment = v.pipe(
 const dropCounts = v.pipe(
   v.string(),
   v.parseJson(),
-  v.record(v.picklist(dropReasons), v.pipe(v.number(), v.integer(), v.minValue(0))),
+  v.record(v.picklist(dropReasons), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DROPS))),
 );
 
 /** Stored reports were written by strangers: whatever is missing or of another type becomes an empty value. */

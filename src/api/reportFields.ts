@@ -1,4 +1,4 @@
-import type { CapturedReport, DropCounts } from "@/telemetry/report.ts";
+import { dropReasons, MAX_DROPS, type CapturedReport, type DropCounts } from "@/telemetry/report.ts";
 
 /** The collection of error reports. */
 export const REPORTS = "errorReports";
@@ -13,6 +13,15 @@ export function reportFields({ id: _id, ...report }: CapturedReport, dropped: Dr
     updatedAt: null,
     version: "1.0",
     environment: "production",
-    dropped: JSON.stringify(dropped),
+    dropped: JSON.stringify(cappedDrops(dropped)),
   };
+}
+
+function cappedDrops(dropped: DropCounts): DropCounts {
+  return Object.fromEntries(
+    dropReasons.flatMap((reason) => {
+      const count = dropped[reason] ?? 0;
+      return count > 0 ? [[reason, Math.min(count, MAX_DROPS)]] : [];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import {
   collection,
+  endBefore,
   getCount,
   query,
   startAfter,
@@ -28,12 +29,31 @@ export async function readPage(
     collection: REPORTS,
     arrival: "reportedAt",
     matching: matching(filter),
-    after: after && startAfter(new Timestamp(after.seconds, after.nanoseconds), after.id),
+    cursor: after && startAfter(...placeOf(after)),
     size: pageSize,
   });
   const last = docs.at(-1);
   return { documents: docs, next: last && docs.length === pageSize ? cursorOf(last) : null };
 }
+
+/** The newest reports, at most `size`, that arrived after `than`, newest first. */
+export async function readNewer(
+  firestore: Firestore,
+  than: ReportCursor | null,
+  size: number,
+): Promise<{ documents: QueryDocumentSnapshot[]; newest: ReportCursor | null }> {
+  const docs = await readNewest(firestore, {
+    collection: REPORTS,
+    arrival: "reportedAt",
+    matching: [],
+    cursor: than && endBefore(...placeOf(than)),
+    size,
+  });
+  return { documents: docs, newest: docs[0] ? cursorOf(docs[0]) : than };
+}
+
+const placeOf = ({ seconds, nanoseconds, id }: ReportCursor) =>
+  [new Timestamp(seconds, nanoseconds), id] as const;
 
 function cursorOf(snapshot: QueryDocumentSnapshot): ReportCursor {
   const reportedAt: unknown = snapshot.get("reportedAt");

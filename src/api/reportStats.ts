@@ -1,4 +1,4 @@
-import { reportStatuses, type DropCounts, type DropReason } from "@/telemetry/report.ts";
+import type { DropCounts, DropReason } from "@/telemetry/report.ts";
 import type { ErrorReport, ReportStats } from "./errorReport.ts";
 
 /** The most reports that statistics read. */
@@ -8,15 +8,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The figures above the list, from at most `STATS_LIMIT` reports. `now` is epoch milliseconds. */
 export function reportStats(reports: ErrorReport[], now: number): ReportStats {
-  const count = (matches: (report: ErrorReport) => boolean) => reports.filter(matches).length;
   return {
-    total: reports.length,
-    byStatus: {
-      active: count((report) => report.status === "active"),
-      resolved: count((report) => report.status === "resolved"),
-      ignored: count((report) => report.status === "ignored"),
-    },
-    lastDay: count((report) => now - report.reportedAt < DAY_MS),
+    lastDay: reports.filter((report) => now - report.reportedAt < DAY_MS).length,
     distinct: new Set(reports.map((report) => report.errorId)).size,
     sessions: new Set(reports.map((report) => report.sessionId)).size,
     dropped: addDrops(reports.map((report) => report.dropped)),
@@ -37,15 +30,5 @@ function addDrops(all: DropCounts[]): DropCounts {
 
 /** What stands in for the statistics when they cannot be read. */
 export function zeroStats(fallback: NonNullable<ReportStats["fallback"]>): ReportStats {
-  const byStatus = Object.fromEntries(reportStatuses.map((status) => [status, 0])) as ReportStats["byStatus"];
-  return {
-    total: 0,
-    byStatus,
-    lastDay: 0,
-    distinct: 0,
-    sessions: 0,
-    dropped: {},
-    truncated: false,
-    fallback,
-  };
+  return { lastDay: 0, distinct: 0, sessions: 0, dropped: {}, truncated: false, fallback };
 }

@@ -2,7 +2,7 @@ import { cutText, wellFormed } from "@/lib/text.ts";
 import { isRecord } from "./isRecord.ts";
 import { fieldLimits, type CapturedReport } from "./report.ts";
 
-type TextField = Exclude<keyof typeof fieldLimits, "dropped">;
+type TextField = keyof typeof fieldLimits;
 
 /** Made by `randomId`; anything else could not be a document's id. */
 const idPattern = /^[\w-]{1,64}$/;

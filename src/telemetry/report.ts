@@ -16,7 +16,6 @@ export const fieldLimits = {
   userId: 128,
   release: 64,
   breadcrumbs: 8_000,
-  dropped: 500,
 } as const;
 
 /**
@@ -50,4 +49,7 @@ export interface CapturedReport {
 /** Why a report was not sent. The list is closed: every drop has one of these reasons and is counted. */
 export const dropReasons = ["daily-limit", "noise", "rejected", "queue-full", "storage"] as const;
 export type DropReason = (typeof dropReasons)[number];
+/** The most drops of one reason that a report carries. The security rules refuse more digits. */
+export const MAX_DROPS = 9_999_999;
+
 export type DropCounts = Partial<Record<DropReason, number>>;

@@ -115,6 +115,7 @@ test("2,000 reports are marked as read with at most four commits", async ({ page
   await openPanel(page);
   const before = (await backend.requests())["commit"] ?? 0;
   await page.getByRole("button", { name: "Mark all as read" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resolve 2,000 reports" }).click();
   await expect(page.getByText("2,000").first()).toBeVisible();
   await expect
     .poll(
@@ -168,7 +169,7 @@ test("an unreachable database shows this browser's backup, marked as such", asyn
       status: "UNAVAILABLE",
     });
   }
-  await page.getByRole("button", { name: "Refresh" }).click();
+  await page.getByRole("button", { name: "Refresh", exact: true }).click();
   await expect(page.getByText(/database cannot be reached/i).first()).toBeVisible();
   await expect(page.getByText("seen here").first()).toBeVisible();
   await expect(page).toHaveTitle(/^(?!\()/);

@@ -12,10 +12,10 @@ import {
   type DocumentData,
 } from "firebase/firestore/lite";
 import { toDocument } from "@/api/reportDocument.ts";
-import { fieldLimits } from "@/telemetry/report.ts";
+import { dropReasons, fieldLimits } from "@/telemetry/report.ts";
 import { capturedReport } from "../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../support/localBackend.ts";
-import { roles, strangers, type Role } from "../support/roles.ts";
+import { administrators, roles, strangers, type Role } from "../support/roles.ts";
 import { unseenExpressions } from "../support/ruleCoverage.ts";
 
 const ID = "report0000000001";
@@ -89,6 +89,17 @@ describe("creating a report", () => {
     await expect(create("visitor", report(overrides))).resolves.toBeUndefined();
   });
 
+  test.each(dropReasons)("as many drops of the reason %s as a browser sends are accepted", async (reason) => {
+    const sent = toDocument(capturedReport(), { [reason]: Number.MAX_SAFE_INTEGER })["dropped"] as string;
+    expect(sent).toBe(`{"${reason}":9999999}`);
+    await expect(create("visitor", report({ dropped: sent }))).resolves.toBeUndefined();
+  });
+
+  test("drops of every reason together are accepted", async () => {
+    const all = Object.fromEntries(dropReasons.map((reason) => [reason, 9_999_999]));
+    await expect(create("visitor", toDocument(capturedReport(), all))).resolves.toBeUndefined();
+  });
+
   const refused: [string, DocumentData][] = [
     ["an unknown field", { admin: true }],
     ["a note", { note: "seen" }],
@@ -112,6 +123,14 @@ describe("creating a report", () => {
     ["an empty error id", { errorId: "" }],
     ["an error id of eight", { errorId: "12345678" }],
     ["an error id in capitals", { errorId: "ABC" }],
+    ["a drop count of eight digits", { dropped: '{"noise":10000000}' }],
+    ["a drop count with an exponent", { dropped: '{"noise":1e308}' }],
+    ["a negative drop count", { dropped: '{"noise":-1}' }],
+    ["a fraction as drop count", { dropped: '{"noise":0.5}' }],
+    ["drops of an unknown reason", { dropped: '{"whim":1}' }],
+    ["more drop counts than there are reasons", { dropped: `{${Array(6).fill('"noise":1').join(",")}}` }],
+    ["drops that are no object", { dropped: "[]" }],
+    ["empty drops", { dropped: "" }],
   ];
   test.each(refused)("%s is refused", async (_name, overrides) => {
     await expect(create("visitor", report(overrides))).rejects.toMatchObject(denied);
@@ -182,6 +201,14 @@ describe("a stored report", () => {
   test.each(forbidden)("may not get %s, even by the administrator", async (_name, changes) => {
     await expect(change("administrator", changes)).rejects.toMatchObject(denied);
   });
+});
+
+test.each(administrators)("%s reads, changes and deletes a report", async (role) => {
+  await create("visitor", report());
+  const reference = doc(backend.firestore(role), "errorReports", ID);
+  expect((await getDoc(reference)).exists()).toBe(true);
+  await expect(change(role, triage({ status: "resolved" }))).resolves.toBeUndefined();
+  await expect(deleteDoc(reference)).resolves.toBeUndefined();
 });
 
 test("an unknown collection is closed to everybody", async () => {

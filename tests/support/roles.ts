@@ -10,6 +10,12 @@ const google = { sign_in_provider: "google.com", identities: {} } as const;
 const tokens = {
   visitor: null,
   administrator: { sub: "admin", email: administrator.email, email_verified: true, firebase: google },
+  "the administrator in capitals": {
+    sub: "admin",
+    email: administrator.email.toUpperCase(),
+    email_verified: true,
+    firebase: google,
+  },
   "another account": { sub: "other", email: "someone@example.com", email_verified: true, firebase: google },
   "an unverified address": {
     sub: "unverified",
@@ -32,7 +38,8 @@ const tokens = {
 export type Role = keyof typeof tokens;
 
 export const roles = Object.keys(tokens) as Role[];
-export const strangers = roles.filter((role) => role !== "administrator");
+export const administrators: readonly Role[] = ["administrator", "the administrator in capitals"];
+export const strangers = roles.filter((role) => !administrators.includes(role));
 
 /** The token claims of a role, `null` for a visitor who is not signed in. */
 export function rulesToken(role: Role): TokenClaims | null {

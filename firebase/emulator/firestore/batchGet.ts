@@ -31,6 +31,8 @@ export function batchGet(call: Call) {
     if (!document) return { missing: fullName(databaseName, path), readTime };
     return { found: encodeProjected(databaseName, document, mask), readTime };
   });
+  // A document that does not exist is read as well.
+  call.countReads(names.length);
   return isNew ? [{ transaction: transaction?.id }, ...entries] : entries;
 }
 

@@ -13,6 +13,8 @@ export interface FirestoreContext {
   readonly now: () => Date;
   /** To be called after documents changed. */
   readonly changed: () => void;
+  /** To be called with the document reads of an operation, as production bills them. */
+  readonly countReads: (operation: string, documents: number) => void;
 }
 
 /** One request, its sender known. */
@@ -25,6 +27,8 @@ export interface Call {
   readonly query: URLSearchParams;
   /** The parsed JSON of the body; an empty object without one. */
   readonly body: unknown;
+  /** Counts document reads for the request log. */
+  readonly countReads: (documents: number) => void;
 }
 
 /** A method answers plain JSON or throws a GoogleError. */

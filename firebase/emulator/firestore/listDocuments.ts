@@ -56,6 +56,7 @@ function listPage(call: Call, parent: readonly string[], collectionId: string) {
   const { documents } = readQuery(call, reader(call), query, transaction);
   const page = documents.slice(0, pageSize);
   const last = page.at(-1);
+  call.countReads(Math.max(1, page.length));
   return {
     ...(page.length > 0 && {
       documents: page.map((document) => encodeProjected(call.database.name, document, mask)),

@@ -73,7 +73,7 @@ export function firestoreResolver(context: FirestoreContext): Resolver {
     const databaseName = { projectId: decodeUrlSegment(project), databaseId: decodeUrlSegment(databaseId) };
     return {
       name,
-      run: async () => jsonAnswer(await answer(context, request, databaseName, segments, method)),
+      run: async () => jsonAnswer(await answer(context, request, databaseName, segments, name, method)),
     };
   };
 }
@@ -98,6 +98,7 @@ async function answer(
   request: HttpRequest,
   databaseName: DatabaseName,
   segments: readonly string[],
+  name: string,
   method: Method,
 ): Promise<unknown> {
   const sender = authFromHeaders(request.headers, context.now(), databaseName.projectId);
@@ -110,5 +111,6 @@ async function answer(
     segments,
     query: request.url.searchParams,
     body: body.length > 0 ? parseJson(body) : {},
+    countReads: (documents) => context.countReads(name, documents),
   });
 }

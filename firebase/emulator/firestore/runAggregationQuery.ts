@@ -18,6 +18,9 @@ const bodyFields = [
   "explainOptions",
 ];
 
+/** Index entries that an aggregation counts for one read (firebase.google.com/docs/firestore/pricing). */
+const ENTRIES_A_READ = 1_000;
+
 /** `documents:runAggregationQuery`: counts, sums and averages of what the inner query answers. */
 export function runAggregationQuery(call: Call) {
   const body = jsonObject(call.body, "", bodyFields);
@@ -31,6 +34,7 @@ export function runAggregationQuery(call: Call) {
   const { transaction, isNew } = transactionOfRead(call, body);
   const asker = reader(call);
   const { documents } = readQuery(call, asker, query, transaction);
+  call.countReads(Math.max(1, Math.ceil(documents.length / ENTRIES_A_READ)));
   return [
     {
       result: { aggregateFields: encodeFields(aggregate(aggregations, documents)) },

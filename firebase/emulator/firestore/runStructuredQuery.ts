@@ -23,6 +23,8 @@ export function runStructuredQuery(call: Call) {
   const { transaction, isNew } = transactionOfRead(call, body);
   const asker = reader(call);
   const { documents, skipped } = readQuery(call, asker, query, transaction);
+  // What an offset passes over is read, and an empty answer costs a read.
+  call.countReads(Math.max(1, documents.length + skipped));
   const readTime = formatTimestamp(asker.time);
   const entries = documents.map((document) => ({
     document: encodeProjected(call.database.name, document, query.projection),

@@ -25,6 +25,7 @@ export function getDocument(call: Call) {
   const document = (transaction?.documents ?? store).get(path);
   call.context.authorizer.get(reader(call), call.segments, document);
   transaction?.noteRead(() => store.get(path) === document);
+  call.countReads(1);
   if (!document) throw new GoogleError("NOT_FOUND", `Document "${fullName(name, path)}" not found.`);
   return encodeProjected(name, document, mask);
 }

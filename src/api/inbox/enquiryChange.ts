@@ -2,7 +2,8 @@ import { doc, getDoc, serverTimestamp, updateDoc, type Firestore } from "firebas
 import { toApiError, type ApiError } from "../apiError.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
 import { readEnquiryKey } from "./enquiryKey.ts";
-import type { EnquiryChanges } from "./inboxEnquiry.ts";
+import { fromDocument } from "./inboxDocument.ts";
+import type { EnquiryChanges, InboxEnquiry } from "./inboxEnquiry.ts";
 
 const missing: ApiError = {
   code: "not-found",
@@ -10,23 +11,24 @@ const missing: ApiError = {
 };
 
 /**
- * Changes one enquiry and sets `updatedAt` to server time.
+ * Changes one enquiry and sets `updatedAt` to server time. Answers the enquiry as it was.
  * @throws {ApiError} `not-found` when there is no such enquiry.
  */
 export async function updateEnquiry(
   firestore: Firestore,
   key: string,
   changes: EnquiryChanges,
-): Promise<void> {
+): Promise<InboxEnquiry> {
   const parts = readEnquiryKey(key);
   if (!parts) throw missing;
   const reference = doc(firestore, enquiryCollections[parts.kind], parts.id);
+  const before = await getDoc(reference);
+  if (!before.exists()) throw missing;
   try {
     await updateDoc(reference, { ...changes, updatedAt: serverTimestamp() });
   } catch (error) {
     const failure = toApiError(error);
-    // The rules ask what the document holds, and refuse when there is none.
-    const isGone = failure.code === "permission-denied" && !(await getDoc(reference)).exists();
-    throw isGone || failure.code === "not-found" ? missing : failure;
+    throw failure.code === "not-found" ? missing : failure;
   }
+  return fromDocument(parts.kind, parts.id, before.data());
 }

@@ -6,7 +6,7 @@ import { updateEnquiry } from "./enquiryChange.ts";
 import { readEnquiryKey } from "./enquiryKey.ts";
 import { removeEnquiries } from "./enquiryRemoval.ts";
 import { fromDocument } from "./inboxDocument.ts";
-import { countEnquiries, readAll, readPage } from "./inboxQueries.ts";
+import { countEnquiries, readAll, readNewer, readPage } from "./inboxQueries.ts";
 import type { InboxSource } from "./inboxSource.ts";
 import { countOldReports, removeOldReports } from "./oldReports.ts";
 
@@ -15,6 +15,7 @@ export function firestoreInbox(firestore: Firestore, files: () => Promise<Attach
   return {
     page: (asked, size, after) => readPage(firestore, asked, size, after),
     all: (asked) => readAll(firestore, asked),
+    newer: (than, size) => readNewer(firestore, than, size),
     count: (asked) => countEnquiries(firestore, asked),
     get: async (key) => {
       const parts = readEnquiryKey(key);

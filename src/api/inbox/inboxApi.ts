@@ -1,11 +1,9 @@
-import { QueryStatus, type BaseQueryApi } from "@reduxjs/toolkit/query";
+import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import type { StoreExtra } from "@/app/store.ts";
-import type { AppDispatch } from "@/state/types.ts";
 import { toApiError, type ApiError } from "../apiError.ts";
 import { baseApi } from "../baseApi.ts";
 import type {
   AddressFindings,
-  EnquiryChanges,
   InboxCursor,
   InboxEnquiry,
   InboxFilter,
@@ -13,7 +11,6 @@ import type {
   RemovalResult,
 } from "./inboxEnquiry.ts";
 import type { InboxSource } from "./inboxSource.ts";
-import { withEnquiry, withoutEnquiries } from "./patchPages.ts";
 
 /** Enquiries a page of the list holds. */
 export const PAGE_SIZE = 50;
@@ -24,8 +21,8 @@ export interface InboxCount {
   failure: ApiError | null;
 }
 
-/** What is counted: read anew after every change, while lists are patched. */
-const counted = { type: "Enquiry", id: "counted" } as const;
+/** What is counted: read again when enquiries have arrived. */
+export const unread = { type: "Enquiry", id: "unread" } as const;
 
 type Answer<Data> = { data: Data } | { error: ApiError };
 
@@ -36,7 +33,7 @@ export function inboxOf(extra: Pick<StoreExtra, "inbox">): Promise<InboxSource> 
 }
 
 /** Runs `work` with the stored enquiries; whatever it throws is answered as a plain error. */
-async function ask<Data>(
+export async function ask<Data>(
   api: Pick<BaseQueryApi, "extra">,
   work: (source: InboxSource) => Promise<Data>,
 ): Promise<Answer<Data>> {
@@ -57,7 +54,7 @@ async function askCount(
   };
 }
 
-/** Every call about enquiries, and those about old error reports, which are kept for as long as is promised. */
+/** Reading enquiries, and the calls about old error reports, which are kept for as long as is promised. */
 export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).injectEndpoints({
   endpoints: (build) => ({
     listEnquiries: build.infiniteQuery<InboxPage, InboxFilter, InboxCursor | null>({
@@ -74,18 +71,18 @@ export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).i
 
     unreadEnquiries: build.query<InboxCount, void>({
       queryFn: (_, api) => askCount(api, (source) => source.count({ statuses: ["unread"] })),
-      providesTags: [counted],
+      providesTags: [unread],
     }),
 
     /** How many enquiries arrived before a time, epoch milliseconds. */
     countOldEnquiries: build.query<InboxCount, number>({
       queryFn: (before, api) => askCount(api, (source) => source.count({ before })),
-      providesTags: [counted],
+      providesTags: ["Enquiry"],
     }),
 
     oldEnquiries: build.query<InboxEnquiry[], number>({
       queryFn: (before, api) => ask(api, (source) => source.all({ before })),
-      providesTags: [counted],
+      providesTags: ["Enquiry"],
       keepUnusedDataFor: 0,
     }),
 
@@ -97,33 +94,6 @@ export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).i
     /** Likewise. */
     findAddress: build.mutation<AddressFindings, string>({
       queryFn: (address, api) => ask(api, (source) => source.ofAddress(address)),
-    }),
-
-    /** Answers with the enquiry as it is stored now, `null` when that could not be read. */
-    updateEnquiry: build.mutation<InboxEnquiry | null, { key: string; changes: EnquiryChanges }>({
-      queryFn: ({ key, changes }, api) =>
-        ask(api, async (source) => {
-          await source.update(key, changes);
-          return source.get(key).catch(() => null);
-        }),
-      onQueryStarted: async ({ key }, { dispatch, getState, queryFulfilled }) => {
-        const stored = await queryFulfilled.then(({ data }) => data).catch(() => null);
-        if (!stored) return;
-        dispatch(inboxApi.util.updateQueryData("getEnquiry", key, () => stored));
-        patchLists(dispatch, getState, (pages, filter) => withEnquiry(pages, filter, stored));
-      },
-      invalidatesTags: (stored) => [stored ? counted : "Enquiry"],
-    }),
-
-    removeEnquiries: build.mutation<RemovalResult, string[]>({
-      queryFn: (keys, api) => ask(api, (source) => source.remove(keys)),
-      onQueryStarted: async (keys, { dispatch, getState, queryFulfilled }) => {
-        const result = await queryFulfilled.then(({ data }) => data).catch(() => null);
-        if (result?.failed !== 0) return;
-        for (const key of keys) dispatch(inboxApi.util.updateQueryData("getEnquiry", key, () => null));
-        patchLists(dispatch, getState, (pages) => withoutEnquiries(pages, keys));
-      },
-      invalidatesTags: (result) => [result?.failed === 0 ? counted : "Enquiry"],
     }),
 
     countOldReports: build.query<InboxCount, number>({
@@ -138,31 +108,6 @@ export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).i
   }),
 });
 
-/**
- * Changes every list that is at hand as the database has just been changed, instead of reading each of its pages again:
- * with a thousand enquiries open that would be a thousand reads of the day's quota for one click. A list that is being
- * read at this moment may be read as it was before, so it is read once more.
- */
-function patchLists(
-  dispatch: AppDispatch,
-  getState: () => unknown,
-  patch: (pages: readonly InboxPage[], filter: InboxFilter) => InboxPage[],
-): void {
-  const state = getState() as Parameters<typeof inboxApi.util.selectCachedArgsForQuery>[0];
-  const lists = inboxApi.util.selectCachedArgsForQuery(state, "listEnquiries");
-  for (const filter of lists) {
-    dispatch(
-      inboxApi.util.updateQueryData("listEnquiries", filter, (draft) => {
-        draft.pages = patch(draft.pages, filter);
-      }),
-    );
-  }
-  const { select } = inboxApi.endpoints.listEnquiries;
-  if (lists.some((filter) => select(filter)(state).status === QueryStatus.pending)) {
-    dispatch(inboxApi.util.invalidateTags(["Enquiry"]));
-  }
-}
-
 export const {
   useListEnquiriesInfiniteQuery,
   useGetEnquiryQuery,
@@ -171,8 +116,6 @@ export const {
   useOldEnquiriesQuery,
   useReadEnquiriesMutation,
   useFindAddressMutation,
-  useUpdateEnquiryMutation,
-  useRemoveEnquiriesMutation,
   useCountOldReportsQuery,
   useRemoveOldReportsMutation,
 } = inboxApi;

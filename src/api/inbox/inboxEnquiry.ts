@@ -61,9 +61,18 @@ export interface PagePlace {
 export type InboxCursor = Record<EnquiryKind, PagePlace | "start" | "end">;
 
 export interface InboxPage {
-  enquiries: InboxEnquiry[];
+  entries: InboxEnquiry[];
   /** `null` after the last page. */
   next: InboxCursor | null;
+}
+
+/** The newest enquiry of each kind that is known; `null` where none is stored. */
+export type NewestEnquiries = Record<EnquiryKind, PagePlace | null>;
+
+/** What has arrived since the last time it was asked for. */
+export interface NewEnquiries {
+  entries: InboxEnquiry[];
+  newest: NewestEnquiries;
 }
 
 /** What is stored about one e-mail address. */

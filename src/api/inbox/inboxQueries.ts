@@ -1,5 +1,6 @@
 import {
   collection,
+  endBefore,
   getCount,
   query,
   startAfter,
@@ -19,6 +20,8 @@ import {
   type InboxEnquiry,
   type InboxPage,
   type InboxQuery,
+  type NewEnquiries,
+  type NewestEnquiries,
   type PagePlace,
 } from "./inboxEnquiry.ts";
 import { mergePages, type CollectionPage } from "./mergePages.ts";
@@ -55,9 +58,9 @@ function placeOf(snapshot: QueryDocumentSnapshot): PagePlace {
   throw new Error(`Enquiry "${snapshot.id}" has no arrival time.`);
 }
 
-function after({ at, id }: PagePlace): QueryConstraint {
+function orderValues({ at, id }: PagePlace): [unknown, string] {
   const isTime = typeof at === "object" && at !== null;
-  return startAfter(isTime ? new Timestamp(at.seconds, at.nanoseconds) : at, id);
+  return [isTime ? new Timestamp(at.seconds, at.nanoseconds) : at, id];
 }
 
 async function readCollection(
@@ -71,7 +74,7 @@ async function readCollection(
     collection: enquiryCollections[kind],
     arrival: "submittedAt",
     matching: matching(asked),
-    after: place === "start" ? null : after(place),
+    cursor: place === "start" ? null : startAfter(...orderValues(place)),
     size,
   });
   return {
@@ -101,13 +104,37 @@ export async function readPage(
   return mergePages(pages, size, start);
 }
 
+/** The newest enquiries, at most `size` of a kind, that arrived after `than`; `null` reads from the newest on. */
+export async function readNewer(
+  firestore: Firestore,
+  than: NewestEnquiries | null,
+  size: number,
+): Promise<NewEnquiries> {
+  const newest: NewestEnquiries = { contact: null, project: null, ...than };
+  const found = await Promise.all(
+    enquiryKinds.map(async (kind) => {
+      const known = newest[kind];
+      const docs = await readNewest(firestore, {
+        collection: enquiryCollections[kind],
+        arrival: "submittedAt",
+        matching: [],
+        cursor: known && endBefore(...orderValues(known)),
+        size,
+      });
+      if (docs[0]) newest[kind] = placeOf(docs[0]);
+      return docs.map((snapshot) => fromDocument(kind, snapshot.id, snapshot.data()));
+    }),
+  );
+  return { entries: found.flat(), newest };
+}
+
 /** Everything that matches, newest first. */
 export async function readAll(firestore: Firestore, asked: InboxQuery): Promise<InboxEnquiry[]> {
   const all: InboxEnquiry[] = [];
   let cursor: InboxCursor | null = null;
   do {
     const page: InboxPage = await readPage(firestore, asked, CHUNK, cursor);
-    all.push(...page.enquiries);
+    all.push(...page.entries);
     cursor = page.next;
   } while (cursor);
   return all;

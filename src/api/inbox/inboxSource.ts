@@ -5,6 +5,8 @@ import type {
   InboxEnquiry,
   InboxPage,
   InboxQuery,
+  NewEnquiries,
+  NewestEnquiries,
   RemovalResult,
 } from "./inboxEnquiry.ts";
 
@@ -13,13 +15,15 @@ export interface InboxSource {
   page(asked: InboxQuery, size: number, after: InboxCursor | null): Promise<InboxPage>;
   /** Everything that matches, newest first. */
   all(asked: InboxQuery): Promise<InboxEnquiry[]>;
+  /** The newest enquiries, at most `size` of a kind, that arrived after `than`; `null` reads from the newest on. */
+  newer(than: NewestEnquiries | null, size: number): Promise<NewEnquiries>;
   count(asked: InboxQuery): Promise<number>;
   /** `null` when there is no such enquiry. */
   get(key: string): Promise<InboxEnquiry | null>;
   /** Whatever is stored about an address, compared without regard to capitals. */
   ofAddress(address: string): Promise<AddressFindings>;
-  /** Also sets `updatedAt`. Rejects with `not-found` when there is no such enquiry. */
-  update(key: string, changes: EnquiryChanges): Promise<void>;
+  /** Also sets `updatedAt`. Answers the enquiry as it was. Rejects with `not-found` when there is no such enquiry. */
+  update(key: string, changes: EnquiryChanges): Promise<InboxEnquiry>;
   /** Deletes enquiries with their files. Never rejects. */
   remove(keys: readonly string[]): Promise<RemovalResult>;
   /** The bytes of an attachment. */

@@ -16,9 +16,9 @@ export interface CollectionPage {
 export function mergePages(pages: readonly CollectionPage[], size: number, after: InboxCursor): InboxPage {
   const taken = new Map<CollectionPage, number>(pages.map((page) => [page, 0]));
   const headOf = (page: CollectionPage) => page.found[taken.get(page) ?? 0];
-  const enquiries: InboxEnquiry[] = [];
+  const entries: InboxEnquiry[] = [];
 
-  while (enquiries.length < size) {
+  while (entries.length < size) {
     let newest: CollectionPage | null = null;
     for (const page of pages) {
       const head = headOf(page)?.enquiry;
@@ -27,7 +27,7 @@ export function mergePages(pages: readonly CollectionPage[], size: number, after
     }
     const head = newest && headOf(newest);
     if (!newest || !head) break;
-    enquiries.push(head.enquiry);
+    entries.push(head.enquiry);
     taken.set(newest, (taken.get(newest) ?? 0) + 1);
   }
 
@@ -37,5 +37,5 @@ export function mergePages(pages: readonly CollectionPage[], size: number, after
     if (page.exhausted && count === page.found.length) next[page.kind] = "end";
     else next[page.kind] = page.found[count - 1]?.place ?? next[page.kind];
   }
-  return { enquiries, next: Object.values(next).every((place) => place === "end") ? null : next };
+  return { entries, next: Object.values(next).every((place) => place === "end") ? null : next };
 }

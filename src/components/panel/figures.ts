@@ -5,6 +5,13 @@ export function figure(value: number): string {
   return format.format(value);
 }
 
+const compact = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFractionDigits: 1 });
+
+/** A whole number in at most seven characters: as `figure` below a million, "12.3m" from there on. */
+export function compactFigure(value: number): string {
+  return value < 1_000_000 ? figure(value) : compact.format(value);
+}
+
 /** A number with its noun: "1 report", "2,000 reports". */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${figure(count)} ${count === 1 ? noun : plural}`;

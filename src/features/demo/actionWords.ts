@@ -1,6 +1,6 @@
 import { isFulfilled, isPending } from "@reduxjs/toolkit";
 import { baseApi } from "@/api/baseApi.ts";
-import { errorReportsApi } from "@/api/errorReportsApi.ts";
+import { triageApi } from "@/api/triageApi.ts";
 import { moved, replaced, visited } from "./demoAddressSlice.ts";
 
 /** An action as a person would put it. */
@@ -12,14 +12,13 @@ export interface ActionWords {
   deed: boolean;
 }
 
-const { updateReport, deleteReport, reportErrors, reportCount, listReports } = errorReportsApi.endpoints;
+const { updateReport, deleteReport, reportErrors, listReports } = triageApi.endpoints;
 
 const endpointWords: Record<string, string> = {
   listReports: "the list",
   getReport: "the report",
   reportStats: "the figures",
-  unreadCount: "the unread number",
-  reportCount: "the number of reports",
+  reportTotals: "the numbers of reports",
 };
 
 /** Actions of slices that belong to other parts, by type. */
@@ -27,6 +26,7 @@ const named: Record<string, { label: string; deed?: boolean }> = {
   "demo/opened": { label: "Demo opened", deed: true },
   "bulkProgress/bulkFinished": { label: "Result shown" },
   "bulkProgress/bulkDismissed": { label: "Remark dismissed", deed: true },
+  "api/queries/queryResultPatched": { label: "List or numbers brought up to date" },
   "errors/bulkProgressed": { label: "Progress noted" },
   "errors/allDeleted": { label: "Deletion of all told to the app" },
   "triagePreferences/shortcutsSwitched": { label: "Single keys switched", deed: true },
@@ -75,7 +75,6 @@ export function actionWords(action: { type: string }, messageOf: (id: string) =>
   if (reportErrors.matchPending(action)) {
     return deed("A report came in", action.meta.arg.originalArgs.reports[0]?.message);
   }
-  if (reportCount.matchPending(action)) return deed("Asked how many reports there are");
   if (listReports.matchPending(action) && "direction" in action.meta.arg && action.meta.arg.direction) {
     return deed("Asked for the next page");
   }

@@ -10,11 +10,16 @@ const cursorOf = ({ reportedAt, id }: ErrorReport): ReportCursor => ({
   id,
 });
 
-const arrival = ({ seconds, nanoseconds }: ReportCursor) => seconds * 1_000 + nanoseconds / 1_000_000;
+type Place = Pick<ErrorReport, "reportedAt" | "id">;
+
+const placeOf = ({ seconds, nanoseconds, id }: ReportCursor): Place => ({
+  reportedAt: seconds * 1_000 + nanoseconds / 1_000_000,
+  id,
+});
 
 /** Newest first, ties by id, as the database orders them. */
-function newestFirst(a: ErrorReport, b: ErrorReport): number {
-  return b.reportedAt - a.reportedAt || (a.id < b.id ? 1 : -1);
+function newestFirst(a: Place, b: Place): number {
+  return b.reportedAt - a.reportedAt || (a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
 }
 
 /** Reports that are kept in memory and nowhere else; it answers as the database does. `initial` is not changed. */
@@ -31,13 +36,16 @@ export function memoryReports(initial: readonly ErrorReport[], clock: Pick<Clock
 
   return {
     page: async (filter, pageSize, after) => {
-      const found = matching(filter).filter(
-        ({ reportedAt, id }) =>
-          !after || reportedAt < arrival(after) || (reportedAt === arrival(after) && id < after.id),
-      );
+      const found = matching(filter).filter((report) => !after || newestFirst(report, placeOf(after)) > 0);
       const page = found.slice(0, pageSize);
       const last = page.at(-1);
-      return { reports: page, next: last && page.length === pageSize ? cursorOf(last) : null };
+      return { entries: page, next: last && page.length === pageSize ? cursorOf(last) : null };
+    },
+    newer: async (than, size) => {
+      const found = reports
+        .filter((report) => !than || newestFirst(report, placeOf(than)) < 0)
+        .slice(0, size);
+      return { entries: found, newest: found[0] ? cursorOf(found[0]) : than };
     },
     get: async (id) => reports.find((report) => report.id === id) ?? null,
     count: async (filter) => matching(filter).length,
@@ -51,12 +59,16 @@ export function memoryReports(initial: readonly ErrorReport[], clock: Pick<Clock
       return { delivered: sent.map(({ id }) => id), rejected: [] };
     },
     update: async (id, changes) => {
-      if (!has(id)) throw missingOnUpdate(id);
+      const before = reports.find((report) => report.id === id);
+      if (!before) throw missingOnUpdate(id);
       change((report) => report.id === id, changes);
+      return before;
     },
     remove: async (id) => {
-      if (!has(id)) throw missingOnDelete(id);
+      const before = reports.find((report) => report.id === id);
+      if (!before) throw missingOnDelete(id);
       reports = reports.filter((report) => report.id !== id);
+      return before;
     },
     resolveAll: async (onProgress) => {
       const open = reports.filter(({ status }) => status !== "resolved");

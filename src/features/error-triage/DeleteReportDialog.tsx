@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { ErrorReport } from "@/api/errorReport.ts";
-import { useDeleteReportMutation } from "@/api/errorReportsApi.ts";
+import { useDeleteReportMutation } from "@/api/triageApi.ts";
 import { Button } from "@/components/ui/Button.tsx";
 import { Dialog } from "@/components/ui/Dialog.tsx";
 import { DialogActions } from "@/components/ui/DialogActions.tsx";

@@ -1,4 +1,4 @@
-import { useUpdateReportMutation } from "@/api/errorReportsApi.ts";
+import { useUpdateReportMutation } from "@/api/triageApi.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { NoteField } from "@/components/panel/NoteField.tsx";
 import { Button } from "@/components/ui/Button.tsx";

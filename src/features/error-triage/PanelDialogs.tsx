@@ -1,23 +1,24 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { KeysDialog } from "@/components/panel/KeysDialog.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { DeleteAllDialog } from "./DeleteAllDialog.tsx";
+import { BulkDialog } from "./BulkDialog.tsx";
+import type { BulkKind } from "./bulkProgressSlice.ts";
 import { DeleteReportDialog } from "./DeleteReportDialog.tsx";
 import { shortcutHelp } from "./shortcuts.ts";
 import { selectShortcuts, shortcutsSwitched } from "./triagePreferencesSlice.ts";
 
 export type PanelDialog =
-  { kind: "deleteOne"; report: ErrorReport } | { kind: "deleteAll" } | { kind: "shortcuts" };
+  { kind: "deleteOne"; report: ErrorReport } | { kind: "bulk"; bulk: BulkKind } | { kind: "shortcuts" };
 
 interface PanelDialogsProps {
   dialog: PanelDialog | null;
   onClose: () => void;
   onDeleted: (report: ErrorReport) => void;
-  onDeleteAll: () => void;
+  onBulk: (kind: BulkKind) => void;
 }
 
 /** The dialog that is open, if any. */
-export function PanelDialogs({ dialog, onClose, onDeleted, onDeleteAll }: PanelDialogsProps) {
+export function PanelDialogs({ dialog, onClose, onDeleted, onBulk }: PanelDialogsProps) {
   const dispatch = useAppDispatch();
   const shortcuts = useAppSelector(selectShortcuts);
   if (dialog?.kind === "deleteOne") {
@@ -32,13 +33,14 @@ export function PanelDialogs({ dialog, onClose, onDeleted, onDeleteAll }: PanelD
       />
     );
   }
-  if (dialog?.kind === "deleteAll") {
+  if (dialog?.kind === "bulk") {
     return (
-      <DeleteAllDialog
+      <BulkDialog
+        kind={dialog.bulk}
         onClose={onClose}
         onConfirm={() => {
           onClose();
-          onDeleteAll();
+          onBulk(dialog.bulk);
         }}
       />
     );

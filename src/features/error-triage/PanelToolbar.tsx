@@ -1,5 +1,5 @@
-import type { ReportStats } from "@/api/errorReport.ts";
-import { useReportStatsQuery, useUnreadCountQuery } from "@/api/errorReportsApi.ts";
+import type { ReportTotals } from "@/api/errorReport.ts";
+import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
 import { Freshness } from "@/components/panel/Freshness.tsx";
 import { KeysButton } from "@/components/panel/KeysButton.tsx";
 import { Toolbar, ToolbarFilter } from "@/components/panel/Toolbar.tsx";
@@ -8,9 +8,10 @@ import { SegmentedControl, type Segment } from "@/components/ui/SegmentedControl
 import { Select } from "@/components/ui/Select.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import { reportStatuses } from "@/telemetry/report.ts";
-import { selectBulkProgress } from "./bulkProgressSlice.ts";
+import { selectBulkProgress, type BulkKind } from "./bulkProgressSlice.ts";
 import { useStill } from "./panelMode.ts";
 import { pageSizes, type PageSize, type StatusFilter } from "./panelSearch.ts";
+import { allReports } from "./reportsInWords.ts";
 import { statusNames } from "./statusNames.ts";
 import styles from "./PanelToolbar.module.css";
 
@@ -24,28 +25,26 @@ interface PanelToolbarProps {
   onStatus: (status: StatusFilter) => void;
   onLimit: (limit: PageSize) => void;
   onRefresh: () => void;
-  onResolveAll: () => void;
-  onDeleteAll: () => void;
+  onBulk: (kind: BulkKind) => void;
   onShortcuts: () => void;
 }
 
-/** The filter with counts, as far as they are exact: statistics stop at the newest thousand. */
-function segments(stats: ReportStats | undefined, active: number | null): Segment<StatusFilter>[] {
-  const exact = stats && !stats.truncated && !stats.fallback ? stats : null;
+/** The filter with counts, when these are known. */
+function segments(totals: ReportTotals | undefined): Segment<StatusFilter>[] {
+  const stored = totals && !totals.fallback ? totals.byStatus : null;
   return [
-    { value: "all", label: "All", count: exact?.total ?? null },
+    { value: "all", label: "All", count: stored && allReports(stored) },
     ...reportStatuses.map((status) => ({
       value: status,
       label: statusNames[status],
-      count: exact?.byStatus[status] ?? (status === "active" ? active : null),
+      count: stored && stored[status],
     })),
   ];
 }
 
 /** What the list shows, how fresh it is, and what can be done to all of it. */
 export function PanelToolbar(props: PanelToolbarProps) {
-  const { data: stats } = useReportStatsQuery();
-  const { data: unread } = useUnreadCountQuery();
+  const { data: totals } = useReportTotalsQuery();
   const still = useStill();
   const running = useAppSelector(selectBulkProgress).phase === "running";
   const unavailable = running || props.readOnly || still;
@@ -55,7 +54,7 @@ export function PanelToolbar(props: PanelToolbarProps) {
         <ToolbarFilter>
           <SegmentedControl
             legend="Status"
-            segments={segments(stats, unread && !unread.fallback ? unread.count : null)}
+            segments={segments(totals)}
             value={props.status}
             onChange={props.onStatus}
           />
@@ -77,10 +76,10 @@ export function PanelToolbar(props: PanelToolbarProps) {
         onRefresh={props.onRefresh}
       />
       <div className={styles.bulk}>
-        <Button unavailable={unavailable} onClick={props.onResolveAll}>
-          Mark all as read
+        <Button unavailable={unavailable} onClick={() => props.onBulk("resolve")}>
+          Mark all as read…
         </Button>
-        <Button variant="danger" unavailable={unavailable} onClick={props.onDeleteAll}>
+        <Button variant="danger" unavailable={unavailable} onClick={() => props.onBulk("delete")}>
           Delete all…
         </Button>
         <KeysButton unavailable={still} onClick={props.onShortcuts} />

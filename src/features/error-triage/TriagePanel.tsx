@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
+import { useTabReturn } from "@/api/refreshing.ts";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { PanelLayout } from "@/components/panel/PanelLayout.tsx";
 import { useNoteDrafts } from "@/components/panel/useNoteDrafts.ts";
@@ -8,6 +9,8 @@ import { useNow } from "@/components/panel/useNow.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkStatus } from "./BulkStatus.tsx";
 import { DetailPane } from "./DetailPane.tsx";
+import type { BulkKind } from "./bulkProgressSlice.ts";
+import { usePanelMode } from "./panelMode.ts";
 import { PanelDialogs, type PanelDialog } from "./PanelDialogs.tsx";
 import { PanelToolbar } from "./PanelToolbar.tsx";
 import { ReportList } from "./ReportList.tsx";
@@ -22,7 +25,6 @@ import { useReportList } from "./useReportList.ts";
 import { useShortcuts } from "./useShortcuts.ts";
 import { useStatusChange, type Announce } from "./useStatusChange.ts";
 import { useTriage } from "./useTriage.ts";
-import { useWindowFocus } from "./useWindowFocus.ts";
 
 interface TriagePanelProps {
   /** Told what a screen reader should say. */
@@ -31,7 +33,7 @@ interface TriagePanelProps {
 
 /** Statistics, list and detail of the error reports, and everything that can be done to them. */
 export function TriagePanel({ onAnnounce }: TriagePanelProps) {
-  useWindowFocus();
+  useTabReturn(usePanelMode() === "live");
   const dispatch = useAppDispatch();
   const now = useNow();
   const { panel, hrefOf, go, closeReport } = usePanelSearch();
@@ -65,6 +67,8 @@ export function TriagePanel({ onAnnounce }: TriagePanelProps) {
   };
   const askDelete = (report: ErrorReport) => setDialog({ kind: "deleteOne", report });
 
+  const askBulk = (bulk: BulkKind) => setDialog({ kind: "bulk", bulk });
+
   useShortcuts(frame, useAppSelector(selectShortcuts), (action) =>
     triageAction(action, { triage, changes, readOnly, openId: panel.report, refresh, askDelete, setDialog }),
   );
@@ -77,7 +81,7 @@ export function TriagePanel({ onAnnounce }: TriagePanelProps) {
         view={panel.report === null ? "list" : "detail"}
         overview={
           <>
-            <StatsStrip />
+            <StatsStrip now={now} />
             <PanelToolbar
               status={panel.status}
               limit={panel.limit}
@@ -87,13 +91,10 @@ export function TriagePanel({ onAnnounce }: TriagePanelProps) {
               onStatus={(status) => go({ status, report: null })}
               onLimit={(limit) => go({ limit })}
               onRefresh={refresh}
-              onResolveAll={() => void runBulk("resolve")}
-              onDeleteAll={() => setDialog({ kind: "deleteAll" })}
+              onBulk={askBulk}
               onShortcuts={() => setDialog({ kind: "shortcuts" })}
             />
-            <BulkStatus
-              onAgain={(kind) => (kind === "resolve" ? void runBulk(kind) : setDialog({ kind: "deleteAll" }))}
-            />
+            <BulkStatus onAgain={askBulk} />
           </>
         }
         listPane={listPane}
@@ -146,7 +147,7 @@ export function TriagePanel({ onAnnounce }: TriagePanelProps) {
         dialog={dialog}
         onClose={() => setDialog(null)}
         onDeleted={triage.removed}
-        onDeleteAll={() => void runBulk("delete")}
+        onBulk={(kind) => void runBulk(kind)}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { dropReasons, type DropCounts, type DropReason } from "@/telemetry/report.ts";
-import { figure } from "@/components/panel/figures.ts";
+import { compactFigure } from "@/components/panel/figures.ts";
 
 const reasonNames: Record<DropReason, string> = {
   "daily-limit": "past the daily limit",
@@ -19,7 +19,7 @@ export function droppedInWords(dropped: DropCounts): string {
   return dropReasons
     .flatMap((reason) => {
       const count = dropped[reason] ?? 0;
-      return count > 0 ? [`${figure(count)} ${reasonNames[reason]}`] : [];
+      return count > 0 ? [`${compactFigure(count)} ${reasonNames[reason]}`] : [];
     })
     .join(", ");
 }

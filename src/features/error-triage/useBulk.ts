@@ -1,5 +1,5 @@
 import type { BulkResult } from "@/api/errorReport.ts";
-import { useDeleteAllReportsMutation, useResolveAllReportsMutation } from "@/api/errorReportsApi.ts";
+import { useDeleteAllReportsMutation, useResolveAllReportsMutation } from "@/api/triageApi.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { bulkFinished, bulkRejected, bulkStarted, type BulkKind } from "./bulkProgressSlice.ts";
 import { bulkOutcome } from "./bulkWords.ts";

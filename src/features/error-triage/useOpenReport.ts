@@ -2,7 +2,7 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { useGetReportQuery } from "@/api/errorReportsApi.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
-import { usePolling } from "./polling.ts";
+import { useReadMode } from "./readMode.ts";
 
 /** The report that the address names. */
 export type OpenReport =
@@ -17,7 +17,7 @@ export type OpenReport =
  * list stands in until the answer is there, and when there is none.
  */
 export function useOpenReport(id: string | null, reports: ErrorReport[]): OpenReport {
-  const { currentData, error, refetch } = useGetReportQuery(id ?? skipToken, usePolling());
+  const { currentData, error, refetch } = useGetReportQuery(id ?? skipToken, useReadMode());
   if (id === null) return { state: "none" };
   if (currentData === null) return { state: "missing", id };
   const report = currentData ?? reports.find((listed) => listed.id === id);

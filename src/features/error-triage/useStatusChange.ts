@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ErrorReport } from "@/api/errorReport.ts";
-import { useUpdateReportMutation } from "@/api/errorReportsApi.ts";
+import { useUpdateReportMutation } from "@/api/triageApi.ts";
 import type { ReportStatus } from "@/telemetry/report.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { statusNames } from "./statusNames.ts";

@@ -73,9 +73,9 @@ export function useTriage({
   const change = async (report: ErrorReport, to: ReportStatus) => {
     const fromRow = rows.inList() && report.id === cursorId;
     const stored = await changes.change(report, to);
-    // The row is about to leave the list; the focus would go with it.
-    if (stored && fromRow && panel.status !== "all" && panel.status !== to && rows.inList())
-      focusAfter(report.id);
+    // The row leaves the list, or has left it already, and the focus with it.
+    const unmoved = rows.inList() || document.activeElement === document.body;
+    if (stored && fromRow && panel.status !== "all" && panel.status !== to && unmoved) focusAfter(report.id);
   };
 
   const removed = (report: ErrorReport) => {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRemoveEnquiriesMutation } from "@/api/inbox/inboxApi.ts";
+import { useRemoveEnquiriesMutation } from "@/api/inbox/inboxTriageApi.ts";
 import type { AddressFindings } from "@/api/inbox/inboxEnquiry.ts";
 import { counted } from "@/components/panel/figures.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
@@ -44,7 +44,7 @@ export function AddressFound({ address, findings, onBusy, onAnnounce }: AddressF
   };
   const confirm = async () => {
     onBusy(true);
-    const result = await remove(enquiries.map(({ key }) => key));
+    const result = await remove(enquiries);
     onBusy(false);
     setAsking(false);
     const text = result.data

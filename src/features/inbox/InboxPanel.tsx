@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { inboxApi } from "@/api/inbox/inboxApi.ts";
+import { useTabReturn } from "@/api/refreshing.ts";
 import { KeysDialog } from "@/components/panel/KeysDialog.tsx";
 import { PanelLayout } from "@/components/panel/PanelLayout.tsx";
 import { useNoteDrafts } from "@/components/panel/useNoteDrafts.ts";
@@ -23,7 +24,6 @@ import { useMarkRead } from "./useMarkRead.ts";
 import { useOpenEnquiry } from "./useOpenEnquiry.ts";
 import { useReading } from "./useReading.ts";
 import { useStatusChange } from "./useStatusChange.ts";
-import { useWindowFocus } from "./useWindowFocus.ts";
 
 interface InboxPanelProps {
   /** Whether keys that type a character act on enquiries. */
@@ -35,7 +35,7 @@ interface InboxPanelProps {
 
 /** List and detail of what visitors sent, and everything that can be done with it. */
 export function InboxPanel({ shortcuts, onShortcuts, onAnnounce }: InboxPanelProps) {
-  useWindowFocus();
+  useTabReturn(true);
   const dispatch = useAppDispatch();
   const now = useNow();
   const navigation = useInboxAddress();

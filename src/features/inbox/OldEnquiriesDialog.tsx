@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { useOldEnquiriesQuery, useRemoveEnquiriesMutation } from "@/api/inbox/inboxApi.ts";
+import { useOldEnquiriesQuery } from "@/api/inbox/inboxApi.ts";
+import { useRemoveEnquiriesMutation } from "@/api/inbox/inboxTriageApi.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { Button } from "@/components/ui/Button.tsx";
 import { Dialog } from "@/components/ui/Dialog.tsx";
@@ -25,7 +26,7 @@ export function OldEnquiriesDialog({ before, onClose, onDone }: OldEnquiriesDial
   const enquiries = old.isFetching && !removal.isLoading ? undefined : old.data;
   const confirm = async () => {
     if (!enquiries) return;
-    const result = await remove(enquiries.map(({ key }) => key));
+    const result = await remove(enquiries);
     if (result.data) onDone(removalOutcome(result.data, enquiriesInWords));
   };
   return (

@@ -1,10 +1,10 @@
 /** What spreadsheets take for the beginning of a formula, in their full-width forms as well. */
 const STARTS = "[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]";
-/** What may stand before it all the same: spaces, characters that are not seen, apostrophes. */
-const BEFORE = "['\\p{Z}\\p{Cf}\\f\\v]*";
+/** What may come before it all the same: spaces, characters that are not seen, apostrophes. */
+const BEFORE = "['\\p{Z}\\p{Cf}\\0-\\x08\\v\\f\\x0E-\\x1F\\x7F-\\x9F]*";
 
-/** The beginning of a cell: what would be a formula, or the tab or line break that some programs strip. */
-const atStart = new RegExp(`^(?:'*[\\t\\r\\n]|${BEFORE}${STARTS})`, "u");
+/** The beginning of a cell: what would be a formula, or a control character, which some programs strip. */
+const atStart = new RegExp(`^(?:'*\\p{Cc}|${BEFORE}${STARTS})`, "u");
 
 /**
  * The same further inside, after what another delimiter or a line break would make the end of a cell: a spreadsheet

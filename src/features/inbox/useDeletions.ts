@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useRemoveEnquiriesMutation } from "@/api/inbox/inboxApi.ts";
+import { useRemoveEnquiriesMutation } from "@/api/inbox/inboxTriageApi.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { useAppStore } from "@/state/hooks.ts";
@@ -51,7 +51,7 @@ export function useDeletions(onAnnounce: Announce): Deletions {
     setPhase(key, "removing", null);
     let refused: string | null;
     try {
-      const { failed, reason } = await remove([key]).unwrap();
+      const { failed, reason } = await remove([enquiry]).unwrap();
       refused = failed > 0 ? (reason ?? "no reason was given") : null;
     } catch (failure) {
       refused = failureMessage(failure);

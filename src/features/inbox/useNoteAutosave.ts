@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useUpdateEnquiryMutation } from "@/api/inbox/inboxApi.ts";
+import { useUpdateEnquiryMutation } from "@/api/inbox/inboxTriageApi.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { useAppStore } from "@/state/hooks.ts";
 

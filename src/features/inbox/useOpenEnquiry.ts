@@ -1,8 +1,8 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useGetEnquiryQuery } from "@/api/inbox/inboxApi.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
+import { readOnReturn } from "@/api/refreshing.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
-import { polling } from "./polling.ts";
 
 /** The enquiry that the address names. */
 export type OpenEnquiry =
@@ -17,7 +17,7 @@ export type OpenEnquiry =
  * list stands in until the answer is there, and when there is none.
  */
 export function useOpenEnquiry(key: string | null, listed: readonly InboxEnquiry[]): OpenEnquiry {
-  const { currentData, error, refetch } = useGetEnquiryQuery(key ?? skipToken, polling);
+  const { currentData, error, refetch } = useGetEnquiryQuery(key ?? skipToken, readOnReturn);
   if (key === null) return { state: "none" };
   if (currentData === null) return { state: "missing", key };
   const enquiry = currentData ?? listed.find((row) => row.key === key);

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useUpdateEnquiryMutation } from "@/api/inbox/inboxApi.ts";
+import { useUpdateEnquiryMutation } from "@/api/inbox/inboxTriageApi.ts";
 import type { EnquiryStatus, InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import type { Announce } from "./announce.ts";

@@ -60,7 +60,7 @@ describe("the demo", () => {
     const past = screen.getByRole("region", { name: "The panel as it was" });
     expect(within(past).getByRole("radio", { name: "Active 17" })).toBeDisabled();
     expect(within(past).getByRole("button", { name: "Active" })).toHaveAttribute("aria-pressed", "true");
-    for (const name of ["Mark all as read", "Delete all…", "Resolved", "Refresh", "Save note"]) {
+    for (const name of ["Mark all as read…", "Delete all…", "Resolved", "Refresh", "Save note"]) {
       expect(within(past).getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
     }
     expect(within(past).getByRole("textbox", { name: "Note" })).toHaveAttribute("readonly");
@@ -129,18 +129,14 @@ describe("the demo", () => {
 
   it("marks all as read and deletes all, and both can be looked back at", async () => {
     const { user } = await openDemo();
-    await user.click(screen.getByRole("button", { name: "Mark all as read" }));
+    await user.click(screen.getByRole("button", { name: "Mark all as read…" }));
+    await user.click(await screen.findByRole("button", { name: "Resolve 27 reports" }));
     expect(await screen.findByText("Resolved 27 reports.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Delete all…" }));
     await user.click(await screen.findByRole("button", { name: "Delete 37 reports" }));
     expect(await screen.findByText("No reports")).toBeVisible();
     await waitFor(() =>
-      expect(stepNames()).toEqual([
-        "Deleted all reports ",
-        "Asked how many reports there are ",
-        "Marked all as read ",
-        "Demo opened ",
-      ]),
+      expect(stepNames()).toEqual(["Deleted all reports ", "Marked all as read ", "Demo opened "]),
     );
     await user.click(screen.getByRole("button", { name: "Back" }));
     expect(screen.getByRole("radio", { name: "Resolved 37" })).toBeDisabled();

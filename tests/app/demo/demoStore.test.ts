@@ -1,4 +1,4 @@
-import { errorReportsApi } from "@/api/errorReportsApi.ts";
+import { triageApi } from "@/api/triageApi.ts";
 import { demoAddressSlice, moved, openedAt, replaced, visited } from "@/features/demo/demoAddressSlice.ts";
 import { arrival } from "@/features/demo/arrival.ts";
 import { makeDemoStore, stillStore } from "@/features/demo/demoStore.ts";
@@ -8,7 +8,7 @@ import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts"
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 
-const { listReports, reportStats, updateReport } = errorReportsApi.endpoints;
+const { listReports, reportStats, updateReport } = triageApi.endpoints;
 
 async function setup() {
   const clock = fakeClock();
@@ -38,8 +38,7 @@ describe("the demo's store", () => {
       "Read the list",
       "Set to resolved",
       "Change stored",
-      "Asked for the list",
-      "Read the list",
+      "List or numbers brought up to date",
       "Opened a report",
       "List shown",
     ]);
@@ -57,7 +56,7 @@ describe("a state of the past", () => {
     const then = store.getState();
     const still = stillStore(then, clock);
     expect(
-      listReports.select({ status: "active", limit: 20 })(still.getState()).data?.pages[0]?.reports,
+      listReports.select({ status: "active", limit: 20 })(still.getState()).data?.pages[0]?.entries,
     ).toEqual(reports.filter(({ status }) => status === "active").slice(0, 20));
     void still.dispatch(updateReport.initiate({ id: reports[0]?.id ?? "", changes: { status: "ignored" } }));
     const stats = still.dispatch(reportStats.initiate());

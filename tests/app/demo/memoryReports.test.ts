@@ -26,7 +26,7 @@ async function bothSources(): Promise<ReportSource[]> {
     })),
   );
   const stored = firestoreReports(backend.firestore("administrator"));
-  const { reports } = await stored.page({}, 10, null);
+  const { entries: reports } = await stored.page({}, 10, null);
   return [stored, memoryReports(reports.toReversed(), { now: () => NOW })];
 }
 
@@ -53,7 +53,7 @@ describe("reports in memory answer as the database does", () => {
       const second = await source.page({}, 2, first.next);
       return [first, second, await source.page({}, 2, second.next)];
     });
-    expect(pages.map(({ reports }) => reports.map(({ id }) => id))).toEqual([
+    expect(pages.map(({ entries }) => entries.map(({ id }) => id))).toEqual([
       ["r4", "r3"],
       ["r2", "r1"],
       ["r0"],
@@ -61,9 +61,29 @@ describe("reports in memory answer as the database does", () => {
     expect(pages.at(-1)?.next).toBeNull();
   });
 
+  it("with what is newer than another report, newest first, at most so many", async () => {
+    const answers = await agree(async (source) => {
+      const newest = await source.newer(null, 1);
+      const { next } = await source.page({}, 2, null);
+      return [
+        newest,
+        await source.newer(newest.newest, 9),
+        await source.newer(next, 9),
+        await source.newer(null, 2),
+      ];
+    });
+    expect(answers.map(({ entries }) => entries.map(({ id }) => id))).toEqual([
+      ["r4"],
+      [],
+      ["r4"],
+      ["r4", "r3"],
+    ]);
+    expect(new Set(answers.map(({ newest }) => newest?.id))).toEqual(new Set(["r4"]));
+  });
+
   it("by status", async () => {
     const { reports, counts } = await agree(async (source) => ({
-      reports: (await source.page({ status: "active" }, 2, null)).reports,
+      reports: (await source.page({ status: "active" }, 2, null)).entries,
       counts: [await source.count({}), await source.count({ status: "active" })],
     }));
     expect(reports.map(({ id }) => id)).toEqual(["r4", "r2"]);
@@ -72,10 +92,12 @@ describe("reports in memory answer as the database does", () => {
 
   it("to a change and a deletion, and to both of a report that is not there", async () => {
     const outcome = await agree(async (source) => {
-      await source.update("r1", { status: "active", note: "again" });
-      await source.remove("r2");
-      const { reports } = await source.page({}, 10, null);
+      const before = await source.update("r1", { status: "active", note: "again" });
+      const removed = await source.remove("r2");
+      const { entries: reports } = await source.page({}, 10, null);
       return {
+        before,
+        removed,
         reports: reports.map(timeless),
         gone: await source.get("r2"),
         failures: [await rejection(source.update("r2", { note: "" })), await rejection(source.remove("r2"))],
@@ -87,6 +109,8 @@ describe("reports in memory answer as the database does", () => {
       ["r1", "active", true],
       ["r0", "active", false],
     ]);
+    expect(outcome.before).toMatchObject({ id: "r1", status: "resolved", note: "" });
+    expect(outcome.removed).toMatchObject({ id: "r2", status: "active" });
     expect(outcome.gone).toBeNull();
     expect(outcome.failures).toEqual([
       { code: "not-found", message: expect.stringContaining("or the ID is incorrect") },
@@ -98,7 +122,7 @@ describe("reports in memory answer as the database does", () => {
     const outcome = await agree(async (source) => {
       const progress: unknown[] = [];
       const resolved = await source.resolveAll((result, total) => progress.push({ ...result, total }));
-      const { reports } = await source.page({}, 10, null);
+      const { entries: reports } = await source.page({}, 10, null);
       const removed = await source.removeAll((result, total) => progress.push({ ...result, total }));
       return { resolved, reports: reports.map(timeless), removed, progress, left: await source.count({}) };
     });

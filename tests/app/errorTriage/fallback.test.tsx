@@ -35,7 +35,7 @@ describe("the panel without its database", () => {
     expect(await screen.findByRole("heading", { name: "Kept here" })).toBeVisible();
     expect(screen.queryByRole("group", { name: "Set status" })).not.toBeInTheDocument();
     expect(screen.queryByRole("textbox", { name: "Note" })).not.toBeInTheDocument();
-    for (const name of ["Mark all as read", "Delete all…"]) {
+    for (const name of ["Mark all as read…", "Delete all…"]) {
       expect(screen.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
     }
     await user.click(screen.getByRole("button", { name: "Delete all…" }));

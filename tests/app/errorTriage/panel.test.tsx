@@ -109,6 +109,26 @@ describe("the panel", () => {
     expect(await row("First")).toBeVisible();
   });
 
+  it("reads the next page when every report of the first has left the list", async () => {
+    const user = userEvent.setup();
+    const all = Array.from({ length: 21 }, (_, index) => ({
+      id: `r${index}`,
+      message: `Message ${index}.`,
+      status: "active",
+    }));
+    await storeReports(backend, all);
+    open("/?status=active");
+    await row("Message 20\\.");
+    await user.keyboard("j");
+    for (const { id } of all.slice(1).toReversed()) {
+      await user.keyboard("e");
+      await expectStored(id, "status", "resolved");
+      await settled();
+    }
+    expect(await row("Message 0\\.")).toBeVisible();
+    expect(screen.queryByText("No active reports")).not.toBeInTheDocument();
+  }, 60_000);
+
   it("opens the focused row, and Escape goes back to it", async () => {
     const user = userEvent.setup();
     await storeReports(backend, [
@@ -179,6 +199,42 @@ describe("the panel", () => {
     expect(address()).toBe("/");
   });
 
+  it("names what would be resolved before marking all as read, and does nothing on Cancel", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [
+      { id: "one", message: "One", status: "active" },
+      { id: "two", message: "Two", status: "ignored" },
+      { id: "three", message: "Three", status: "resolved" },
+    ]);
+    open();
+    await row("One");
+    const opener = screen.getByRole("button", { name: "Mark all as read…" });
+    await user.click(opener);
+    const dialog = screen.getByRole("dialog", { name: "Mark all reports as read?" });
+    expect(
+      await within(dialog).findByText(/1 active and 1 ignored reports will be set to resolved/),
+    ).toBeVisible();
+    expect(within(dialog).getByRole("button", { name: "Resolve 2 reports" })).toBeVisible();
+    expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    expect(opener).toHaveFocus();
+    await expectStored("one", "status", "active");
+    await expectStored("two", "status", "ignored");
+  });
+
+  it("cannot mark all as read when every report is resolved", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [{ id: "one", message: "One", status: "resolved" }]);
+    open();
+    await row("One");
+    await user.click(screen.getByRole("button", { name: "Mark all as read…" }));
+    expect(await screen.findByText("Every report is resolved already.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Resolve 0 reports" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  });
+
   it("marks all as read and says how many", async () => {
     const user = userEvent.setup();
     await storeReports(backend, [
@@ -188,7 +244,8 @@ describe("the panel", () => {
     ]);
     open();
     await row("One");
-    await user.click(screen.getByRole("button", { name: "Mark all as read" }));
+    await user.click(screen.getByRole("button", { name: "Mark all as read…" }));
+    await user.click(await screen.findByRole("button", { name: "Resolve 2 reports" }));
     expect(await screen.findByText("Resolved 2 reports.")).toBeVisible();
     for (const id of ["one", "two", "three"]) await expectStored(id, "status", "resolved");
   });

@@ -106,5 +106,6 @@ describe("dropped reports", () => {
     expect(droppedTotal(dropped)).toBe(1_201);
     expect(droppedInWords(dropped)).toBe("1,200 past the daily limit, 1 storage full");
     expect(droppedInWords({})).toBe("");
+    expect(droppedInWords({ noise: 9_999_999_000 })).toBe("10bn noise");
   });
 });

@@ -49,8 +49,8 @@ describe("pages", () => {
     let cursor: InboxCursor | null = null;
     do {
       const page: Awaited<ReturnType<typeof inbox.page>> = await inbox.page({}, 4, cursor);
-      expect(page.enquiries.length).toBeLessThanOrEqual(4);
-      seen.push(...page.enquiries.map(({ id }) => id));
+      expect(page.entries.length).toBeLessThanOrEqual(4);
+      seen.push(...page.entries.map(({ id }) => id));
       cursor = page.next;
     } while (cursor);
     expect(seen.join(" ")).toBe(

@@ -53,6 +53,13 @@ export class Backend {
     return ((await answer.json()) as { firestore: Record<string, number> }).firestore;
   }
 
+  /** Documents that Firestore read since the reset, as production bills them. */
+  async reads(): Promise<number> {
+    const answer = await this.request.get(`${root}/emulator/v1/requests`, { headers });
+    const { reads } = (await answer.json()) as { reads: Record<string, number> };
+    return Object.values(reads).reduce((sum, count) => sum + count, 0);
+  }
+
   /** Every stored document of a collection, oldest write first. */
   async documents(collection: string): Promise<StoredDocument[]> {
     const answer = await this.request.post(`${root}/v1/${database}:runQuery`, {

@@ -87,8 +87,12 @@ it("counts requests by operation, those hit by a fault included", async () => {
   await stored();
   expect(await firestore.send("GET", "/emulator/v1/requests")).toEqual({
     status: 200,
-    body: { firestore: { commit: 2, batchGet: 1 }, storage: {} },
+    body: { firestore: { commit: 2, batchGet: 1 }, storage: {}, reads: { batchGet: 1 } },
   });
   await firestore.send("DELETE", "/emulator/v1/requests");
-  expect((await firestore.send("GET", "/emulator/v1/requests")).body).toEqual({ firestore: {}, storage: {} });
+  expect((await firestore.send("GET", "/emulator/v1/requests")).body).toEqual({
+    firestore: {},
+    storage: {},
+    reads: {},
+  });
 });

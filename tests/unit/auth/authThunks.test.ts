@@ -2,6 +2,16 @@ import { followAuth, signIn, signOut } from "@/features/auth/authThunks.ts";
 import { settlePromises } from "../../support/fakeClock.ts";
 import { administrator, authStore, fakeAuth } from "./fakeAuth.ts";
 
+test("the administrator's address is compared without regard to capitals", async () => {
+  const capitals = { ...administrator, email: administrator.email.toUpperCase() };
+  const { client } = fakeAuth(() => capitals);
+  const { store } = authStore(async () => client);
+  await store.dispatch(followAuth());
+  store.dispatch(signIn(client));
+  await settlePromises();
+  expect(store.getState().auth).toMatchObject({ status: "signedIn", user: capitals });
+});
+
 test("the administrator is signed in, and out again", async () => {
   const { client } = fakeAuth();
   const { store } = authStore(async () => client);

@@ -4,6 +4,8 @@ import { followAuth, signIn, signOut } from "@/features/auth/authThunks.ts";
 import { settlePromises } from "../../support/fakeClock.ts";
 import { authStore, fakeAuth } from "./fakeAuth.ts";
 
+const totals = { byStatus: { active: 37, resolved: 0, ignored: 0 }, fallback: null };
+
 test("what was read is forgotten when the administrator signs out", async () => {
   const { client } = fakeAuth();
   const { store, errors } = authStore(async () => client);
@@ -11,11 +13,11 @@ test("what was read is forgotten when the administrator signs out", async () => 
   store.dispatch(signIn(client));
   await settlePromises();
   store.dispatch(joinApi());
-  await store.dispatch(errorReportsApi.util.upsertQueryData("reportCount", undefined, 37));
-  expect(errorReportsApi.endpoints.reportCount.select()(store.getState()).data).toBe(37);
+  await store.dispatch(errorReportsApi.util.upsertQueryData("reportTotals", undefined, totals));
+  expect(errorReportsApi.endpoints.reportTotals.select()(store.getState()).data).toEqual(totals);
 
   store.dispatch(signOut());
   await settlePromises();
-  expect(errorReportsApi.endpoints.reportCount.select()(store.getState()).data).toBeUndefined();
+  expect(errorReportsApi.endpoints.reportTotals.select()(store.getState()).data).toBeUndefined();
   expect(errors).toEqual([]);
 });

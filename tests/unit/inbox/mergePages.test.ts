@@ -36,7 +36,7 @@ function pagesOf(stored: readonly InboxEnquiry[], size: number): InboxEnquiry[][
       ...read(stored, "project", cursor, size),
     ];
     const page = mergePages(found, size, cursor);
-    pages.push(page.enquiries);
+    pages.push(page.entries);
     cursor = page.next;
     if (pages.length > 100) throw new Error("The pages never end.");
   }

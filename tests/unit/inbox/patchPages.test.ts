@@ -7,10 +7,14 @@ import {
   type InboxFilter,
   type InboxPage,
 } from "@/api/inbox/inboxEnquiry.ts";
-import { withEnquiry, withoutEnquiries } from "@/api/inbox/patchPages.ts";
+import { withEntry, withoutEntries, type EntryKind } from "@/api/patchPages.ts";
 import { inboxEnquiry } from "../../support/enquiryBuilder.ts";
 
 const PAGE = 3;
+const entryKind: EntryKind<InboxEnquiry> = {
+  idOf: ({ key }) => key,
+  arrivalOf: ({ submittedAt }) => submittedAt,
+};
 const more: InboxCursor = { contact: "start", project: "start" };
 
 function wanted({ kind, statuses }: InboxFilter, enquiry: InboxEnquiry): boolean {
@@ -23,12 +27,12 @@ function readPages(stored: readonly InboxEnquiry[], filter: InboxFilter, count: 
   const newest = listed.toSorted((a, b) => b.submittedAt - a.submittedAt);
   const total = Math.max(1, Math.ceil(newest.length / PAGE));
   return Array.from({ length: Math.min(count, total) }, (_, index) => ({
-    enquiries: newest.slice(index * PAGE, (index + 1) * PAGE),
+    entries: newest.slice(index * PAGE, (index + 1) * PAGE),
     next: index + 1 < total ? more : null,
   }));
 }
 
-const flat = (pages: readonly InboxPage[]) => pages.flatMap(({ enquiries }) => enquiries);
+const flat = (pages: readonly InboxPage[]) => pages.flatMap(({ entries }) => entries);
 
 const anyFilter: fc.Arbitrary<InboxFilter> = fc.record({
   kind: fc.constantFrom(undefined, ...enquiryKinds),
@@ -58,7 +62,9 @@ it("makes of every list, read as far as it may be, what reading it again would b
         const complete = before.at(-1)?.next === null;
         const oldest = flat(before).at(-1)?.submittedAt ?? 0;
 
-        const after = withEnquiry(before, filter, changed);
+        const after = wanted(filter, changed)
+          ? withEntry(before, changed, entryKind)
+          : withoutEntries(before, [changed.key], entryKind);
 
         const now = stored.map((enquiry) => (enquiry.key === changed.key ? changed : enquiry));
         const anew = flat(readPages(now, filter, Infinity));
@@ -73,8 +79,8 @@ it("makes of every list, read as far as it may be, what reading it again would b
 it("leaves the pages as they were given", () => {
   const [first, second] = [1, 2].map((at) => inboxEnquiry({ id: `e${at}`, submittedAt: at }));
   if (!first || !second) throw new Error("Two are needed.");
-  const pages: InboxPage[] = [{ enquiries: [first], next: null }];
-  expect(flat(withEnquiry(pages, {}, second))).toEqual([second, first]);
-  expect(flat(withoutEnquiries(pages, [first.key]))).toEqual([]);
-  expect(pages).toEqual([{ enquiries: [first], next: null }]);
+  const pages: InboxPage[] = [{ entries: [first], next: null }];
+  expect(flat(withEntry(pages, second, entryKind))).toEqual([second, first]);
+  expect(flat(withoutEntries(pages, [first.key], entryKind))).toEqual([]);
+  expect(pages).toEqual([{ entries: [first], next: null }]);
 });

@@ -67,7 +67,7 @@ it("goes on, once it is back, as if it had never been away", async () => {
     await session.pass(0);
     if (jumps) act(() => session.tools.jump(session.tools.last()));
     await session.pass(5_000);
-    expect(await stored.unwrap()).toBeNull();
+    expect((await stored.unwrap()).after).toMatchObject({ note: "seen" });
     await session.pass(40_000);
     const result = {
       state: session.store.getState(),

@@ -2,7 +2,7 @@ import { devTools } from "./devTools.ts";
 import { act, cleanup, render } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router-dom";
-import { errorReportsApi } from "@/api/errorReportsApi.ts";
+import { triageApi } from "@/api/triageApi.ts";
 import type { ReportSource } from "@/api/reportSource.ts";
 import { startEffects } from "@/app/effects.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";
@@ -113,7 +113,7 @@ export async function openSession() {
     page,
     /** What stands in the place of the page, `null` in the present. */
     shown: () => shown,
-    api: errorReportsApi,
+    api: triageApi,
     /** Lets everything happen that is to happen within `ms` milliseconds, in effects and in libraries. */
     pass: (ms: number) =>
       act(async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import { failureMessage } from "./failureMessage.ts";
 
 /** The state of a list that is read page by page. */
@@ -27,11 +28,19 @@ interface PagedQuery {
   refetch: () => unknown;
 }
 
-/** The state of the list behind `query`, in the panel's words. */
-export function pagedList(query: PagedQuery): PagedList {
+/**
+ * The state of the list behind `query`, in the panel's words. `count` entries are in it: when changes have taken out
+ * all that were read, the next page is read.
+ */
+export function usePagedList(query: PagedQuery, count: number): PagedList {
   const { currentData, error } = query;
+  const emptied = Boolean(currentData) && !error && count === 0 && query.hasNextPage;
+  const refill = useEffectEvent(() => void query.fetchNextPage());
+  useEffect(() => {
+    if (emptied) refill();
+  }, [emptied]);
   return {
-    loading: !currentData && !error,
+    loading: (!currentData && !error) || emptied,
     fetching: query.isFetching,
     answeredAt: currentData ? (query.fulfilledTimeStamp ?? null) : null,
     hasMore: query.hasNextPage,

@@ -1,0 +1,26 @@
+import { fromDocument } from "@/api/reportDocument.ts";
+import { reportStats } from "@/api/reportStats.ts";
+
+const dropsOf = (dropped: string) => fromDocument("a", { dropped }).dropped;
+
+test("drop counts are read as far as a browser may have written them", () => {
+  expect(dropsOf('{"noise":9999999,"storage":1}')).toEqual({ noise: 9_999_999, storage: 1 });
+  for (const wrong of [
+    '{"noise":10000000}',
+    '{"noise":1e308}',
+    '{"noise":-1}',
+    '{"whim":1}',
+    "[]",
+    "",
+    "{",
+  ]) {
+    expect([wrong, dropsOf(wrong)]).toEqual([wrong, {}]);
+  }
+});
+
+test("the statistics of a thousand reports with as many drops as may be are a safe number", () => {
+  const report = fromDocument("a", { dropped: '{"noise":9999999}' });
+  const { dropped } = reportStats(Array<typeof report>(1_000).fill(report), 0);
+  expect(dropped).toEqual({ noise: 9_999_999_000 });
+  expect(reportStats([fromDocument("a", { dropped: '{"noise":1e308}' })], 0).dropped).toEqual({});
+});
