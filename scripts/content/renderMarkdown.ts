@@ -83,7 +83,7 @@ function plainText(html: string): string {
  * Classes by which the style sheet knows a sample's number of lines; the content policy allows no style attributes.
  * @throws on a number for which `Prose.module.css` has no class.
  */
-export function lineCountClasses(lines: number): string {
+function lineCountClasses(lines: number): string {
   if (lines > 39) throw new Error(`A code sample has ${lines} lines, more than the style sheet can count.`);
   return `tens-${Math.floor(lines / 10)} units-${lines % 10}`;
 }

@@ -9,9 +9,15 @@ const policy = trustedTypes?.createPolicy("holmwerk", {
   createScriptURL: (url) => url,
 });
 
+/** React writes a text again when its object is another one: each text has one. */
+const known = new Map<string, TrustedHTML>();
+
 /** Lets `html` be written into the document. Only for what the build made of our own texts. */
 export function trustedHtml(html: string): string | TrustedHTML {
-  return policy?.createHTML(html) ?? html;
+  if (!policy) return html;
+  const trusted = known.get(html) ?? policy.createHTML(html);
+  known.set(html, trusted);
+  return trusted;
 }
 
 /** Lets the script at `url` be started. Only for addresses that are written in our code. */
