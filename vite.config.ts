@@ -3,10 +3,9 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./scripts/content/contentPlugin.ts";
 import { chartsInDevelopment } from "./scripts/site/chartsInDevelopment.ts";
-import { chunkGroups, preloadedFiles } from "./scripts/site/chunks.ts";
+import { chunkGroups, preloadedFiles, preloadsInNames } from "./scripts/site/chunks.ts";
 import { farewellInDevelopment } from "./scripts/site/farewellInDevelopment.ts";
 import { leanEntry } from "./scripts/site/leanEntry.ts";
-import { minifyAgain } from "./scripts/site/minifyAgain.ts";
 import { splitToolkit } from "./scripts/site/splitToolkit.ts";
 import { subsetFonts } from "./scripts/site/subsetFonts.ts";
 import { trimLibraries } from "./scripts/site/trimLibraries.ts";
@@ -19,7 +18,7 @@ export default defineConfig({
     trimLibraries(),
     splitToolkit(),
     leanEntry(),
-    minifyAgain(),
+    preloadsInNames(),
     farewellInDevelopment(),
     chartsInDevelopment(),
   ],

@@ -21,5 +21,5 @@ const { startNow } = awaitStartMoment(window, systemClock, () => {
   );
 });
 collector.onFirstCapture(startNow);
-// The panel's static page is empty: there is no paint worth waiting for.
+// Nobody reads here: the login page's button and the panel need the app.
 if (location.pathname.startsWith("/admin")) startNow();

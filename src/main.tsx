@@ -23,6 +23,7 @@ import { safeStorage, storedKeys } from "@/lib/storage.ts";
 import { CaughtErrors } from "@/state/caughtErrors.ts";
 import { appStarted } from "@/state/events.ts";
 import type { Collector } from "@/telemetry/collector.ts";
+import { reportPolicyViolations } from "@/telemetry/policyViolations.ts";
 
 /**
  * Starts the app, in this order; the collector is running already. Rejects when the app cannot be shown; `onGone` is
@@ -30,6 +31,7 @@ import type { Collector } from "@/telemetry/collector.ts";
  */
 export async function start(collector: Collector, onGone: (error: unknown) => void): Promise<void> {
   reloadForNewRelease(window, collector, environment.release);
+  reportPolicyViolations(document, collector);
   // Only a developer has DevTools, and only for one is this downloaded. Without it the store is closed to them.
   const travel =
     "__REDUX_DEVTOOLS_EXTENSION_COMPOSE__" in window

@@ -32,7 +32,7 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
         const known = languages.find((name) => name === lang) ?? "text";
         const lines = shiki.codeToTokensBase(text, { lang: known, theme });
         // A long sample scrolls sideways, so it has to be reachable by keyboard.
-        return `<pre tabindex="0" role="group" aria-label="Code sample" style="--lines:${lines.length}"><code>${codeHtml(lines)}</code></pre>`;
+        return `<pre tabindex="0" role="group" aria-label="Code sample" class="${lineCountClasses(lines.length)}"><code>${codeHtml(lines)}</code></pre>`;
       },
       codespan({ text }: Tokens.Codespan): string {
         // A name stays in one piece, unless it may be wider than a phone.
@@ -77,6 +77,15 @@ function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, "")
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole);
+}
+
+/**
+ * Classes by which the style sheet knows a sample's number of lines; the content policy allows no style attributes.
+ * @throws on a number for which `Prose.module.css` has no class.
+ */
+function lineCountClasses(lines: number): string {
+  if (lines > 39) throw new Error(`A code sample has ${lines} lines, more than the style sheet can count.`);
+  return `tens-${Math.floor(lines / 10)} units-${lines % 10}`;
 }
 
 /** A heading's id: its words in small letters with hyphens. */

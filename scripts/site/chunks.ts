@@ -1,11 +1,6 @@
-import type { BuildEnvironmentOptions } from "vite";
+import { version, type BuildEnvironmentOptions, type Plugin } from "vite";
 
 type ModulePreload = Exclude<NonNullable<BuildEnvironmentOptions["modulePreload"]>, boolean>;
-
-/** What every page has loaded by the time it asks for more. */
-const present = /\/(?:app|collector|page|preload)-[^/]*\.js$/;
-/** Public pages, and what their documents are written with: a visitor waits for them. */
-const awaited = /\/(?!Admin)\w+(?:Page|Text)-[^/]*\.js$/;
 
 /**
  * The files that the browser is told to fetch together with a chunk. Their names stand in the script that every page
@@ -18,10 +13,30 @@ export const preloadedFiles: NonNullable<ModulePreload["resolveDependencies"]> =
   { hostId },
 ) => {
   if (hostId.includes("entry")) return [];
+  // What every page has loaded by the time it asks for more.
+  const present = /\/(?:app|collector|page|preload)-[^/]*\.js$/;
+  // Public pages, and what their documents are written with: a visitor waits for them.
+  const awaited = /\/(?!Admin)\w+(?:Page|Text)-[^/]*\.js$/;
   return dependencies.filter((name) =>
     name.endsWith(".js") ? awaited.test(`/${file}`) && !present.test(name) : true,
   );
 };
+
+/**
+ * Makes the names of files depend on that rule, and on Vite's version. Vite writes the lists into a file after naming it,
+ * so a change of the rule alone would give other bytes the old name.
+ */
+export function preloadsInNames(): Plugin {
+  let rule = "";
+  return {
+    name: "preloads-in-names",
+    apply: "build",
+    configResolved({ build: { modulePreload } }) {
+      rule = `${version} ${String(modulePreload && modulePreload.resolveDependencies)}`;
+    },
+    augmentChunkHash: ({ dynamicImports }) => (dynamicImports.length > 0 ? rule : undefined),
+  };
+}
 
 /** What goes into one file: many small ones compress badly, and each has a name to be downloaded as well. */
 export const chunkGroups = [

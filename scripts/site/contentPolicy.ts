@@ -1,74 +1,94 @@
 import { createHash } from "node:crypto";
 
 type Directives = Record<string, string[]>;
+type Variables = Record<string, string | undefined>;
+
+/** `admin`: the login page and the panel's shell; `public`: every other document. */
+export type PageKind = "public" | "admin";
 
 const self = "'self'";
+/** Any port: the local emulators, where no Firebase project is configured. */
+const LOCAL = "http://127.0.0.1:*";
+/** The one policy that our own code makes trusted types with: see src/lib/trusted.ts. */
+const TRUSTED_TYPES_POLICY = "holmwerk";
 
-/** Where the parts of Firebase that the product uses are reached, and the window of a Google sign-in. */
-const firebase: Directives = {
-  "script-src": ["https://apis.google.com"],
-  "connect-src": ["https://*.googleapis.com"],
-  "frame-src": ["https://*.firebaseapp.com"],
-};
+/** What public pages call of Firebase. A stored session of the administrator is checked on every page. */
+const publicServices = [
+  "https://firestore.googleapis.com",
+  "https://firebasestorage.googleapis.com",
+  "https://identitytoolkit.googleapis.com",
+  "https://securetoken.googleapis.com",
+];
 
-/** Needed only where something optional is configured, by the variable that configures it. */
+/** Scripts of other companies, by the variable that configures each. */
 const optional: Record<string, Directives> = {
   VITE_GA_MEASUREMENT_ID: {
     "script-src": ["https://www.googletagmanager.com"],
     "connect-src": ["https://*.google-analytics.com", "https://*.googletagmanager.com"],
-    "img-src": ["https://*.google-analytics.com", "https://*.googletagmanager.com"],
+    "img-src": [self, "https://*.google-analytics.com", "https://*.googletagmanager.com"],
   },
   VITE_APP_CHECK_KEY: {
     "script-src": ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+    "connect-src": ["https://content-firebaseappcheck.googleapis.com", "https://www.google.com/recaptcha/"],
     "frame-src": ["https://www.google.com/recaptcha/"],
   },
 };
 
 /**
- * Adds the content security policy to a page: scripts from this site and, of inline ones, just those that the page was
- * written with. `variables` are those of the build.
+ * Adds the content security policy to a page: of inline scripts and style sheets it allows those that the page was
+ * written with, by hash, and of other hosts those that a page of its kind calls. `variables` are those of the build.
  */
-export function withContentPolicy(html: string, variables: Record<string, string | undefined>): string {
+export function withContentPolicy(html: string, kind: PageKind, variables: Variables): string {
   const policy: Directives = {
     "default-src": [self],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "form-action": [self],
-    "script-src": [self, ...inlineScripts(html)],
-    // Styles are in the document, and React writes style attributes.
-    "style-src": [self, "'unsafe-inline'"],
-    "img-src": [self, "data:", "blob:"],
+    "script-src": [self, ...hashes(html, /<script(?: nomodule)?>([\s\S]*?)<\/script>/g)],
+    "style-src": [self, ...hashes(html, /<style>([\s\S]*?)<\/style>/g)],
     "connect-src": [self],
     "frame-src": [],
   };
-  add(policy, firebase);
-  for (const [name, directives] of Object.entries(optional)) if (variables[name]) add(policy, directives);
+  add(policy, services(kind, variables));
+  if (kind === "admin") add(policy, signIn(variables));
   if (variables["VITE_TOKEN_SYNC_URL"]) {
     add(policy, { "connect-src": [new URL(variables["VITE_TOKEN_SYNC_URL"]).origin] });
   }
-  const authDomain = variables["VITE_FIREBASE_AUTH_DOMAIN"];
-  if (authDomain) add(policy, { "frame-src": [`https://${authDomain}`] });
-  if (!variables["VITE_FIREBASE_API_KEY"]) {
-    const local = ["http://127.0.0.1:*"];
-    add(policy, { "connect-src": local, "frame-src": local });
+  const thirdParties = Object.entries(optional).filter(([name]) => variables[name]);
+  for (const [, directives] of thirdParties) add(policy, directives);
+  // Scripts of others write to the document with types of their own, if with any.
+  if (kind === "public" && thirdParties.length === 0) {
+    add(policy, { "trusted-types": [TRUSTED_TYPES_POLICY], "require-trusted-types-for": ["'script'"] });
   }
   const content = Object.entries(policy)
-    .map(([name, sources]) => [name, ...sources].join(" "))
+    .map(([name, sources]) => [name, ...(sources.length > 0 ? sources : ["'none'"])].join(" "))
     .join("; ");
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content}" />`;
   return html.replace(/<meta charset="utf-8" ?\/?>/, (charset) => charset + meta);
 }
 
-function add(policy: Directives, more: Directives): void {
-  for (const [name, sources] of Object.entries(more)) policy[name]?.push(...sources);
+function services(kind: PageKind, variables: Variables): Directives {
+  if (!variables["VITE_FIREBASE_API_KEY"]) return { "connect-src": [LOCAL] };
+  return { "connect-src": kind === "admin" ? ["https://*.googleapis.com"] : publicServices };
 }
 
-/** The hashes of a page's own inline scripts; what is data and no script needs none. */
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?: nomodule)?>([\s\S]*?)<\/script>/g)].map(
-    ([, text]) =>
-      `'sha256-${createHash("sha256")
-        .update(text ?? "")
-        .digest("base64")}'`,
+/** What the window of a Google sign-in needs in the page that opens it. */
+function signIn(variables: Variables): Directives {
+  const { VITE_FIREBASE_API_KEY, VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_PROJECT_ID } = variables;
+  const domain = VITE_FIREBASE_AUTH_DOMAIN ?? `${VITE_FIREBASE_PROJECT_ID}.firebaseapp.com`;
+  return {
+    "script-src": ["https://apis.google.com"],
+    "frame-src": [VITE_FIREBASE_API_KEY ? `https://${domain}` : LOCAL],
+  };
+}
+
+function add(policy: Directives, more: Directives): void {
+  for (const [name, sources] of Object.entries(more)) (policy[name] ??= []).push(...sources);
+}
+
+/** The hash of each inline element; what is data and no script needs none. */
+function hashes(html: string, element: RegExp): string[] {
+  return [...html.matchAll(element)].map(
+    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
   );
 }

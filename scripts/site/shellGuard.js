@@ -11,9 +11,7 @@
     }
     if (root.firstElementChild) return;
     root.innerHTML =
-      '<main style="max-width:38rem;margin:15vh auto;padding:1.5rem;overflow-wrap:anywhere">' +
-      '<div role="alert"><h1>Application Error</h1><p></p></div>' +
-      '<p style="margin-top:1rem"><button style="min-height:2.75rem;padding:0 1rem;border:1px solid;background:none;color:inherit;font:inherit">Reload Page</button></p></main>';
+      '<main class="application-error"><div role="alert"><h1>Application Error</h1><p></p></div><button>Reload Page</button></main>';
     root.getElementsByTagName("p")[0].textContent = message;
     root.getElementsByTagName("button")[0].addEventListener("click", function () {
       location.reload();

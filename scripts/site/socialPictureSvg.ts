@@ -34,7 +34,7 @@ export async function socialPictureSvg(chart: string, title: string): Promise<st
   italic ??= openFont(`${folder}-400-italic.woff`) as Font;
   const scale = HEIGHT / CHART_HEIGHT;
   // Soundings are text, for which the picture has no font; the lines alone carry it.
-  const lines = chartGroup(chart, colours).replace(/<g style="fill[\s\S]*$/, "");
+  const lines = chartGroup(chart, colours).replace(/<g fill[\s\S]*$/, "");
 
   const size = title.length > 34 ? 64 : 80;
   const rows = breakLines(roman, title, size, 620);
@@ -81,5 +81,5 @@ function outline(font: Font, text: string, x: number, y: number, size: number, f
     pen += positions[index]?.xAdvance ?? 0;
     return path;
   });
-  return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}" stroke="${colours.paper}" stroke-width="${HALO / scale}" stroke-linejoin="round" style="paint-order:stroke" d="${parts.join("")}"/>`;
+  return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}" stroke="${colours.paper}" stroke-width="${HALO / scale}" stroke-linejoin="round" paint-order="stroke" d="${parts.join("")}"/>`;
 }

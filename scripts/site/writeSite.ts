@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Manifest } from "vite";
+import { isAdminPath, paths } from "../../src/config/paths.ts";
 import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
 import { withContentPolicy } from "./contentPolicy.ts";
 import { styleSheets } from "./styleSheets.ts";
@@ -24,6 +25,7 @@ export async function writeSite(
   const guard = await readFile("scripts/site/shellGuard.js", "utf8");
   const shell = {
     file: "shell.html",
+    meta: { path: paths.adminDashboard },
     head: `<title>Holmwerk</title><meta name="robots" content="noindex" /><script>${guard}</script><style>${loadingStyle}</style>`,
     markup: "",
     besideRoot: `<main>${panelLoading}<noscript>The panel needs JavaScript.</noscript></main>`,
@@ -32,7 +34,8 @@ export async function writeSite(
   };
 
   const documents = [...pages.map((page) => ({ ...page, besideRoot: "" })), shell];
-  for (const { file, head, markup, besideRoot, source, hasApp } of documents) {
+  for (const { file, meta, head, markup, besideRoot, source, hasApp } of documents) {
+    const kind = isAdminPath(meta.path) ? "admin" : "public";
     const sheets = [...new Set([...styleSheets(manifest, MAIN), ...styleSheets(manifest, source)])];
     const css = await Promise.all(sheets.map((sheet) => readFile(join(outDir, sheet), "utf8")));
     const styles = [
@@ -44,7 +47,7 @@ export async function writeSite(
       .replace("<title>Holmwerk</title>", () => [head, ...styles].join("\n    "))
       .replace("<!--page-->", () => markup)
       .replace("</body>", () => `${besideRoot}</body>`);
-    await write(join(outDir, file), withContentPolicy(hasApp ? html : withoutApp(html), process.env));
+    await write(join(outDir, file), withContentPolicy(hasApp ? html : withoutApp(html), kind, process.env));
   }
   await Promise.all(files.map(({ file, text }) => write(join(outDir, file), text)));
 }

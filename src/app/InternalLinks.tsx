@@ -1,10 +1,28 @@
-import { useEffect } from "react";
-import { matchPath, useNavigate } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { matchPath, useLocation, useNavigate } from "react-router-dom";
+import { isAdminPath } from "@/config/paths.ts";
 import { routes } from "./routes.tsx";
 
-/** Lets links inside texts made from Markdown change pages without loading a document, as the router's own do. */
+/**
+ * Lets links inside texts made from Markdown change pages without loading a document, as the router's own do. Links from
+ * a public page to an admin page, and back, always load the document, since each kind has a content policy of its own.
+ */
 export function InternalLinks() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  /** The address that the document was loaded from, by which it has its policy. */
+  const [loaded] = useState(pathname);
+
+  useEffect(() => {
+    function leaveToBrowser(event: MouseEvent): void {
+      const link = event.target instanceof Element && event.target.closest("a");
+      if (!link || link.origin !== location.origin) return;
+      // The router's own links listen further down, and are not reached.
+      if (isAdminPath(link.pathname) !== isAdminPath(loaded)) event.stopPropagation();
+    }
+    document.addEventListener("click", leaveToBrowser, true);
+    return () => document.removeEventListener("click", leaveToBrowser, true);
+  }, [loaded]);
 
   useEffect(() => {
     function follow(event: MouseEvent): void {

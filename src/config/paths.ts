@@ -30,3 +30,10 @@ export const paths = {
   /** Where a visitor who may not see the panel is sent. It has no page of its own: the not-found page shows. */
   adminRefused: "/admin/login",
 } as const;
+
+const adminPaths: ReadonlySet<string> = new Set([paths.adminLogin, paths.adminDashboard, paths.adminInbox]);
+
+/** Whether the document at `path` is one of the login page and the panel, which have a content policy of their own. */
+export function isAdminPath(path: string): boolean {
+  return adminPaths.has(path);
+}

@@ -9,8 +9,9 @@ const LARGEST_PAINT = "largest-contentful-paint";
 const inputs = ["pointerdown", "keydown", "touchstart", "scroll"];
 
 /**
- * Calls `start` once: when the largest paint was seen, the fonts are there and the page is idle, on the first input, or after 3 s,
- * whichever is first; at once in a browser that does not report paints. Returns a way to start now, and the undo.
+ * Calls `start` once: when the largest paint was seen, the fonts are there and the page is idle, on the first input, or
+ * after 3 s, whichever is first. It calls at once where `#root` is empty, and in a browser that does not report paints.
+ * Returns a way to start now, and the undo.
  */
 export function awaitStartMoment(page: Window & typeof globalThis, clock: Clock, start: () => void) {
   let over = false;
@@ -24,7 +25,9 @@ export function awaitStartMoment(page: Window & typeof globalThis, clock: Clock,
     start();
   }
 
-  if (page.PerformanceObserver?.supportedEntryTypes?.includes(LARGEST_PAINT)) {
+  // Empty in development and in the panel: nothing would be painted before the app starts.
+  const painted = page.document.getElementById("root")?.firstElementChild;
+  if (painted && page.PerformanceObserver?.supportedEntryTypes?.includes(LARGEST_PAINT)) {
     const observer = new page.PerformanceObserver(() => {
       observer.disconnect();
       // In its own font the text is painted once more, which counts as the largest paint as well.

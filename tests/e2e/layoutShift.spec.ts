@@ -1,26 +1,12 @@
+import { sitemapPaths } from "../../scripts/sitemapPaths.ts";
 import { layoutShift, watchLayoutShift } from "./support/layoutShift.ts";
+import { site } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A phone as Lighthouse imagines it. */
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
-const pages = [
-  "/",
-  "/about",
-  "/services",
-  "/service/accessibility-audits",
-  "/products",
-  "/portfolio",
-  "/work/mirai",
-  "/blog",
-  "/blog/time-travel-as-a-feature",
-  "/careers",
-  "/contact",
-  "/form",
-  "/privacy",
-];
-
-for (const path of pages) {
+for (const path of sitemapPaths(site)) {
   test(`nothing moves on ${path} when the fonts come late and the app starts`, async ({ page }) => {
     let arrive = () => {};
     const painted = new Promise<void>((resolve) => {

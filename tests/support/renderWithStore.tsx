@@ -1,7 +1,7 @@
 import { QueryStatus } from "@reduxjs/toolkit/query";
 import { configure, render, waitFor, type RenderResult } from "@testing-library/react";
 import type { Firestore } from "firebase/firestore/lite";
-import type { ReactElement } from "react";
+import { useLayoutEffect, type ReactElement } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { firestoreReports } from "@/api/firestoreReports.ts";
@@ -63,7 +63,9 @@ export function renderWithStore(
   let address = path;
   function Address() {
     const { pathname, search } = useLocation();
-    address = pathname + search;
+    useLayoutEffect(() => {
+      address = pathname + search;
+    }, [pathname, search]);
     return null;
   }
   const result = render(

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { trustedHtml } from "@/lib/trusted.ts";
 import styles from "./Prose.module.css";
 
 type ProseProps =
@@ -14,7 +15,7 @@ type ProseProps =
 /** Running text with its headings, lists, code and tables. */
 export function Prose(props: ProseProps) {
   return "html" in props ? (
-    <div className={styles.prose} dangerouslySetInnerHTML={{ __html: props.html }} />
+    <div className={styles.prose} dangerouslySetInnerHTML={{ __html: trustedHtml(props.html) }} />
   ) : (
     <div className={styles.prose}>{props.children}</div>
   );

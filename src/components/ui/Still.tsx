@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { trustedHtml } from "@/lib/trusted.ts";
 
 interface StillProps {
   /** Of the element that holds the markup; unique in the document. */
@@ -18,6 +19,6 @@ export function Still({ id, children }: StillProps) {
   return written === null ? (
     <div id={id}>{children}</div>
   ) : (
-    <div id={id} dangerouslySetInnerHTML={{ __html: written }} />
+    <div id={id} dangerouslySetInnerHTML={{ __html: trustedHtml(written) }} />
   );
 }

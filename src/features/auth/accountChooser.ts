@@ -48,7 +48,12 @@ export function chooseAccount(opener: Window): Promise<Account> {
 function render(document: Document, onChoose: (account: Account) => void): void {
   document.documentElement.lang = "en";
   document.title = "Choose a demo account";
-  document.head.append(element(document, "style", styles));
+  // The window has its opener's content policy, which refuses style elements.
+  if (document.defaultView) {
+    const sheet = new document.defaultView.CSSStyleSheet();
+    sheet.replaceSync(styles);
+    document.adoptedStyleSheets = [sheet];
+  }
 
   const list = element(document, "ul");
   for (const account of accounts) {

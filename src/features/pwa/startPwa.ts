@@ -1,6 +1,7 @@
 import { Workbox } from "workbox-window";
 import { env } from "@/config/env.ts";
 import type { Clock } from "@/lib/clock.ts";
+import { trustedScriptUrl } from "@/lib/trusted.ts";
 import type { AppDispatch, AppStartListening, RootState } from "@/state/types.ts";
 import { followUpdates, type Updates } from "./followUpdates.ts";
 import { setupPwaListeners } from "./pwaListeners.ts";
@@ -45,7 +46,7 @@ function startUpdates(
 ): Updates {
   return followUpdates({
     container,
-    workbox: new Workbox("/sw.js"),
+    workbox: new Workbox(trustedScriptUrl("/sw.js")),
     clock: extra.clock,
     dispatch,
     isOnline: () => getState().pwa.online !== false,

@@ -54,11 +54,11 @@ export function chartGroup(seed: string, colours: ChartColours): string {
       .map(({ x, y, depth }) => `<text x="${x}" y="${y}">${depth}</text>`)
       .join("");
   return [
-    `<path style="fill:${colours.shallow}" d="${lines([SHALLOWS])}"/>`,
-    `<path style="fill:none;stroke:${colours.contour}" d="${lines(depths)}"/>`,
-    `<path style="fill:${colours.land};stroke:${colours.ink};stroke-width:1.5" d="${lines([COAST])}"/>`,
-    `<path style="fill:none;stroke:${colours.contour}" d="${lines(heights)}"/>`,
-    `<g style="fill:${colours.soft};stroke:${colours.paper};stroke-width:.27em;paint-order:stroke;font:italic var(--sounding,11px) var(--font-display,serif);text-anchor:middle">${figures(true)}<g style="display:var(--more-soundings,inline)">${figures(false)}</g></g>`,
+    `<path fill="${colours.shallow}" d="${lines([SHALLOWS])}"/>`,
+    `<path fill="none" stroke="${colours.contour}" d="${lines(depths)}"/>`,
+    `<path fill="${colours.land}" stroke="${colours.ink}" stroke-width="1.5" d="${lines([COAST])}"/>`,
+    `<path fill="none" stroke="${colours.contour}" d="${lines(heights)}"/>`,
+    `<g fill="${colours.soft}" stroke="${colours.paper}" stroke-width=".27em" paint-order="stroke" font-style="italic" font-size="var(--sounding,11px)" font-family="var(--font-display,serif)" text-anchor="middle">${figures(true)}<g display="var(--more-soundings,inline)">${figures(false)}</g></g>`,
   ].join("");
 }
 

@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
-import { withContentPolicy } from "../../../scripts/site/contentPolicy.ts";
+import { withContentPolicy, type PageKind } from "../../../scripts/site/contentPolicy.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const page = (scripts: string) => `<html><head><meta charset="utf-8" />${scripts}</head></html>`;
+const page = (elements = "") => `<html><head><meta charset="utf-8" />${elements}</head></html>`;
 
 /** The sources of each directive. */
-function policyOf(html: string, variables: Record<string, string> = {}): Record<string, string[]> {
+function policyOf(
+  html: string,
+  kind: PageKind,
+  variables: Record<string, string> = {},
+): Record<string, string[]> {
   const [, content = ""] =
-    /Content-Security-Policy" content="([^"]*)"/.exec(withContentPolicy(html, variables)) ?? [];
+    /Content-Security-Policy" content="([^"]*)"/.exec(withContentPolicy(html, kind, variables)) ?? [];
   return Object.fromEntries(
     content.split("; ").map((directive) => {
       const [name = "", ...sources] = directive.split(" ");
@@ -16,37 +20,84 @@ function policyOf(html: string, variables: Record<string, string> = {}): Record<
   );
 }
 
-const deployed = { VITE_FIREBASE_API_KEY: "key" };
+const deployed = { VITE_FIREBASE_API_KEY: "key", VITE_FIREBASE_PROJECT_ID: "holmwerk" };
+const everywhere = {
+  "default-src": ["'self'"],
+  "base-uri": ["'none'"],
+  "object-src": ["'none'"],
+  "form-action": ["'self'"],
+  "style-src": ["'self'"],
+};
 
-it("allows the inline scripts that the page was written with, and no others", () => {
-  const html = page(
-    '<script>one()</script><script nomodule>two()</script><script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>',
-  );
-  expect(policyOf(html)["script-src"]).toEqual([
-    "'self'",
-    hash("one()"),
-    hash("two()"),
-    "https://apis.google.com",
-  ]);
+it("names exactly the hosts that a public page calls, and requires trusted types", () => {
+  expect(policyOf(page(), "public", deployed)).toEqual({
+    ...everywhere,
+    "script-src": ["'self'"],
+    "connect-src": [
+      "'self'",
+      "https://firestore.googleapis.com",
+      "https://firebasestorage.googleapis.com",
+      "https://identitytoolkit.googleapis.com",
+      "https://securetoken.googleapis.com",
+    ],
+    "frame-src": ["'none'"],
+    "trusted-types": ["holmwerk"],
+    "require-trusted-types-for": ["'script'"],
+  });
 });
 
-it("stands right behind the charset, in front of every script", () => {
-  expect(withContentPolicy(page("<script>one()</script>"), {})).toMatch(
+it("allows Google's sign-in window on admin pages", () => {
+  expect(policyOf(page(), "admin", deployed)).toEqual({
+    ...everywhere,
+    "script-src": ["'self'", "https://apis.google.com"],
+    "connect-src": ["'self'", "https://*.googleapis.com"],
+    "frame-src": ["https://holmwerk.firebaseapp.com"],
+  });
+});
+
+it("allows the sign-in window's own domain in its place where one is configured", () => {
+  const variables = { ...deployed, VITE_FIREBASE_AUTH_DOMAIN: "sign-in.example" };
+  expect(policyOf(page(), "admin", variables)["frame-src"]).toEqual(["https://sign-in.example"]);
+});
+
+it("allows the inline scripts and style sheets that the page was written with, and no others", () => {
+  const html = page(
+    '<script>one()</script><script nomodule>two()</script><script type="application/ld+json">{}</script><script type="module" src="/a.js"></script><style>p{color:red}</style>',
+  );
+  expect(policyOf(html, "public")).toMatchObject({
+    "script-src": ["'self'", hash("one()"), hash("two()")],
+    "style-src": ["'self'", hash("p{color:red}")],
+  });
+});
+
+it("comes right after the charset, before every script", () => {
+  expect(withContentPolicy(page("<script>one()</script>"), "public", {})).toMatch(
     /<meta charset="utf-8" \/><meta http-equiv="Content-Security-Policy"/,
   );
 });
 
-it("reaches the local backend only where no project is configured", () => {
-  expect(policyOf(page(""))["connect-src"]).toContain("http://127.0.0.1:*");
-  expect(policyOf(page(""), deployed)["connect-src"]).toEqual(["'self'", "https://*.googleapis.com"]);
-});
+it.each(["public", "admin"] as const)(
+  "reaches the local backend, and nothing of Google's database, where no project is configured: %s",
+  (kind) => {
+    expect(policyOf(page(), kind)["connect-src"]).toEqual(["'self'", "http://127.0.0.1:*"]);
+    expect(policyOf(page(), kind, deployed)["connect-src"]).not.toContain("http://127.0.0.1:*");
+  },
+);
 
-it.each([
+const thirdParty: [string, string, string, string][] = [
   ["VITE_GA_MEASUREMENT_ID", "G-1", "script-src", "https://www.googletagmanager.com"],
   ["VITE_APP_CHECK_KEY", "key", "frame-src", "https://www.google.com/recaptcha/"],
+  ["VITE_APP_CHECK_KEY", "key", "connect-src", "https://content-firebaseappcheck.googleapis.com"],
+];
+it.each([
+  ...thirdParty,
   ["VITE_TOKEN_SYNC_URL", "https://sync.example/token", "connect-src", "https://sync.example"],
-  ["VITE_FIREBASE_AUTH_DOMAIN", "sign-in.example", "frame-src", "https://sign-in.example"],
-])("%s opens what it needs, and nothing does without it", (variable, value, directive, source) => {
-  expect(policyOf(page(""), deployed)[directive]).not.toContain(source);
-  expect(policyOf(page(""), { ...deployed, [variable]: value })[directive]).toContain(source);
+])("%s=%s opens %s to what it needs, which is closed without it", (variable, value, directive, source) => {
+  expect(policyOf(page(), "public", deployed)[directive]).not.toContain(source);
+  expect(policyOf(page(), "public", { ...deployed, [variable]: value })[directive]).toContain(source);
+});
+
+it.each(thirdParty)("%s=%s: another company's script runs without trusted types", (variable, value) => {
+  const policy = policyOf(page(), "public", { ...deployed, [variable]: value });
+  expect(policy).not.toHaveProperty("require-trusted-types-for");
 });

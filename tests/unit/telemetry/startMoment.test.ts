@@ -2,7 +2,7 @@ import { awaitStartMoment, IDLE_TIMEOUT_MS, START_TIMEOUT_MS } from "@/telemetry
 import { fakeClock } from "../../support/fakeClock.ts";
 
 /** A window whose paints and idle moments the test announces. */
-function setup({ supported = true, idleCallback = true, fonts = "there" } = {}) {
+function setup({ supported = true, idleCallback = true, fonts = "there", markup = "<p>Text</p>" } = {}) {
   const clock = fakeClock();
   const start = jest.fn();
   const page = new EventTarget();
@@ -23,7 +23,10 @@ function setup({ supported = true, idleCallback = true, fonts = "there" } = {}) 
       paint = () => {};
     };
   }
-  Object.assign(page, { PerformanceObserver: FakeObserver, document: { fonts: { ready } } });
+  const root = document.createElement("div");
+  root.innerHTML = markup;
+  const getElementById = (id: string) => (id === "root" ? root : null);
+  Object.assign(page, { PerformanceObserver: FakeObserver, document: { fonts: { ready }, getElementById } });
   if (idleCallback) {
     Object.assign(page, {
       requestIdleCallback: (callback: () => void) => {
@@ -89,6 +92,10 @@ describe("the moment to start", () => {
 
   it("is now in a browser that does not report paints", () => {
     expect(setup({ supported: false }).start).toHaveBeenCalledTimes(1);
+  });
+
+  it("is now where the root has no element: there is nothing to paint", () => {
+    expect(setup({ markup: "<!--page-->" }).start).toHaveBeenCalledTimes(1);
   });
 
   it("is now when asked for, once", () => {

@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { sitemapPaths } from "../../scripts/sitemapPaths.ts";
+import { openPanel } from "./support/panel.ts";
+import { site } from "./support/stack.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The directives of a document's policy with their sources; hashes are left out. */
+function policyOf(html: string): Record<string, string[]> {
+  const [, content = ""] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+  return Object.fromEntries(
+    content.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources.filter((source) => !source.startsWith("'sha256-"))];
+    }),
+  );
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-app="ready"]').waitFor();
+}
+
+const local = "http://127.0.0.1:*";
+const everywhere = {
+  "default-src": ["'self'"],
+  "base-uri": ["'none'"],
+  "object-src": ["'none'"],
+  "form-action": ["'self'"],
+  "style-src": ["'self'"],
+  "connect-src": ["'self'", local],
+};
+const publicPolicy = {
+  ...everywhere,
+  "script-src": ["'self'"],
+  "frame-src": ["'none'"],
+  "trusted-types": ["holmwerk"],
+  "require-trusted-types-for": ["'script'"],
+};
+const adminPolicy = {
+  ...everywhere,
+  "script-src": ["'self'", "https://apis.google.com"],
+  "frame-src": [local],
+};
+
+test("public pages allow no other host than the backend", async ({ request }) => {
+  for (const path of [...sitemapPaths(site), "/offline", "/no-such-page", "/admin/login"]) {
+    expect(policyOf(await (await request.get(path)).text()), path).toEqual(publicPolicy);
+  }
+});
+
+test("the login page and the panel also allow what signing in with Google needs", async ({ request }) => {
+  for (const path of ["/admin", "/admin/dashboard", "/admin/inbox"]) {
+    expect(policyOf(await (await request.get(path)).text()), path).toEqual(adminPolicy);
+  }
+});
+
+test("a script and a style sheet that somebody writes into a page have no effect", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Content Security Policy|requires 'Trusted/);
+  await open(page, "/about");
+  const ink = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
+  const refused = await page.evaluate(() => {
+    const style = document.createElement("style");
+    style.textContent = "h1 { color: rgb(1, 2, 3) }";
+    document.head.append(style);
+    document.querySelector("h1")?.setAttribute("style", "color: rgb(1, 2, 3)");
+    const script = document.createElement("script");
+    const errors: string[] = [];
+    for (const attack of [
+      () => (script.textContent = "document.title = 'taken over'"),
+      () => (document.body.innerHTML = "<img src=x onerror=\"document.title = 'taken over'\">"),
+    ]) {
+      try {
+        attack();
+      } catch (error) {
+        errors.push(String(error));
+      }
+    }
+    document.body.append(script);
+    return errors;
+  });
+  expect(refused).toHaveLength(2);
+  expect(refused.every((error) => error.includes("TypeError"))).toBe(true);
+  expect(await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color)).toBe(ink);
+  await expect(page).toHaveTitle(/About/);
+});
+
+test("a blocked style sheet is reported once, with its directive and host and no address", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/Content Security Policy/);
+  await open(page, "/about");
+  await page.evaluate(() => {
+    for (const name of ["a", "b"]) {
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = `https://elsewhere.example/${name}.css?secret`;
+      document.head.append(link);
+    }
+  });
+  // A report that is not urgent waits for others; leaving the page sends it.
+  await page.goto("/");
+  await expect.poll(() => backend.documents("errorReports"), { timeout: 40_000 }).toHaveLength(1);
+  const [report] = await backend.documents("errorReports");
+  expect(report).toMatchObject({
+    message: "Content policy: style-src-elem blocked https://elsewhere.example",
+    stack: "",
+    errorBoundary: "securitypolicyviolation",
+  });
+});
+
+/** Marks the present document; the mark is gone once another document was loaded. */
+async function mark(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return () => page.evaluate(() => "marked" in window);
+}
+
+test("links between public pages keep the document, links into and out of /admin load another", async ({
+  page,
+}) => {
+  await open(page, "/admin");
+  const kept = await mark(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect(page).toHaveTitle(/About/);
+  await page.locator('html[data-app="ready"]').waitFor();
+  expect(await kept()).toBe(false);
+  expect(policyOf(await page.content())).toEqual(publicPolicy);
+
+  await mark(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
+  await expect(page).toHaveURL("/careers");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await kept()).toBe(true);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeEnabled();
+  expect(policyOf(await page.content())).toEqual(adminPolicy);
+});
+
+test("from the not-found page of an address below /admin, the login page is a document of its own", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/404/);
+  await open(page, "/admin/logi");
+  expect(policyOf(await page.content())).toEqual(publicPolicy);
+  await page.getByRole("link", { name: "Admin login" }).click();
+  await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeEnabled();
+  expect(policyOf(await page.content())).toEqual(adminPolicy);
+});
+
+test("the panel's link to the site loads a document with the public policy", async ({ page }) => {
+  await openPanel(page);
+  await page.getByRole("link", { name: "View site" }).click();
+  await expect(page).toHaveURL("/");
+  await page.locator('html[data-app="ready"]').waitFor();
+  expect(policyOf(await page.content())).toEqual(publicPolicy);
+});

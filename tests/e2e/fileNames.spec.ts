@@ -1,0 +1,59 @@
+import { expect, test } from "@playwright/test";
+import { build, loadConfigFromFile, type Plugin, type UserConfig } from "vite";
+
+/** The files of a part of the site that are stored for ever by their names. */
+async function filesOf(input: string, config: UserConfig): Promise<Map<string, string>> {
+  const result = await build({
+    ...config,
+    configFile: false,
+    logLevel: "error",
+    build: {
+      ...config.build,
+      write: false,
+      rolldownOptions: { ...config.build?.rolldownOptions, input, preserveEntrySignatures: "strict" },
+    },
+  });
+  const files = [result].flat().flatMap((built) => ("output" in built ? built.output : []));
+  return new Map(
+    files
+      .filter(({ fileName }) => fileName.startsWith("assets/"))
+      .map((file) => [file.fileName, file.type === "chunk" ? file.code : String(file.source)]),
+  );
+}
+
+/** Names that stand for other bytes in `after` than in `before`. */
+const reused = (before: Map<string, string>, after: Map<string, string>) =>
+  [...before].filter(([name, text]) => after.has(name) && after.get(name) !== text).map(([name]) => name);
+
+async function siteConfig(): Promise<UserConfig & { plugins: Plugin[] }> {
+  const loaded = await loadConfigFromFile({ command: "build", mode: "production" });
+  if (!loaded) throw new Error("There is no vite.config.ts.");
+  return { ...loaded.config, plugins: (loaded.config.plugins ?? []).flat() as Plugin[] };
+}
+
+// What changes the bytes of a file has to change its name, even where no source file changes.
+test("a file that other build plugins would write differently has another name then", async () => {
+  const input = "src/components/layout/Footer.tsx";
+  const config = await siteConfig();
+  const before = await filesOf(input, config);
+  expect(before.size).toBeGreaterThan(4);
+  for (const left of config.plugins) {
+    const after = await filesOf(input, {
+      ...config,
+      plugins: config.plugins.filter((plugin) => plugin !== left),
+    });
+    expect(reused(before, after), `without ${left.name}`).toEqual([]);
+  }
+});
+
+test("a file that would name other files to preload has another name then", async () => {
+  const input = "src/app/routes.tsx";
+  const config = await siteConfig();
+  const before = await filesOf(input, config);
+  const after = await filesOf(input, {
+    ...config,
+    build: { ...config.build, modulePreload: { polyfill: false } },
+  });
+  expect([...before.values()].join()).not.toBe([...after.values()].join());
+  expect(reused(before, after)).toEqual([]);
+});
