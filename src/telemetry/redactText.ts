@@ -83,7 +83,8 @@ function decode(text: string): string {
 /** Looks for secrets in what is percent-encoded. A run with one is kept decoded, but for what would end a JSON text. */
 function redactEncoded(text: string, levels: number): string {
   if (levels === 0) return text;
-  return text.replace(/[^\s"\\<>]*%[\da-f]{2}[^\s"\\<>]*/gi, (run) => {
+  return text.replace(/[^\s"\\<>]+/g, (run) => {
+    if (!/%[\da-f]{2}/i.test(run)) return run;
     const decoded = decode(run);
     const redacted = redactOnce(decoded, levels - 1);
     return redacted === decoded ? run : redacted.replace(/["'\\\p{Cc}]/gu, encodeURIComponent);
