@@ -54,7 +54,8 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
   }
 
   const onFailure = (event: VitePreloadErrorEvent) => {
-    if (!leaving && page.navigator.onLine) {
+    // Firefox and WebKit cancel downloads when another page is on its way: a reload would take its place.
+    if (!leaving && !collector.isLeaving() && page.navigator.onLine) {
       const unsent = page.document.documentElement.dataset["unsent"] !== undefined;
       const before = unsent ? undefined : reloadedBefore(page, release);
       if (before === false) leave();

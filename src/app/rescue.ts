@@ -3,7 +3,7 @@ import { sendReports } from "@/api/sendReports.ts";
 import { environment } from "@/config/environment.ts";
 import { BATCH_SIZE } from "@/telemetry/batching.ts";
 import type { Collector } from "@/telemetry/collector.ts";
-import { noiseReason } from "@/telemetry/noise.ts";
+import { findNoise } from "@/telemetry/noise.ts";
 import { prepareReport } from "@/telemetry/prepareReport.ts";
 
 /**
@@ -14,7 +14,7 @@ import { prepareReport } from "@/telemetry/prepareReport.ts";
 export async function rescue(collector: Collector): Promise<void> {
   const reports = collector
     .pending()
-    .filter((report) => !noiseReason(report))
+    .filter((report) => !findNoise(report))
     .slice(0, BATCH_SIZE)
     .map(prepareReport);
   if (reports.length === 0) return;

@@ -1,6 +1,7 @@
 import { systemClock } from "@/lib/clock.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { createCollector, type Collector } from "./collector.ts";
+import { watchLeaving } from "./watchLeaving.ts";
 
 let collector: Collector | undefined;
 
@@ -15,6 +16,7 @@ export function browserCollector(release = "development"): Collector {
     random: () => Math.random(),
     readPage: () => ({ url: location.href, userAgent: navigator.userAgent }),
     release,
+    isLeaving: watchLeaving(window),
   });
   return collector;
 }

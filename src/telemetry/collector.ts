@@ -24,7 +24,12 @@ export interface CollectorOptions {
   random: () => number;
   readPage: () => { url: string; userAgent: string };
   release: string;
+  /** Whether the page is being left, see `watchLeaving`. */
+  isLeaving?: () => boolean;
 }
+
+/** The state of a report that was captured while its page was being left. */
+export const LEAVING_STATE = '{"leaving":true}';
 
 /** `props` and `state` are texts from `toReportText`: live objects would need its code before the first error. */
 export type CaptureDetails = Partial<
@@ -33,6 +38,8 @@ export type CaptureDetails = Partial<
 
 export interface Collector {
   sessionId: string;
+  /** Whether the page is being left. */
+  isLeaving(): boolean;
   /** Takes anything that was thrown. Never throws. */
   capture(thrown: unknown, details?: CaptureDetails): void;
   /** The last steps, told with every report; `addToTrail` adds one. */
@@ -56,7 +63,7 @@ export interface Collector {
  * wait in memory and in local storage. In a burst, the first is handed over at once and the others together.
  */
 export function createCollector(options: CollectorOptions): Collector {
-  const { clock, storage, random } = options;
+  const { clock, storage, random, isLeaving = () => false } = options;
   const sessionId = randomId(random);
   const journal = new Map<string, JournalEntry>();
   const handedOver = new Set<string>();
@@ -135,6 +142,7 @@ export function createCollector(options: CollectorOptions): Collector {
       props: "",
       state: "",
       ...details,
+      ...(isLeaving() && { state: LEAVING_STATE }),
       ...options.readPage(),
       id: randomId(random),
       errorId: id,
@@ -152,6 +160,7 @@ export function createCollector(options: CollectorOptions): Collector {
 
   return {
     sessionId,
+    isLeaving,
     capture(thrown, details = {}) {
       // Reading a hostile value may raise errors of its own.
       if (capturing) return;

@@ -48,6 +48,6 @@ export interface CapturedReport {
 }
 
 /** Why a report was not sent. The list is closed: every drop has one of these reasons and is counted. */
-export const dropReasons = ["daily-limit", "noise", "rejected", "queue-full", "storage"] as const;
+export const dropReasons = ["daily-limit", "noise", "leaving", "rejected", "queue-full", "storage"] as const;
 export type DropReason = (typeof dropReasons)[number];
 export type DropCounts = Partial<Record<DropReason, number>>;

@@ -1,8 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { text } from "node:stream/consumers";
 
 const types: Record<string, string> = {
   ".css": "text/css",
@@ -17,29 +18,53 @@ export interface SiteHost {
   origin: string;
   /** Serves another folder from the next request on, as a deploy does: what is not in it is gone. */
   deploy(folder: string): void;
+  /** Lets requests for paths that match wait until the function it returns is called. */
+  hold(paths: RegExp): () => void;
+  /** What pages posted to `/console`. */
+  posted: string[];
   close(): Promise<void>;
 }
 
-/** Serves a built site as the product's host does: addresses without endings, and 404 with the site's own page. */
-export async function hostSite(first: string): Promise<SiteHost> {
+const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8")) as {
+  hosting: { rewrites: { source: string; destination: string }[] };
+};
+
+/**
+ * Serves a built site as the product's host does: addresses without endings, rewrites, and 404 with the site's own
+ * page. `head` is written into the head of every page, before its content policy.
+ */
+export async function hostSite(first: string, { head = "" } = {}): Promise<SiteHost> {
   let folder = first;
+  const posted: string[] = [];
+  const holds = new Map<RegExp, Promise<void>>();
 
   function fileOf(path: string): string | null {
-    const file = path === "/" ? "index.html" : path === "/admin/dashboard" ? "shell.html" : path.slice(1);
+    const rewritten = hosting.rewrites.find(({ source }) => source === path)?.destination;
+    const file = path === "/" ? "index.html" : (rewritten ?? path).slice(1);
     const found = [file, `${file}.html`].find((name) => extname(name) && existsSync(join(folder, name)));
     return found ?? null;
   }
 
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://host.invalid").pathname);
-    const file = fileOf(path);
-    void readFile(join(folder, file ?? "404.html")).then((content) => {
-      response.writeHead(file ? 200 : 404, {
-        "Content-Type": types[extname(file ?? ".html")] ?? "application/octet-stream",
-        "Cache-Control": "no-cache",
+    if (path === "/console") {
+      void text(request).then((message) => posted.push(message));
+      response.writeHead(204).end();
+      return;
+    }
+    const held = [...holds].filter(([paths]) => paths.test(path)).map(([, released]) => released);
+    void Promise.all(held)
+      .then(() => readFile(join(folder, fileOf(path) ?? "404.html")))
+      .then((content) => {
+        const file = fileOf(path);
+        const type = types[extname(file ?? ".html")] ?? "application/octet-stream";
+        response.writeHead(file ? 200 : 404, { "Content-Type": type, "Cache-Control": "no-cache" });
+        response.end(
+          head && type.startsWith("text/html")
+            ? content.toString().replace("<head>", `<head>${head}`)
+            : content,
+        );
       });
-      response.end(content);
-    });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -48,6 +73,20 @@ export async function hostSite(first: string): Promise<SiteHost> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     deploy: (next) => {
       folder = next;
+    },
+    posted,
+    hold(paths) {
+      let release = () => {};
+      holds.set(
+        paths,
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+      );
+      return () => {
+        holds.delete(paths);
+        release();
+      };
     },
     close: () =>
       new Promise((resolve) => {
