@@ -22,7 +22,7 @@ export interface Engine {
   resize(width: number, height: number): Promise<void>;
   /** Runs `open`, then `work` on the window that it opened, and returns to the first one. */
   inPopup(open: () => Promise<void>, work: (popup: Engine) => Promise<void>): Promise<void>;
-  screenshot(path: string): Promise<void>;
+  screenshot(path: `${string}.png`): Promise<void>;
   /** A browser without history, storage or service workers. */
   newVisitor(): Promise<void>;
   close(): Promise<void>;

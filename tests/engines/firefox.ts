@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type BrowserContext, type KeyInput, type Page } from "puppeteer-core";
+import puppeteer, { type Browser, type BrowserContext, type Page } from "puppeteer-core";
 import type { Engine } from "./engine.ts";
 
 export const FIREFOX = "/usr/bin/firefox-esr";
@@ -33,7 +33,7 @@ async function inContext(browser: Browser): Promise<Engine> {
     click: (selector) => current().click(selector),
     moveMouse: (x, y) => current().mouse.move(x, y),
     type: (text) => current().keyboard.type(text),
-    press: (key) => current().keyboard.press(key as KeyInput),
+    press: (key) => current().keyboard.press(key),
     back: async () => void (await current().goBack()),
     reload: async () => void (await current().reload()),
     resize: async (width, height) => {
@@ -49,7 +49,7 @@ async function inContext(browser: Browser): Promise<Engine> {
       ]);
       await work(of(() => popup));
     },
-    screenshot: async (path) => void (await current().screenshot({ path: path as `${string}.png` })),
+    screenshot: async (path) => void (await current().screenshot({ path })),
     async newVisitor() {
       const before = context;
       await open();

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { Backend } from "../e2e/support/backend.ts";
 import { hostSite, type SiteHost } from "../e2e/support/siteHost.ts";
 import { site } from "../e2e/support/stack.ts";
+import { storeConsent } from "../e2e/support/test.ts";
 import type { Engine } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";
 import { startWebkit } from "./webkit.ts";
@@ -22,8 +23,11 @@ interface WorkerFixtures {
   startedEngine: Engine;
 }
 
-const script = (file: string) => `<script>${readFileSync(file, "utf8")}</script>`;
-const head = script("tests/engines/recordConsole.js") + script("tests/e2e/support/iframeMessenger.js");
+const script = (text: string) => `<script>${text}</script>`;
+/** The visitor has refused analytics before: the question would cover fields. */
+const head =
+  script(readFileSync("tests/engines/recordConsole.js", "utf8")) +
+  script(`(${storeConsent.toString()})("denied")`);
 
 /** A test in Firefox or WebKit: a new visitor, a site and an emptied backend of its own, and a silent console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -38,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker", timeout: 60_000 },
   ],
 
-  host: async ({}, use) => {
+  host: async ({ browserName: _unused }, use) => {
     const host = await hostSite(site, { head });
     await use(host);
     await host.close();

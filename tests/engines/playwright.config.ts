@@ -16,9 +16,9 @@ export default defineConfig<object, { engineName: EngineName }>({
   reporter: [["list"], ["json", { outputFile: "../../.local/reports/engines.json" }]],
   projects: enginesThere().map((engineName) => ({ name: engineName, use: { engineName } })),
   webServer: {
-    command: "npx tsx tests/engines/serve.ts",
+    command: "npx tsx scripts/serveForTests.ts",
     cwd: "../..",
-    url: `http://127.0.0.1:${testStacks.at(-1)?.ports.auth}`,
+    url: `http://127.0.0.1:${testStacks.at(-1)?.ports.hosting}`,
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Builder, By, Key as SeleniumKey, Origin, type WebDriver } from "selenium-webdriver";
+import { Builder, By, Key as SeleniumKey, Origin } from "selenium-webdriver";
 import type { Engine, Key } from "./engine.ts";
 
 export const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
@@ -46,7 +46,7 @@ export async function startWebkit(): Promise<Engine> {
   );
   await listening(driverProcess, port);
 
-  const session = (): Promise<WebDriver> =>
+  const session = () =>
     new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({
@@ -56,7 +56,7 @@ export async function startWebkit(): Promise<Engine> {
           args: ["--automation"],
         },
       })
-      .build() as Promise<WebDriver>;
+      .build();
   let driver = await session();
   let size: [number, number] = [1_280, 900];
 
@@ -82,8 +82,8 @@ export async function startWebkit(): Promise<Engine> {
   const engine: Engine = {
     name: "webkit",
     goto: (address) => driver.get(address),
-    evaluate: ((work: () => unknown, ...values: unknown[]) =>
-      driver.executeScript(`return (${work.toString()})(...arguments)`, ...values)) as Engine["evaluate"],
+    evaluate: (work, ...values) =>
+      driver.executeScript(`return (${work.toString()})(...arguments)`, ...values),
     click: (selector) => driver.findElement(By.css(selector)).click(),
     moveMouse: (x, y) => driver.actions().move({ x, y, duration: 0, origin: Origin.VIEWPORT }).perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),

@@ -66,8 +66,6 @@
     load: (_name, options) => setTimeout(typeof options === "function" ? options : options.callback),
     iframes: { CROSS_ORIGIN_IFRAMES_FILTER: "any", Iframe: function Iframe() {}, getContext: () => context },
   };
-  // Without an address, this was written into the page.
-  const { src } = document.currentScript;
-  const onload = src ? new URL(src).searchParams.get("onload") : null;
+  const onload = new URL(document.currentScript.src).searchParams.get("onload");
   window[onload ?? "gapi_onload"]?.();
 })();

@@ -14,12 +14,19 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
+interface Hold {
+  paths: RegExp;
+  /** Resolves with the first request that waits. */
+  asked: Promise<void>;
+  release(): void;
+}
+
 export interface SiteHost {
   origin: string;
   /** Serves another folder from the next request on, as a deploy does: what is not in it is gone. */
   deploy(folder: string): void;
-  /** Lets requests for paths that match wait until the function it returns is called. */
-  hold(paths: RegExp): () => void;
+  /** Lets requests for paths that match wait for their release. */
+  hold(paths: RegExp): Hold;
   /** What pages posted to `/console`. */
   posted: string[];
   close(): Promise<void>;
@@ -36,7 +43,7 @@ const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8")) as {
 export async function hostSite(first: string, { head = "" } = {}): Promise<SiteHost> {
   let folder = first;
   const posted: string[] = [];
-  const holds = new Map<RegExp, Promise<void>>();
+  const holds = new Set<Hold & { ask(): void; released: Promise<void> }>();
 
   function fileOf(path: string): string | null {
     const rewritten = hosting.rewrites.find(({ source }) => source === path)?.destination;
@@ -52,8 +59,9 @@ export async function hostSite(first: string, { head = "" } = {}): Promise<SiteH
       response.writeHead(204).end();
       return;
     }
-    const held = [...holds].filter(([paths]) => paths.test(path)).map(([, released]) => released);
-    void Promise.all(held)
+    const held = [...holds].filter(({ paths }) => paths.test(path));
+    for (const { ask } of held) ask();
+    void Promise.all(held.map(({ released }) => released))
       .then(() => readFile(join(folder, fileOf(path) ?? "404.html")))
       .then((content) => {
         const file = fileOf(path);
@@ -76,17 +84,17 @@ export async function hostSite(first: string, { head = "" } = {}): Promise<SiteH
     },
     posted,
     hold(paths) {
-      let release = () => {};
-      holds.set(
-        paths,
-        new Promise((resolve) => {
-          release = resolve;
-        }),
-      );
-      return () => {
-        holds.delete(paths);
-        release();
+      let ask = () => {};
+      const asked = new Promise<void>((resolve) => (ask = resolve));
+      let letGo = () => {};
+      const released = new Promise<void>((resolve) => (letGo = resolve));
+      const hold = { paths, asked, ask, released, release: () => {} };
+      hold.release = () => {
+        holds.delete(hold);
+        letGo();
       };
+      holds.add(hold);
+      return hold;
     },
     close: () =>
       new Promise((resolve) => {
