@@ -1,6 +1,7 @@
 import { loadFailed } from "@/lib/failedLoads.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import type { StaleCode } from "@/telemetry/noise.ts";
+import { watchLeaving } from "@/telemetry/watchLeaving.ts";
 
 /** The release for which this tab was reloaded last, in session storage. */
 const RELOADED_KEY = "holmwerk:reloaded";
@@ -34,6 +35,7 @@ function fetchSheetsAgain(document: Document): void {
  * that only the form, or storage being forbidden, stood against the reload. Returns the undo.
  */
 export function reloadForNewRelease(page: Window, collector: Collector, release: string): () => void {
+  const isLeaving = watchLeaving(page);
   let leaving = false;
   let spared = false;
   /** One for all failures, or each of them would be remembered. */
@@ -54,7 +56,8 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
   }
 
   const onFailure = (event: VitePreloadErrorEvent) => {
-    if (!leaving && page.navigator.onLine) {
+    // Firefox and WebKit cancel downloads when another page is on its way: a reload would take its place.
+    if (!leaving && !isLeaving() && page.navigator.onLine) {
       const unsent = page.document.documentElement.dataset["unsent"] !== undefined;
       const before = unsent ? undefined : reloadedBefore(page, release);
       if (before === false) leave();

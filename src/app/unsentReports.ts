@@ -2,7 +2,7 @@ import { localDay } from "@/lib/clock.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import { DAILY_LIMIT, readDaily } from "@/telemetry/dailyLimit.ts";
 import { leftJournals, type JournalShelf } from "@/telemetry/leftJournals.ts";
-import { noiseReason } from "@/telemetry/noise.ts";
+import { findNoise } from "@/telemetry/noise.ts";
 import { prepareReport } from "@/telemetry/prepareReport.ts";
 import type { CapturedReport } from "@/telemetry/report.ts";
 import { readFields } from "./persistence/storedFields.ts";
@@ -24,7 +24,7 @@ function usedToday(shelf: JournalShelf, now: number): number {
 export function unsentReports(collector: Collector, shelf: JournalShelf, now: number): CapturedReport[] {
   return collector
     .pending()
-    .filter((report) => !noiseReason(report))
+    .filter((report) => !findNoise(report))
     .slice(0, Math.max(0, DAILY_LIMIT - usedToday(shelf, now)))
     .map(prepareReport);
 }

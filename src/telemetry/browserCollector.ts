@@ -1,6 +1,7 @@
 import { systemClock } from "@/lib/clock.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { createCollector, type Collector } from "./collector.ts";
+import { LEAVING_STATE, watchLeaving } from "./watchLeaving.ts";
 
 let collector: Collector | undefined;
 
@@ -9,11 +10,17 @@ let collector: Collector | undefined;
  * call and tells the release.
  */
 export function browserCollector(release = "development"): Collector {
-  collector ??= createCollector({
+  if (collector) return collector;
+  const isLeaving = watchLeaving(window);
+  collector = createCollector({
     clock: systemClock,
     storage: safeStorage(() => window.localStorage),
     random: () => Math.random(),
-    readPage: () => ({ url: location.href, userAgent: navigator.userAgent }),
+    readPage: () => ({
+      url: location.href,
+      userAgent: navigator.userAgent,
+      ...(isLeaving() && { state: LEAVING_STATE }),
+    }),
     release,
   });
   return collector;

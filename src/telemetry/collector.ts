@@ -22,7 +22,7 @@ export interface CollectorOptions {
   storage: SafeStorage;
   /** A number in [0, 1). */
   random: () => number;
-  readPage: () => { url: string; userAgent: string };
+  readPage: () => Pick<CapturedReport, "url" | "userAgent"> & Partial<Pick<CapturedReport, "state">>;
   release: string;
 }
 

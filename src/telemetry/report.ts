@@ -47,7 +47,7 @@ export interface CapturedReport {
 }
 
 /** Why a report was not sent. The list is closed: every drop has one of these reasons and is counted. */
-export const dropReasons = ["daily-limit", "noise", "rejected", "queue-full", "storage"] as const;
+export const dropReasons = ["daily-limit", "noise", "leaving", "rejected", "queue-full", "storage"] as const;
 export type DropReason = (typeof dropReasons)[number];
 /** The most drops of one reason that a report carries. The security rules refuse more digits. */
 export const MAX_DROPS = 9_999_999;

@@ -18,6 +18,7 @@ const reasonNames: Record<DropReason, { text: string; detail: string }> = {
     text: "Noise",
     detail: "Errors that say nothing about this site, such as those of browser extensions.",
   },
+  leaving: { text: "Leaving", detail: "Downloads that the browser cancelled since the page was left." },
   rejected: { text: "Rejected", detail: "The database refused them for good." },
   "queue-full": { text: "Queue full", detail: "There was no room for more waiting reports." },
   storage: { text: "Storage", detail: "Local storage was unreadable or refused to write." },

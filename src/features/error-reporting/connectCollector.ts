@@ -4,7 +4,7 @@ import type { AppDispatch } from "@/state/types.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import type { JournalEntry } from "@/telemetry/journal.ts";
 import { browserJournals, leftJournals, type JournalShelf } from "@/telemetry/leftJournals.ts";
-import { noiseReason } from "@/telemetry/noise.ts";
+import { findNoise } from "@/telemetry/noise.ts";
 import { prepareReport } from "@/telemetry/prepareReport.ts";
 import { reportsDropped } from "./errorQueueSlice.ts";
 import { settleReports, type SettlingStore } from "./settleReports.ts";
@@ -49,7 +49,8 @@ export function connectCollector(
     function take({ report, critical, uncertain, sent = false }: JournalEntry): void {
       const lost = collector.takeLost();
       if (lost > 0) store.dispatch(reportsDropped({ reason: "queue-full", count: lost }));
-      if (noiseReason(report)) store.dispatch(reportsDropped({ reason: "noise", count: 1 }));
+      const noise = findNoise(report);
+      if (noise) store.dispatch(reportsDropped({ reason: noise.drop, count: 1 }));
       else {
         const state = store.getState();
         const isOurs = report.sessionId === collector.sessionId;

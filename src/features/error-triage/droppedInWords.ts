@@ -4,6 +4,7 @@ import { compactFigure } from "@/components/panel/figures.ts";
 const reasonNames: Record<DropReason, string> = {
   "daily-limit": "past the daily limit",
   noise: "noise",
+  leaving: "caused by leaving a page",
   rejected: "rejected",
   "queue-full": "queue full",
   storage: "storage full",

@@ -1,8 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { text } from "node:stream/consumers";
 
 const types: Record<string, string> = {
   ".css": "text/css",
@@ -13,33 +14,65 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
+interface Hold {
+  paths: RegExp;
+  /** Resolves with the first request that waits. */
+  asked: Promise<void>;
+  release(): void;
+}
+
 export interface SiteHost {
   origin: string;
   /** Serves another folder from the next request on, as a deploy does: what is not in it is gone. */
   deploy(folder: string): void;
+  /** Lets requests for paths that match wait for their release. */
+  hold(paths: RegExp): Hold;
+  /** What pages posted to `/console`. */
+  posted: string[];
   close(): Promise<void>;
 }
 
-/** Serves a built site as the product's host does: addresses without endings, and 404 with the site's own page. */
-export async function hostSite(first: string): Promise<SiteHost> {
+const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8")) as {
+  hosting: { rewrites: { source: string; destination: string }[] };
+};
+
+/**
+ * Serves a built site as the product's host does: addresses without endings, rewrites, and 404 with the site's own
+ * page. `head` is written into the head of every page, before its content policy.
+ */
+export async function hostSite(first: string, { head = "" } = {}): Promise<SiteHost> {
   let folder = first;
+  const posted: string[] = [];
+  const holds = new Set<Hold & { ask(): void; released: Promise<void> }>();
 
   function fileOf(path: string): string | null {
-    const file = path === "/" ? "index.html" : path === "/admin/dashboard" ? "shell.html" : path.slice(1);
+    const rewritten = hosting.rewrites.find(({ source }) => source === path)?.destination;
+    const file = path === "/" ? "index.html" : (rewritten ?? path).slice(1);
     const found = [file, `${file}.html`].find((name) => extname(name) && existsSync(join(folder, name)));
     return found ?? null;
   }
 
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://host.invalid").pathname);
-    const file = fileOf(path);
-    void readFile(join(folder, file ?? "404.html")).then((content) => {
-      response.writeHead(file ? 200 : 404, {
-        "Content-Type": types[extname(file ?? ".html")] ?? "application/octet-stream",
-        "Cache-Control": "no-cache",
+    if (path === "/console") {
+      void text(request).then((message) => posted.push(message));
+      response.writeHead(204).end();
+      return;
+    }
+    const held = [...holds].filter(({ paths }) => paths.test(path));
+    for (const { ask } of held) ask();
+    void Promise.all(held.map(({ released }) => released))
+      .then(() => readFile(join(folder, fileOf(path) ?? "404.html")))
+      .then((content) => {
+        const file = fileOf(path);
+        const type = types[extname(file ?? ".html")] ?? "application/octet-stream";
+        response.writeHead(file ? 200 : 404, { "Content-Type": type, "Cache-Control": "no-cache" });
+        response.end(
+          head && type.startsWith("text/html")
+            ? content.toString().replace("<head>", `<head>${head}`)
+            : content,
+        );
       });
-      response.end(content);
-    });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -48,6 +81,20 @@ export async function hostSite(first: string): Promise<SiteHost> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     deploy: (next) => {
       folder = next;
+    },
+    posted,
+    hold(paths) {
+      let ask = () => {};
+      const asked = new Promise<void>((resolve) => (ask = resolve));
+      let letGo = () => {};
+      const released = new Promise<void>((resolve) => (letGo = resolve));
+      const hold = { paths, asked, ask, released, release: () => {} };
+      hold.release = () => {
+        holds.delete(hold);
+        letGo();
+      };
+      holds.add(hold);
+      return hold;
     },
     close: () =>
       new Promise((resolve) => {

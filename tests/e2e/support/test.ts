@@ -18,7 +18,7 @@ const networkNoise = /Failed to load resource|net::ERR_|Service Worker registrat
 const missingCode = /Failed to fetch dynamically imported module/;
 
 /** Runs in the page: the slice as redux-persist stores it. */
-function storeConsent(choice: string): void {
+export function storeConsent(choice: string): void {
   const key = "persist:consent";
   try {
     if (localStorage.getItem(key) !== null) return;

@@ -1,9 +1,12 @@
-import { noiseReason } from "@/telemetry/noise.ts";
+import { findNoise } from "@/telemetry/noise.ts";
+import type { CapturedReport } from "@/telemetry/report.ts";
 import { capturedReport } from "../../support/builders.ts";
 
 const extension = "thrown by a browser extension";
 
-describe("noiseReason", () => {
+const noiseReason = (report: CapturedReport) => findNoise(report)?.reason ?? null;
+
+describe("findNoise", () => {
   it.each([
     [
       "Error: x\n    at f (chrome-extension://abc/a.js:1:1)\n    at g (https://site.example/b.js:1:1)",

@@ -1,0 +1,60 @@
+/** One window of a browser that Playwright does not drive: Firefox by WebDriver BiDi, WebKit by WebDriver. */
+export interface Engine {
+  name: "firefox" | "webkit";
+  /** Opens an address and waits for its `load` event. */
+  goto(address: string): Promise<void>;
+  /** Runs a function in the page. Its arguments and its result are JSON. */
+  evaluate<Result, Arguments extends unknown[]>(
+    work: (...values: Arguments) => Result,
+    ...values: Arguments
+  ): Promise<Awaited<Result>>;
+  /** Clicks the middle of the first element that matches. */
+  click(selector: string): Promise<void>;
+  /** Moves the mouse to a place in the window, in CSS pixels. */
+  moveMouse(x: number, y: number): Promise<void>;
+  /** Types into the element that has the focus. */
+  type(text: string): Promise<void>;
+  /** Presses a key by its `KeyboardEvent.key`. */
+  press(key: Key): Promise<void>;
+  back(): Promise<void>;
+  reload(): Promise<void>;
+  /** The size of the page's viewport, in CSS pixels. */
+  resize(width: number, height: number): Promise<void>;
+  /** Runs `open`, then `work` on the window that it opened, and returns to the first one. */
+  inPopup(open: () => Promise<void>, work: (popup: Engine) => Promise<void>): Promise<void>;
+  screenshot(path: `${string}.png`): Promise<void>;
+  /** A browser without history, storage or service workers. */
+  newVisitor(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Key = "Tab" | "Enter" | "Escape" | "ArrowDown" | "ArrowUp" | " ";
+
+/** How long a condition may take to hold, in milliseconds. */
+const WAIT_MS = 15_000;
+/** How often a page is asked meanwhile, in milliseconds: the drivers have no event for what a page shows. */
+const POLL_MS = 100;
+
+/**
+ * Waits until `condition` holds in the page, across changes of page.
+ * @throws naming `what` when it does not hold in time.
+ */
+export async function waitFor<Arguments extends unknown[]>(
+  engine: Engine,
+  what: string,
+  condition: (...values: Arguments) => unknown,
+  ...values: Arguments
+): Promise<void> {
+  const end = Date.now() + WAIT_MS;
+  let reason: unknown;
+  while (Date.now() < end) {
+    try {
+      if (await engine.evaluate(condition, ...values)) return;
+    } catch (error) {
+      // The page is changing: the next one is asked.
+      reason = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error(`Waited ${WAIT_MS} ms for ${what}.`, { cause: reason });
+}

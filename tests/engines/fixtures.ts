@@ -1,0 +1,75 @@
+import { test as base, expect } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { Backend } from "../e2e/support/backend.ts";
+import { hostSite, type SiteHost } from "../e2e/support/siteHost.ts";
+import { site } from "../e2e/support/stack.ts";
+import { storeConsent } from "../e2e/support/test.ts";
+import type { Engine } from "./engine.ts";
+import { startFirefox } from "./firefox.ts";
+import { startWebkit } from "./webkit.ts";
+
+export type EngineName = Engine["name"];
+
+interface Fixtures {
+  engine: Engine;
+  host: SiteHost;
+  backend: Backend;
+  /** Announces a message of the console that the test causes on purpose. */
+  expectConsole(pattern: RegExp): void;
+}
+
+interface WorkerFixtures {
+  engineName: EngineName;
+  startedEngine: Engine;
+}
+
+const script = (text: string) => `<script>${text}</script>`;
+/** The visitor has refused analytics before: the question would cover fields. */
+const head =
+  script(readFileSync("tests/engines/recordConsole.js", "utf8")) +
+  script(`(${storeConsent.toString()})("denied")`);
+
+/** A test in Firefox or WebKit: a new visitor, a site and an emptied backend of its own, and a silent console. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engineName: ["firefox", { option: true, scope: "worker" }],
+
+  startedEngine: [
+    async ({ engineName }, use) => {
+      const engine = await (engineName === "firefox" ? startFirefox() : startWebkit());
+      await use(engine);
+      await engine.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  host: async ({ browserName: _unused }, use) => {
+    const host = await hostSite(site, { head });
+    await use(host);
+    await host.close();
+  },
+
+  engine: async ({ startedEngine }, use) => {
+    await startedEngine.newVisitor();
+    await startedEngine.resize(1_280, 900);
+    await use(startedEngine);
+  },
+
+  backend: async ({ request }, use) => {
+    const backend = new Backend(request);
+    await backend.reset();
+    await use(backend);
+    await backend.clearFaults();
+  },
+
+  expectConsole: [
+    async ({ host }, use) => {
+      const announced: RegExp[] = [];
+      await use((pattern) => announced.push(pattern));
+      const unexpected = host.posted.filter((text) => !announced.some((pattern) => pattern.test(text)));
+      expect(unexpected, "console messages that no test announced").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "@playwright/test";

@@ -1,0 +1,191 @@
+import administrator from "../../src/config/administrator.json" with { type: "json" };
+import type { SiteHost } from "../e2e/support/siteHost.ts";
+import { waitFor, type Engine } from "./engine.ts";
+import { expect, test } from "./fixtures.ts";
+
+async function open(engine: Engine, host: SiteHost, path: string): Promise<void> {
+  await engine.goto(host.origin + path);
+  await waitFor(engine, `${path} to start`, () => document.documentElement.dataset["app"] === "ready");
+}
+
+const shows = (engine: Engine, text: string) =>
+  waitFor(engine, `"${text}"`, (wanted: string) => document.body.innerText.includes(wanted), text);
+
+/** Writes into the field with that name, as a person would. */
+async function fill(engine: Engine, name: string, text: string): Promise<void> {
+  await waitFor(
+    engine,
+    `the field ${name}`,
+    (field: string) => document.querySelector(`main [name="${field}"]`) !== null,
+    name,
+  );
+  await engine.click(`main [name="${name}"]`);
+  await engine.type(text);
+}
+
+test("links change the page without loading it, and its title and focus follow", async ({ engine, host }) => {
+  await open(engine, host, "/");
+  await engine.evaluate(() => {
+    Object.assign(window, { stays: true });
+  });
+  await engine.click('#navigation a[href="/about"]');
+  await waitFor(engine, "the page about us", () => document.title.includes("About"));
+  expect(await engine.evaluate(() => "stays" in window)).toBe(true);
+  await engine.back();
+  await waitFor(engine, "Home", () => location.pathname === "/");
+  expect(await engine.evaluate(() => "stays" in window)).toBe(true);
+});
+
+test("a menu opens, walks and closes by keyboard", async ({ engine, host }) => {
+  await open(engine, host, "/about");
+  await engine.evaluate(() =>
+    document.querySelector<HTMLElement>("#navigation [name=menu] summary")?.focus(),
+  );
+  await engine.press("Enter");
+  await waitFor(engine, "the menu", () =>
+    document.querySelector("#navigation [name=menu]")?.hasAttribute("open"),
+  );
+  await engine.press("ArrowDown");
+  await waitFor(engine, "the first entry", () =>
+    document.activeElement?.matches("#navigation [name=menu] a"),
+  );
+  await engine.press("Escape");
+  await waitFor(
+    engine,
+    "the menu to close",
+    () =>
+      !document.querySelector("#navigation [name=menu]")?.hasAttribute("open") &&
+      document.activeElement?.matches("#navigation [name=menu] summary"),
+  );
+});
+
+test("the phone's menu opens and leads to a page", async ({ engine, host }) => {
+  await engine.resize(360, 740);
+  await open(engine, host, "/about");
+  await engine.click("#navigation summary");
+  await waitFor(engine, "the menu", () => {
+    const link = document.querySelector('#navigation a[href="/careers"]');
+    return link !== null && link.getBoundingClientRect().height > 0;
+  });
+  await engine.click('#navigation a[href="/careers"]');
+  await waitFor(engine, "the jobs", () => location.pathname === "/careers");
+});
+
+test("a contact message arrives", async ({ engine, host, backend }) => {
+  await open(engine, host, "/contact");
+  const opened = Date.now();
+  await fill(engine, "name", "Zoë Åkesson");
+  await fill(engine, "email", "zoe@example.com");
+  await fill(engine, "message", "We need a shop.");
+  await waitFor(
+    engine,
+    "the time that a person needs",
+    (since: number) => Date.now() - since > 3_500,
+    opened,
+  );
+  await engine.click('main form button[type="submit"]');
+  await expect.poll(() => backend.documents("contactMessages")).toHaveLength(1);
+  const [message] = await backend.documents("contactMessages");
+  expect(message).toMatchObject({ name: "Zoë Åkesson", message: "We need a shop.", status: "unread" });
+  await shows(engine, "Your message has arrived");
+});
+
+test("a contact message waits while nothing answers, and arrives once", async ({ engine, host, backend }) => {
+  await open(engine, host, "/contact");
+  const opened = Date.now();
+  await fill(engine, "name", "Ada Example");
+  await fill(engine, "email", "ada@example.com");
+  await fill(engine, "message", "We need a shop.");
+  await waitFor(
+    engine,
+    "the time that a person needs",
+    (since: number) => Date.now() - since > 3_500,
+    opened,
+  );
+  await backend.inject({ service: "firestore", operation: "commit", times: 1, kind: "close" });
+  await engine.click('main form button[type="submit"]');
+  await waitFor(engine, "the message on this device", () =>
+    Object.keys(localStorage).some((key) => key.startsWith("holmwerk:outbox:")),
+  );
+  await expect.poll(() => backend.documents("contactMessages"), { timeout: 30_000 }).toHaveLength(1);
+  await shows(engine, "Your message has arrived");
+});
+
+test("the planner keeps an answer across a reload", async ({ engine, host }) => {
+  await open(engine, host, "/form");
+  await engine.click("main a[href^='/form/']");
+  await waitFor(engine, "the first step", () => document.querySelector("main form input") !== null);
+  const chosen = await engine.evaluate(() => {
+    const choice = document.querySelector<HTMLInputElement>(
+      "main form input[type=radio], main form input[type=checkbox]",
+    );
+    choice?.click();
+    return choice?.id ?? "";
+  });
+  expect(chosen).not.toBe("");
+  await waitFor(
+    engine,
+    "the draft on this device",
+    () => (localStorage.getItem("persist:plannerDraft") ?? "").length > 100,
+  );
+  await engine.reload();
+  await waitFor(
+    engine,
+    "the answer",
+    (id: string) => (document.getElementById(id) as HTMLInputElement | null)?.checked,
+    chosen,
+  );
+});
+
+test("an error arrives with this browser's name", async ({ engine, host, backend, expectConsole }) => {
+  expectConsole(/broken on purpose/);
+  await open(engine, host, "/services");
+  await engine.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError("broken on purpose");
+    });
+  });
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+  const [report] = await backend.documents("errorReports");
+  expect(report?.["message"]).toBe("broken on purpose");
+  expect(report?.["userAgent"]).toContain(engine.name === "firefox" ? "Firefox" : "AppleWebKit");
+});
+
+test("the administrator signs in by the account chooser and sees the report", async ({
+  engine,
+  host,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/broken on purpose/);
+  await open(engine, host, "/services");
+  await engine.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError("broken on purpose");
+    });
+  });
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+
+  await engine.goto(`${host.origin}/admin`);
+  await waitFor(engine, "the sign-in button", () => {
+    const button = document.querySelector<HTMLButtonElement>("main button");
+    return button && button.ariaDisabled !== "true";
+  });
+  await engine.inPopup(
+    () => engine.click("main button"),
+    async (popup) => {
+      await waitFor(popup, "the account chooser", () => document.querySelector("input[type=email]") !== null);
+      await popup.click("input[type=email]");
+      await popup.type(administrator.email);
+      await popup.evaluate(() => {
+        // From inside, since the window closes with the click.
+        const submit = document.querySelector<HTMLElement>("button[type=submit], #sign-in");
+        setTimeout(() => submit?.click());
+      });
+    },
+  );
+  await waitFor(engine, "the panel", () => location.pathname === "/admin/dashboard");
+  await shows(engine, "broken on purpose");
+  await engine.click('a[href="/admin/inbox"]');
+  await waitFor(engine, "the inbox", () => document.querySelector("h1")?.textContent?.includes("Inbox"));
+});

@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+import { TEST_WORKERS, testStacks } from "../../scripts/testStacks.ts";
+import { enginesThere } from "./enginesThere.ts";
+import type { EngineName } from "./fixtures.ts";
+
+/** Playwright runs these tests and counts them; the browsers are driven by other means, see `engine.ts`. */
+export default defineConfig<object, { engineName: EngineName }>({
+  testDir: ".",
+  outputDir: "../../.local/reports/engine-artefacts",
+  workers: TEST_WORKERS,
+  fullyParallel: true,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [["list"], ["json", { outputFile: "../../.local/reports/engines.json" }]],
+  projects: enginesThere().map((engineName) => ({ name: engineName, use: { engineName } })),
+  webServer: {
+    command: "npx tsx scripts/serveForTests.ts",
+    cwd: "../..",
+    url: `http://127.0.0.1:${testStacks.at(-1)?.ports.hosting}`,
+    reuseExistingServer: false,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
+});

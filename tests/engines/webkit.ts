@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Builder, By, Key as SeleniumKey, Origin } from "selenium-webdriver";
+import type { Engine, Key } from "./engine.ts";
+
+export const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
+const BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
+
+const keys: Record<Key, string> = {
+  Tab: SeleniumKey.TAB,
+  Enter: SeleniumKey.ENTER,
+  Escape: SeleniumKey.ESCAPE,
+  ArrowDown: SeleniumKey.ARROW_DOWN,
+  ArrowUp: SeleniumKey.ARROW_UP,
+  " ": SeleniumKey.SPACE,
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts WebKitGTK's MiniBrowser on a display of its own. */
+export async function startWebkit(): Promise<Engine> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "webkit-"));
+  // The browser's own bar is wider than a phone.
+  mkdirSync(join(folder, "gtk-3.0"));
+  writeFileSync(
+    join(folder, "gtk-3.0/gtk.css"),
+    "* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }",
+  );
+  const driverProcess = spawn(
+    "xvfb-run",
+    ["-a", "-s", "-screen 0 2000x1400x24", WEBKIT_DRIVER, "-p", String(port)],
+    // Its own process group, since ending xvfb-run alone leaves the rest behind.
+    { detached: true, stdio: "ignore", env: { ...process.env, XDG_CONFIG_HOME: folder } },
+  );
+  await listening(driverProcess, port);
+
+  const session = () =>
+    new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({
+        browserName: "MiniBrowser",
+        "webkitgtk:browserOptions": {
+          binary: BROWSER,
+          args: ["--automation"],
+        },
+      })
+      .build();
+  let driver = await session();
+  let size: [number, number] = [1_280, 900];
+
+  async function resize(width: number, height: number): Promise<void> {
+    size = [width, height];
+    const window = driver.manage().window();
+    // What the window has around the page is known only once it is there.
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const [innerWidth, innerHeight] = await driver.executeScript<[number, number]>(
+        "return [innerWidth, innerHeight]",
+      );
+      if (innerWidth === width && innerHeight === height) return;
+      const outer = await window.getRect();
+      await window.setRect({
+        x: 0,
+        y: 0,
+        width: outer.width + width - innerWidth,
+        height: outer.height + height - innerHeight,
+      });
+    }
+  }
+
+  const engine: Engine = {
+    name: "webkit",
+    goto: (address) => driver.get(address),
+    evaluate: (work, ...values) =>
+      driver.executeScript(`return (${work.toString()})(...arguments)`, ...values),
+    click: (selector) => driver.findElement(By.css(selector)).click(),
+    moveMouse: (x, y) => driver.actions().move({ x, y, duration: 0, origin: Origin.VIEWPORT }).perform(),
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    back: () => driver.navigate().back(),
+    reload: () => driver.navigate().refresh(),
+    resize,
+    async inPopup(open, work) {
+      const before = await driver.getAllWindowHandles();
+      const own = await driver.getWindowHandle();
+      await open();
+      const popup = await driver.wait(
+        async () => (await driver.getAllWindowHandles()).find((handle) => !before.includes(handle)),
+        15_000,
+      );
+      await driver.switchTo().window(popup ?? own);
+      await work(engine);
+      await driver.switchTo().window(own);
+    },
+    screenshot: async (path) => writeFileSync(path, await driver.takeScreenshot(), "base64"),
+    async newVisitor() {
+      await driver.quit();
+      driver = await session();
+      await resize(...size);
+    },
+    async close() {
+      await driver.quit();
+      if (driverProcess.pid) process.kill(-driverProcess.pid);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await resize(...size);
+  return engine;
+}
+
+/** Resolves when the driver answers. Rejects when it ends before. */
+async function listening(driver: ChildProcess, port: number): Promise<void> {
+  for (;;) {
+    if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with code ${driver.exitCode}.`);
+    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
