@@ -1,9 +1,16 @@
+import { createHash } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildServiceWorker } from "../../../scripts/site/buildServiceWorker.ts";
 import { releases, site } from "./stack.ts";
 
 const texts = /\.(?:html|js|css|webmanifest)$/;
+
+/** The hash by which a page's policy allows the inline style sheet. */
+const sheetHash = (html: string) =>
+  createHash("sha256")
+    .update(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "")
+    .digest("base64");
 
 /**
  * A later release of the built site, in a folder of its own: every script and style sheet has another address, every
@@ -20,9 +27,10 @@ export async function makeRelease(name: string, { removeWorker = false } = {}): 
   for (const file of await readdir(folder, { recursive: true })) {
     if (!texts.test(file)) continue;
     const text = await readFile(join(folder, file), "utf8");
-    const moved = text
+    const readdressed = text
       .replaceAll("assets/", `assets/${name}/`)
       .replace("<html ", `<html data-release="${name}" `);
+    const moved = readdressed.replace(sheetHash(text), sheetHash(readdressed));
     // As the bundler writes the build's variables.
     const told = removeWorker ? moved.replace("VITE_RELEASE:", 'VITE_SERVICE_WORKER:"remove",$&') : moved;
     await writeFile(join(folder, file), told);
