@@ -27,4 +27,6 @@ export interface UploadRequest {
 /** Where attachments are sent to. Visitors may add files; only the inbox, as the administrator, reads them. */
 export interface AttachmentStorage {
   upload(request: UploadRequest): Upload;
+  /** Whether something is stored under a path. Rejects with a Storage code when that cannot be known. */
+  isStored(path: string): Promise<boolean>;
 }

@@ -1,4 +1,3 @@
-import { attachmentPath } from "@/api/attachments/attachmentName.ts";
 import type { AttachmentStorage, Upload, UploadEnd } from "@/api/attachments/attachmentStorage.ts";
 import { toStorageFailure, type StorageFailure } from "@/api/attachments/storageFailure.ts";
 import type { Clock } from "@/lib/clock.ts";
@@ -7,6 +6,7 @@ import type { ChosenFile } from "./attachment.ts";
 import type { AttachmentRecord, AttachmentRecords } from "./attachmentRecords.ts";
 import type { FileShelf } from "./fileShelf.ts";
 import { nextStep } from "./nextStep.ts";
+import { createPlaces, type PlacedRecord } from "./places.ts";
 import { readableBytes } from "./readableBytes.ts";
 import { createTurnstile } from "./turnstile.ts";
 
@@ -24,7 +24,6 @@ export interface UploadsOptions {
     started(id: string): void;
     progressed(id: string, sent: number): void;
     paused(id: string): void;
-    moved(id: string, path: string): void;
   };
 }
 
@@ -48,6 +47,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
   /** Gone from the device for good: whatever becomes of them is not written down. */
   const dropped = new Set<string>();
   const turnstile = createTurnstile(UPLOADS_AT_ONCE);
+  const places = createPlaces({ records, known, exclusively, remember });
 
   function pauseOne(id: string, upload: Upload): void {
     upload.pause();
@@ -61,17 +61,17 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
   }
 
   async function recall(file: UploadableFile): Promise<AttachmentRecord> {
-    const { enquiryId, id, name, size, type, path } = file;
+    const { enquiryId, id, name, size, type } = file;
     const kept = await records.find(id);
     const own = known.get(id);
     const fresh = { uploaded: false, uncertain: false, cancelled: false, addedAt: clock.now() };
-    const record = kept ?? own ?? { enquiryId, id, name, size, type, path, ...fresh };
+    const record = kept ?? own ?? { enquiryId, id, name, size, type, path: null, ...fresh };
     // The enquiry goes under another id, since another tab has sent one under its own: its files lie with it.
-    if (record.enquiryId !== enquiryId) return { ...record, ...fresh, enquiryId, path };
+    if (record.enquiryId !== enquiryId) return { ...record, ...fresh, enquiryId, path: null };
     return { ...record, cancelled: false, uncertain: record.uncertain || (own?.uncertain ?? false) };
   }
 
-  function send(storage: AttachmentStorage, record: AttachmentRecord, bytes: Blob): Promise<UploadEnd> {
+  function send(storage: AttachmentStorage, record: PlacedRecord, bytes: Blob): Promise<UploadEnd> {
     const { id, path, type } = record;
     const isCancelled = () => cancelled.has(id);
     return turnstile.through(isCancelled, async () => {
@@ -92,30 +92,30 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
   /** Sends a file, for the `copy`th time, and judges what became of it. */
   async function settle(
     storage: AttachmentStorage,
-    record: AttachmentRecord,
+    earlier: AttachmentRecord,
     bytes: Blob,
     copy = 1,
   ): Promise<UploadOutcome> {
-    const { enquiryId, id, name, path } = record;
+    const { path } = earlier;
+    const record = path === null ? await places.take(storage, earlier) : { ...earlier, path };
+    if (!record) return { kind: "failed", failure: { code: "no-free-name", message: "No name is free." } };
     const step = nextStep(await send(storage, record, bytes), record, copy);
     if (step.kind === "stored") {
       await remember({ ...record, uploaded: true, uncertain: false });
-      return { kind: "stored", path };
+      return { kind: "stored", path: record.path };
     }
     if (step.kind === "settled") {
       if (step.refused) await remember({ ...record, uncertain: false });
       return step.outcome;
     }
     if (step.kind === "again") return settle(storage, { ...record, uncertain: true }, bytes, copy + 1);
-    const other = attachmentPath(enquiryId, id, name, copy + 1);
-    events.moved(id, other);
-    return settle(storage, { ...record, path: other, uncertain: false }, bytes, copy + 1);
+    return settle(storage, { ...record, path: null, uncertain: false }, bytes, copy + 1);
   }
 
   async function attempt(file: UploadableFile): Promise<UploadOutcome> {
     const { id } = file;
     const record = await recall(file);
-    if (record.uploaded) return { kind: "stored", path: record.path };
+    if (record.uploaded && record.path !== null) return { kind: "stored", path: record.path };
     const bytes = await readableBytes(record, records, shelf);
     if (!(bytes instanceof Blob)) return { kind: "failed", failure: bytes };
     // The code for Storage is not loaded, either, before there is a connection.
@@ -127,7 +127,12 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
     } catch (error) {
       return { kind: "failed", failure: { ...toStorageFailure(error), code: "unloadable" } };
     }
-    return settle(storage, record, bytes);
+    try {
+      return await settle(storage, record, bytes);
+    } catch (error) {
+      // It is not known which names are free.
+      return { kind: "failed", failure: toStorageFailure(error) };
+    }
   }
 
   function cancel(id: string): void {

@@ -13,6 +13,8 @@ export interface FakeUpload {
 
 export interface FakeStorage extends AttachmentStorage {
   uploads: FakeUpload[];
+  /** What is stored; an upload that ends as stored is added. */
+  stored: Set<string>;
 }
 
 export const refusal = (code: string, sentAll = false): UploadEnd => ({
@@ -24,12 +26,18 @@ export const refusal = (code: string, sentAll = false): UploadEnd => ({
 /** Storage that does nothing by itself; a cancelled upload ends as such. */
 export function fakeStorage(): FakeStorage {
   const uploads: FakeUpload[] = [];
+  const stored = new Set<string>();
   return {
     uploads,
+    stored,
+    isStored: (path) => Promise.resolve(stored.has(path)),
     upload({ path, type, bytes, onProgress }) {
       let end: (end: UploadEnd) => void = () => undefined;
       const done = new Promise<UploadEnd>((resolve) => {
-        end = resolve;
+        end = (how) => {
+          if (how.kind === "stored") stored.add(path);
+          resolve(how);
+        };
       });
       const calls: string[] = [];
       uploads.push({ path, type, size: bytes.size, calls, progress: onProgress, end });

@@ -2,9 +2,10 @@
 import { createHash } from "node:crypto";
 import { getBytes, getMetadata, ref } from "firebase/storage";
 import { acceptedTypes } from "@/api/attachments/acceptedTypes.ts";
-import { attachmentPath } from "@/api/attachments/attachmentName.ts";
+import { attachmentPaths } from "@/api/attachments/attachmentPaths.ts";
 import { LARGEST_BYTES, ONE_REQUEST_BYTES } from "@/api/attachments/attachmentLimits.ts";
 import type { UploadRequest } from "@/api/attachments/attachmentStorage.ts";
+import { firebaseAttachments } from "@/api/attachments/firebaseAttachments.ts";
 import { openStorage } from "@/api/attachments/openStorage.ts";
 import { RECONNECT_MS, SILENCE_LIMIT_MS, startUpload } from "@/api/attachments/startUpload.ts";
 import { environment } from "@/config/environment.ts";
@@ -20,8 +21,7 @@ afterAll(() => backend.stop());
 beforeEach(() => backend.clearFiles());
 afterEach(() => backend.control("DELETE", "/emulator/v1/faults"));
 
-const ID = "0".repeat(20);
-const path = attachmentPath("request0000000001", ID, "plan.pdf");
+const [path = ""] = attachmentPaths("request0000000001");
 
 /** Bytes that repeat only every 251, so that a piece in the wrong place shows. */
 const bytesOf = (size: number) =>
@@ -47,7 +47,9 @@ async function expectStored(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   expect(await getMetadata(file)).toMatchObject({
     size: bytes.length,
     contentType: "application/pdf",
-    contentDisposition: "attachment",
+    contentDisposition: 'attachment; filename="attachment.pdf"',
+    cacheControl: "private, no-store",
+    contentEncoding: "identity",
   });
 }
 
@@ -91,6 +93,15 @@ it("is refused when it is there already, before a byte is sent", async () => {
   const second = start(bytes);
   expect(await second.done).toMatchObject({ failure: { code: "unauthorized" }, sentAll: false });
   expect(second.sent).toEqual([]);
+});
+
+it("says whether a file is stored, also to a visitor, and fails when it cannot know", async () => {
+  const { isStored } = firebaseAttachments(backend.storage("visitor"), systemClock);
+  expect(await isStored(path)).toBe(false);
+  await start(bytesOf(4)).done;
+  expect(await isStored(path)).toBe(true);
+  await inject("getMetadata", "status", { status: "UNAUTHENTICATED" });
+  await expect(isStored(path)).rejects.toMatchObject({ code: "storage/unauthenticated" });
 });
 
 it("goes on after a broken connection and a 503, in one upload", async () => {
