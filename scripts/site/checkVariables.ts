@@ -23,7 +23,7 @@ export function variableFaults(variables: Variables): string[] {
   const faults: string[] = [];
   if (variables["VITE_FIREBASE_API_KEY"]) {
     const missing = neededByProject.filter((name) => !variables[name]);
-    faults.push(...missing.map((name) => `${name} is not set, and VITE_FIREBASE_API_KEY is.`));
+    faults.push(...missing.map((name) => `${name} is not set, and a Firebase project needs it.`));
   }
   if (variables["VITE_APP_CHECK_KEY"] && !variables["VITE_FIREBASE_APP_ID"]) {
     faults.push("VITE_FIREBASE_APP_ID is not set, and App Check (VITE_APP_CHECK_KEY) needs it.");

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { contact } from "@/content/site.ts";
+import { phoneAddress } from "@/components/content/mailAddress.ts";
 import { renderRoute } from "./renderRoute.tsx";
 
 const headings = (level: number) =>
@@ -49,7 +50,7 @@ test("the contact page has its ways beside the form", async () => {
     "href",
     `mailto:${contact.email}?subject=Enquiry`,
   );
-  expect(screen.getByRole("link", { name: contact.phone })).toHaveAttribute("href", "tel:+493023125184");
+  expect(screen.getByRole("link", { name: contact.phone })).toHaveAttribute("href", phoneAddress);
   expect(screen.getByText(contact.address)).toBeInTheDocument();
   expect(await screen.findByRole("textbox", { name: /e-mail/i })).toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ it.each(["VITE_FIREBASE_PROJECT_ID", "VITE_FIREBASE_AUTH_DOMAIN", "VITE_FIREBASE
   "wants %s of a project",
   (name) => {
     expect(variableFaults({ ...project, [name]: "" })).toEqual([
-      `${name} is not set, and VITE_FIREBASE_API_KEY is.`,
+      `${name} is not set, and a Firebase project needs it.`,
     ]);
   },
 );
