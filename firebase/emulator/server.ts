@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { createAppCheck } from "./appCheck.ts";
 import { createAuthorizer } from "./authorize.ts";
 import { controlsResolver } from "./controls.ts";
 import { createClock } from "./documents/clock.ts";
@@ -70,8 +71,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<RunningEm
     log,
     firestoreGet: (path) => committedDocument(context, projectId, path),
   });
-  const shared = { faults: createFaults(), requestLog: createRequestLog(), log };
-  const controls = controlsResolver(shared.faults, shared.requestLog);
+  const appCheck = createAppCheck(projectId, now);
+  const shared = { faults: createFaults(), requestLog: createRequestLog(), appCheck, log };
+  const controls = controlsResolver(shared.faults, shared.requestLog, appCheck);
   const firestoreServer = createHttpServer({
     ...shared,
     service: "firestore",

@@ -1,24 +1,20 @@
-import type { Environment } from "@/config/environment.ts";
+import type { FirebaseApp } from "firebase/app";
 import { systemClock } from "@/lib/clock.ts";
-import { firebaseApp } from "./firebaseApp.ts";
-
-let started = false;
 
 /**
- * Lets App Check vouch for what is sent from here on, where a key is configured; without one, nothing happens. A token
- * that cannot be had, since the visitor blocks Google's script for instance, does not stop a request: whether one without
- * a token is accepted is decided in the Firebase console. Rejects when the code for it cannot be loaded.
+ * Lets App Check vouch for what the app sends from here on. A token that cannot be had, since the visitor blocks Google's
+ * script for instance, does not stop a request: whether one without a token is accepted is decided in the Firebase
+ * console. Rejects when the code for it cannot be loaded. Calling it again changes nothing.
  */
-export async function startAppCheck(environment: Environment): Promise<void> {
-  const { appCheckKey, backend } = environment;
-  if (started || appCheckKey === null || backend === "local") return;
-  const [{ initializeAppCheck }, { timedRecaptcha }] = await Promise.all([
+export async function startAppCheck(app: FirebaseApp, siteKey: string): Promise<void> {
+  const [{ getToken, initializeAppCheck }, { timedRecaptcha }] = await Promise.all([
     import("firebase/app-check"),
     import("./timedRecaptcha.ts"),
   ]);
-  initializeAppCheck(firebaseApp(environment), {
-    provider: timedRecaptcha(appCheckKey, systemClock),
+  const appCheck = initializeAppCheck(app, {
+    provider: timedRecaptcha(siteKey, systemClock),
     isTokenAutoRefreshEnabled: false,
   });
-  started = true;
+  // Asked for at once: the first request waits for less, and a click on "Sign in" opens its window without waiting.
+  getToken(appCheck).catch(() => undefined);
 }

@@ -18,7 +18,7 @@ export async function rescue(collector: Collector): Promise<void> {
     .slice(0, BATCH_SIZE)
     .map(prepareReport);
   if (reports.length === 0) return;
-  const { delivered, rejected } = await sendReports(openFirestore(environment), {
+  const { delivered, rejected } = await sendReports(await openFirestore(environment), {
     reports,
     dropped: {},
     uncertain: reports.map((report) => report.id),

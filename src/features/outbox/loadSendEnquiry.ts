@@ -6,13 +6,11 @@ export type SendEnquiry = (submission: Submission, uncertain: boolean) => Promis
 
 /** Downloads the code that sends, which only a visitor who writes to us needs. Rejects when offline. */
 export async function loadSendEnquiry(): Promise<SendEnquiry> {
-  const [{ openFirestore }, { startAppCheck }, { sendEnquiry }, { environment }] = await Promise.all([
+  const [{ openFirestore }, { sendEnquiry }, { environment }] = await Promise.all([
     import("@/api/openFirestore.ts"),
-    import("@/api/startAppCheck.ts"),
     import("@/api/enquiries/sendEnquiry.ts"),
     import("@/config/environment.ts"),
   ]);
-  await startAppCheck(environment);
-  const firestore = openFirestore(environment);
+  const firestore = await openFirestore(environment);
   return (submission, uncertain) => sendEnquiry(firestore, submission, uncertain);
 }

@@ -56,8 +56,8 @@ async function expectStored(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
 const inject = (operation: string, kind: string, more = {}) =>
   backend.control("PUT", "/emulator/v1/faults", { service: "storage", operation, kind, ...more });
 
-it("opens Storage with the retry times of the specification", () => {
-  const storage = openStorage({ ...environment, backend: "local" });
+it("opens Storage with the retry times of the specification", async () => {
+  const storage = await openStorage({ ...environment, backend: "local" });
   expect(storage.maxOperationRetryTime).toBe(120_000);
   expect(storage.maxUploadRetryTime).toBe(600_000);
 });
