@@ -3,7 +3,7 @@ export function isCardNumber(text: string): boolean {
   const digits = text.replace(/\D/g, "");
   if (!/^(?:4|5[1-5]|2[2-7]|3[0468735]|6)/.test(digits) || digits.length < 13) return false;
   const sum = Array.from(digits)
-    .reverse()
+    .toReversed()
     .reduce((total, digit, place) => {
       const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
       return total + (value > 9 ? value - 9 : value);

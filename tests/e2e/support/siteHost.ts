@@ -13,6 +13,9 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
+/** Where the panel's shell is served, as `firebase.json` says. */
+const shell = new Set(["/admin/dashboard", "/admin/inbox"]);
+
 export interface SiteHost {
   origin: string;
   /** Serves another folder from the next request on, as a deploy does: what is not in it is gone. */
@@ -25,7 +28,7 @@ export async function hostSite(first: string): Promise<SiteHost> {
   let folder = first;
 
   function fileOf(path: string): string | null {
-    const file = path === "/" ? "index.html" : path === "/admin/dashboard" ? "shell.html" : path.slice(1);
+    const file = path === "/" ? "index.html" : shell.has(path) ? "shell.html" : path.slice(1);
     const found = [file, `${file}.html`].find((name) => extname(name) && existsSync(join(folder, name)));
     return found ?? null;
   }
