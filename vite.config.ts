@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./scripts/content/contentPlugin.ts";
 import { chartsInDevelopment } from "./scripts/site/chartsInDevelopment.ts";
+import { checkVariables } from "./scripts/site/checkVariables.ts";
 import { chunkGroups, preloadedFiles, preloadsInNames } from "./scripts/site/chunks.ts";
 import { farewellInDevelopment } from "./scripts/site/farewellInDevelopment.ts";
 import { leanEntry } from "./scripts/site/leanEntry.ts";
@@ -12,6 +13,7 @@ import { trimLibraries } from "./scripts/site/trimLibraries.ts";
 
 export default defineConfig({
   plugins: [
+    { name: "check-variables", configResolved: ({ env }) => checkVariables(env) },
     react(),
     contentPlugin(),
     subsetFonts(),

@@ -1,32 +1,31 @@
 import { spawnSync } from "node:child_process";
-import { administratorEmail, DEMO_ADDRESS, writeRules } from "./administrator.ts";
+import { administratorEmail, writeRules } from "./administrator.ts";
+import { demonstrationLeft, presentCompany } from "./demonstration.ts";
+import { deploySite } from "./deploySite.ts";
 import { buildSite } from "./site/buildSite.ts";
+import { variableFaults } from "./site/checkVariables.ts";
 
-const required = ["VITE_FIREBASE_API_KEY", "VITE_FIREBASE_PROJECT_ID", "VITE_FIREBASE_AUTH_DOMAIN"];
+function run(command: string, args: string[], env = process.env): boolean {
+  return spawnSync(command, args, { stdio: "inherit", env }).status === 0;
+}
 
-function refuse(reason: string): never {
-  console.error(reason);
+/** Tests build sites of their own, for the local backend. */
+const withoutBuildVariables = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith("VITE_")),
+);
+const { VITE_FIREBASE_API_KEY: key, VITE_FIREBASE_PROJECT_ID: project = "" } = process.env;
+const stopped = await deploySite({
+  left: [
+    ...demonstrationLeft(presentCompany()),
+    ...(key ? [] : ["VITE_FIREBASE_API_KEY is not set; see docs/deploy.md."]),
+    ...variableFaults({ ...process.env, VITE_FIREBASE_API_KEY: "any" }),
+  ],
+  writeRules: () => writeRules(administratorEmail()),
+  test: () => run("npm", ["test"], withoutBuildVariables),
+  build: () => buildSite("dist"),
+  publish: () => run("npx", ["firebase", "deploy", "--project", project, ...process.argv.slice(2)]),
+});
+if (stopped !== null) {
+  console.error(stopped);
   process.exit(1);
 }
-
-const email = administratorEmail();
-if (email === DEMO_ADDRESS) {
-  refuse("Set the administrator's real address in src/config/administrator.json before deploying.");
-}
-const missing = required.filter((name) => !process.env[name]);
-if (missing.length > 0) refuse(`Set ${missing.join(", ")} before deploying; see docs/deploy.md.`);
-
-writeRules(email);
-await buildSite("dist");
-const { status } = spawnSync(
-  "npx",
-  [
-    "firebase",
-    "deploy",
-    "--project",
-    process.env["VITE_FIREBASE_PROJECT_ID"] ?? "",
-    ...process.argv.slice(2),
-  ],
-  { stdio: "inherit" },
-);
-process.exit(status ?? 1);

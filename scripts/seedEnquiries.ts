@@ -22,7 +22,7 @@ async function storeFiles(storagePort: number, enquiry: SampleEnquiry): Promise<
   if (enquiry.collection !== "projectRequests") return [];
   const stored: StoredFile[] = [];
   for (const [index, { name, type, text }] of enquiry.files.entries()) {
-    const path = `briefs/${enquiry.id}/file${index + 1}-${name}`;
+    const path = `briefs/${enquiry.id}/${index}`;
     const bytes = new TextEncoder().encode(text);
     const bucket = `http://127.0.0.1:${storagePort}/v0/b/${PROJECT_ID}.appspot.com/o`;
     const answer = await fetch(`${bucket}?name=${encodeURIComponent(path)}`, {

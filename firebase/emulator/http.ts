@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import { corsHeaders } from "./cors.ts";
 import type { Faults, FaultService } from "./faults.ts";
+import type { AppCheck } from "./appCheck.ts";
 import { GoogleError, invalidArgument } from "./googleError.ts";
 import { errorCode } from "./storage/errorCode.ts";
 import { checkHost, checkOrigin } from "./loopback.ts";
@@ -37,6 +38,7 @@ export interface HttpServerOptions {
   /** Resolvers of the emulator's own control paths: never counted, never faulted. */
   controls: readonly Resolver[];
   faults: Faults;
+  appCheck: AppCheck;
   requestLog: RequestLog;
   maxBodyBytes: number;
   /** Response headers a browser script may read, beyond the always readable ones. */
@@ -120,7 +122,10 @@ async function runRequest(
     const operation = resolve(request);
     if (!operation) continue;
     options.requestLog.count(options.service, operation.name);
-    return options.faults.around(options.service, operation.name, operation.run);
+    return options.faults.around(options.service, operation.name, () => {
+      options.appCheck.require(options.service, request);
+      return operation.run();
+    });
   }
   throw new GoogleError("NOT_FOUND", `No method answers ${request.method} ${request.url.pathname}.`);
 }

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { createAppCheck } from "./appCheck.ts";
 import { createAuthorizer } from "./authorize.ts";
 import { controlsResolver } from "./controls.ts";
 import { lockDataFolder } from "./dataLock.ts";
@@ -83,7 +84,8 @@ async function startServers(options: EmulatorOptions): Promise<RunningEmulator> 
   );
   const storageRuleset = parseRuleset(options.storageRules.source, options.storageRules.fileName);
   const persistence = createPersistence({ dataDir, log, now });
-  const shared = { faults: createFaults(), requestLog: createRequestLog(), log };
+  const appCheck = createAppCheck(projectId, now);
+  const shared = { faults: createFaults(), requestLog: createRequestLog(), appCheck, log };
   const context = await openFirestore(options, createAuthorizer(rules), persistence, shared.requestLog);
   const storage = await createStorageHandlers({
     projectId,
@@ -94,7 +96,7 @@ async function startServers(options: EmulatorOptions): Promise<RunningEmulator> 
     log,
     firestoreGet: (path) => committedDocument(context, projectId, path),
   });
-  const controls = controlsResolver(shared.faults, shared.requestLog);
+  const controls = controlsResolver(shared.faults, shared.requestLog, appCheck);
   const firestoreServer = createHttpServer({
     ...shared,
     service: "firestore",

@@ -1,7 +1,13 @@
 import { getApp, getApps, initializeApp, type FirebaseApp } from "firebase/app";
 import type { Environment } from "@/config/environment.ts";
+import { startAppCheck } from "./startAppCheck.ts";
 
-/** The one Firebase app, made on first use. Firestore, Auth and Storage find each other through it. */
-export function firebaseApp(environment: Environment): FirebaseApp {
-  return getApps().length > 0 ? getApp() : initializeApp(environment.firebase);
+/**
+ * The one Firebase app, made on first use. Firestore, Auth and Storage find each other through it. Where an App Check key
+ * is configured, App Check runs before any of them can send a request. Rejects when its code cannot be loaded.
+ */
+export async function firebaseApp({ firebase, appCheckKey }: Environment): Promise<FirebaseApp> {
+  const app = getApps().length > 0 ? getApp() : initializeApp(firebase);
+  if (appCheckKey !== null) await startAppCheck(app, appCheckKey);
+  return app;
 }

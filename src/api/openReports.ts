@@ -4,6 +4,6 @@ import { openFirestore } from "./openFirestore.ts";
 import type { ReportSource } from "./reportSource.ts";
 
 /** The stored reports. Call it once; importing it downloads the Firestore SDK. */
-export function openReports(environment: Environment): ReportSource {
-  return firestoreReports(openFirestore(environment));
+export async function openReports(environment: Environment): Promise<ReportSource> {
+  return firestoreReports(await openFirestore(environment));
 }

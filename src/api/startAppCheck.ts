@@ -1,30 +1,20 @@
-import type { Environment } from "@/config/environment.ts";
+import type { FirebaseApp } from "firebase/app";
 import { systemClock } from "@/lib/clock.ts";
-import { firebaseApp } from "./firebaseApp.ts";
 
-let started = false;
-
-/** Downloads the code of App Check where a key is configured, and nothing of Google's. Rejects when it cannot. */
-export async function loadAppCheck({ appCheckKey, backend }: Environment) {
-  if (appCheckKey === null || backend === "local") return null;
-  const [{ initializeAppCheck }, { timedRecaptcha }] = await Promise.all([
-    import("firebase/app-check"),
-    import("./timedRecaptcha.ts"),
-  ]);
-  return { initializeAppCheck, provider: () => timedRecaptcha(appCheckKey, systemClock) };
-}
+/** Downloads the code of App Check, and nothing of Google's. Rejects when it cannot. */
+export const loadAppCheck = () => Promise.all([import("firebase/app-check"), import("./timedRecaptcha.ts")]);
 
 /**
- * Lets App Check vouch for what is sent from here on, where a key is configured; without one, nothing happens. A token
- * that cannot be had, since the visitor blocks Google's script for instance, does not stop a request: whether one without
- * a token is accepted is decided in the Firebase console. Rejects when the code for it cannot be loaded.
+ * Lets App Check vouch for what the app sends from here on. A token that cannot be had, since the visitor blocks Google's
+ * script for instance, does not stop a request: whether one without a token is accepted is decided in the Firebase
+ * console. Rejects when the code for it cannot be loaded. Calling it again changes nothing.
  */
-export async function startAppCheck(environment: Environment): Promise<void> {
-  const code = await loadAppCheck(environment);
-  if (started || !code) return;
-  code.initializeAppCheck(firebaseApp(environment), {
-    provider: code.provider(),
+export async function startAppCheck(app: FirebaseApp, siteKey: string): Promise<void> {
+  const [{ getToken, initializeAppCheck }, { timedRecaptcha }] = await loadAppCheck();
+  const appCheck = initializeAppCheck(app, {
+    provider: timedRecaptcha(siteKey, systemClock),
     isTokenAutoRefreshEnabled: false,
   });
-  started = true;
+  // Asked for at once: the first request waits for less, and a click on "Sign in" opens its window without waiting.
+  getToken(appCheck).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import { ThemeSwitch } from "@/components/layout/ThemeSwitch.tsx";
+import { environment } from "@/config/environment.ts";
 import { ConsentSettings } from "@/features/consent/ConsentSettings.tsx";
 import { InstallButton } from "@/features/pwa/InstallButton.tsx";
 
@@ -6,7 +7,7 @@ import { InstallButton } from "@/features/pwa/InstallButton.tsx";
 export function LateFooter() {
   return (
     <>
-      <ConsentSettings />
+      {environment.measurementId !== null && <ConsentSettings />}
       <InstallButton />
       <ThemeSwitch />
     </>

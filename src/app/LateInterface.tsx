@@ -1,3 +1,4 @@
+import { environment } from "@/config/environment.ts";
 import { ConsentBanner } from "@/features/consent/ConsentBanner.tsx";
 import { selectConsentAsked } from "@/features/consent/consentSlice.ts";
 import { UnsentStrip } from "@/features/outbox/UnsentStrip.tsx";
@@ -9,15 +10,16 @@ import styles from "./LateInterface.module.css";
 
 /** What lies over the page and is not needed before somebody is there: questions, offers, the state of the connection. */
 export function LateInterface() {
-  // One question at a time.
-  const consentAsked = useAppSelector(selectConsentAsked);
+  const isUnanswered = useAppSelector(selectConsentAsked);
+  // Without a measurement id nothing is counted, and there is nothing to ask.
+  const consentAsked = environment.measurementId !== null && isUnanswered;
   return (
     <div className={styles.edge}>
       <UnsentStrip />
       <OfflineBanner />
       <UpdateToast />
-      {!consentAsked && <InstallOffer />}
-      <ConsentBanner />
+      {/* One question at a time. */}
+      {consentAsked ? <ConsentBanner /> : <InstallOffer />}
     </div>
   );
 }

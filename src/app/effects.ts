@@ -60,7 +60,8 @@ function startAll(store: AppStore, collector: Collector, attempt: (start: () => 
   setupMonitoringListeners(startListening);
   setupAnalyticsListeners(startListening);
   setupTagListeners(startListening, { page: window, measurementId: environment.measurementId });
-  setupConsentListeners(startListening, (text) => announced({ text }));
+  if (environment.measurementId !== null)
+    setupConsentListeners(startListening, (text) => announced({ text }));
 
   const persistor = persistSlices(store);
   // Nothing is in storage right after a dispatch; this is the last safe moment.

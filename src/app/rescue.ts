@@ -16,7 +16,8 @@ import { unsentReports } from "./unsentReports.ts";
 export async function rescue(
   collector: Collector,
   shelf = browserJournals,
-  send = (reports: CapturedReport[]) => sendReports(openFirestore(environment), { reports, dropped: {} }),
+  send = async (reports: CapturedReport[]) =>
+    sendReports(await openFirestore(environment), { reports, dropped: {} }),
 ): Promise<void> {
   const reports = unsentReports(collector, shelf, Date.now()).slice(0, BATCH_SIZE);
   if (reports.length === 0) return;

@@ -26,6 +26,8 @@ export interface Environment {
 export const LOCAL_HOST = "127.0.0.1";
 
 const LOCAL_PROJECT = "demo-agency";
+/** Any name does for the local backend. A build for a project names its own, see `scripts/site/checkVariables.ts`. */
+const LOCAL_BUCKET = "demo-agency.appspot.com";
 
 function port(name: string, fallback: number): number {
   const value = Number(env[name]);
@@ -42,7 +44,7 @@ function readEnvironment(): Environment {
       apiKey: apiKey ?? "local",
       authDomain: env["VITE_FIREBASE_AUTH_DOMAIN"] ?? `${projectId}.firebaseapp.com`,
       projectId,
-      storageBucket: env["VITE_FIREBASE_STORAGE_BUCKET"] ?? `${projectId}.appspot.com`,
+      storageBucket: env["VITE_FIREBASE_STORAGE_BUCKET"] ?? LOCAL_BUCKET,
       ...(appId ? { appId } : {}),
     },
     ports: {

@@ -1,4 +1,8 @@
 import { readFileSync } from "node:fs";
+import { RECORD_LIFETIME_MS } from "@/features/attachments/attachmentRecords.ts";
+import { FILE_DAYS, REPORT_DAYS } from "@/features/inbox/retention.ts";
+import indexes from "../../firebase/firestore.indexes.json";
+import lifecycle from "../../firebase/storage.lifecycle.json";
 import { readSources } from "../architecture/sources.ts";
 
 const page = readFileSync("src/content/legal/privacy-policy.md", "utf8");
@@ -82,4 +86,34 @@ test("beside the buttons, the time that enquiries are kept is the page's", () =>
   expect(flat(textOf("src/features/contact/KeptText.tsx"))).toContain("twelve months after it arrived");
   expect(flat(textOf("src/pages/FormPlannerStep.tsx"))).toContain("twelve months after they arrived");
   expect(textOf("src/features/inbox/retention.ts")).toContain("ENQUIRY_MONTHS = 12;");
+});
+
+test("files are deleted by the bucket when the page says, long after a draft can still be sent", () => {
+  expect(lifecycle.rule).toEqual([
+    { action: { type: "Delete" }, condition: { age: FILE_DAYS, matchesPrefix: ["briefs/"] } },
+  ]);
+  expect(page.replaceAll(/\s+/g, " ")).toContain(`deleted ${FILE_DAYS} days after their upload`);
+  // A file may be named by a plan for as long as it is on the sender's device; the rest is the administrator's.
+  expect(FILE_DAYS - RECORD_LIFETIME_MS / (24 * 60 * 60 * 1_000)).toBeGreaterThanOrEqual(30);
+});
+
+test("the policies that delete documents go by the fields that the rules bind, with the page's times", () => {
+  const commands = readFileSync("docs/operations.md", "utf8").matchAll(
+    /ttls update (\w+) --collection-group=(\w+) --enable-ttl --expiration-offset=(\d+)d$/gm,
+  );
+  expect([...commands].map(([, field, collection, days]) => [collection, field, Number(days)])).toEqual([
+    ["errorReports", "reportedAt", REPORT_DAYS],
+    ["contactMessages", "submittedAt", 365],
+    ["projectRequests", "submittedAt", 365],
+  ]);
+  expect(page.replaceAll(/\s+/g, " ")).toContain(`How long: ${REPORT_DAYS} days from the day it arrived.`);
+  // With `ttl`, a deployment would set a policy without an offset, which deletes everything at once.
+  const overrides = indexes.fieldOverrides.filter(({ fieldPath }) =>
+    /^(?:reported|submitted)At$/.test(fieldPath),
+  );
+  expect(overrides.map(({ collectionGroup, ...rest }) => [collectionGroup, "ttl" in rest])).toEqual([
+    ["errorReports", false],
+    ["contactMessages", false],
+    ["projectRequests", false],
+  ]);
 });

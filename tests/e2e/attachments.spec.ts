@@ -76,11 +76,6 @@ async function storedHash(request: APIRequestContext, path: string): Promise<str
   return hash(await answer.body());
 }
 
-async function storageRequests(request: APIRequestContext): Promise<Record<string, number>> {
-  const answer = await request.get(`${storage}/emulator/v1/requests`, { headers });
-  return ((await answer.json()) as { storage: Record<string, number> }).storage;
-}
-
 /** What the device keeps of files. */
 const keptKeys = (page: Page) =>
   page.evaluate(
@@ -127,16 +122,15 @@ test("10 MB arrive whole after a broken connection and a lost one, in one upload
   await expect(file.getByRole("progressbar", { name: "Uploading" })).toBeVisible();
   await expect(file.getByText("10 MB")).toBeVisible();
   // The first connection breaks, the second attempt waits for its answer; then there is no connection at all.
-  await expect.poll(async () => (await storageRequests(request))["uploadChunk"], { timeout: 15_000 }).toBe(2);
+  await expect.poll(async () => (await files.requests())["uploadChunk"], { timeout: 15_000 }).toBe(2);
   await context.setOffline(true);
   await expect(file.getByText(/^Paused at \d+ %, for want of a connection\./)).toBeVisible();
   await context.setOffline(false);
   await expect(uploaded(file)).toBeVisible({ timeout: 30_000 });
-  const [path = "", ...others] = await stored();
-  expect(others).toEqual([]);
-  expect(path).toMatch(new RegExp(`^briefs/${ID}/[0-9a-z]{20}-plan\\.pdf$`));
+  const path = `briefs/${ID}/0`;
+  expect(await stored()).toEqual([path]);
   expect(await storedHash(request, path)).toBe(hash(plan.buffer));
-  expect((await storageRequests(request))["uploadStart"]).toBe(1);
+  expect((await files.requests())["uploadStart"]).toBe(1);
 
   await sendPlan(page);
   await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible();
@@ -163,7 +157,7 @@ test("an upload goes on after a reload, from the copy on the device", async ({
   });
   await openReview(page, context);
   await input(page).setInputFiles(plan);
-  await expect.poll(async () => (await storageRequests(request))["uploadChunk"]).toBe(1);
+  await expect.poll(async () => (await files.requests())["uploadChunk"]).toBe(1);
   await page.reload();
   await page.mouse.move(5, 5);
   await expect(uploaded(row(page, "plan.pdf"))).toBeVisible({ timeout: 20_000 });
@@ -244,7 +238,7 @@ test("a plan sent with a file is one document that names it, and the administrat
       name: "brief.pdf",
       size: MEGABYTE,
       type: "application/pdf",
-      path: expect.stringMatching(/^briefs\/attachments000000001\/[0-9a-z]{20}-brief\.pdf$/),
+      path: `briefs/${ID}/0`,
     },
   ]);
 
@@ -286,11 +280,31 @@ test("the form refuses forbidden types, 11 MB, empty files and a sixth, and says
   expect(await stored()).toHaveLength(5);
 });
 
+test("a removed file keeps its name in the store: the next gets another, and a sixth is told why there is none", async ({
+  page,
+  context,
+}) => {
+  await openReview(page, context);
+  await input(page).setInputFiles([1, 2, 3, 4].map((number) => pdf(`plan${number}.pdf`, 1_000)));
+  await expect(page.getByRole("list", { name: "Chosen files" }).getByText("Uploaded.")).toHaveCount(4);
+  await row(page, "plan1.pdf").getByRole("button", { name: "Remove plan1.pdf" }).click();
+  await input(page).setInputFiles(pdf("plan5.pdf", MEGABYTE));
+  await expect(uploaded(row(page, "plan5.pdf"))).toBeVisible();
+  expect((await stored()).toSorted()).toEqual([0, 1, 2, 3, 4].map((index) => `briefs/${ID}/${index}`));
+
+  await input(page).setInputFiles(pdf("plan6.pdf", 1_000));
+  const file = row(page, "plan6.pdf");
+  await expect(file.getByText("Five files of this request are uploaded already")).toBeVisible();
+  await expect(file.getByRole("button", { name: "Retry plan6.pdf" })).toHaveCount(0);
+  await file.getByRole("button", { name: "Remove plan6.pdf" }).click();
+  await expect(page.getByRole("list", { name: "Chosen files" }).getByText("Uploaded.")).toHaveCount(4);
+  expect(await stored()).toHaveLength(5);
+});
+
 test("by keyboard: cancel, retry and remove; the focus stays in the list", async ({
   page,
   context,
   backend,
-  request,
 }) => {
   await backend.inject({
     service: "storage",
@@ -302,7 +316,7 @@ test("by keyboard: cancel, retry and remove; the focus stays in the list", async
   await openReview(page, context);
   await input(page).setInputFiles(pdf("plan.pdf", MEGABYTE));
   const file = row(page, "plan.pdf");
-  await expect.poll(async () => (await storageRequests(request))["uploadStart"]).toBe(1);
+  await expect.poll(async () => (await files.requests())["uploadStart"]).toBe(1);
   await file.getByRole("button", { name: "Cancel plan.pdf" }).focus();
   await page.keyboard.press("Enter");
   await expect(file.getByText("Cancelled.")).toBeVisible();

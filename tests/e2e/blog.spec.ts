@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { contact } from "../../src/content/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const POST = "/blog/error-triage-for-one";
@@ -134,7 +135,7 @@ test("a position is applied for by e-mail", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 2, name: "How to apply" })).toBeInViewport();
   await expect(page.getByRole("link", { name: "Apply by e-mail" })).toHaveAttribute(
     "href",
-    "mailto:hello@holmwerk.example?subject=Application%3A%20Frontend%20Engineer",
+    `mailto:${contact.email}?subject=Application%3A%20Frontend%20Engineer`,
   );
 });
 

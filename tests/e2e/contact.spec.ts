@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { contact } from "../../src/content/site.ts";
 import { enquiryLimits } from "../../src/api/enquiries/enquiryLimits.ts";
 import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { layoutShift, watchLayoutShift } from "./support/layoutShift.ts";
@@ -624,6 +625,6 @@ test.describe("without JavaScript", () => {
     await page.goto("/contact");
     await expect(page.getByText("The form needs JavaScript.")).toBeVisible();
     await expect(page.getByRole("textbox")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "hello@holmwerk.example" }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: contact.email }).first()).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
 import { DESKTOP, expectAccessible, expectToFit, violations } from "./support/accessibility.ts";
 import { openPanel } from "./support/panel.ts";
 import { storedMessage, storedRequest } from "./support/storedEnquiry.ts";
@@ -166,7 +167,7 @@ test("a deletion waits eight seconds and can be undone; its files go as well", a
 }) => {
   const files = new BriefFiles(request);
   await files.reset();
-  const path = "briefs/request-000000001/1-brief.txt";
+  const path = "briefs/request-000000001/0";
   await files.store(path, "the brief", "text/plain");
   await backend.store("projectRequests", {
     "request-000000001": storedRequest("Gone", { name: "Gone Project", status: "read" }, [
@@ -238,13 +239,13 @@ test("an attachment is saved under its name, as bytes that no browser opens", as
 }) => {
   const files = new BriefFiles(request);
   await files.reset();
-  const path = "briefs/request-000000001/1-plan.txt";
+  const path = "briefs/request-000000001/0";
   await files.store(path, "<script>alert(1)</script>", "text/plain");
   await backend.store("projectRequests", {
     "request-000000001": storedRequest("A shop", { status: "read" }, [
       { name: "../plan\u202Etxt.exe", size: 25, type: "text/plain", path },
-      { name: "elsewhere.pdf", size: 1, type: "application/pdf", path: "briefs/request-000000002/1-x.pdf" },
-      { name: "never.pdf", size: 1, type: "application/pdf", path: "briefs/request-000000001/2-never.pdf" },
+      { name: "elsewhere.pdf", size: 1, type: "application/pdf", path: "briefs/request-000000002/0" },
+      { name: "never.pdf", size: 1, type: "application/pdf", path: "briefs/request-000000001/1" },
     ]),
   });
   await openInbox(page);
@@ -260,6 +261,34 @@ test("an attachment is saved under its name, as bytes that no browser opens", as
   expect(await readFile(await saved.path(), "utf8")).toBe("<script>alert(1)</script>");
   await page.getByRole("listitem").filter({ hasText: "never.pdf" }).getByRole("button").click();
   await expect(page.getByText("The file is not stored: its upload was never finished")).toBeVisible();
+});
+
+test("neither a compressed attachment nor one of more than 10 MB is downloaded", async ({
+  page,
+  backend,
+  request,
+}) => {
+  const files = new BriefFiles(request);
+  await files.reset();
+  const bomb = "briefs/request-000000001/0";
+  await files.store(bomb, gzipSync(Buffer.alloc(105 * 1024 * 1024)), "text/plain");
+  await files.markCompressed(bomb);
+  const large = "briefs/request-000000001/1";
+  await files.store(large, Buffer.alloc(10 * 1024 * 1024 + 1), "text/plain");
+  await backend.store("projectRequests", {
+    "request-000000001": storedRequest("A shop", { status: "read" }, [
+      { name: "bomb.txt", size: 100_000, type: "text/plain", path: bomb },
+      { name: "large.txt", size: 100_000, type: "text/plain", path: large },
+    ]),
+  });
+  await openInbox(page);
+  await rows(page).first().click();
+  for (const name of ["bomb.txt", "large.txt"]) {
+    const file = page.getByRole("listitem").filter({ hasText: name });
+    await file.getByRole("button").click();
+    await expect(file.getByRole("alert")).toContainText("compressed or larger than 10 MB");
+  }
+  expect((await files.requests())["download"] ?? 0).toBe(0);
 });
 
 test("exports exactly what the filter and the search select, as CSV that a parser reads back, and as JSON", async ({
@@ -335,7 +364,7 @@ test("exports and deletes everything about one address, whatever its capitals", 
 }) => {
   const files = new BriefFiles(request);
   await files.reset();
-  const path = "briefs/request-000000001/1-brief.txt";
+  const path = "briefs/request-000000001/0";
   await files.store(path, "the brief", "text/plain");
   await backend.store("contactMessages", {
     "message-000000001": storedMessage("One", { email: "ada@example.com" }),
@@ -537,7 +566,7 @@ test("passes axe in both themes, list and detail, and fits 320 pixels", async ({
           name: "what-passengers-ask.txt",
           size: 12_345,
           type: "text/plain",
-          path: "briefs/request-000000001/1-x.txt",
+          path: "briefs/request-000000001/0",
         },
       ],
     ),

@@ -149,6 +149,10 @@ describe.each(Object.entries(kinds))("%s", (name, kind) => {
     ["an unknown status", { status: "new", updatedAt: serverTimestamp() }],
     ["another name", { name: "Eve", updatedAt: serverTimestamp() }],
     ["a note of 4,001 characters", { note: "n".repeat(4_001), updatedAt: serverTimestamp() }],
+    [
+      "another time of arrival, by which it expires",
+      { submittedAt: serverTimestamp(), updatedAt: serverTimestamp() },
+    ],
     ["no time of change", { status: "read" }],
   ];
   test.each(forbidden)("even the administrator may not give it %s", async (_name, changes) => {

@@ -195,6 +195,7 @@ describe("a stored report", () => {
     ["a text as snooze", triage({ snoozedUntil: "tomorrow" })],
     ["another message", triage({ message: "nothing happened" })],
     ["a raised count", triage({ count: increment(1) })],
+    ["another time of arrival, by which it expires", triage({ reportedAt: serverTimestamp() })],
     ["no time of change", { status: "resolved" }],
     ["a time of change of the client", { status: "resolved", updatedAt: Timestamp.fromMillis(1) }],
   ];

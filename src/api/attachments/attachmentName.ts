@@ -34,8 +34,3 @@ export function cleanName(name: string): string {
     .replace(DEVICE, "_$&");
   return shortened(plain) || "file";
 }
-
-/** Where a file is stored. `id` is random, so names never meet; `copy` is 1 but for a file that is sent anew. */
-export function attachmentPath(enquiryId: string, id: string, name: string, copy = 1): string {
-  return `briefs/${enquiryId}/${id}${copy > 1 ? `-${copy}` : ""}-${cleanName(name)}`;
-}

@@ -4,8 +4,8 @@ import type { StorageFailure } from "./storageFailure.ts";
 export type UploadEnd =
   { kind: "stored" } | { kind: "cancelled" } | { kind: "failed"; failure: StorageFailure };
 
-/** What the backend says about a path; `unknown` when it gives no answer or refuses every request. */
-export type FileState = "stored" | "missing" | "unknown";
+/** What the backend says about a path. */
+export type FileState = "stored" | "missing";
 
 /** An upload under way. */
 export interface Upload {
@@ -30,6 +30,9 @@ export interface UploadRequest {
 /** Where attachments are sent to. Visitors may add files; only the inbox, as the administrator, reads them. */
 export interface AttachmentStorage {
   upload(request: UploadRequest): Upload;
-  /** Whether a file is stored under a path: a refused upload may have been stored by an earlier one. Never rejects. */
+  /**
+   * Whether a file is stored under a path, which says whether the path is free, and whether a refused upload had been
+   * stored before. Rejects with a Storage code when that is not known: `unauthorized-app` when everything is refused.
+   */
   stateOf(path: string): Promise<FileState>;
 }

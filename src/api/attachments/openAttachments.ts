@@ -8,11 +8,9 @@ import type { AttachmentStorage } from "./attachmentStorage.ts";
  * loaded; the next call tries again.
  */
 export const openAttachments: () => Promise<AttachmentStorage> = once(async () => {
-  const [{ openStorage }, { startAppCheck }, { firebaseAttachments }] = await Promise.all([
+  const [{ openStorage }, { firebaseAttachments }] = await Promise.all([
     import("./openStorage.ts"),
-    import("../startAppCheck.ts"),
     import("./firebaseAttachments.ts"),
   ]);
-  await startAppCheck(environment);
-  return firebaseAttachments(openStorage(environment), systemClock);
+  return firebaseAttachments(await openStorage(environment), systemClock);
 });

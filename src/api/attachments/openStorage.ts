@@ -4,8 +4,8 @@ import { firebaseApp } from "../firebaseApp.ts";
 import { OPERATION_RETRY_MS, UPLOAD_RETRY_MS } from "./attachmentLimits.ts";
 
 /** Storage: the local backend by default, the configured project in production. Call it once. */
-export function openStorage(environment: Environment): FirebaseStorage {
-  const storage = getStorage(firebaseApp(environment));
+export async function openStorage(environment: Environment): Promise<FirebaseStorage> {
+  const storage = getStorage(await firebaseApp(environment));
   storage.maxOperationRetryTime = OPERATION_RETRY_MS;
   storage.maxUploadRetryTime = UPLOAD_RETRY_MS;
   if (environment.backend === "local") {

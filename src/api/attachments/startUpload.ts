@@ -2,6 +2,7 @@ import { ref, uploadBytesResumable, type FirebaseStorage } from "firebase/storag
 import type { Clock } from "@/lib/clock.ts";
 import { UPLOAD_RETRY_MS } from "./attachmentLimits.ts";
 import type { Upload, UploadEnd, UploadRequest } from "./attachmentStorage.ts";
+import { storedAs } from "./storedAs.ts";
 import { toStorageFailure } from "./storageFailure.ts";
 
 /**
@@ -16,11 +17,7 @@ export function startUpload(
   clock: Clock,
   { path, bytes, type, onProgress }: UploadRequest,
 ): Upload {
-  const task = uploadBytesResumable(ref(storage, path), bytes, {
-    contentType: type,
-    // Whoever gets hold of an address of the file downloads it; it is never shown as a page of ours.
-    contentDisposition: "attachment",
-  });
+  const task = uploadBytesResumable(ref(storage, path), bytes, storedAs(type));
   let sent = 0;
   /** Repeated pieces are no progress. */
   let most = 0;

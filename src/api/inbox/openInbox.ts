@@ -5,13 +5,13 @@ import { firestoreInbox } from "./firestoreInbox.ts";
 import type { InboxSource } from "./inboxSource.ts";
 
 /** The stored enquiries. Call it once; importing it downloads the Firestore SDK, Storage's follows when needed. */
-export function openInbox(environment: Environment): InboxSource {
+export async function openInbox(environment: Environment): Promise<InboxSource> {
   const files = once(async () => {
     const [{ openStorage }, { storageFiles }] = await Promise.all([
       import("../attachments/openStorage.ts"),
       import("./storageFiles.ts"),
     ]);
-    return storageFiles(openStorage(environment));
+    return storageFiles(await openStorage(environment));
   });
-  return firestoreInbox(openFirestore(environment), files);
+  return firestoreInbox(await openFirestore(environment), files);
 }

@@ -1,5 +1,6 @@
-import { deleteObject, getBlob, listAll, ref, type FirebaseStorage } from "firebase/storage";
+import { deleteObject, getBlob, getMetadata, listAll, ref, type FirebaseStorage } from "firebase/storage";
 import { toApiError } from "../apiError.ts";
+import { LARGEST_BYTES } from "../attachments/attachmentLimits.ts";
 import type { AttachmentFiles } from "./attachmentFiles.ts";
 
 /** The folder of all attachments; below it, one for each request. */
@@ -14,10 +15,23 @@ async function removeFile(storage: FirebaseStorage, path: string): Promise<void>
   }
 }
 
+/**
+ * The bytes of a file, unless they are more than a visitor may upload. A compressed file is not downloaded: the browser
+ * would unpack it, whatever becomes of its size. Today's rules store neither.
+ */
+async function download(storage: FirebaseStorage, path: string): Promise<Blob> {
+  const file = ref(storage, path);
+  const { size, contentEncoding = "identity" } = await getMetadata(file);
+  if (size > LARGEST_BYTES || contentEncoding !== "identity") {
+    throw Object.assign(new Error(`${size} bytes, ${contentEncoding}`), { code: "storage/not-safe" });
+  }
+  return getBlob(file, LARGEST_BYTES);
+}
+
 /** The attachments in a Storage bucket. Importing it downloads the SDK. */
 export function storageFiles(storage: FirebaseStorage): AttachmentFiles {
   return {
-    download: (path) => getBlob(ref(storage, path)),
+    download: (path) => download(storage, path),
     removeAll: async (requestId) => {
       const { items } = await listAll(ref(storage, `${FOLDER}/${requestId}`));
       await Promise.all(items.map(({ fullPath }) => removeFile(storage, fullPath)));

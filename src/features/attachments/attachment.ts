@@ -17,8 +17,6 @@ export interface ChosenFile {
   size: number;
   /** The media type it is stored as. */
   type: string;
-  /** Where it is, or will be, stored. */
-  path: string;
 }
 
 /** A file of an enquiry and how far it has come. */

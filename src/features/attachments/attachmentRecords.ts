@@ -4,6 +4,8 @@ import type { ChosenFile } from "./attachment.ts";
 /** A file as this device remembers it; its bytes lie beside it until the enquiry is delivered. */
 export interface AttachmentRecord extends ChosenFile {
   enquiryId: string;
+  /** Where it is, or will be, stored; `null` until its first upload begins. */
+  path: string | null;
   /** Epoch milliseconds. */
   addedAt: number;
   uploaded: boolean;
@@ -21,7 +23,7 @@ const bytesKey = (id: string) => `bytes/${id}`;
 function isRecord(value: unknown): value is AttachmentRecord {
   if (typeof value !== "object" || value === null) return false;
   const record = value as Partial<Record<keyof AttachmentRecord, unknown>>;
-  const texts = [record.enquiryId, record.id, record.name, record.type, record.path];
+  const texts = [record.enquiryId, record.id, record.name, record.type, record.path ?? ""];
   return (
     texts.every((text) => typeof text === "string") &&
     [record.size, record.addedAt].every((count) => typeof count === "number") &&

@@ -7,7 +7,6 @@ import { isSettled, type Attachment, type ChosenFile } from "./attachment.ts";
 import { attachmentRecords, type AttachmentRecord } from "./attachmentRecords.ts";
 import {
   fileKept,
-  fileMoved,
   filesRestored,
   fileUploaded,
   selectAttachments,
@@ -39,8 +38,8 @@ interface WorkStore {
 /** The list shows progress this often, in milliseconds: the SDK tells of it many times a second. */
 const PROGRESS_MS = 250;
 
-function restored({ enquiryId: _enquiryId, addedAt: _at, ...record }: AttachmentRecord): Attachment {
-  const { uploaded, cancelled, ...file } = record;
+function restored({ id, name, size, type, uploaded, cancelled }: AttachmentRecord): Attachment {
+  const file = { id, name, size, type };
   const state = uploaded ? "uploaded" : cancelled ? "cancelled" : "waiting";
   return { ...file, state, progress: uploaded ? file.size : 0, failure: null, onDevice: true };
 }
@@ -59,7 +58,6 @@ export function createAttachmentWork({ dispatch, getState }: WorkStore, options:
       started: (id) => dispatch(uploadStarted({ id })),
       progressed: progress.tell,
       paused: (id) => dispatch(uploadPaused({ id })),
-      moved: (id, path) => dispatch(fileMoved({ id, path })),
     },
   });
   if (getState().pwa.online === false) uploads.pause();
@@ -91,7 +89,7 @@ export function createAttachmentWork({ dispatch, getState }: WorkStore, options:
     run,
     /** Keeps what was chosen on the device, then uploads it. */
     async chosen(enquiryId: string, files: readonly ChosenFile[], addedAt: number): Promise<void> {
-      const fresh = { enquiryId, uploaded: false, cancelled: false };
+      const fresh = { enquiryId, path: null, uploaded: false, cancelled: false };
       for (const [index, file] of files.entries()) {
         const bytes = shelf.get(file.id);
         const record = { ...file, ...fresh, addedAt: addedAt + index };

@@ -58,10 +58,6 @@ export const attachmentsSlice = createSlice({
     fileKept: (state, action: PayloadAction<{ id: string; onDevice: boolean }>) => {
       change(state, action.payload.id, { onDevice: action.payload.onDevice });
     },
-    /** It is sent under another name: under the first one, something may be that is not known to be whole. */
-    fileMoved: (state, action: PayloadAction<{ id: string; path: string }>) => {
-      change(state, action.payload.id, { path: action.payload.path, progress: 0 });
-    },
     uploadStarted: (state, action: PayloadAction<{ id: string }>) => {
       change(state, action.payload.id, { state: "uploading", failure: null });
     },
@@ -110,7 +106,6 @@ export const {
   filesShown,
   filesRestored,
   fileKept,
-  fileMoved,
   uploadStarted,
   uploadPaused,
   fileUploaded,

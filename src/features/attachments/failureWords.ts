@@ -139,6 +139,11 @@ const words = {
     next: "Remove it from the list and choose it again.",
     retry: false,
   },
+  "no-free-name": {
+    says: "Five files of this request are uploaded already, those that you have removed since included.",
+    next: "Remove this one, send your request without it, and send us the file by e-mail.",
+    retry: false,
+  },
   silent: {
     says: "The file store did not answer for too long.",
     next: "Check your connection and try again.",

@@ -1,6 +1,5 @@
 import type { ApiError } from "@/api/apiError.ts";
 import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
-import { attachmentPath } from "@/api/attachments/attachmentName.ts";
 import type { UploadResult } from "@/features/outbox/attachmentsPort.ts";
 import type { Clock } from "@/lib/clock.ts";
 import type { RootState } from "@/state/types.ts";
@@ -58,11 +57,10 @@ export async function uploadForOutbox(
   const known = (id: string) => selectAttachment(getState(), id);
   const wanted = files.filter(({ id }) => known(id)?.state !== "cancelled");
   const runs = wanted.map(async (file): Promise<[OutboxAttachment, UploadOutcome]> => {
-    const path = attachmentPath(enquiryId, file.id, file.name);
     const { id, name, size, type } = file;
     const own = known(id);
     const isSame = own?.enquiryId === enquiryId;
-    return [file, await work.run(isSame ? own : { id, name, size, type, enquiryId, path })];
+    return [file, await work.run(isSame ? own : { id, name, size, type, enquiryId })];
   });
   const progress = () => wanted.map(({ id }) => progressOf(known(id))).join();
   const outcomes = await withPatience(Promise.all(runs), progress, clock);

@@ -1,4 +1,3 @@
-import { attachmentPath } from "@/api/attachments/attachmentName.ts";
 import type { AttachmentStorage, Upload, UploadEnd } from "@/api/attachments/attachmentStorage.ts";
 import { toStorageFailure, type StorageFailure } from "@/api/attachments/storageFailure.ts";
 import type { Clock } from "@/lib/clock.ts";
@@ -6,7 +5,8 @@ import type { Exclusively } from "@/lib/exclusively.ts";
 import type { ChosenFile } from "./attachment.ts";
 import type { AttachmentRecord, AttachmentRecords } from "./attachmentRecords.ts";
 import type { FileShelf } from "./fileShelf.ts";
-import { isRefusal, nextStep } from "./nextStep.ts";
+import { isRefusal, isSpoilt, nextStep } from "./nextStep.ts";
+import { createPlaces, type PlacedRecord } from "./places.ts";
 import { readableBytes } from "./readableBytes.ts";
 import { createTurnstile } from "./turnstile.ts";
 
@@ -24,7 +24,6 @@ export interface UploadsOptions {
     started(id: string): void;
     progressed(id: string, sent: number): void;
     paused(id: string): void;
-    moved(id: string, path: string): void;
   };
 }
 
@@ -48,6 +47,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
   /** Gone from the device for good: whatever becomes of them is not written down. */
   const dropped = new Set<string>();
   const turnstile = createTurnstile(UPLOADS_AT_ONCE);
+  const places = createPlaces({ records, known, exclusively, remember });
 
   function pauseOne(id: string, upload: Upload): void {
     upload.pause();
@@ -61,16 +61,16 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
   }
 
   async function recall(file: UploadableFile): Promise<AttachmentRecord> {
-    const { enquiryId, id, name, size, type, path } = file;
+    const { enquiryId, id, name, size, type } = file;
     const earlier = (await records.find(id)) ?? known.get(id);
-    const fresh = { uploaded: false, cancelled: false, addedAt: clock.now() };
-    const record = earlier ?? { enquiryId, id, name, size, type, path, ...fresh };
+    const fresh = { path: null, uploaded: false, cancelled: false };
+    const record = earlier ?? { enquiryId, id, name, size, type, addedAt: clock.now(), ...fresh };
     // The enquiry goes under another id, since another tab has sent one under its own: its files lie with it.
-    if (record.enquiryId !== enquiryId) return { ...record, ...fresh, enquiryId, path };
+    if (record.enquiryId !== enquiryId) return { ...record, ...fresh, addedAt: clock.now(), enquiryId };
     return { ...record, cancelled: false };
   }
 
-  function send(storage: AttachmentStorage, record: AttachmentRecord, bytes: Blob): Promise<UploadEnd> {
+  function send(storage: AttachmentStorage, record: PlacedRecord, bytes: Blob): Promise<UploadEnd> {
     const { id, path, type } = record;
     const isCancelled = () => cancelled.has(id);
     return turnstile.through(isCancelled, async () => {
@@ -88,31 +88,32 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
     });
   }
 
-  /** Sends a file, for the `copy`th time, and judges what became of it. */
+  /** Sends a file, for the `count`th time, and judges what became of it. */
   async function settle(
     storage: AttachmentStorage,
-    record: AttachmentRecord,
+    { path: earlier, ...file }: AttachmentRecord,
     bytes: Blob,
-    copy = 1,
+    count = 1,
   ): Promise<UploadOutcome> {
-    const { enquiryId, id, name, path } = record;
+    const record = earlier === null ? await places.take(storage, file) : { ...file, path: earlier };
+    if (!record) return { kind: "failed", failure: { code: "no-free-name", message: "No name is free." } };
+    const { path } = record;
     const end = await send(storage, record, bytes);
-    const step = nextStep(end, isRefusal(end) ? await storage.stateOf(path) : "unknown", copy);
+    const isStored = isRefusal(end) && (await storage.stateOf(path)) === "stored";
+    const step = nextStep(isStored ? { kind: "stored" } : end, count);
     if (step.kind === "stored") {
       await remember({ ...record, uploaded: true });
       return { kind: "stored", path };
     }
-    if (step.kind === "settled") return step.outcome;
-    if (step.kind === "again") return settle(storage, record, bytes, copy + 1);
-    const other = attachmentPath(enquiryId, id, name, copy + 1);
-    events.moved(id, other);
-    return settle(storage, { ...record, path: other }, bytes, copy + 1);
+    const next = { ...record, path: isSpoilt(end) ? null : path };
+    if (next.path === null) await remember(next);
+    return step.kind === "again" ? settle(storage, next, bytes, count + 1) : step.outcome;
   }
 
   async function attempt(file: UploadableFile): Promise<UploadOutcome> {
     const { id } = file;
     const record = await recall(file);
-    if (record.uploaded) return { kind: "stored", path: record.path };
+    if (record.uploaded && record.path !== null) return { kind: "stored", path: record.path };
     const bytes = await readableBytes(record, records, shelf);
     if (!(bytes instanceof Blob)) return { kind: "failed", failure: bytes };
     // The code for Storage is not loaded, either, before there is a connection.
@@ -124,7 +125,12 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
     } catch (error) {
       return { kind: "failed", failure: { ...toStorageFailure(error), code: "unloadable" } };
     }
-    return settle(storage, record, bytes);
+    try {
+      return await settle(storage, record, bytes);
+    } catch (error) {
+      // It is not known which names are free.
+      return { kind: "failed", failure: toStorageFailure(error) };
+    }
   }
 
   function cancel(id: string): void {

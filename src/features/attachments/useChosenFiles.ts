@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { storedType } from "@/api/attachments/acceptedTypes.ts";
-import { attachmentPath, cleanName } from "@/api/attachments/attachmentName.ts";
+import { cleanName } from "@/api/attachments/attachmentName.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { randomId } from "@/telemetry/randomId.ts";
 import { filesChosen, filesShown, selectAttachments } from "./attachmentsSlice.ts";
@@ -31,7 +31,6 @@ export function useChosenFiles(enquiryId: string) {
         name: cleanName(file.name),
         size: file.size,
         type: storedType(file.name, file.type) ?? "",
-        path: attachmentPath(enquiryId, id, file.name),
       };
     });
     if (taken.length > 0) store.dispatch(filesChosen({ enquiryId, files: taken, at: clock.now() }));

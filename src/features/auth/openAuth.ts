@@ -25,8 +25,8 @@ const plain = (user: User): SignedInUser => ({
  * Against the local backend the demo accounts' window stands in for Google's, unless `?popup=google` asks for the
  * real one, which needs the internet.
  */
-export function openAuth(environment: Environment, search: string): AuthClient {
-  const auth = initializeAuth(firebaseApp(environment), { persistence: browserLocalPersistence });
+export async function openAuth(environment: Environment, search: string): Promise<AuthClient> {
+  const auth = initializeAuth(await firebaseApp(environment), { persistence: browserLocalPersistence });
   const local = environment.backend === "local";
   if (local) {
     connectAuthEmulator(auth, `http://${LOCAL_HOST}:${environment.ports.auth}`, { disableWarnings: true });

@@ -3,6 +3,7 @@ import { PlainText } from "@/components/ui/PlainText.tsx";
 import { parseAttachments } from "./attachmentList.ts";
 import { numbered } from "./numbered.ts";
 import { AttachmentRow } from "./AttachmentRow.tsx";
+import { FILE_DAYS } from "./retention.ts";
 import styles from "./AttachmentsSection.module.css";
 
 interface AttachmentsSectionProps {
@@ -32,7 +33,8 @@ export function AttachmentsSection({ json, requestId }: AttachmentsSectionProps)
       <h3 className={styles.title}>Attachments</h3>
       <p className={styles.warning}>
         A stranger sent these files, and names and types are only what the sender says. Nothing here has been
-        checked for viruses: scan a file before you open it.
+        checked for viruses: scan a file before you open it. Save what you need: files are deleted {FILE_DAYS}{" "}
+        days after their upload.
       </p>
       <ul className={styles.files}>
         {numbered(files).map(({ position, ...file }) => (

@@ -1,6 +1,8 @@
 /** What the privacy page promises: enquiries are deleted after so many months, error reports after so many days. */
 export const ENQUIRY_MONTHS = 12;
 export const REPORT_DAYS = 90;
+/** After how many days the bucket deletes a file; `firebase/storage.lifecycle.json` has the same number. */
+export const FILE_DAYS = 60;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -18,13 +18,12 @@ const load = () =>
  */
 export async function preloadSendEnquiry(): Promise<void> {
   const [, { loadAppCheck }, , { environment }] = await load();
-  await loadAppCheck(environment);
+  if (environment.appCheckKey !== null) await loadAppCheck();
 }
 
 /** Makes what sends an enquiry. Rejects when its code is not there yet and cannot be downloaded. */
 export async function loadSendEnquiry(): Promise<SendEnquiry> {
-  const [{ openFirestore }, { startAppCheck }, { sendEnquiry }, { environment }] = await load();
-  await startAppCheck(environment);
-  const firestore = openFirestore(environment);
+  const [{ openFirestore }, , { sendEnquiry }, { environment }] = await load();
+  const firestore = await openFirestore(environment);
   return (submission) => sendEnquiry(firestore, submission);
 }

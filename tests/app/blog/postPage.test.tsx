@@ -3,13 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { act } from "react";
 import { Route, Routes } from "react-router-dom";
 import { PostPage } from "@/pages/PostPage.tsx";
+import { SITE_ORIGIN } from "@/content/site.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
 import { installIntersections } from "./intersections.ts";
 import { installScrolling } from "./scrolling.ts";
 
 beforeEach(installScrolling);
 
-const URL_OF_SECOND = "https://holmwerk.example/blog/second-post";
+const URL_OF_SECOND = `${SITE_ORIGIN}/blog/second-post`;
 let headings: ReturnType<typeof installIntersections>;
 
 async function render(path = "/blog/second-post") {

@@ -2,6 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { CareersPage } from "@/pages/CareersPage.tsx";
 import { JobPage } from "@/pages/JobPage.tsx";
+import { contact } from "@/content/site.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
 import { installScrolling } from "../blog/scrolling.ts";
 
@@ -38,9 +39,9 @@ test("a position tells its terms and how to apply by e-mail", async () => {
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Product Designer");
   expect(screen.getByText("1 October 2026")).toHaveAttribute("datetime", "2026-10-01");
   expect(screen.getByRole("heading", { level: 2, name: "Second" })).toBeVisible();
-  const address = "mailto:hello@holmwerk.example?subject=Application%3A%20Product%20Designer";
+  const address = `mailto:${contact.email}?subject=Application%3A%20Product%20Designer`;
   expect(screen.getByRole("link", { name: "Apply by e-mail" })).toHaveAttribute("href", address);
-  expect(screen.getByRole("link", { name: "hello@holmwerk.example" })).toHaveAttribute("href", address);
+  expect(screen.getByRole("link", { name: contact.email })).toHaveAttribute("href", address);
   expect(screen.getByRole("link", { name: "How to apply" })).toHaveAttribute(
     "href",
     "/careers/product-designer#apply",

@@ -10,6 +10,7 @@ import {
   type ContactDraftState,
 } from "@/features/contact/contactDraftSlice.ts";
 import { contactMail } from "@/features/contact/contactMail.ts";
+import { contact } from "@/content/site.ts";
 import { UnsentStrip } from "@/features/outbox/UnsentStrip.tsx";
 import { enquirySubmitted } from "@/state/enquiryEvents.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
@@ -239,7 +240,7 @@ test("a form that is closed while the outbox starts is sent all the same", async
 test("the message as e-mail has the text, signed", () => {
   const mail = contactMail({ ...message, company: "Example GmbH", phone: "+49 30 1" });
   const { pathname, searchParams } = new URL(mail);
-  expect(pathname).toBe("hello@holmwerk.example");
+  expect(pathname).toBe(contact.email);
   expect(searchParams.get("body")?.split("\r\n")).toEqual([
     "Hello",
     "there",

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
+import { contact } from "@/content/site.ts";
 import { renderLayout } from "./renderLayout.tsx";
 
 /** Name and target of each link below `element`, in order. */
@@ -65,8 +66,8 @@ describe("the footer", () => {
     ]);
     const hrefs = Object.fromEntries(targets(footer));
     expect(hrefs).toMatchObject({
-      "hello@holmwerk.example": "mailto:hello@holmwerk.example",
-      "+49 30 23125 184": "tel:+493023125184",
+      [contact.email]: `mailto:${contact.email}`,
+      [contact.phone]: `tel:${contact.phone.replaceAll(" ", "")}`,
       GitHub: "https://github.com/holmwerk",
       Sitemap: "/sitemap.xml",
       RSS: "/rss.xml",

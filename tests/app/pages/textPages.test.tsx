@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { phoneAddress } from "@/components/content/mailAddress.ts";
 import { contact } from "@/content/site.ts";
 import { effectsStarted } from "@/state/events.ts";
 import { renderRoute } from "./renderRoute.tsx";
@@ -51,7 +52,7 @@ test("the contact page has its ways beside the form", async () => {
     "href",
     `mailto:${contact.email}?subject=Enquiry`,
   );
-  expect(screen.getByRole("link", { name: contact.phone })).toHaveAttribute("href", "tel:+493023125184");
+  expect(screen.getByRole("link", { name: contact.phone })).toHaveAttribute("href", phoneAddress);
   expect(screen.getByText(contact.address)).toBeInTheDocument();
 });
 

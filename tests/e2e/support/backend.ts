@@ -31,8 +31,9 @@ export interface Fault {
 export class Backend {
   constructor(private readonly request: APIRequestContext) {}
 
-  /** Empties the database, the faults and the request log. */
+  /** Empties the database, the faults and the request log, and lets requests without App Check in. */
   async reset(): Promise<void> {
+    await this.request.delete(`${root}/emulator/v1/appCheck`, { headers });
     await this.request.delete(`${root}/emulator/v1/${database}`, { headers });
     await this.request.delete(`${root}/emulator/v1/faults`, { headers });
     await this.request.delete(`${root}/emulator/v1/requests`, { headers });
@@ -41,6 +42,11 @@ export class Backend {
   async inject(fault: Fault): Promise<void> {
     const answer = await this.request.put(`${root}/emulator/v1/faults`, { headers, data: fault });
     if (!answer.ok()) throw new Error(`Injecting a fault failed: ${await answer.text()}`);
+  }
+
+  /** Makes App Check compulsory, as a project that enforces it, until the reset. */
+  async enforceAppCheck(): Promise<void> {
+    await this.request.put(`${root}/emulator/v1/appCheck`, { headers });
   }
 
   async clearFaults(): Promise<void> {

@@ -14,12 +14,27 @@ export class BriefFiles {
     if (!answer.ok()) throw new Error(`Removing the files failed: ${await answer.text()}`);
   }
 
-  async store(path: string, content: string, type: string): Promise<void> {
+  async store(path: string, content: string | Buffer, type: string): Promise<void> {
     const answer = await this.request.post(`${bucket}?name=${encodeURIComponent(path)}`, {
       headers: { ...headers, "Content-Type": type },
       data: content,
     });
     if (!answer.ok()) throw new Error(`Storing a file failed: ${await answer.text()}`);
+  }
+
+  /** Lets a stored file be served as compressed. */
+  async markCompressed(path: string): Promise<void> {
+    const answer = await this.request.patch(`${bucket}/${encodeURIComponent(path)}`, {
+      headers,
+      data: { contentEncoding: "gzip" },
+    });
+    if (!answer.ok()) throw new Error(`Changing a file failed: ${await answer.text()}`);
+  }
+
+  /** How often each operation of Storage was asked for since the start or the last reset of the backend. */
+  async requests(): Promise<Record<string, number>> {
+    const answer = await this.request.get(`${root}/emulator/v1/requests`, { headers });
+    return ((await answer.json()) as { storage: Record<string, number> }).storage;
   }
 
   /** The paths of the files below `folder`. */

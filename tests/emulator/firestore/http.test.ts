@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage, Server } from "node:http";
 import { connect } from "node:net";
+import { createAppCheck } from "../../../firebase/emulator/appCheck.ts";
 import { createFaults } from "../../../firebase/emulator/faults.ts";
 import { createHttpServer, jsonAnswer, type Resolver } from "../../../firebase/emulator/http.ts";
 import { createRequestLog } from "../../../firebase/emulator/requestLog.ts";
@@ -25,6 +26,7 @@ beforeEach(async () => {
     resolvers: [resolver],
     controls: [],
     faults: createFaults(),
+    appCheck: createAppCheck("demo-agency", () => new Date()),
     requestLog: createRequestLog(),
     maxBodyBytes: 10,
     exposedHeaders: ["ETag"],

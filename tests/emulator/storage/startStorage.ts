@@ -1,3 +1,4 @@
+import { createAppCheck } from "../../../firebase/emulator/appCheck.ts";
 import { createFaults } from "../../../firebase/emulator/faults.ts";
 import type { Fault } from "../../../firebase/emulator/faults.ts";
 import { createHttpServer } from "../../../firebase/emulator/http.ts";
@@ -55,7 +56,14 @@ export async function startStorage(options: StorageOptions = {}): Promise<Runnin
     firestoreGet: options.firestoreGet ?? (() => null),
     ...(options.quotaBytes === undefined ? {} : { quotaBytes: options.quotaBytes }),
   });
-  const server = createHttpServer({ service: "storage", ...handlers, faults, requestLog, log });
+  const server = createHttpServer({
+    service: "storage",
+    ...handlers,
+    faults,
+    appCheck: createAppCheck(projectId, now),
+    requestLog,
+    log,
+  });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("the server has no port");

@@ -4,10 +4,16 @@ import { LARGEST_BYTES } from "@/api/attachments/attachmentLimits.ts";
 
 const rules = readFileSync("firebase/storage.rules", "utf8");
 
-it("accepts exactly the types that the rules list", () => {
-  const list = /contentType in \[([^\]]*)\]/.exec(rules)?.[1] ?? "";
-  const inRules = [...list.matchAll(/'([^']+)'/g)].map(([, type]) => type);
-  expect(new Set(acceptedTypes.map(({ type }) => type))).toEqual(new Set(inRules));
+it("accepts exactly the types that the rules list, and saves each under the same extension", () => {
+  const map = /let extensions = \{([^}]*)\}/.exec(rules)?.[1] ?? "";
+  const inRules = [...map.matchAll(/'([^']+)': '([^']+)'/g)].map(([, type = "", extension]) => [
+    type,
+    extension,
+  ]);
+  expect(inRules).toHaveLength(acceptedTypes.length);
+  expect(Object.fromEntries(inRules)).toEqual(
+    Object.fromEntries(acceptedTypes.map(({ type, extensions }) => [type, extensions[0]])),
+  );
 });
 
 it("has the rules' largest size", () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { LONGEST_NAME } from "@/api/attachments/attachmentLimits.ts";
-import { attachmentPath, cleanName } from "@/api/attachments/attachmentName.ts";
+import { cleanName } from "@/api/attachments/attachmentName.ts";
 
 it.each([
   ["plan.pdf", "plan.pdf"],
@@ -51,19 +51,4 @@ it("makes any name safe, and of a safe one nothing else", () => {
     }),
     { seed: 58, numRuns: 2_000 },
   );
-});
-
-it("puts the random id before the name, and a number when it is sent anew", () => {
-  const id = "k3".repeat(10);
-  expect(attachmentPath("request0000000001", id, "a/plan.pdf")).toBe(
-    `briefs/request0000000001/${id}-plan.pdf`,
-  );
-  expect(attachmentPath("request0000000001", id, "plan.pdf", 2)).toBe(
-    `briefs/request0000000001/${id}-2-plan.pdf`,
-  );
-});
-
-it("makes no name longer than the rules allow", () => {
-  const path = attachmentPath("r".repeat(40), "k".repeat(20), "n".repeat(300), 2);
-  expect(path.split("/").at(-1)?.length).toBe(20 + "-2-".length + LONGEST_NAME);
 });

@@ -1,4 +1,4 @@
-import type { AttachmentStorage, FileState, UploadEnd } from "@/api/attachments/attachmentStorage.ts";
+import type { AttachmentStorage, UploadEnd } from "@/api/attachments/attachmentStorage.ts";
 
 /** An upload as the backend sees it; the test says what becomes of it. */
 export interface FakeUpload {
@@ -13,8 +13,8 @@ export interface FakeUpload {
 
 export interface FakeStorage extends AttachmentStorage {
   uploads: FakeUpload[];
-  /** What the backend says about a path when asked. */
-  state: FileState;
+  /** What is stored; an upload that ends as stored is added. */
+  stored: Set<string>;
   /** The paths that were asked about. */
   asked: string[];
 }
@@ -24,18 +24,23 @@ export const refusal = (code: string): UploadEnd => ({ kind: "failed", failure: 
 /** Storage that does nothing by itself and has no file; a cancelled upload ends as such. */
 export function fakeStorage(): FakeStorage {
   const uploads: FakeUpload[] = [];
-  const storage: FakeStorage = {
+  const stored = new Set<string>();
+  const asked: string[] = [];
+  return {
     uploads,
-    state: "missing",
-    asked: [],
+    stored,
+    asked,
     stateOf(path) {
-      storage.asked.push(path);
-      return Promise.resolve(storage.state);
+      asked.push(path);
+      return Promise.resolve(stored.has(path) ? "stored" : "missing");
     },
     upload({ path, type, bytes, onProgress }) {
       let end: (end: UploadEnd) => void = () => undefined;
       const done = new Promise<UploadEnd>((resolve) => {
-        end = resolve;
+        end = (how) => {
+          if (how.kind === "stored") stored.add(path);
+          resolve(how);
+        };
       });
       const calls: string[] = [];
       uploads.push({ path, type, size: bytes.size, calls, progress: onProgress, end });
@@ -50,5 +55,4 @@ export function fakeStorage(): FakeStorage {
       };
     },
   };
-  return storage;
 }

@@ -1,3 +1,4 @@
+import { attachmentPaths } from "@/api/attachments/attachmentPaths.ts";
 import { attachListeners } from "@/app/attachListeners.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore } from "@/app/store.ts";
@@ -24,6 +25,9 @@ export async function settled(): Promise<void> {
 
 export const ENQUIRY = "enquiry00000000001";
 
+/** The names under which the files of the enquiry can be stored. */
+export const paths = attachmentPaths(ENQUIRY);
+
 interface PageOptions {
   storage?: FakeStorage;
   blobs?: MemoryBlobs;
@@ -39,7 +43,7 @@ interface PageOptions {
 export function chosenFile(number: number, size = 4): ChosenFile {
   const id = String(number).padStart(20, "0");
   const name = `plan${number}.pdf`;
-  return { id, name, size, type: "application/pdf", path: `briefs/${ENQUIRY}/${id}-${name}` };
+  return { id, name, size, type: "application/pdf" };
 }
 
 /** One page of one tab with attachments, on a fake backend and a device in memory. */

@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import * as sdk from "firebase/storage";
 import { acceptedTypes } from "@/api/attachments/acceptedTypes.ts";
-import { attachmentPath } from "@/api/attachments/attachmentName.ts";
 import { LARGEST_BYTES, ONE_REQUEST_BYTES, UPLOAD_RETRY_MS } from "@/api/attachments/attachmentLimits.ts";
+import { attachmentPaths } from "@/api/attachments/attachmentPaths.ts";
 import type { UploadRequest } from "@/api/attachments/attachmentStorage.ts";
-import { openStorage } from "@/api/attachments/openStorage.ts";
 import { firebaseAttachments } from "@/api/attachments/firebaseAttachments.ts";
+import { openStorage } from "@/api/attachments/openStorage.ts";
 import { SILENCE_LIMIT_MS, startUpload } from "@/api/attachments/startUpload.ts";
 import { environment } from "@/config/environment.ts";
 import { systemClock } from "@/lib/clock.ts";
@@ -25,8 +25,7 @@ afterAll(() => backend.stop());
 beforeEach(() => backend.clearFiles());
 afterEach(() => backend.control("DELETE", "/emulator/v1/faults"));
 
-const ID = "0".repeat(20);
-const path = attachmentPath("request0000000001", ID, "plan.pdf");
+const [path = ""] = attachmentPaths("request0000000001");
 
 /** Bytes that repeat only every 251, so that a piece in the wrong place shows. */
 const bytesOf = (size: number) =>
@@ -52,7 +51,9 @@ async function expectStored(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   expect(await getMetadata(file)).toMatchObject({
     size: bytes.length,
     contentType: "application/pdf",
-    contentDisposition: "attachment",
+    contentDisposition: 'attachment; filename="attachment.pdf"',
+    cacheControl: "private, no-store",
+    contentEncoding: "identity",
   });
 }
 
@@ -60,8 +61,8 @@ const stateOf = () => firebaseAttachments(backend.storage("visitor"), systemCloc
 const inject = (operation: string, kind: string, more = {}) =>
   backend.control("PUT", "/emulator/v1/faults", { service: "storage", operation, kind, ...more });
 
-it("opens Storage with the retry times of the specification", () => {
-  const storage = openStorage({ ...environment, backend: "local" });
+it("opens Storage with the retry times of the specification", async () => {
+  const storage = await openStorage({ ...environment, backend: "local" });
   expect(storage.maxOperationRetryTime).toBe(120_000);
   expect(storage.maxUploadRetryTime).toBe(600_000);
 });
@@ -153,14 +154,17 @@ describe("whether a file is stored", () => {
     expect(await stateOf()).toBe("stored");
   });
 
+  it("is not known when everything is refused", async () => {
+    await start(bytesOf(4)).done;
+    await inject("getMetadata", "status", { status: "PERMISSION_DENIED" });
+    await expect(stateOf()).rejects.toMatchObject({ code: "storage/unauthorized-app" });
+  });
+
   it.each([1, 2])("is not known when request %d of the two fails", async (number) => {
     await start(bytesOf(4)).done;
-    if (number === 1) await inject("getMetadata", "status", { status: "PERMISSION_DENIED" });
-    else {
-      await inject("getMetadata", "delay", { delayMs: 1 });
-      await inject("getMetadata", "status", { status: "UNAUTHENTICATED" });
-    }
-    expect(await stateOf()).toBe("unknown");
+    if (number === 2) await inject("getMetadata", "delay", { delayMs: 1 });
+    await inject("getMetadata", "status", { status: "UNAUTHENTICATED" });
+    await expect(stateOf()).rejects.toMatchObject({ code: "storage/unauthenticated" });
   });
 });
 

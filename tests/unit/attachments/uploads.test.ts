@@ -7,19 +7,30 @@ import {
   uploadRetried,
 } from "@/features/attachments/attachmentsSlice.ts";
 import { RECORD_LIFETIME_MS } from "@/features/attachments/attachmentRecords.ts";
+import type { Exclusively } from "@/lib/exclusively.ts";
 import { enquiryDiscarded } from "@/state/enquiryEvents.ts";
 import { wentOffline, wentOnline } from "@/state/events.ts";
 import { fakeStorage, refusal } from "./fakeStorage.ts";
-import { chosenFile, ENQUIRY, openPage, settled } from "./page.ts";
+import { chosenFile, ENQUIRY, openPage, paths, settled } from "./page.ts";
 
 const LARGE = 300_000;
+
+/** Web Locks in memory: work under one name waits for its turn. */
+function queueByName(): Exclusively {
+  const turns = new Map<string, Promise<unknown>>();
+  return (name, work) => {
+    const mine = (turns.get(name) ?? Promise.resolve()).then(work);
+    turns.set(name, mine);
+    return mine;
+  };
+}
 
 describe("a chosen file", () => {
   it("is kept on the device, uploaded and reported with its progress", async () => {
     const { choose, storage, files, blobs, shelf, clock } = await openPage();
     const plan = chosenFile(1, LARGE);
     await choose(plan);
-    expect(storage.uploads).toMatchObject([{ path: plan.path, type: plan.type, size: LARGE, calls: [] }]);
+    expect(storage.uploads).toMatchObject([{ path: paths[0], type: plan.type, size: LARGE, calls: [] }]);
     expect([...blobs.map.keys()]).toEqual([`about/${plan.id}`, `bytes/${plan.id}`]);
     expect(shelf.get(plan.id)).toBeNull();
     expect(files()).toEqual([{ ...plan, state: "uploading", progress: 0, failure: null, onDevice: true }]);
@@ -81,23 +92,26 @@ describe("a chosen file", () => {
 });
 
 describe("a refusal", () => {
-  it("of a file that is not there is final, and can be tried again", async () => {
-    const { choose, storage, files, store } = await openPage();
-    const plan = chosenFile(1, LARGE);
-    await choose(plan);
-    storage.uploads[0]?.end(refusal("unauthorized"));
-    await settled();
-    expect(files()[0]).toMatchObject({ state: "failed", failure: { code: "unauthorized" } });
-    expect(storage.asked).toEqual([plan.path]);
-    store.dispatch(uploadRetried({ id: plan.id }));
-    await settled();
-    expect(storage.uploads.map(({ path }) => path)).toEqual([plan.path, plan.path]);
-  });
+  it.each([4, LARGE])(
+    "of a file of %d bytes that is not there is final, and can be tried again",
+    async (size) => {
+      const { choose, storage, files, store } = await openPage();
+      const plan = chosenFile(1, size);
+      await choose(plan);
+      storage.uploads[0]?.end(refusal("unauthorized"));
+      await settled();
+      expect(files()[0]).toMatchObject({ state: "failed", failure: { code: "unauthorized" } });
+      expect(storage.asked).toEqual([paths[0], paths[0]]);
+      store.dispatch(uploadRetried({ id: plan.id }));
+      await settled();
+      expect(storage.uploads.map(({ path }) => path)).toEqual([paths[0], paths[0]]);
+    },
+  );
 
   it.each([4, LARGE])("of a file of %d bytes that is there is a success", async (size) => {
     const { choose, storage, states } = await openPage();
-    storage.state = "stored";
     await choose(chosenFile(1, size));
+    storage.stored.add(paths[0] ?? "");
     storage.uploads[0]?.end(refusal("unauthorized"));
     await settled();
     expect(states()).toEqual(["uploaded"]);
@@ -117,22 +131,95 @@ describe("a refusal", () => {
     expect(states()).toEqual(["failed"]);
   });
 
-  it("of every request is answered with another name, and not taken for stored", async () => {
+  it("of every request is not taken for stored, and the file stays on the device", async () => {
     const { choose, storage, files, blobs } = await openPage();
-    storage.state = "unknown";
     const plan = chosenFile(1);
-    const other = plan.path.replace("-plan", "-2-plan");
     await choose(plan);
+    storage.stateOf = () =>
+      Promise.reject(Object.assign(new Error("refused"), { code: "storage/unauthorized-app" }));
     storage.uploads[0]?.end(refusal("unauthorized"));
-    await settled();
-    expect(storage.uploads[1]?.path).toBe(other);
-    expect(files()[0]).toMatchObject({ state: "uploading", path: other });
-    expect(blobs.map.get(`about/${plan.id}`)).toMatchObject({ path: other });
-    storage.uploads[1]?.end(refusal("unauthorized"));
     await settled();
     expect(files()[0]).toMatchObject({ state: "failed", failure: { code: "unauthorized-app" } });
     expect([...blobs.map.keys()]).toEqual([`about/${plan.id}`, `bytes/${plan.id}`]);
-    expect(storage.uploads).toHaveLength(2);
+    expect(blobs.map.get(`about/${plan.id}`)).toMatchObject({ path: paths[0], uploaded: false });
+    expect(storage.uploads).toHaveLength(1);
+  });
+});
+
+it("a file that arrived damaged is sent under another name, and what is damaged is never taken for it", async () => {
+  const { choose, storage, files, store } = await openPage();
+  const plan = chosenFile(1);
+  await choose(plan);
+  for (const [index, path] of paths.slice(0, 2).entries()) {
+    expect(storage.uploads[index]?.path).toBe(path);
+    storage.stored.add(path);
+    storage.uploads[index]?.end(refusal("invalid-checksum"));
+    await settled();
+  }
+  expect(files()[0]).toMatchObject({ state: "failed", failure: { code: "invalid-checksum" } });
+  store.dispatch(uploadRetried({ id: plan.id }));
+  await settled();
+  expect(storage.uploads[2]?.path).toBe(paths[2]);
+});
+
+describe("the name of a stored file", () => {
+  it("is the first that no other file has", async () => {
+    const { choose, storage } = await openPage();
+    await choose(chosenFile(1), chosenFile(2));
+    expect(storage.uploads.map(({ path }) => path)).toEqual([paths[0], paths[1]]);
+  });
+
+  it("is not that of a file which was removed after its upload", async () => {
+    const { choose, storage, store, states } = await openPage();
+    await choose(chosenFile(1));
+    storage.uploads[0]?.end({ kind: "stored" });
+    await settled();
+    store.dispatch(fileRemoved({ enquiryId: ENQUIRY, id: chosenFile(1).id }));
+    await settled();
+    await choose(chosenFile(2));
+    expect(storage.uploads[1]?.path).toBe(paths[1]);
+    storage.uploads[1]?.end({ kind: "stored" });
+    await settled();
+    expect(states()).toEqual(["uploaded"]);
+  });
+
+  it("is not that of an upload that was cancelled and may still arrive, while there is a fresh one", async () => {
+    const { choose, storage, store } = await openPage();
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      await choose(chosenFile(number));
+      store.dispatch(fileRemoved({ enquiryId: ENQUIRY, id: chosenFile(number).id }));
+      await settled();
+    }
+    expect(storage.uploads.map(({ path }) => path)).toEqual([...paths, paths[0]]);
+  });
+
+  it("is not to be had once five files are stored, and the visitor learns it", async () => {
+    const { choose, storage, files } = await openPage();
+    for (const path of paths) storage.stored.add(path);
+    await choose(chosenFile(1));
+    expect(files()[0]).toMatchObject({ state: "failed", failure: { code: "no-free-name" } });
+    expect(storage.uploads).toEqual([]);
+  });
+
+  it("waits until the store can say which are free", async () => {
+    const { choose, storage, files, store } = await openPage();
+    const stateOf = storage.stateOf.bind(storage);
+    storage.stateOf = () =>
+      Promise.reject(Object.assign(new Error("no answer"), { code: "storage/retry-limit-exceeded" }));
+    await choose(chosenFile(1));
+    expect(files()[0]).toMatchObject({ state: "failed", failure: { code: "retry-limit-exceeded" } });
+    storage.stateOf = stateOf;
+    store.dispatch(wentOnline({ at: 2 }));
+    await settled();
+    expect(files()[0]).toMatchObject({ state: "uploading" });
+  });
+
+  it("is another for each of two tabs that choose at the same time", async () => {
+    const exclusively = queueByName();
+    const first = await openPage({ exclusively });
+    const second = await openPage({ exclusively, blobs: first.blobs, storage: first.storage });
+    await Promise.all([first.choose(chosenFile(1)), second.choose(chosenFile(2))]);
+    expect(first.storage.uploads.map(({ path }) => path)).toEqual([paths[0], paths[1]]);
   });
 });
 
@@ -246,9 +333,9 @@ describe("after a reload", () => {
       ["plan2.pdf", "uploading"],
       ["plan3.pdf", "cancelled"],
     ]);
-    expect(second.storage.uploads).toMatchObject([{ path: chosenFile(2).path, size: LARGE }]);
+    expect(second.storage.uploads).toMatchObject([{ path: paths[1], size: LARGE }]);
     // The first page had got through, only its answer was lost.
-    second.storage.state = "stored";
+    second.storage.stored.add(paths[1] ?? "");
     second.storage.uploads[0]?.end(refusal("unauthorized"));
     await settled();
     expect(second.states()).toEqual(["uploaded", "uploaded", "cancelled"]);
@@ -310,12 +397,7 @@ describe("when the enquiry is done with", () => {
 });
 
 it("two tabs upload a file once: the second waits for the first and believes it", async () => {
-  let turn: Promise<unknown> = Promise.resolve();
-  const exclusively = <Result>(_name: string, work: () => Promise<Result>): Promise<Result> => {
-    const mine = turn.then(work);
-    turn = mine;
-    return mine;
-  };
+  const exclusively = queueByName();
   const first = await openPage({ exclusively });
   await first.choose(chosenFile(1));
   const second = await openPage({ exclusively, blobs: first.blobs });

@@ -3,6 +3,7 @@ import type { Job } from "@/content/schemas.ts";
 import { applicationLink } from "@/features/careers/applicationLink.ts";
 import { hoursText, placeText, salaryText } from "@/features/careers/jobWords.ts";
 import { openJobs } from "@/features/careers/openJobs.ts";
+import { contact } from "@/content/site.ts";
 
 const [sample] = jobs;
 if (!sample) throw new Error("The fixtures have no job.");
@@ -44,6 +45,6 @@ test.each([
 
 test("the application's subject is escaped", () => {
   expect(applicationLink({ title: "R&D Engineer" })).toBe(
-    "mailto:hello@holmwerk.example?subject=Application%3A%20R%26D%20Engineer",
+    `mailto:${contact.email}?subject=Application%3A%20R%26D%20Engineer`,
   );
 });

@@ -96,7 +96,7 @@ describe("a project's answers", () => {
 });
 
 describe("attachments", () => {
-  const file = { name: "a.pdf", size: 3, type: "application/pdf", path: "briefs/r1/a.pdf" };
+  const file = { name: "a.pdf", size: 3, type: "application/pdf", path: "briefs/r1/0" };
   it("are read from their text; none is none", () => {
     expect(parseAttachments(JSON.stringify([file]), "r1")).toEqual([{ ...file, isOwn: true }]);
     expect(parseAttachments("", "r1")).toEqual([]);
@@ -105,13 +105,15 @@ describe("attachments", () => {
     expect(parseAttachments(json, "r1")).toBeNull();
   });
   it.each([
-    "briefs/r2/a.pdf",
+    "briefs/r2/0",
     "briefs/r1/",
-    "briefs/r1/deeper/a.pdf",
-    "other/r1/a.pdf",
-    "/briefs/r1/a.pdf",
-    "gs://bucket/briefs/r1/a.pdf",
-    "https://evil.example/briefs/r1/a.pdf",
+    "briefs/r1/5",
+    "briefs/r1/a.pdf",
+    "briefs/r1/deeper/0",
+    "other/r1/0",
+    "/briefs/r1/0",
+    "gs://bucket/briefs/r1/0",
+    "https://evil.example/briefs/r1/0",
     "briefs/r1",
     "",
   ])("the path %j is not followed", (path) => {
@@ -168,7 +170,7 @@ describe("how long things are kept", () => {
 });
 
 it("exports JSON that holds everything, with lists and plans spelled out", () => {
-  const file = { name: "a.pdf", size: 3, type: "application/pdf", path: "briefs/p1/a.pdf" };
+  const file = { name: "a.pdf", size: 3, type: "application/pdf", path: "briefs/p1/0" };
   const enquiry = inboxEnquiry({
     kind: "project",
     id: "p1",

@@ -1,0 +1,46 @@
+type Variables = Record<string, string | undefined>;
+
+/** What a configured Firebase project needs besides its key. Nothing is guessed: bucket names differ by project age. */
+const neededByProject = [
+  "VITE_FIREBASE_PROJECT_ID",
+  "VITE_FIREBASE_AUTH_DOMAIN",
+  "VITE_FIREBASE_STORAGE_BUCKET",
+];
+
+function isLoopback(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
+}
+
+/** The administrator's ID token is sent there: in the clear only where it does not leave the machine. */
+function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
+}
+
+/** What is wrong with the variables of a build, a sentence each; none when the site can be built. */
+export function variableFaults(variables: Variables): string[] {
+  const faults: string[] = [];
+  if (variables["VITE_FIREBASE_API_KEY"]) {
+    const missing = neededByProject.filter((name) => !variables[name]);
+    faults.push(...missing.map((name) => `${name} is not set, and a Firebase project needs it.`));
+  }
+  if (variables["VITE_APP_CHECK_KEY"] && !variables["VITE_FIREBASE_APP_ID"]) {
+    faults.push("VITE_FIREBASE_APP_ID is not set, and App Check (VITE_APP_CHECK_KEY) needs it.");
+  }
+  const tokenSync = variables["VITE_TOKEN_SYNC_URL"];
+  if (tokenSync && !isSafe(tokenSync)) {
+    faults.push(
+      `VITE_TOKEN_SYNC_URL must begin with https://, or with http:// and a loopback host; it is "${tokenSync}".`,
+    );
+  }
+  return faults;
+}
+
+/** Stops a build whose variables cannot be used. @throws one error that names each fault */
+export function checkVariables(variables: Variables): void {
+  const faults = variableFaults(variables);
+  if (faults.length > 0) {
+    throw new Error(["The site cannot be built; see docs/deploy.md:", ...faults].join("\n- "));
+  }
+}

@@ -1,0 +1,49 @@
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { withContentPolicy } from "../../../scripts/site/contentPolicy.ts";
+import { hostSite, type SiteHost } from "./siteHost.ts";
+import { site } from "./stack.ts";
+import { test } from "./test.ts";
+
+type Variables = Record<string, string>;
+
+const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+
+/** A copy of the built site as a build with more variables would have made it. Returns its folder. */
+async function siteWith(name: string, variables: Variables): Promise<string> {
+  const folder = `${site}-${name}`;
+  await rm(folder, { recursive: true, force: true });
+  await cp(site, folder, { recursive: true });
+  // As the bundler writes the build's variables.
+  const written = Object.entries(variables)
+    .map(([variable, value]) => `${variable}:${JSON.stringify(value)},`)
+    .join("");
+  for (const file of await readdir(folder, { recursive: true })) {
+    const path = join(folder, file);
+    if (file.endsWith(".js")) {
+      const text = await readFile(path, "utf8");
+      if (text.includes("VITE_RELEASE:"))
+        await writeFile(path, text.replace("VITE_RELEASE:", `${written}$&`));
+    } else if (file.endsWith(".html")) {
+      const text = await readFile(path, "utf8");
+      await writeFile(path, withContentPolicy(text.replace(policy, ""), variables));
+    }
+  }
+  return folder;
+}
+
+/** The product's test on a site that was built with more variables. `name` is that of its folder. */
+export function testWith(name: string, variables: Variables) {
+  return test.extend<object, { host: SiteHost }>({
+    host: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+      async ({}, use) => {
+        const host = await hostSite(await siteWith(name, variables));
+        await use(host);
+        await host.close();
+      },
+      { scope: "worker" },
+    ],
+    baseURL: ({ host }, use) => use(host.origin),
+  });
+}

@@ -1,0 +1,44 @@
+import { deploySite, type Deployment } from "../../../scripts/deploySite.ts";
+
+/** A deployment that notes its steps. */
+function deployment(outcome: Partial<Deployment> = {}) {
+  const steps: string[] = [];
+  const step = (name: string) => () => {
+    steps.push(name);
+    return true;
+  };
+  const work: Deployment = {
+    left: [],
+    writeRules: step("rules"),
+    test: step("test"),
+    build: () => Promise.resolve(void steps.push("build")),
+    publish: step("publish"),
+    ...outcome,
+  };
+  return { work, steps };
+}
+
+it("writes the rules, tests, builds and publishes, in this order", async () => {
+  const { work, steps } = deployment();
+  expect(await deploySite(work)).toBeNull();
+  expect(steps).toEqual(["rules", "test", "build", "publish"]);
+});
+
+it("does nothing while something is left to do, and lists all of it", async () => {
+  const { work, steps } = deployment({ left: ["Set the origin.", "Set the address."] });
+  expect(await deploySite(work)).toBe(
+    "Not deployed. Before this site can be published:\n- Set the origin.\n- Set the address.",
+  );
+  expect(steps).toEqual([]);
+});
+
+it("publishes nothing when a test fails", async () => {
+  const { work, steps } = deployment({ test: () => false });
+  expect(await deploySite(work)).toBe("Not deployed: the tests have failed.");
+  expect(steps).toEqual(["rules"]);
+});
+
+it("says when publishing has failed", async () => {
+  const { work } = deployment({ publish: () => false });
+  expect(await deploySite(work)).toBe("Not deployed: firebase deploy has failed.");
+});
