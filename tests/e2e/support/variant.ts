@@ -1,6 +1,7 @@
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { withContentPolicy } from "../../../scripts/site/contentPolicy.ts";
+import { isAdminPath } from "../../../src/config/paths.ts";
 import { hostSite, type SiteHost } from "./siteHost.ts";
 import { site } from "./stack.ts";
 import { test } from "./test.ts";
@@ -26,7 +27,9 @@ async function siteWith(name: string, variables: Variables): Promise<string> {
         await writeFile(path, text.replace("VITE_RELEASE:", `${written}$&`));
     } else if (file.endsWith(".html")) {
       const text = await readFile(path, "utf8");
-      await writeFile(path, withContentPolicy(text.replace(policy, ""), variables));
+      const isAdmin = file === "shell.html" || isAdminPath(`/${file.replace(/\.html$/, "")}`);
+      const kind = isAdmin ? "admin" : "public";
+      await writeFile(path, withContentPolicy(text.replace(policy, ""), kind, variables));
     }
   }
   return folder;
