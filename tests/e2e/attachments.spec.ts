@@ -280,7 +280,7 @@ test("the form refuses forbidden types, 11 MB, empty files and a sixth, and says
   expect(await stored()).toHaveLength(5);
 });
 
-test("a removed file keeps its name in the store: the next gets another, and a sixth is told why there is none", async ({
+test("a removed file keeps its name in the store: the next gets another, and a sixth is refused with the reason", async ({
   page,
   context,
 }) => {

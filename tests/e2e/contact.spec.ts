@@ -385,7 +385,7 @@ test("without storage it is sent all the same, and offline it says that it is he
   expect(await backend.documents(COLLECTION)).toHaveLength(1);
 });
 
-test("a message that waits is told on every page with a way to it, however old it is", async ({
+test("a waiting message is shown on every page with a link to it, however old it is", async ({
   page,
   context,
   backend,

@@ -13,3 +13,8 @@ export const ONE_REQUEST_BYTES = 256 * 1024;
 /** How long the SDK repeats an operation, and an upload, that meets 5xx, 408, 429 or no answer. In milliseconds. */
 export const OPERATION_RETRY_MS = 120_000;
 export const UPLOAD_RETRY_MS = 600_000;
+
+/** Where the files of a request are stored: `MOST_FILES` paths, the only ones that `firebase/storage.rules` accept. */
+export function attachmentPaths(requestId: string): string[] {
+  return Array.from({ length: MOST_FILES }, (_, index) => `briefs/${requestId}/${index}`);
+}

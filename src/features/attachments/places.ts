@@ -1,4 +1,4 @@
-import { attachmentPaths } from "@/api/attachments/attachmentPaths.ts";
+import { attachmentPaths } from "@/api/attachments/attachmentLimits.ts";
 import type { AttachmentStorage } from "@/api/attachments/attachmentStorage.ts";
 import type { Exclusively } from "@/lib/exclusively.ts";
 import type { AttachmentRecord, AttachmentRecords } from "./attachmentRecords.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { attachmentPaths } from "@/api/attachments/attachmentPaths.ts";
+import { attachmentPaths } from "@/api/attachments/attachmentLimits.ts";
 import type { StoredAttachment } from "@/api/enquiries/enquiry.ts";
 
 const list = v.pipe(

@@ -137,7 +137,7 @@ describe("an earlier message that was not delivered", () => {
     );
   const strip = () => screen.queryByRole("region", { name: "Not sent" });
 
-  it("is told beside an empty form, and shown when the visitor follows the link", async () => {
+  it("has a note beside an empty form, and is shown when the visitor follows the link", async () => {
     const { user, tab } = await open({ online: false, prepare });
     expect(field("Message")).toHaveValue("");
     expect(strip()).toHaveTextContent("Your message is saved on this device and not sent yet.");

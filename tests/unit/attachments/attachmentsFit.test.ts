@@ -1,7 +1,11 @@
 import { acceptedTypes } from "@/api/attachments/acceptedTypes.ts";
-import { LARGEST_BYTES, LONGEST_NAME, MOST_FILES } from "@/api/attachments/attachmentLimits.ts";
+import {
+  attachmentPaths,
+  LARGEST_BYTES,
+  LONGEST_NAME,
+  MOST_FILES,
+} from "@/api/attachments/attachmentLimits.ts";
 import { cleanName } from "@/api/attachments/attachmentName.ts";
-import { attachmentPaths } from "@/api/attachments/attachmentPaths.ts";
 import { enquiryLimits } from "@/api/enquiries/enquiryLimits.ts";
 
 const longestType = acceptedTypes.map(({ type }) => type).reduce((a, b) => (b.length > a.length ? b : a));

@@ -1,4 +1,4 @@
-import { attachmentPaths } from "@/api/attachments/attachmentPaths.ts";
+import { attachmentPaths } from "@/api/attachments/attachmentLimits.ts";
 import { attachListeners } from "@/app/attachListeners.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore } from "@/app/store.ts";

@@ -2,8 +2,12 @@
 import { createHash } from "node:crypto";
 import * as sdk from "firebase/storage";
 import { acceptedTypes } from "@/api/attachments/acceptedTypes.ts";
-import { LARGEST_BYTES, ONE_REQUEST_BYTES, UPLOAD_RETRY_MS } from "@/api/attachments/attachmentLimits.ts";
-import { attachmentPaths } from "@/api/attachments/attachmentPaths.ts";
+import {
+  attachmentPaths,
+  LARGEST_BYTES,
+  ONE_REQUEST_BYTES,
+  UPLOAD_RETRY_MS,
+} from "@/api/attachments/attachmentLimits.ts";
 import type { UploadRequest } from "@/api/attachments/attachmentStorage.ts";
 import { firebaseAttachments } from "@/api/attachments/firebaseAttachments.ts";
 import { openStorage } from "@/api/attachments/openStorage.ts";

@@ -33,7 +33,7 @@ test("stores the same document as the SDK", async () => {
   expect(plain).toMatchObject({ message: first.message, userId: "u1", dropped: '{"noise":3}' });
 });
 
-test("the drop counts are told once", async () => {
+test("the drop counts are sent once", async () => {
   await commitReports(here(), [first, second], { dropped: { noise: 3 } }).stored;
   expect([(await fields(first.id))?.["dropped"], (await fields(second.id))?.["dropped"]]).toEqual([
     '{"noise":3}',
