@@ -31,7 +31,12 @@ export const paths = {
   adminRefused: "/admin/login",
 } as const;
 
-const adminPaths: ReadonlySet<string> = new Set([paths.adminLogin, paths.adminDashboard, paths.adminInbox]);
+const adminPaths: ReadonlySet<string> = new Set([
+  paths.adminLogin,
+  paths.adminDashboard,
+  paths.adminInbox,
+  paths.adminBrowser,
+]);
 
 /** Whether the document at `path` is one of the login page and the panel, which have a content policy of their own. */
 export function isAdminPath(path: string): boolean {

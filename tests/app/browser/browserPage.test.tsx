@@ -129,6 +129,7 @@ describe("the page about this browser", () => {
     expect(rows("Dropped reports")).toEqual([
       expect.stringMatching(/^Daily limit.*0$/),
       expect.stringMatching(/^Noise.*3$/),
+      expect.stringMatching(/^Leaving.*0$/),
       expect.stringMatching(/^Rejected.*0$/),
       expect.stringMatching(/^Queue full.*0$/),
       expect.stringMatching(/^Storage.*0$/),
