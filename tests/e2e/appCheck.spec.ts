@@ -50,17 +50,21 @@ async function open(page: Page, path = "/"): Promise<void> {
   await page.locator('html[data-app="ready"]').waitFor();
 }
 
-/** Writes a message and sends it, as long after the form was opened as a person needs. */
-async function sendMessage(page: Page): Promise<void> {
+const sendButton = (page: Page) => page.getByRole("button", { name: "Send message" });
+
+/** Opens the form and lets the time pass that a person needs at least to fill it in. */
+async function openForm(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto("/contact");
-  const send = page.getByRole("button", { name: "Send message" });
-  await expect(send).toBeVisible();
+  await expect(sendButton(page)).toBeVisible();
   await page.clock.fastForward(3_000);
+}
+
+async function sendMessage(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Name" }).fill("Ada Example");
   await page.getByRole("textbox", { name: "E-mail address" }).fill("ada@example.com");
   await page.getByRole("textbox", { name: "Message" }).fill("Please call me back.");
-  await send.click();
+  await sendButton(page).click();
 }
 
 test.beforeEach(({ backend }) => backend.enforceAppCheck());
@@ -94,7 +98,22 @@ test.describe("where App Check is enforced", () => {
   });
 
   test("a message arrives", async ({ page, backend }) => {
+    await openForm(page);
     await sendMessage(page);
+    await expect.poll(() => backend.documents("contactMessages")).toHaveLength(1);
+  });
+
+  test("a message written without a connection arrives without more code", async ({
+    page,
+    context,
+    backend,
+  }) => {
+    await openForm(page);
+    await context.setOffline(true);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await sendMessage(page);
+    await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeVisible();
+    await context.setOffline(false);
     await expect.poll(() => backend.documents("contactMessages")).toHaveLength(1);
   });
 
@@ -152,6 +171,7 @@ test("a visitor who blocks Google's script keeps the message and is offered to s
   expectConsole,
 }) => {
   expectConsole(/AppCheck|app-check/i);
+  await openForm(page);
   await sendMessage(page);
   // The search for a token ends after five seconds.
   const mail = page.getByRole("link", { name: "Send it as an e-mail instead" });

@@ -319,9 +319,10 @@ test("errors of a page whose effects are not there yet are stored when it is lef
   // A slow line: the request is never answered.
   await page.route(/\/assets\/effects-[^/]+\.js$/, () => undefined);
   await openHome(page);
-  const code = page.waitForEvent("requestfinished", (request) => /lastMoment-[^/]+\.js/.test(request.url()));
+  const code = page.waitForRequest(/lastMoment-[^/]+\.js/);
   await throwInPage(page, "Error", "early bird of ada@example.com");
-  await code;
+  // Resolves when all the files that it imports have run, too.
+  await page.evaluate(`import(${JSON.stringify((await code).url())}).then(() => undefined)`);
   await settled(page);
   await page.goto("about:blank");
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);

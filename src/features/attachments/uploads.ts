@@ -128,7 +128,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
     try {
       return await settle(storage, record, bytes);
     } catch (error) {
-      // It is not known which names are free.
+      // It is not known whether a name is free, or whether a refused file is stored.
       return { kind: "failed", failure: toStorageFailure(error) };
     }
   }
