@@ -103,7 +103,8 @@ export function followUpdates(parts: UpdateParts): Updates {
     if (!registration) return;
     registration.addEventListener("updatefound", onUpdateFound);
     follow(registration.installing);
-    if (registration.waiting) dispatch(updateFound());
+    // The first worker waits for a moment as well before it is active: that is no update.
+    if (registration.waiting && registration.active) dispatch(updateFound());
     tellRelease();
   }, failed("registration"));
 

@@ -32,6 +32,12 @@ describe("the first visit", () => {
     expect(errors).toEqual([]);
   });
 
+  it("offers no update while the first worker is stored and not active yet", async () => {
+    const { pwa, said } = await visitWithWorker({ waiting: true });
+    expect(pwa().updateAvailable).toBe(false);
+    expect(said).toEqual([]);
+  });
+
   it("follows a worker that was found before registering was answered", async () => {
     const { registration, pwa } = await visitWithWorker({ returning: true, waiting: true });
     expect(pwa().updateAvailable).toBe(true);
