@@ -2,12 +2,14 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { findOrInstallBrowser } from "./browser.ts";
 import { buildForTests } from "./buildForTests.ts";
+import { enginesMissing, enginesThere } from "./engines.ts";
 import { requireFree } from "./ports.ts";
 import { jestCounts, playwrightCounts, type Counts } from "./testCounts.ts";
 import { testStacks } from "./testStacks.ts";
 
 const JEST_REPORT = ".local/reports/jest.json";
 const PLAYWRIGHT_REPORT = ".local/reports/playwright.json";
+const ENGINES_REPORT = ".local/reports/engines.json";
 
 const failedSteps: string[] = [];
 
@@ -49,11 +51,20 @@ try {
       NODE_ENV: "test",
     }),
   );
+  if (enginesThere().length > 0) {
+    step("tests in other engines", () =>
+      run("npx", ["playwright", "test", "-c", "tests/engines/playwright.config.ts"], { NODE_ENV: "test" }),
+    );
+  }
+  if (enginesMissing()) {
+    console.log(`\n${enginesMissing()} not tested: "npm run test:engines" installs what is missing.`);
+  }
 } catch (error) {
   failedSteps.push(error instanceof Error ? error.message : String(error));
 }
 
 const counts: Counts[] = [jestCounts(JEST_REPORT), playwrightCounts(PLAYWRIGHT_REPORT)];
+if (enginesThere().length > 0) counts.push(playwrightCounts(ENGINES_REPORT));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 if (failedSteps.length > 0) console.error(`\nFailed: ${failedSteps.join("; ")}`);

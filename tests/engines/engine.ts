@@ -1,6 +1,8 @@
+import type { EngineName } from "../../scripts/engines.ts";
+
 /** One window of a browser that Playwright does not drive: Firefox by WebDriver BiDi, WebKit by WebDriver. */
 export interface Engine {
-  name: "firefox" | "webkit";
+  name: EngineName;
   /** Opens an address and waits for its `load` event. */
   goto(address: string): Promise<void>;
   /** Runs a function in the page. Its arguments and its result are JSON. */

@@ -1,7 +1,6 @@
 import puppeteer, { type Browser, type BrowserContext, type Page } from "puppeteer-core";
+import { FIREFOX } from "../../scripts/engines.ts";
 import type { Engine } from "./engine.ts";
-
-export const FIREFOX = "/usr/bin/firefox-esr";
 
 /** Starts Firefox without a window. Scroll bars take room, as they do on most desktops. */
 export async function startFirefox(): Promise<Engine> {

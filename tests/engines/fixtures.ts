@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import type { EngineName } from "../../scripts/engines.ts";
 import { Backend } from "../e2e/support/backend.ts";
 import { hostSite, type SiteHost } from "../e2e/support/siteHost.ts";
 import { site } from "../e2e/support/stack.ts";
@@ -7,8 +8,6 @@ import { storeConsent } from "../e2e/support/test.ts";
 import type { Engine } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";
 import { startWebkit } from "./webkit.ts";
-
-export type EngineName = Engine["name"];
 
 interface Fixtures {
   engine: Engine;

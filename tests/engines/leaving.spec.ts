@@ -68,7 +68,9 @@ test("a page that comes back from the cache loads code again", async ({
   expectConsole,
 }) => {
   // React writes down what the page that was left could not show.
-  expectConsole(/Importing a module script failed|Unable to preload CSS|dynamically imported module/);
+  expectConsole(
+    /Importing a module script failed|Unable to preload CSS|dynamically imported module|not loaded/,
+  );
   await engine.goto(`${host.origin}/services`);
   await ready(engine);
   await engine.moveMouse(300, 300);

@@ -15,7 +15,7 @@ test("every page starts, has one heading and fits its window", async ({
   expectConsole,
 }) => {
   // WebKit cancels what the page before was still loading, and React writes that down.
-  expectConsole(/Importing a module script failed|Unable to preload CSS/);
+  expectConsole(/Importing a module script failed|Unable to preload CSS|not loaded .*\.css/);
   test.setTimeout(300_000);
   expect(paths.length).toBeGreaterThan(30);
   for (const path of paths) {

@@ -23,6 +23,12 @@ async function fill(engine: Engine, name: string, text: string): Promise<void> {
   await engine.type(text);
 }
 
+/** Sends the form of the page, wherever its button is. */
+const submit = (engine: Engine) =>
+  engine.evaluate(() => {
+    document.querySelector<HTMLFormElement>("main form")?.requestSubmit();
+  });
+
 test("links change the page without loading it, and its title and focus follow", async ({ engine, host }) => {
   await open(engine, host, "/");
   await engine.evaluate(() => {
@@ -111,6 +117,59 @@ test("a contact message waits while nothing answers, and arrives once", async ({
   await shows(engine, "Your message has arrived");
 });
 
+test("what the rules refuse can be changed, and a filled trap asks for a person, on the same page", async ({
+  engine,
+  host,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/PERMISSION_DENIED|403/);
+  await open(engine, host, "/contact");
+  await engine.evaluate(() => {
+    Object.assign(window, { stays: true });
+  });
+  const opened = Date.now();
+  await fill(engine, "name", "Ada Example");
+  await fill(engine, "email", "ada@example.com");
+  await fill(engine, "message", "We need a shop.");
+  await waitFor(
+    engine,
+    "the time that a person needs",
+    (since: number) => Date.now() - since > 3_500,
+    opened,
+  );
+  await backend.inject({
+    service: "firestore",
+    operation: "commit",
+    times: 1,
+    kind: "status",
+    status: "PERMISSION_DENIED",
+  });
+  await submit(engine);
+  await shows(engine, "Your message was not accepted");
+  await engine.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>("main button")];
+    buttons.find(({ textContent }) => textContent === "Change it")?.click();
+  });
+  await waitFor(
+    engine,
+    "the message",
+    () => document.querySelector<HTMLTextAreaElement>("main [name=message]")?.value === "We need a shop.",
+  );
+  await engine.evaluate(() => {
+    const trap = document.querySelector<HTMLInputElement>("input[name=homepage]");
+    if (trap) trap.value = "https://spam.example";
+  });
+  await submit(engine);
+  await shows(engine, "I am a person");
+  expect(await backend.documents("contactMessages")).toEqual([]);
+  await engine.press(" ");
+  await submit(engine);
+  await shows(engine, "Your message has arrived");
+  expect(await backend.documents("contactMessages")).toHaveLength(1);
+  expect(await engine.evaluate(() => "stays" in window)).toBe(true);
+});
+
 test("the planner keeps an answer across a reload", async ({ engine, host }) => {
   await open(engine, host, "/form");
   await engine.click("main a[href^='/form/']");
@@ -188,4 +247,22 @@ test("the administrator signs in by the account chooser and sees the report", as
   await shows(engine, "broken on purpose");
   await engine.click('a[href="/admin/inbox"]');
   await waitFor(engine, "the inbox", () => document.querySelector("h1")?.textContent?.includes("Inbox"));
+});
+
+test("the demo's page stays where it was scrolled to when the panel comes", async ({ engine, host }) => {
+  const panel = host.hold(/\/assets\/ProductsDemoPanel.*\.js$/);
+  await open(engine, host, "/products_demo");
+  await engine.moveMouse(300, 300);
+  await panel.asked;
+  await engine.evaluate(() => scrollTo({ top: 765, behavior: "instant" }));
+  await waitFor(engine, "the place", () => scrollY === 765);
+  panel.release();
+  await waitFor(engine, "the reports", () => document.querySelectorAll("[data-density=panel] li").length > 5);
+  // What moves the page is done in the frames that follow.
+  for (let frame = 0; frame < 5; frame += 1) {
+    await engine.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))),
+    );
+  }
+  expect(await engine.evaluate(() => scrollY)).toBe(765);
 });

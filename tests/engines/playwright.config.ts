@@ -1,7 +1,6 @@
 import { defineConfig } from "@playwright/test";
+import { enginesThere, type EngineName } from "../../scripts/engines.ts";
 import { TEST_WORKERS, testStacks } from "../../scripts/testStacks.ts";
-import { enginesThere } from "./enginesThere.ts";
-import type { EngineName } from "./fixtures.ts";
 
 /** Playwright runs these tests and counts them; the browsers are driven by other means, see `engine.ts`. */
 export default defineConfig<object, { engineName: EngineName }>({

@@ -4,9 +4,9 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Builder, By, Key as SeleniumKey, Origin } from "selenium-webdriver";
+import { WEBKIT_DRIVER, XVFB_RUN } from "../../scripts/engines.ts";
 import type { Engine, Key } from "./engine.ts";
 
-export const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
 const BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
 
 const keys: Record<Key, string> = {
@@ -39,7 +39,7 @@ export async function startWebkit(): Promise<Engine> {
     "* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }",
   );
   const driverProcess = spawn(
-    "xvfb-run",
+    XVFB_RUN,
     ["-a", "-s", "-screen 0 2000x1400x24", WEBKIT_DRIVER, "-p", String(port)],
     // Its own process group, since ending xvfb-run alone leaves the rest behind.
     { detached: true, stdio: "ignore", env: { ...process.env, XDG_CONFIG_HOME: folder } },
@@ -70,11 +70,12 @@ export async function startWebkit(): Promise<Engine> {
       );
       if (innerWidth === width && innerHeight === height) return;
       const outer = await window.getRect();
+      // While a change is under way the two sizes are not of the same moment.
       await window.setRect({
         x: 0,
         y: 0,
-        width: outer.width + width - innerWidth,
-        height: outer.height + height - innerHeight,
+        width: width + Math.max(0, outer.width - innerWidth),
+        height: height + Math.max(0, outer.height - innerHeight),
       });
     }
   }
