@@ -79,8 +79,8 @@ test("the phone's menu opens and leads to a page", async ({ engine, host }) => {
 
 test("a contact message arrives", async ({ engine, host, backend }) => {
   await open(engine, host, "/contact");
-  const opened = Date.now();
   await fill(engine, "name", "Zoë Åkesson");
+  const opened = Date.now();
   await fill(engine, "email", "zoe@example.com");
   await fill(engine, "message", "We need a shop.");
   await waitFor(
@@ -96,10 +96,10 @@ test("a contact message arrives", async ({ engine, host, backend }) => {
   await shows(engine, "Your message has arrived");
 });
 
-test("a contact message waits while nothing answers, and arrives once", async ({ engine, host, backend }) => {
+test("a contact message arrives once although a connection breaks", async ({ engine, host, backend }) => {
   await open(engine, host, "/contact");
-  const opened = Date.now();
   await fill(engine, "name", "Ada Example");
+  const opened = Date.now();
   await fill(engine, "email", "ada@example.com");
   await fill(engine, "message", "We need a shop.");
   await waitFor(
@@ -110,9 +110,6 @@ test("a contact message waits while nothing answers, and arrives once", async ({
   );
   await backend.inject({ service: "firestore", operation: "commit", times: 1, kind: "close" });
   await engine.click('main form button[type="submit"]');
-  await waitFor(engine, "the message on this device", () =>
-    Object.keys(localStorage).some((key) => key.startsWith("holmwerk:outbox:")),
-  );
   await expect.poll(() => backend.documents("contactMessages"), { timeout: 30_000 }).toHaveLength(1);
   await shows(engine, "Your message has arrived");
 });
@@ -128,8 +125,8 @@ test("what the rules refuse can be changed, and a filled trap asks for a person,
   await engine.evaluate(() => {
     Object.assign(window, { stays: true });
   });
-  const opened = Date.now();
   await fill(engine, "name", "Ada Example");
+  const opened = Date.now();
   await fill(engine, "email", "ada@example.com");
   await fill(engine, "message", "We need a shop.");
   await waitFor(
