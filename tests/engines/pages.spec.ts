@@ -4,7 +4,7 @@ import { waitFor } from "./engine.ts";
 import { expect, test } from "./fixtures.ts";
 
 const paths = sitemapPaths(site);
-/** A phone, and desktops with a scroll bar that takes room. */
+/** A phone, and desktops; in Firefox scroll bars take room. */
 const widths = [320, 1_280, 1_920];
 
 // Whatever a page writes to the console fails the test, by its own fixture.
