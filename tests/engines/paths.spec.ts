@@ -24,7 +24,7 @@ async function fill(engine: Engine, name: string, text: string): Promise<void> {
 }
 
 /** Sends the form of the page, wherever its button is. */
-const submit = (engine: Engine) =>
+const sendForm = (engine: Engine) =>
   engine.evaluate(() => {
     document.querySelector<HTMLFormElement>("main form")?.requestSubmit();
   });
@@ -142,7 +142,7 @@ test("what the rules refuse can be changed, and a filled trap asks for a person,
     kind: "status",
     status: "PERMISSION_DENIED",
   });
-  await submit(engine);
+  await sendForm(engine);
   await shows(engine, "Your message was not accepted");
   await engine.evaluate(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>("main button")];
@@ -157,11 +157,11 @@ test("what the rules refuse can be changed, and a filled trap asks for a person,
     const trap = document.querySelector<HTMLInputElement>("input[name=homepage]");
     if (trap) trap.value = "https://spam.example";
   });
-  await submit(engine);
+  await sendForm(engine);
   await shows(engine, "I am a person");
   expect(await backend.documents("contactMessages")).toEqual([]);
   await engine.press(" ");
-  await submit(engine);
+  await sendForm(engine);
   await shows(engine, "Your message has arrived");
   expect(await backend.documents("contactMessages")).toHaveLength(1);
   expect(await engine.evaluate(() => "stays" in window)).toBe(true);
