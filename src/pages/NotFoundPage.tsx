@@ -10,7 +10,7 @@ import { selectInFlight, selectQueued } from "@/features/error-reporting/errorQu
 import { selectOnline } from "@/features/pwa/pwaSlice.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { browserCollector } from "@/telemetry/browserCollector.ts";
-import { KnownWaters } from "./KnownWaters.tsx";
+import { SuggestedLinks } from "./SuggestedLinks.tsx";
 import { Page } from "./Page.tsx";
 import styles from "./NotFoundPage.module.css";
 
@@ -43,7 +43,7 @@ export function NotFoundPage() {
         chart={chartName(listPages.notFound.path)}
       />
       <div className={styles.columns}>
-        <KnownWaters>
+        <SuggestedLinks>
           <BrokenLinkReport
             key={pathname}
             path={pathname}
@@ -52,7 +52,7 @@ export function NotFoundPage() {
             online={online}
             onAnnounce={announce}
           />
-        </KnownWaters>
+        </SuggestedLinks>
         <NearestPages path={pathname} />
       </div>
     </Page>

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/Button.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { OFFLINE_PATH } from "@/config/offlinePath.ts";
 import { chartName, type PageMeta } from "@/content/pageMeta.ts";
-import { KnownWaters } from "./KnownWaters.tsx";
+import { SuggestedLinks } from "./SuggestedLinks.tsx";
 // It stands in for an address that may not exist either, and looks like that page.
 import styles from "./NotFoundPage.module.css";
 
@@ -31,12 +31,12 @@ export function OfflinePage() {
         chart={chartName(OFFLINE_PATH)}
       />
       <div className={styles.columns}>
-        <KnownWaters>
+        <SuggestedLinks>
           {/* Without a target it goes to the present address, whichever that is. */}
           <form>
             <Button type="submit">Try this address again</Button>
           </form>
-        </KnownWaters>
+        </SuggestedLinks>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { use } from "react";
 import { ActionLink } from "@/components/content/ActionLink.tsx";
 import { nestHeadings } from "@/components/content/nestHeadings.ts";
 import { PlanProject } from "@/components/content/PlanProject.tsx";
-import { Soundings } from "@/components/content/Soundings.tsx";
+import { KeyFigures } from "@/components/content/KeyFigures.tsx";
 import { WithMargin } from "@/components/content/WithMargin.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/Prose.tsx";
@@ -56,7 +56,7 @@ function ProductText({ product }: { product: Product }) {
         {product.title}
       </h2>
       <WithMargin
-        margin={<Soundings figures={product.figures} stacked />}
+        margin={<KeyFigures figures={product.figures} stacked />}
         lead={<p className={styles.summary}>{product.summary}</p>}
       >
         <Prose html={nestHeadings(html, product.slug)} />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { Boundary } from "../boundaries/Boundary.tsx";
 import { lazyPart } from "../ui/lazyPart.tsx";
-import { Still } from "../ui/Still.tsx";
+import { StaticHtml } from "../ui/StaticHtml.tsx";
 import styles from "./Footer.module.css";
 
 const FooterText = lazyPart(() => import("./FooterText.tsx"), "FooterText");
@@ -17,9 +17,9 @@ export function Footer({ children }: FooterProps) {
   return (
     <footer id="footer" tabIndex={-1} className={styles.footer}>
       <Boundary level="component" name="FooterText" resetKey={useLocation().pathname}>
-        <Still id="footer-text">
+        <StaticHtml id="footer-text">
           <FooterText />
-        </Still>
+        </StaticHtml>
       </Boundary>
       <div className={styles.margin}>
         <p>Each chart is drawn from its page’s address. Not to be used for navigation at sea.</p>

@@ -11,7 +11,7 @@ import { failureWords } from "./failureWords.ts";
 import type { UploadOutcome } from "./uploads.ts";
 
 /** Without any progress for this long, the outbox is told to come back later; the upload goes on. In milliseconds. */
-export const PATIENCE_MS = 60_000;
+export const STALL_TIMEOUT_MS = 60_000;
 
 /** Failures that pass: the outbox tries again by itself. */
 const passing = new Set([
@@ -44,7 +44,7 @@ interface OutboxUpload {
  * Makes sure that every file of an enquiry is stored, joining uploads under way. Files that the visitor cancelled are
  * left out. Settles in any case.
  * @throws an error with a code when trying again later may help: offline, a failure that passes, no progress for
- * `PATIENCE_MS`
+ * `STALL_TIMEOUT_MS`
  */
 export async function uploadForOutbox(
   { work, getState, clock }: OutboxUpload,
@@ -86,7 +86,7 @@ export async function uploadForOutbox(
 
 const progressOf = (file: Attachment | null): string => (file ? `${file.state} ${file.progress}` : "");
 
-/** Settles as `work` does, or rejects once `progress` has not changed for `PATIENCE_MS`. The work itself goes on. */
+/** Settles as `work` does, or rejects once `progress` has not changed for `STALL_TIMEOUT_MS`. The work itself goes on. */
 function withPatience<Result>(work: Promise<Result>, progress: () => string, clock: Clock): Promise<Result> {
   return new Promise((resolve, reject) => {
     let timer: unknown;
@@ -98,9 +98,9 @@ function withPatience<Result>(work: Promise<Result>, progress: () => string, clo
         return;
       }
       before = now;
-      timer = clock.setTimeout(look, PATIENCE_MS);
+      timer = clock.setTimeout(look, STALL_TIMEOUT_MS);
     };
-    timer = clock.setTimeout(look, PATIENCE_MS);
+    timer = clock.setTimeout(look, STALL_TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clock.clearTimeout(timer));
   });
 }

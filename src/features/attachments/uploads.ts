@@ -8,7 +8,7 @@ import type { FileShelf } from "./fileShelf.ts";
 import { isRefusal, isSpoilt, nextStep } from "./nextStep.ts";
 import { createPlaces, type PlacedRecord } from "./places.ts";
 import { readableBytes } from "./readableBytes.ts";
-import { createTurnstile } from "./turnstile.ts";
+import { createSemaphore } from "./semaphore.ts";
 
 /** Files that are sent at the same time; the others wait, so that the first ones arrive early. */
 export const UPLOADS_AT_ONCE = 2;
@@ -46,7 +46,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
   const known = new Map<string, AttachmentRecord>();
   /** Gone from the device for good: whatever becomes of them is not written down. */
   const dropped = new Set<string>();
-  const turnstile = createTurnstile(UPLOADS_AT_ONCE);
+  const semaphore = createSemaphore(UPLOADS_AT_ONCE);
   const places = createPlaces({ records, known, exclusively, remember });
 
   function pauseOne(id: string, upload: Upload): void {
@@ -73,7 +73,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
   function send(storage: AttachmentStorage, record: PlacedRecord, bytes: Blob): Promise<UploadEnd> {
     const { id, path, type } = record;
     const isCancelled = () => cancelled.has(id);
-    return turnstile.through(isCancelled, async () => {
+    return semaphore.run(isCancelled, async () => {
       // Before the first byte leaves: were the page to end now, the next attempt must use the same name.
       if (!isCancelled()) await remember(record);
       if (isCancelled()) return { kind: "cancelled" };
@@ -81,7 +81,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
       active.set(id, upload);
       events.started(id);
       // The connection was lost in the meantime.
-      if (!turnstile.isOpen()) pauseOne(id, upload);
+      if (!semaphore.isOpen()) pauseOne(id, upload);
       const end = await upload.done;
       active.delete(id);
       return end;
@@ -117,7 +117,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
     const bytes = await readableBytes(record, records, shelf);
     if (!(bytes instanceof Blob)) return { kind: "failed", failure: bytes };
     // The code for Storage is not loaded, either, before there is a connection.
-    await turnstile.opened(() => cancelled.has(id));
+    await semaphore.opened(() => cancelled.has(id));
     if (cancelled.has(id)) return { kind: "cancelled" };
     let storage: AttachmentStorage;
     try {
@@ -136,7 +136,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
   function cancel(id: string): void {
     cancelled.add(id);
     active.get(id)?.cancel();
-    turnstile.wake();
+    semaphore.wake();
   }
 
   return {
@@ -166,7 +166,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
     },
     /** The connection is lost. */
     pause(): void {
-      turnstile.setOpen(false);
+      semaphore.setOpen(false);
       for (const [id, upload] of active) pauseOne(id, upload);
     },
     /** The connection is back. */
@@ -175,7 +175,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
         upload.resume();
         events.started(id);
       }
-      turnstile.setOpen(true);
+      semaphore.setOpen(true);
     },
   };
 }

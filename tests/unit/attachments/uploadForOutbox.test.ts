@@ -1,5 +1,5 @@
 import { uploadCancelled } from "@/features/attachments/attachmentsSlice.ts";
-import { PATIENCE_MS } from "@/features/attachments/uploadForOutbox.ts";
+import { STALL_TIMEOUT_MS } from "@/features/attachments/uploadForOutbox.ts";
 import { refusal } from "./fakeStorage.ts";
 import { chosenFile, ENQUIRY, openPage, paths, settled } from "./page.ts";
 
@@ -114,9 +114,9 @@ it("waits as long as there is progress, and a minute without any", async () => {
   await page.choose(chosenFile(1, 300_000));
   const told = ask(page, [chosenFile(1, 300_000)]);
   await settled();
-  await page.clock.advance(PATIENCE_MS - 1);
+  await page.clock.advance(STALL_TIMEOUT_MS - 1);
   page.storage.uploads[0]?.progress(100_000);
-  await page.clock.advance(PATIENCE_MS);
+  await page.clock.advance(STALL_TIMEOUT_MS);
   expect(told).toEqual([]);
   await page.clock.advance(1);
   expect(told).toEqual(["unavailable"]);
@@ -135,10 +135,10 @@ it("sees the progress of a file that no list has shown on this page", async () =
   const told = ask(page, [chosenFile(1, 300_000)]);
   await settled();
   for (const sent of [100_000, 200_000]) {
-    await page.clock.advance(PATIENCE_MS - 1);
+    await page.clock.advance(STALL_TIMEOUT_MS - 1);
     page.storage.uploads[0]?.progress(sent);
   }
-  await page.clock.advance(PATIENCE_MS - 1);
+  await page.clock.advance(STALL_TIMEOUT_MS - 1);
   expect(told).toEqual([]);
   page.storage.uploads[0]?.end({ kind: "stored" });
   await settled();

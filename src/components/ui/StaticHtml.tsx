@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { trustedHtml } from "@/lib/trusted.ts";
 
-interface StillProps {
+interface StaticHtmlProps {
   /** Of the element that holds the markup; unique in the document. */
   id: string;
   /** Never rendered where the document was written with it; lazy, so that its code is not downloaded then. */
@@ -12,7 +12,7 @@ interface StillProps {
  * Markup without any state: the document's own is kept as it is, and needs no script. Name the component inside
  * `…Text`: by that name the build finds the style sheets that the document needs.
  */
-export function Still({ id, children }: StillProps) {
+export function StaticHtml({ id, children }: StaticHtmlProps) {
   const [written] = useState(() =>
     typeof document === "undefined" ? null : (document.getElementById(id)?.innerHTML ?? null),
   );
