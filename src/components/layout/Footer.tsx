@@ -8,11 +8,11 @@ import styles from "./Footer.module.css";
 const FooterText = lazyPart(() => import("./FooterText.tsx"), "FooterText");
 
 interface FooterProps {
-  /** What can be set, as soon as somebody is there to do it. */
+  /** Settings, shown as soon as the app is running. */
   children?: ReactNode;
 }
 
-/** The foot of every public page, drawn as the title block of a chart. */
+/** The footer of every public page, drawn like the title block of a chart. */
 export function Footer({ children }: FooterProps) {
   return (
     <footer id="footer" tabIndex={-1} className={styles.footer}>

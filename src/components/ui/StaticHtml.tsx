@@ -2,15 +2,17 @@ import { useState, type ReactNode } from "react";
 import { trustedHtml } from "@/lib/trusted.ts";
 
 interface StaticHtmlProps {
-  /** Of the element that holds the markup; unique in the document. */
+  /** The id of the wrapping element; unique in the document. */
   id: string;
-  /** Never rendered where the document was written with it; lazy, so that its code is not downloaded then. */
+  /**
+   * Rendered only when the document came without this markup. Make it lazy, so its code is not downloaded otherwise.
+   */
   children: ReactNode;
 }
 
 /**
- * Markup without any state: the document's own is kept as it is, and needs no script. Name the component inside
- * `…Text`: by that name the build finds the style sheets that the document needs.
+ * Prerendered markup without state: the document's own HTML is kept as it is and needs no script. The component
+ * inside must be named `…Text`: by that name the build finds the style sheets that the document needs.
  */
 export function StaticHtml({ id, children }: StaticHtmlProps) {
   const [written] = useState(() =>
