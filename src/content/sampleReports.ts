@@ -1,16 +1,16 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { hashBase36 } from "@/lib/hash.ts";
 
-/** One kind of error, and how many times, by whom and where a small site would meet it in a week. */
+/** A sample error: how often, by whom and where a small site would see it in a week. */
 interface Kind {
-  /** The error's type, as its stack begins; a value that was thrown has none. */
+  /** The error's type, as its stack begins; a thrown value has none. */
   name?: string;
   message: string;
   frames: string[];
   path: string;
   boundary: string;
   status: ErrorReport["status"];
-  /** Hours before now of each report. */
+  /** The age of each report in hours. */
   hoursAgo: number[];
   count?: number;
   componentStack?: string;

@@ -12,11 +12,11 @@ import styles from "./ProductsDemoPage.module.css";
 
 const meta = listPages.productsDemo;
 
-/** Which errors there are does not depend on the time, and the page is the same wherever it is rendered. */
+/** A fixed time: the sample errors do not depend on it, and the page renders the same everywhere. */
 const samples = sampleReports(0);
 const kinds = sampleKinds(samples);
 
-/** The administrator's panel to try, with what it holds and how it goes back in time. */
+/** A demo of the panel: what it shows, and how it travels through its history. */
 export function ProductsDemoPage() {
   return (
     <Page meta={meta}>

@@ -20,7 +20,7 @@ export const MAX_PAGE_VIEWS = 100;
 
 const initialState: AnalyticsSessionState = { sessionId: null, startTime: null, pageViews: [] };
 
-/** The visit, on this device only: nothing here is sent anywhere by itself. */
+/** The visit, in this tab only: nothing here is sent by this code. */
 export const analyticsSessionSlice = createSlice({
   name: "analyticsSession",
   initialState,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { routeChanged } from "@/state/events.ts";
 
 export interface Announcement {
-  /** Grows with every announcement, so that the same text twice is still two announcements. */
+  /** Increases with every announcement, so that the same text twice is announced twice. */
   id: number;
   text: string;
 }
@@ -15,7 +15,7 @@ export interface AnnouncementsState {
 
 const initialState: AnnouncementsState = { polite: null, assertive: null, lastId: 0 };
 
-/** What screen readers are told: one polite and one assertive message at a time. */
+/** The announcements for screen readers: one polite and one assertive message at a time. */
 export const announcementsSlice = createSlice({
   name: "announcements",
   initialState,
