@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
 import { chartName } from "@/content/pageMeta.ts";
-import { sampleReports } from "@/content/sampleReports.ts";
+import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { sampleKinds } from "@/features/demo/sampleKinds.ts";
 import { Page } from "./Page.tsx";
 import { ProductsDemoStage } from "./ProductsDemoStage.tsx";

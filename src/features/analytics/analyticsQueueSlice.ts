@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
+import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { routeChanged } from "@/state/events.ts";
 import { emptyQueue, enqueue, returnBatch, settleBatch, takeBatch } from "@/state/flushedQueue.ts";
 import type { FlushedQueue } from "@/state/flushedQueue.ts";
@@ -66,5 +66,9 @@ export const analyticsQueueSlice = createSlice({
       });
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof analyticsQueueSlice> {}
+}
 
 export const { batchTaken, batchSent, batchReturned } = analyticsQueueSlice.actions;

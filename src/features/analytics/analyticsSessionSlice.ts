@@ -1,4 +1,4 @@
-import { createSlice } from "@reduxjs/toolkit";
+import { createSlice, type WithSlice } from "@reduxjs/toolkit";
 import { appStarted, routeChanged } from "@/state/events.ts";
 
 export interface PageView {
@@ -38,3 +38,7 @@ export const analyticsSessionSlice = createSlice({
       });
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof analyticsSessionSlice> {}
+}

@@ -1,4 +1,4 @@
-import { createSlice } from "@reduxjs/toolkit";
+import { createSlice, type WithSlice } from "@reduxjs/toolkit";
 import { pageHidden, pageShown } from "@/state/events.ts";
 import { analyticsStarted, userActive } from "./analyticsActions.ts";
 
@@ -48,3 +48,7 @@ export const engagementSlice = createSlice({
       .addCase(pageShown, (state, action) => settle(state, action.payload.at, true));
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof engagementSlice> {}
+}

@@ -1,6 +1,6 @@
 import { REHYDRATE } from "redux-persist";
 import { pageHidden, routeChanged } from "@/state/events.ts";
-import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import type { AppStartListening, RootState } from "@/state/types.ts";
 import type { AnalyticsEvent } from "./analyticsQueueSlice.ts";
 import type { PageView } from "./analyticsSessionSlice.ts";

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { routeChanged } from "@/state/events.ts";
 
 export interface Announcement {
@@ -39,6 +39,10 @@ export const announcementsSlice = createSlice({
     selectAssertive: (state) => state.assertive,
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof announcementsSlice> {}
+}
 
 export const { announced } = announcementsSlice.actions;
 export const { selectPolite, selectAssertive } = announcementsSlice.selectors;

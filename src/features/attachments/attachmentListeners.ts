@@ -1,9 +1,8 @@
-import type { UploadResult } from "@/features/outbox/attachmentsPort.ts";
+import type { UploadResult } from "@/api/enquiries/attachmentsPort.ts";
 import { once } from "@/lib/once.ts";
-import { enquiryDiscarded, type OutboxAttachment } from "@/state/enquiryEvents.ts";
+import { enquiryDiscarded, type OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
 import { wentOffline, wentOnline } from "@/state/events.ts";
-import type { AppStartListening } from "@/state/types.ts";
-import type { AppStore } from "@/app/store.ts";
+import type { AppStartListening, FeatureStore } from "@/state/types.ts";
 import type { AttachmentWork } from "./attachmentWork.ts";
 import {
   fileRemoved,
@@ -18,7 +17,7 @@ import {
   uploadRetried,
 } from "./attachmentsSlice.ts";
 
-type ListeningStore = Pick<AppStore, "dispatch" | "getState" | "extra">;
+type ListeningStore = Pick<FeatureStore, "dispatch" | "getState" | "extra">;
 
 /** Creates the attachment work for a store; rejects when its code cannot be loaded. */
 export type LoadWork = (store: ListeningStore) => Promise<AttachmentWork>;

@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createAction, createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
 import { isSettled, type Attachment, type ChosenFile } from "./attachment.ts";
 
@@ -100,6 +100,10 @@ export const attachmentsSlice = createSlice({
     });
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof attachmentsSlice> {}
+}
 
 export const {
   filesChosen,

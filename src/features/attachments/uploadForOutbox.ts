@@ -1,9 +1,9 @@
 import type { ApiError } from "@/api/apiError.ts";
 import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
-import type { UploadResult } from "@/features/outbox/attachmentsPort.ts";
+import type { UploadResult } from "@/api/enquiries/attachmentsPort.ts";
 import type { Clock } from "@/lib/clock.ts";
 import type { RootState } from "@/state/types.ts";
-import type { OutboxAttachment } from "@/state/enquiryEvents.ts";
+import type { OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
 import type { Attachment } from "./attachment.ts";
 import type { AttachmentWork } from "./attachmentWork.ts";
 import { selectAttachment } from "./attachmentsSlice.ts";

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { SignedInUser } from "@/state/authClient.ts";
 import type { SignInFailure } from "./signInFailure.ts";
 
@@ -48,6 +48,10 @@ export const authSlice = createSlice({
     selectAuthFailure: (state) => state.failure,
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof authSlice> {}
+}
 
 export const { userSignedIn, userSignedOut, signInStarted, authFailed } = authSlice.actions;
 export const { selectAuthStatus, selectUser, selectSigningIn, selectAuthFailure } = authSlice.selectors;

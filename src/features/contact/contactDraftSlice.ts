@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { isRecord } from "@/telemetry/isRecord.ts";
 
 /** The fields of the contact form. */
@@ -63,6 +63,10 @@ export const contactDraftSlice = createSlice({
     },
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof contactDraftSlice> {}
+}
 
 export const { contactDraftChanged, contactDraftSubmitted, contactDraftCleared, contactDraftNotKept } =
   contactDraftSlice.actions;

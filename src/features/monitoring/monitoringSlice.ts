@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { emptyQueue, enqueue, returnBatch, settleBatch, takeBatch } from "@/state/flushedQueue.ts";
 import type { FlushedQueue } from "@/state/flushedQueue.ts";
 import { overallScore, rateMetric, thresholds, type MetricName, type Rating } from "./metrics.ts";
@@ -103,6 +103,10 @@ export const monitoringSlice = createSlice({
     ),
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof monitoringSlice> {}
+}
 
 export const { measured, observerUnavailable, batchTaken, batchSent, batchReturned } =
   monitoringSlice.actions;

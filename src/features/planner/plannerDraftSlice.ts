@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { PlannerAnswers } from "./plannerAnswers.ts";
 
 /** Times are epoch milliseconds. */
@@ -110,6 +110,10 @@ export const plannerDraftSlice = createSlice({
     },
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof plannerDraftSlice> {}
+}
 
 export const {
   draftStarted,

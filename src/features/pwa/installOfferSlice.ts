@@ -1,4 +1,4 @@
-import { createSlice } from "@reduxjs/toolkit";
+import { createSlice, type WithSlice } from "@reduxjs/toolkit";
 import { installDeclined } from "./pwaLateSlice.ts";
 
 export interface InstallOfferState {
@@ -20,5 +20,9 @@ export const installOfferSlice = createSlice({
   },
   selectors: { selectInstallDeclined: (state) => state.declinedAt !== null },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof installOfferSlice> {}
+}
 
 export const { selectInstallDeclined } = installOfferSlice.selectors;

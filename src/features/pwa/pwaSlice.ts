@@ -1,4 +1,4 @@
-import { createSlice } from "@reduxjs/toolkit";
+import { createSlice, type WithSlice } from "@reduxjs/toolkit";
 import { appStarted, effectsStarted, wentOffline, wentOnline } from "@/state/events.ts";
 
 /** Why there is no service worker, or why it could not check for a new version. */
@@ -76,5 +76,9 @@ export const pwaSlice = createSlice({
   },
   selectors: { selectOnline: (state) => state.online, selectWatched: (state) => state.watched },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof pwaSlice> {}
+}
 
 export const { selectOnline, selectWatched } = pwaSlice.selectors;

@@ -12,7 +12,7 @@ import {
 import { contactMail } from "@/features/contact/contactMail.ts";
 import { contact } from "@/content/site.ts";
 import { UnsentStrip } from "@/features/outbox/UnsentStrip.tsx";
-import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { device, type Tab } from "../../unit/outbox/device.ts";
 import { enquiryServer } from "../../unit/outbox/enquiryServer.ts";

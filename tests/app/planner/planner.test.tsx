@@ -18,7 +18,7 @@ import type { PlannerAnswers } from "@/features/planner/plannerAnswers.ts";
 import { selectDraft } from "@/features/planner/selectDraft.ts";
 import { FormPage } from "@/pages/FormPage.tsx";
 import { FormStepPage } from "@/pages/FormStepPage.tsx";
-import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { effectsStarted, routeChanged, wentOffline } from "@/state/events.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
 import { plannerAnswers } from "../../unit/planner/answersBuilder.ts";

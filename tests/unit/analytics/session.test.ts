@@ -4,7 +4,7 @@ import { setupAnalyticsListeners, type AnalyticsTransport } from "@/features/ana
 import { analyticsSessionAt } from "@/features/analytics/analyticsSession.ts";
 import { MAX_PAGE_VIEWS } from "@/features/analytics/analyticsSessionSlice.ts";
 import { measured } from "@/features/monitoring/monitoringSlice.ts";
-import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { appStarted, effectsStarted, routeChanged } from "@/state/events.ts";
 import { tagVisit } from "./tagVisit.ts";
 

@@ -1,5 +1,5 @@
 import { measured } from "@/features/monitoring/monitoringSlice.ts";
-import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { pageHidden } from "@/state/events.ts";
 import { tagVisit } from "./tagVisit.ts";
 

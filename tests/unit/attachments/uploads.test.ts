@@ -8,7 +8,7 @@ import {
 } from "@/features/attachments/attachmentsSlice.ts";
 import { RECORD_LIFETIME_MS } from "@/features/attachments/attachmentRecords.ts";
 import type { Exclusively } from "@/lib/exclusively.ts";
-import { enquiryDiscarded } from "@/state/enquiryEvents.ts";
+import { enquiryDiscarded } from "@/api/enquiries/enquiryEvents.ts";
 import { wentOffline, wentOnline } from "@/state/events.ts";
 import { fakeStorage, refusal } from "./fakeStorage.ts";
 import { chosenFile, ENQUIRY, openPage, paths, settled } from "./page.ts";

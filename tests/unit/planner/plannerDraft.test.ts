@@ -23,7 +23,7 @@ import {
   selectExpired,
   selectRefused,
 } from "@/features/planner/selectDraft.ts";
-import { enquiryDiscarded } from "@/state/enquiryEvents.ts";
+import { enquiryDiscarded } from "@/api/enquiries/enquiryEvents.ts";
 import { pageShown } from "@/state/events.ts";
 import { fakeClock, settlePromises, type FakeClock } from "../../support/fakeClock.ts";
 
