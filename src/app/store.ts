@@ -2,8 +2,10 @@ import {
   combineSlices,
   configureStore,
   createDynamicMiddleware,
+  type DevToolsEnhancerOptions,
   type Middleware,
   type Reducer,
+  type StoreEnhancer,
   type WithSlice,
 } from "@reduxjs/toolkit";
 import type { baseApi } from "@/api/baseApi.ts";
@@ -28,7 +30,6 @@ import type { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
 import type { Services } from "@/state/services.ts";
 import type { Breadcrumb } from "@/telemetry/breadcrumbs.ts";
 import type { CapturedReport } from "@/telemetry/report.ts";
-import type { TimeTravel } from "./timeTravel/timeTravel.ts";
 
 type Api = typeof baseApi;
 /** What joins the store when it is first needed, see `joinLateSlices` and `joinApi`. */
@@ -64,15 +65,21 @@ export interface StoreOptions {
   services: Services;
   /** Where actions leave their breadcrumbs; nowhere by default. */
   trail?: Breadcrumb[];
-  /** What DevTools is to do; without it the store is closed to DevTools. */
-  travel?: TimeTravel | undefined;
+  /** Makes the store visible to Redux DevTools, see `timeTravel.ts`. */
+  devTools?: {
+    options: DevToolsEnhancerOptions;
+    /** The outermost middleware. */
+    middleware: Middleware;
+    /** The innermost enhancer, next to DevTools' own. */
+    enhancer: StoreEnhancer;
+  };
 }
 
 /**
  * A fresh store, for the browser, for prerendering and for each test. Effects, persistence
  * and the slices of error reporting and panel are added to it later, see `startEffects`: a quiet visit downloads none.
  */
-export function makeStore({ services, trail = [], travel }: StoreOptions) {
+export function makeStore({ services, trail = [], devTools }: StoreOptions) {
   const reducer = combineSlices(
     authSlice,
     analyticsSessionSlice,
@@ -99,18 +106,16 @@ export function makeStore({ services, trail = [], travel }: StoreOptions) {
         serializableCheck: { warnAfter: SLOW_CHECK_MS },
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
       })
-        .prepend(travel?.guard ?? passOn, breadcrumbMiddleware(trail, services.clock.now))
+        .prepend(devTools?.middleware ?? passOn, breadcrumbMiddleware(trail, services.clock.now))
         .concat(late.middleware),
     enhancers: (getDefaultEnhancers) =>
-      (travel ? getDefaultEnhancers().concat(travel.enhancer) : getDefaultEnhancers()) as ReturnType<
+      (devTools ? getDefaultEnhancers().concat(devTools.enhancer) : getDefaultEnhancers()) as ReturnType<
         typeof getDefaultEnhancers
       >,
-    devTools: travel?.devTools ?? false,
+    devTools: devTools?.options ?? false,
   });
   return Object.assign(store, {
     extra,
-    /** Runs `work` now or, while DevTools shows the past, when the present is back. */
-    whenPresent: travel?.whenPresent ?? ((work: () => void) => work()),
     addMiddleware: (middleware: Middleware) => late.addMiddleware(middleware),
     /** Puts another reducer in the place of a slice's own; its state stays. */
     replaceSlice: (reducerPath: string, slice: Reducer) => {
