@@ -23,7 +23,7 @@ interface FakeOptions {
   navigations?: boolean;
 }
 
-/** A page with a performance timeline that tells what it is told. */
+/** A page whose performance timeline contains what a test adds. */
 export function fakeTimings({
   types,
   refused = [],
