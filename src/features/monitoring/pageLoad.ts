@@ -3,7 +3,7 @@ import type { Measurement } from "./monitoringSlice.ts";
 import { UnsupportedTiming, type TimedPage } from "./observeEntries.ts";
 
 /**
- * The time from the start of the navigation to the end of the load event, once that has ended.
+ * The time from the start of the navigation to the end of the load event, waited for where it is still to come.
  * Returns the undo.
  * @throws UnsupportedTiming when the browser does not time navigations.
  */

@@ -14,7 +14,7 @@ export const webVitals = {
 /**
  * Reports a vital, and again whenever its value changes. The last value alone would not do: effects start after the
  * first input, which for the library is the end of loading, and it would be known no earlier than when the page is left.
- * A page restored from the back/forward cache is measured again, under another id.
+ * A page that comes back from the browser's memory is measured anew, under another id.
  * @throws UnsupportedTiming when the browser does not have what it takes; the library itself would say nothing.
  */
 export function observeVital(

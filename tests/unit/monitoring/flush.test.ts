@@ -8,7 +8,7 @@ import { FLUSH_LIMIT_MS } from "@/state/queueFlush.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { testServices } from "../analytics/testServices.ts";
 
-/** A transport that records its batches and answers as set. */
+/** A transport that notes what it is given, and answers as it is told. */
 function transport() {
   const batches: QueuedMeasurement[][] = [];
   let answer: () => Promise<void> = () => Promise.resolve();

@@ -23,7 +23,7 @@ interface FakeOptions {
   navigations?: boolean;
 }
 
-/** A page whose performance timeline contains what a test adds. */
+/** A page with a performance timeline that tells what it is told. */
 export function fakeTimings({
   types,
   refused = [],
