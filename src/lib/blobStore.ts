@@ -6,7 +6,7 @@ import { once } from "./once.ts";
 export type Keeping = "kept" | "full" | "forbidden" | "unreadable";
 
 /** Why a value cannot be had: it is not there, or the store cannot be used. */
-export type Absence = "absent" | "forbidden";
+type Absence = "absent" | "forbidden";
 
 /**
  * Values with their bytes (`Blob`, `File`) on this device. Like `SafeStorage` it never throws: each call says by its

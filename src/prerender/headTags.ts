@@ -6,8 +6,8 @@ import type { SitePage } from "./sitePages.ts";
 import { absolute, socialPicture } from "./structuredData.ts";
 
 /** Size of the social pictures, in pixels: what the large networks ask for. */
-export const SOCIAL_WIDTH = 1_200;
-export const SOCIAL_HEIGHT = 630;
+const SOCIAL_WIDTH = 1_200;
+const SOCIAL_HEIGHT = 630;
 
 /** What a page's head says to browsers, search engines and link previews. */
 export function headTags({ meta, structuredData, published }: SitePage): string {

@@ -3,7 +3,7 @@ import type { Fields } from "./persistedReducer.ts";
 import { readFields, writeFields } from "./storedFields.ts";
 
 /** Three versions of a slice: this page's, what this page last read or wrote, and what storage has now. */
-export interface Versions {
+interface Versions {
   own: Fields;
   known: Fields;
   stored: Fields;

@@ -20,7 +20,7 @@ const isPort = (value: unknown): value is Record<string, unknown> =>
   Object.values(value).some(isFunction);
 
 /** A clock whose timers, and the answers that arrive by it, wait for the present. The time itself goes on. */
-export function heldClock(clock: Clock, whenPresent: WhenPresent): Clock {
+function heldClock(clock: Clock, whenPresent: WhenPresent): Clock {
   return {
     now: () => clock.now(),
     setTimeout(callback, delayMs) {

@@ -4,7 +4,7 @@ import { Provider } from "react-redux";
 import { Router, type Navigator } from "react-router-dom";
 import { CaughtErrors } from "@/state/caughtErrors.ts";
 import { App } from "../App.tsx";
-import type { AppStore } from "../store.ts";
+import type { FeatureStore } from "@/state/types.ts";
 import { lendCharts, removeCharts } from "./lendCharts.ts";
 import type { ShowPast } from "./presentStore.ts";
 import { stillStore } from "./stillStore.ts";
@@ -84,7 +84,7 @@ function wipe({ past, root, giveChartsBack }: Drawing): void {
  * Draws a moment of the past as a page of its own, made from that state alone, and keeps the page itself hidden
  * behind it, with everything it has in hand: forms, dialogs, subscriptions, focus. It never learns of the journey.
  */
-export function pastView(store: AppStore, page: Document): ShowPast {
+export function pastView(store: FeatureStore, page: Document): ShowPast {
   let hidden: Hidden | null = null;
   let drawing: Drawing | null = null;
 

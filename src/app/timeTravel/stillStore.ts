@@ -1,5 +1,5 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
-import type { AppStore } from "../store.ts";
+import type { FeatureStore } from "@/state/types.ts";
 import { isQuestion } from "./holdActions.ts";
 
 /** What a thunk returns that is never run. */
@@ -17,8 +17,8 @@ function never(): Promise<never> {
 }
 
 /** The store as it was in one moment. It can be looked at: whatever is dispatched changes nothing and asks nothing. */
-export function stillStore(store: AppStore, shown: unknown): AppStore {
-  const state = shown as ReturnType<AppStore["getState"]>;
+export function stillStore(store: FeatureStore, shown: unknown): FeatureStore {
+  const state = shown as ReturnType<FeatureStore["getState"]>;
   const dispatch = (action: unknown) => {
     if (typeof action === "function") return never();
     return isQuestion(action) ? store.dispatch(action as UnknownAction) : action;
@@ -27,6 +27,6 @@ export function stillStore(store: AppStore, shown: unknown): AppStore {
     ...store,
     getState: () => state,
     subscribe: () => () => undefined,
-    dispatch: dispatch as AppStore["dispatch"],
+    dispatch: dispatch as FeatureStore["dispatch"],
   };
 }

@@ -1,6 +1,6 @@
 import type { Middleware, StoreEnhancer } from "@reduxjs/toolkit";
 import type { Services } from "@/state/services.ts";
-import type { AppStore } from "../store.ts";
+import type { FeatureStore } from "@/state/types.ts";
 import { devToolsOptions, type DevToolsOptions } from "./devToolsOptions.ts";
 import { heldServices } from "./heldServices.ts";
 import { holdActions } from "./holdActions.ts";
@@ -16,7 +16,7 @@ export interface TimeTravel {
   /** The services, whose answers and timers wait while the past is shown. */
   hold(services: Services): Services;
   /** Draws the past in the place of the page; `show` is for tests without one. */
-  start(store: AppStore, show?: ShowPast): void;
+  start(store: FeatureStore, show?: ShowPast): void;
 }
 
 /** One for each store. Only a developer has DevTools, and only for one is this downloaded. */

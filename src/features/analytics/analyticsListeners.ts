@@ -6,7 +6,7 @@ import { batchReturned, batchSent, batchTaken, type AnalyticsEvent } from "./ana
 export type AnalyticsTransport = Transport<AnalyticsEvent>;
 
 /** The specification's: the flush sends nothing. What leaves the browser goes to the global tag function alone. */
-export const silentTransport: AnalyticsTransport = { send: () => Promise.resolve() };
+const silentTransport: AnalyticsTransport = { send: () => Promise.resolve() };
 
 /** Flushes page views and events every 60 s and when the page is hidden. Returns the undo. */
 export function setupAnalyticsListeners(

@@ -15,7 +15,7 @@ export interface AnalyticsEvent {
   at: number;
 }
 
-export interface AnalyticsQueueState extends FlushedQueue<AnalyticsEvent> {
+interface AnalyticsQueueState extends FlushedQueue<AnalyticsEvent> {
   /** What happened besides page views, the newest last. */
   events: AnalyticsEvent[];
   /** How many entries there were so far; their ids are made from it. */

@@ -3,7 +3,7 @@ import type { AppDispatch } from "@/state/types.ts";
 import { userActive } from "./analyticsActions.ts";
 
 /** Inputs within this time are told as one, in milliseconds. It has to be shorter than the time after which one is idle. */
-export const ACTIVITY_INTERVAL_MS = 10_000;
+const ACTIVITY_INTERVAL_MS = 10_000;
 
 const inputs = ["pointermove", "pointerdown", "touchmove", "wheel", "keydown", "scroll"];
 

@@ -23,7 +23,7 @@ type ListeningStore = Pick<FeatureStore, "dispatch" | "getState" | "extra">;
 export type LoadWork = (store: ListeningStore) => Promise<AttachmentWork>;
 
 /** Downloads what works on attachments, which only a visitor who attaches files needs. */
-export async function loadAttachmentWork(store: ListeningStore): Promise<AttachmentWork> {
+async function loadAttachmentWork(store: ListeningStore): Promise<AttachmentWork> {
   const [{ createAttachmentWork }, { browserAttachments }] = await Promise.all([
     import("./attachmentWork.ts"),
     import("./browserAttachments.ts"),

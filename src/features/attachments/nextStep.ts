@@ -2,7 +2,7 @@ import type { UploadEnd } from "@/api/attachments/attachmentStorage.ts";
 import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
 
 /** Attempts that are made without asking the visitor. */
-export const MOST_ATTEMPTS = 2;
+const MOST_ATTEMPTS = 2;
 
 /** What follows from the end of an upload. */
 export type NextStep =

@@ -11,7 +11,7 @@ import { readableBytes } from "./readableBytes.ts";
 import { createTurnstile } from "./turnstile.ts";
 
 /** Files that are sent at the same time; the others wait, so that the first ones arrive early. */
-export const UPLOADS_AT_ONCE = 2;
+const UPLOADS_AT_ONCE = 2;
 
 export interface UploadsOptions {
   open: () => Promise<AttachmentStorage>;
@@ -34,8 +34,6 @@ export interface UploadableFile extends ChosenFile {
 /** What became of a file; `stored` also when an earlier attempt or another tab had stored it. */
 export type UploadOutcome =
   { kind: "stored"; path: string } | { kind: "cancelled" } | { kind: "failed"; failure: StorageFailure };
-
-export type Uploads = ReturnType<typeof createUploads>;
 
 /** Uploads the files of this page: each once, a few at a time, none while offline. */
 export function createUploads({ open, records, shelf, clock, exclusively, events }: UploadsOptions) {

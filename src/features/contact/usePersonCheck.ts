@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import type { Clock } from "@/lib/clock.ts";
 
 /** Nobody reads and fills in a form faster than this; programs do. In milliseconds. */
-export const SHORTEST_TIME_MS = 3_000;
+const SHORTEST_TIME_MS = 3_000;
 
 /** Why a form is not sent at once. Neither drops it: whoever is asked can answer. */
 export type PersonQuestion = "too-fast" | "hidden-field" | null;

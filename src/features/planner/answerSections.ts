@@ -3,7 +3,7 @@ import { dayText } from "@/components/content/dayText.ts";
 import { isAsked, listOf, textOf, type PlannerAnswers } from "./plannerAnswers.ts";
 
 /** A question that was asked, with its answer in words; empty when it was left out. */
-export interface AnsweredQuestion {
+interface AnsweredQuestion {
   name: string;
   question: string;
   answer: string;
@@ -29,7 +29,7 @@ function answerText(field: PlannerField, answers: PlannerAnswers): string {
 }
 
 /** Every question of a step that is asked after these answers, in words. */
-export function answerSection({ slug, title, fields }: PlannerStep, answers: PlannerAnswers): AnswerSection {
+function answerSection({ slug, title, fields }: PlannerStep, answers: PlannerAnswers): AnswerSection {
   const asked = fields.filter((field) => isAsked(field, answers));
   return {
     slug,

@@ -3,7 +3,7 @@ import { wentOffline } from "@/state/events.ts";
 import { pwaSlice, type PwaState, type WorkerFailure } from "./pwaSlice.ts";
 
 /** What the service worker and the browser's installer tell, and what the visitor answers. */
-export const pwaLateSlice = createSlice({
+const pwaLateSlice = createSlice({
   name: pwaSlice.name,
   initialState: pwaSlice.getInitialState(),
   reducers: {

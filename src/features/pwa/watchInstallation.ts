@@ -4,7 +4,7 @@ import { hasInstallPrompt } from "./installPrompt.ts";
 import { appInstalled, installMenuFound, installOffered, visitorEngaged } from "./pwaLateSlice.ts";
 
 /** Whoever has been here this long may be asked to install, in milliseconds. */
-export const ENGAGED_MS = 60_000;
+const ENGAGED_MS = 60_000;
 
 interface InstallationParts {
   page: Window;

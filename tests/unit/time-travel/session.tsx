@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { triageApi } from "@/api/triageApi.ts";
 import type { ReportSource } from "@/api/reportSource.ts";
 import { startEffects } from "@/app/effects.ts";
-import { makeStore, type AppStore } from "@/app/store.ts";
+import { makeStore } from "@/app/store.ts";
 import { createTimeTravel, type TimeTravel } from "@/app/timeTravel/timeTravel.ts";
 import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { followAuth } from "@/features/auth/authThunks.ts";
@@ -15,6 +15,7 @@ import { AdminDashboardPage } from "@/pages/AdminDashboardPage.tsx";
 import type { SignedInUser } from "@/state/authClient.ts";
 import type { Services } from "@/state/services.ts";
 import { appStarted } from "@/state/events.ts";
+import type { FeatureStore } from "@/state/types.ts";
 import { createCollector } from "@/telemetry/collector.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
@@ -127,7 +128,7 @@ export async function openSession() {
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
 /** The panel on a store, at its own address. */
-export function panel(store: AppStore) {
+export function panel(store: FeatureStore) {
   return (
     <Provider store={store}>
       <MemoryRouter initialEntries={["/admin/dashboard"]}>
