@@ -1,6 +1,6 @@
 import type { FaultService } from "./faults.ts";
 
-export interface RequestCounts extends Record<FaultService, Record<string, number>> {
+interface RequestCounts extends Record<FaultService, Record<string, number>> {
   /** Document reads of Firestore by operation, as production bills them. */
   reads: Record<string, number>;
 }

@@ -22,7 +22,7 @@ import { toRulesResource } from "./rulesView.ts";
 import { errorCode } from "./storage/errorCode.ts";
 import { createStorageHandlers } from "./storage/handlers.ts";
 
-export interface RulesSource {
+interface RulesSource {
   fileName: string;
   source: string;
 }

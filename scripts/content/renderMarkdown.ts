@@ -89,7 +89,7 @@ function lineCountClasses(lines: number): string {
 }
 
 /** A heading's id: its words in small letters with hyphens. */
-export function headingId(text: string): string {
+function headingId(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")

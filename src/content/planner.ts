@@ -11,7 +11,7 @@ export interface Days {
   high: number;
 }
 
-export interface PlannerOption {
+interface PlannerOption {
   value: string;
   label: string;
   hint?: string;

@@ -6,7 +6,7 @@ import type { FlushedQueue } from "./flushedQueue.ts";
 import type { AppDispatch, AppStartListening, RootState } from "./types.ts";
 
 /** A queue is flushed this often, in milliseconds, and when the page is hidden. From the specification, section 9. */
-export const FLUSH_INTERVAL_MS = 60_000;
+const FLUSH_INTERVAL_MS = 60_000;
 /** A transport without an answer counts as failed after this time, in milliseconds. */
 export const FLUSH_LIMIT_MS = 30_000;
 

@@ -32,7 +32,7 @@ function innermostAddress(stack: string): string {
  * Errors that are not reported, each with its reason. The list is closed and short: a script of another origin
  * ("Script error.") or an unknown third party is reported, since it may well break the page.
  */
-export const noise: readonly Noise[] = [
+const noise: readonly Noise[] = [
   {
     reason: "thrown by a browser extension",
     drop: "noise",

@@ -30,7 +30,7 @@ export function fullName(database: DatabaseName, path: string): string {
  * Takes a resource name apart. The number of its segments is not judged: see `parseDocumentName`.
  * @throws GoogleError INVALID_ARGUMENT when it is no name below a database, or has a segment Firestore refuses
  */
-export function parseName(name: string, at: string): DocumentName {
+function parseName(name: string, at: string): DocumentName {
   const [projects, projectId, databases, databaseId, documents, ...segments] = name.split("/");
   if (
     projects !== "projects" ||

@@ -60,6 +60,6 @@ function readsOf(collections: Collections): Documents {
 }
 
 /** The path above the last segment: a document's collection, or a collection's document ("" at the root). */
-export function parentPath(path: string): string {
+function parentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }

@@ -23,12 +23,12 @@ export interface SetWrite extends WriteTarget {
   readonly transforms: readonly FieldTransform[];
 }
 
-export interface DeleteWrite extends WriteTarget {
+interface DeleteWrite extends WriteTarget {
   readonly kind: "delete";
 }
 
 /** Changes nothing; only its precondition counts. */
-export interface VerifyWrite extends WriteTarget {
+interface VerifyWrite extends WriteTarget {
   readonly kind: "verify";
   readonly precondition: Precondition;
 }

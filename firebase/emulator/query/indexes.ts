@@ -16,7 +16,7 @@ export interface CompositeIndex {
 }
 
 /** Replaces the automatic indexes of one field (`*`: of every field) of a collection. */
-export interface FieldOverride {
+interface FieldOverride {
   readonly collectionId: string;
   readonly field: string;
   readonly indexes: readonly { readonly scope: IndexScope; readonly mode: IndexMode }[];

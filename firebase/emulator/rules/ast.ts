@@ -11,7 +11,7 @@ export interface Span extends SourcePosition {
 
 export type BinaryOperator = "==" | "!=" | "<" | "<=" | ">" | ">=" | "+" | "-" | "*" | "/" | "%" | "in";
 
-export interface NameExpression extends Span {
+interface NameExpression extends Span {
   readonly kind: "name";
   readonly name: string;
 }

@@ -99,12 +99,6 @@ export type RulesValue =
   | RulesMapDiff
   | RulesConstraint;
 
-export interface RulesDocument {
-  /** All segments, such as ["databases", "(default)", "documents", "errorReports", "x"]. */
-  readonly path: readonly string[];
-  readonly data: RulesMap;
-}
-
 /** Who asks: the ID token's subject and its claims as plain JSON. */
 export interface RulesAuth {
   readonly uid: string;

@@ -4,7 +4,7 @@ import { evaluateRules } from "../rules/evaluate.ts";
 import type { RulesMap, RulesMethod } from "../rules/types.ts";
 import type { StorageContext } from "./context.ts";
 
-export interface AccessRequest {
+interface AccessRequest {
   readonly method: RulesMethod;
   readonly auth: RequestAuth;
   readonly bucket: string;

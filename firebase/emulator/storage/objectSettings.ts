@@ -16,7 +16,7 @@ const maxFieldLength = 1024;
 /** Cloud Storage's own fields, such as access control lists, are nested this deep at most; all but two are ignored. */
 const deepestMetadata = 8;
 
-export type HeaderField = (typeof headerFields)[number];
+type HeaderField = (typeof headerFields)[number];
 
 /** What the owner of an object may set: the headers it is served with, and metadata of its own. */
 export interface ObjectSettings extends Partial<Readonly<Record<HeaderField, string>>> {

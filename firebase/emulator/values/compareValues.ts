@@ -53,7 +53,7 @@ export function equalValues(a: Value, b: Value): boolean {
 }
 
 /** Whether two values are stored alike: unlike `equalValues`, 1 and 1.0 differ, and so do 0 and -0. */
-export function identicalValues(a: Value, b: Value): boolean {
+function identicalValues(a: Value, b: Value): boolean {
   if (a.kind !== b.kind) return false;
   if (a.kind === "double" && b.kind === "double") return Object.is(a.value, b.value);
   if (a.kind === "array" && b.kind === "array") {

@@ -3,7 +3,7 @@ export interface MapValue {
   readonly fields: Fields;
 }
 
-export interface ArrayValue {
+interface ArrayValue {
   readonly kind: "array";
   readonly items: readonly Value[];
 }

@@ -5,7 +5,7 @@ export type UploadEnd =
   { kind: "stored" } | { kind: "cancelled" } | { kind: "failed"; failure: StorageFailure };
 
 /** What the backend says about a path. */
-export type FileState = "stored" | "missing";
+type FileState = "stored" | "missing";
 
 /** An upload under way. */
 export interface Upload {

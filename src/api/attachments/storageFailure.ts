@@ -1,13 +1,13 @@
 import type { StorageErrorCode } from "firebase/storage";
 
 /** Every code of the Storage SDK, without its prefix. */
-export type SdkStorageCode = `${StorageErrorCode}`;
+type SdkStorageCode = `${StorageErrorCode}`;
 
 /**
  * Failures that happen outside of the SDK: its code cannot be loaded, the bytes are gone or cannot be read, silence, or
  * every name of the request is taken.
  */
-export type OwnStorageCode = "unloadable" | "file-missing" | "file-unreadable" | "silent" | "no-free-name";
+type OwnStorageCode = "unloadable" | "file-missing" | "file-unreadable" | "silent" | "no-free-name";
 
 export type StorageCode = SdkStorageCode | OwnStorageCode;
 

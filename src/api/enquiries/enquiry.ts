@@ -2,14 +2,14 @@
 export type EnquiryKind = "contact" | "project";
 
 /** Who sends it. */
-export interface Sender {
+interface Sender {
   name: string;
   email: string;
   phone?: string | undefined;
   company?: string | undefined;
 }
 
-export interface ContactEnquiry extends Sender {
+interface ContactEnquiry extends Sender {
   /** Made when the form is opened; the document's name, so that the same enquiry sent twice is stored once. */
   id: string;
   message: string;

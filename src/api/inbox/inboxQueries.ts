@@ -39,7 +39,7 @@ function matching({ statuses, before }: InboxQuery): QueryConstraint[] {
 const kindsOf = ({ kind }: InboxQuery): readonly EnquiryKind[] => (kind ? [kind] : enquiryKinds);
 
 /** Nothing has been read yet of what `query` asks for; the collections it leaves out are done. */
-export function firstPlace(asked: InboxQuery): InboxCursor {
+function firstPlace(asked: InboxQuery): InboxCursor {
   const wanted = kindsOf(asked);
   return {
     contact: wanted.includes("contact") ? "start" : "end",

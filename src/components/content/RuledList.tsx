@@ -4,7 +4,7 @@ import { classNames } from "../ui/classNames.ts";
 import { RowLink } from "./RowLink.tsx";
 import styles from "./RuledList.module.css";
 
-export interface RuledItem {
+interface RuledItem {
   to: string;
   title: string;
   summary: string;

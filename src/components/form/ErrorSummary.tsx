@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from "react";
 import { fieldId } from "./fieldId.ts";
 import styles from "./ErrorSummary.module.css";
 
-export interface FieldProblem {
+interface FieldProblem {
   /** The field's name. */
   name: string;
   message: string;

@@ -7,7 +7,7 @@ import { Hint } from "./Hint.tsx";
 import field from "./Field.module.css";
 import styles from "./Options.module.css";
 
-export interface Option {
+interface Option {
   value: string;
   label: ReactNode;
   /** Shown below the label. */

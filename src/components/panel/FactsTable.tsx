@@ -2,7 +2,7 @@ import { useId, type ReactNode, type Ref } from "react";
 import { classNames } from "@/components/ui/classNames.ts";
 import styles from "./FactsTable.module.css";
 
-export interface FactsCell {
+interface FactsCell {
   text: ReactNode;
   /** Below the text, smaller. */
   detail?: ReactNode;

@@ -8,7 +8,7 @@ export interface PageView {
   at: number;
 }
 
-export interface AnalyticsSessionState {
+interface AnalyticsSessionState {
   sessionId: string | null;
   /** Epoch milliseconds, `null` before the app runs in a browser. */
   startTime: number | null;

@@ -6,7 +6,7 @@ import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
  * - `uploaded`: stored, to our knowledge for good
  * - `cancelled`: by the visitor, who may start it again
  */
-export type AttachmentState = "waiting" | "uploading" | "paused" | "uploaded" | "failed" | "cancelled";
+type AttachmentState = "waiting" | "uploading" | "paused" | "uploaded" | "failed" | "cancelled";
 
 /** A chosen file: what is known before anything is sent. */
 export interface ChosenFile {

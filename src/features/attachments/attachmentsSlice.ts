@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction, type WithSlice } from "@
 import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
 import { isSettled, type Attachment, type ChosenFile } from "./attachment.ts";
 
-export interface AttachmentsState {
+interface AttachmentsState {
   /** The files of each enquiry, in the order in which they were chosen. */
   byEnquiry: Record<string, Attachment[]>;
 }

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { consentReopened } from "@/state/events.ts";
 
-export type ConsentChoice = "undecided" | "granted" | "denied";
+type ConsentChoice = "undecided" | "granted" | "denied";
 
 /** Raised when what is asked for changes: an older answer no longer counts, and the question is put again. */
 export const CONSENT_VERSION = 1;

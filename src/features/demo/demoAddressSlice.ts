@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
 /** A place in the demo's own history, as the router keeps one. */
-export interface Visit {
+interface Visit {
   key: string;
   /** The query string, "" or beginning with "?". */
   search: string;

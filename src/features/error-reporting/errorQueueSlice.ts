@@ -113,9 +113,6 @@ export const errorQueueSlice = createSlice({
   selectors: {
     selectQueued: (state) => state.entries,
     selectInFlight: (state) => state.inFlight,
-    selectDropped: (state) => state.dropped,
-    selectDaily: (state) => state.daily,
-    selectSendFailure: (state) => state.failure,
   },
 });
 
@@ -125,5 +122,4 @@ declare module "@/state/types.ts" {
 
 export const { batchTaken, batchAnswered, batchReturned, reportsCommitted, commitAnswered, reportsDropped } =
   errorQueueSlice.actions;
-export const { selectQueued, selectInFlight, selectDropped, selectDaily, selectSendFailure } =
-  errorQueueSlice.selectors;
+export const { selectQueued, selectInFlight } = errorQueueSlice.selectors;

@@ -19,7 +19,7 @@ const idsOf = ({ entries, inFlight }: Fields) =>
   [...read(inFlight), ...read(entries)].map((entry) => entry.report.id);
 
 /** The day's count of all tabs: what storage has, and what this page has counted since it last looked there. */
-export function shareDaily(own: DailyCount, known: DailyCount, stored: DailyCount): DailyCount {
+function shareDaily(own: DailyCount, known: DailyCount, stored: DailyCount): DailyCount {
   const day = own.day > stored.day ? own.day : stored.day;
   const on = (daily: DailyCount) => (daily.day === day ? daily.count : 0);
   return { day, count: Math.min(DAILY_LIMIT, on(stored) + Math.max(0, on(own) - on(known))) };

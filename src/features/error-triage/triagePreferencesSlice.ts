@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 
-export interface TriagePreferencesState {
+interface TriagePreferencesState {
   /** Whether single keys act on the list. WCAG 2.1.4 asks that they can be turned off: speech input types letters. */
   shortcuts: boolean;
 }

@@ -7,7 +7,7 @@ import { statusNames } from "./statusNames.ts";
 
 export type Announce = (text: string) => void;
 
-export type ChangeableReport = Pick<ErrorReport, "id" | "message" | "status">;
+type ChangeableReport = Pick<ErrorReport, "id" | "message" | "status">;
 
 /** The last change that was stored, and why it could not be taken back, if so. */
 export interface StatusChange {

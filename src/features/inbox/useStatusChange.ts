@@ -6,7 +6,7 @@ import type { Announce } from "./announce.ts";
 import { statusNames } from "./inboxNames.ts";
 
 /** The last change that was stored, and why it could not be taken back, if so. */
-export interface StatusChange {
+interface StatusChange {
   enquiry: InboxEnquiry;
   from: EnquiryStatus;
   to: EnquiryStatus;

@@ -23,7 +23,7 @@ export interface QueuedMeasurement extends Measurement {
   at: number;
 }
 
-export interface MetricValue {
+interface MetricValue {
   value: number;
   rating: Rating;
   /** Epoch milliseconds. */

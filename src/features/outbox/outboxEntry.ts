@@ -4,7 +4,7 @@ import type { OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
 import { isRecord } from "@/telemetry/isRecord.ts";
 
 /** `elsewhere`: another tab is sending it. `refused`: trying again by itself would not help. */
-export type OutboxEntryState = "waiting" | "sending" | "elsewhere" | "refused";
+type OutboxEntryState = "waiting" | "sending" | "elsewhere" | "refused";
 
 /** An enquiry that was not delivered yet. */
 export interface OutboxEntry {

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-export const PHONE = { width: 360, height: 780 };
+const PHONE = { width: 360, height: 780 };
 export const DESKTOP = { width: 1_280, height: 900 };
 const sizes = Object.entries({ desktop: DESKTOP, phone: PHONE });
 

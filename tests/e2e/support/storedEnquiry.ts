@@ -5,7 +5,7 @@ const text = (value: string) => ({ stringValue: value });
 const moment = (at: number) => ({ timestampValue: new Date(at).toISOString() });
 
 /** A time within the months that enquiries are kept, epoch milliseconds. */
-export const recently = () => Date.now() - 60 * 60 * 1_000;
+const recently = () => Date.now() - 60 * 60 * 1_000;
 
 interface Sender {
   name?: string;

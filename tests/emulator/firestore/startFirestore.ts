@@ -17,7 +17,7 @@ service firebase.storage {
   match /b/{bucket}/o { match /{file=**} { allow read, write: if false; } }
 }`;
 
-export interface JsonReply {
+interface JsonReply {
   status: number;
   body: unknown;
 }

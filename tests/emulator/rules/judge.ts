@@ -5,7 +5,7 @@ import { parseRuleset } from "../../../firebase/emulator/rules/ruleset.ts";
 import type { RulesDecision, RulesRequest } from "../../../firebase/emulator/rules/types.ts";
 import { rulesMap } from "../../../firebase/emulator/rules/values.ts";
 
-export const THING_PATH = ["databases", "(default)", "documents", "things", "one"] as const;
+const THING_PATH = ["databases", "(default)", "documents", "things", "one"] as const;
 
 /** A get of /things/one by nobody at 2026-03-04T05:06:07.008009010Z; nothing exists. */
 export function requestWith(changes: Partial<RulesRequest> = {}): RulesRequest {

@@ -1,7 +1,7 @@
 import type { AttachmentStorage, UploadEnd } from "@/api/attachments/attachmentStorage.ts";
 
 /** An upload as the backend sees it; the test says what becomes of it. */
-export interface FakeUpload {
+interface FakeUpload {
   path: string;
   type: string;
   size: number;

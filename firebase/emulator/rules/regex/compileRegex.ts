@@ -4,7 +4,7 @@ import { parseRegex } from "./parseRegex.ts";
 import type { Assertion, CharTest, RegexNode } from "./regexNode.ts";
 
 /** One step of a compiled pattern; `split` prefers `first`. */
-export type Instruction =
+type Instruction =
   | { op: "char"; test: CharTest }
   | { op: "assert"; assertion: Assertion }
   | { op: "split"; first: number; second: number }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FigureFrame } from "./FigureFrame.tsx";
 import styles from "./AreaFigure.module.css";
 
-export interface Area {
+interface Area {
   label: string;
   value: number;
   /** The value as text, with its unit. */

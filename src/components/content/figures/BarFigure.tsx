@@ -3,7 +3,7 @@ import { classNames } from "../../ui/classNames.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import styles from "./BarFigure.module.css";
 
-export interface Bar {
+interface Bar {
   label: string;
   value: number;
   /** The value as text, with its unit. */
