@@ -91,12 +91,3 @@ test.each(forbidden)("%s does without %j", (zone, packages) => {
     );
   expect(wrong).toEqual([]);
 });
-
-test("the backend imports nothing of the app", () => {
-  const wrong = readSources("firebase").flatMap((file) =>
-    values(file)
-      .filter(({ own, target }) => own && !target.startsWith("firebase/"))
-      .map(({ target }) => `${file.path} → ${target}`),
-  );
-  expect(wrong).toEqual([]);
-});

@@ -21,7 +21,7 @@ const dynamic = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 /** Every TypeScript file below `folder`, with what it imports. */
 export function readSources(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes("node_modules"))
     .map((name) => {
       const path = join(folder, name);
       const text = readFileSync(path, "utf8");

@@ -1,0 +1,168 @@
+import { createServer } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
+import { corsHeaders } from "./cors.ts";
+import type { Faults, FaultService } from "../faults.ts";
+import type { AppCheck } from "../access/appCheck.ts";
+import { GoogleError, invalidArgument } from "./googleError.ts";
+import { errorCode } from "../errorCode.ts";
+import { checkHost, checkOrigin } from "./loopback.ts";
+import type { RequestLog } from "../requestLog.ts";
+
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: IncomingHttpHeaders;
+  /** The whole body; rejects with INVALID_ARGUMENT when it is longer than the server's cap. */
+  readonly body: () => Promise<Buffer>;
+}
+
+export interface HttpAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+}
+
+/** A request that found its method: the name is what faults and the request log know it by. */
+export interface Operation {
+  name: string;
+  run: () => Promise<HttpAnswer> | HttpAnswer;
+}
+
+/** Recognises the requests of one subject; `null` leaves the request to the next resolver. */
+export type Resolver = (request: HttpRequest) => Operation | null;
+
+export interface HttpServerOptions {
+  service: FaultService;
+  /** Resolvers of the service, subject to fault injection and counted in the request log. */
+  resolvers: readonly Resolver[];
+  /** Resolvers of the emulator's own control paths: never counted, never faulted. */
+  controls: readonly Resolver[];
+  faults: Faults;
+  appCheck: AppCheck;
+  requestLog: RequestLog;
+  maxBodyBytes: number;
+  /** Response headers a browser script may read, beyond the always readable ones. */
+  exposedHeaders: readonly string[];
+  log: (line: string) => void;
+}
+
+/** An answer of 200 with `value` as JSON. */
+export function jsonAnswer(value: unknown, status = 200): HttpAnswer {
+  return {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8" },
+    body: JSON.stringify(value),
+  };
+}
+
+/**
+ * How long an idle connection is kept, in milliseconds. With Node's five seconds, a client that sends its next request
+ * at that very moment meets a closed connection.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
+/**
+ * A server that answers nothing but requests to this machine, keeps pages of other sites from the control paths,
+ * answers CORS preflights itself, lets the first resolver that knows a request answer it, and turns
+ * a GoogleError into its JSON. Any other exception is logged and answered with 500 INTERNAL; the server goes on.
+ * Not listening yet.
+ */
+export function createHttpServer(options: HttpServerOptions): Server {
+  const server = createServer((incoming, response) => {
+    answerRequest(options, incoming, response).catch((error: unknown) => {
+      // Such as a header that cannot be sent: the answer is lost, the server is not.
+      options.log(`could not answer ${incoming.method} ${incoming.url}: ${describe(error)}`);
+      response.destroy();
+    });
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return server;
+}
+
+async function answerRequest(
+  options: HttpServerOptions,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const cors = corsHeaders(incoming.headers, options.exposedHeaders);
+  let answer: HttpAnswer | "close";
+  try {
+    answer = await runRequest(options, incoming);
+  } catch (error) {
+    // The sender went away within its own request: nobody is left to be answered.
+    if (errorCode(error) === "ECONNRESET" && !incoming.complete) return;
+    answer = errorAnswer(error, options.log, `${incoming.method} ${incoming.url}`);
+  }
+  // What the handler left unread would otherwise stand before the next request on this connection.
+  incoming.resume();
+  if (answer === "close") {
+    incoming.socket.destroy();
+    return;
+  }
+  const body = answer.body ?? "";
+  const length = { "content-length": String(Buffer.byteLength(body)) };
+  response.writeHead(answer.status, { ...cors, ...length, ...answer.headers });
+  response.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+async function runRequest(
+  options: HttpServerOptions,
+  incoming: IncomingMessage,
+): Promise<HttpAnswer | "close"> {
+  checkHost(incoming.headers);
+  if (incoming.method === "OPTIONS") return { status: 204 };
+  const request = toHttpRequest(incoming, options.maxBodyBytes);
+  for (const resolve of options.controls) {
+    const operation = resolve(request);
+    if (!operation) continue;
+    checkOrigin(request.headers);
+    return operation.run();
+  }
+  for (const resolve of options.resolvers) {
+    const operation = resolve(request);
+    if (!operation) continue;
+    options.requestLog.count(options.service, operation.name);
+    return options.faults.around(options.service, operation.name, () => {
+      options.appCheck.require(options.service, request);
+      return operation.run();
+    });
+  }
+  throw new GoogleError("NOT_FOUND", `No method answers ${request.method} ${request.url.pathname}.`);
+}
+
+function toHttpRequest(incoming: IncomingMessage, maxBodyBytes: number): HttpRequest {
+  const target = incoming.url ?? "/";
+  if (!URL.canParse(target, "http://localhost")) throw invalidArgument("The request has a malformed URL.");
+  return {
+    method: incoming.method ?? "GET",
+    url: new URL(target, "http://localhost"),
+    headers: incoming.headers,
+    body: () => readBody(incoming, maxBodyBytes),
+  };
+}
+
+async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    // The rest is read and dropped: a client that is still sending would not see an answer given earlier.
+    if (length <= maxBytes) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  if (length > maxBytes) {
+    throw invalidArgument(`Request payload size exceeds the limit: ${maxBytes} bytes.`);
+  }
+  return Buffer.concat(chunks);
+}
+
+function errorAnswer(error: unknown, log: (line: string) => void, request: string): HttpAnswer {
+  if (error instanceof GoogleError) return jsonAnswer(error.toJson(), error.httpStatus);
+  log(`internal error in ${request}: ${describe(error)}`);
+  const internal = new GoogleError("INTERNAL", "Internal error of the local backend; its log has the cause.");
+  return jsonAnswer(internal.toJson(), internal.httpStatus);
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
