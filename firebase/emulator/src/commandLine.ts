@@ -16,7 +16,7 @@ The environment variables FIRESTORE_PORT (8080) and STORAGE_PORT (9199) set the 
 
 /**
  * Reads options, environment variables and the files that they name. A file that no option names may be missing.
- * @returns what to start, or `null` when the help was asked for
+ * @returns the options to start with, or `null` for `--help`
  * @throws Error with one line for an unknown option, a wrong port, or a file that cannot be read
  */
 export async function readCommandLine(

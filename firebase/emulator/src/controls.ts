@@ -7,13 +7,13 @@ import { parseJson } from "./http/json.ts";
 import type { RequestLog } from "./requestLog.ts";
 
 /**
- * The paths that exist for tests only, on the ports of both services:
- * - `PUT /emulator/v1/faults` adds a fault (see `parseFault`), `GET` lists the pending ones, `DELETE` drops them;
- *   kinds: `status` answers that status word, `delay` answers `delayMs` later, `close` drops the connection before
- *   anything happened, `closeAfter` does the work and then drops the connection without an answer.
- * - `PUT /emulator/v1/appCheck` makes App Check compulsory for both services, `DELETE` makes it optional again.
- * - `GET /emulator/v1/requests` answers the request counts and the document reads as production bills them,
- *   `{ firestore: { commit: 3, runQuery: 1 }, storage: {}, reads: { runQuery: 20 } }`; `DELETE` sets them to nothing.
+ * Control paths for tests, on the ports of both services:
+ * - `PUT /emulator/v1/faults` adds a fault (see `parseFault`), `GET` lists the pending faults, `DELETE` removes them;
+ *   kinds: `status` responds with that status word, `delay` responds `delayMs` later, `close` closes the connection
+ *   before the operation runs, `closeAfter` runs the operation and then closes the connection without a response.
+ * - `PUT /emulator/v1/appCheck` enforces App Check for both services, `DELETE` ends the enforcement.
+ * - `GET /emulator/v1/requests` returns the request counts and the document reads as production bills them, `{
+ *   firestore: { commit: 3, runQuery: 1 }, storage: {}, reads: { runQuery: 20 } }`; `DELETE` resets them.
  */
 export function controlsResolver(faults: Faults, requestLog: RequestLog, appCheck: AppCheck): Resolver {
   return (request) => {

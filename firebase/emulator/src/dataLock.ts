@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { errorCode } from "./errorCode.ts";
 
 /**
- * Takes a data folder, which is created if missing, for this process: two backends would overwrite each other's files.
- * The lock of a process that no longer runs is taken over.
- * @returns what gives the folder back
- * @throws Error with a sentence for the user when another backend has it
+ * Locks a data folder, which is created if missing: two backends would overwrite each other's files. The lock of a
+ * process that no longer runs is replaced.
+ * @returns a function that unlocks the folder
+ * @throws Error with a message for the user when another backend has locked it
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
@@ -29,7 +29,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   return () => rm(file, { force: true });
 }
 
-/** Signal 0 only asks; every failure but "no such process" leaves it possible that the process runs. */
+/** Signal 0 only tests for the process; with any error but "no such process", it may be running. */
 function mayRun(processId: string): boolean {
   try {
     return processId === "" || process.kill(Number(processId), 0);

@@ -9,9 +9,9 @@ export type FaultService = "firestore" | "storage";
 
 export interface Fault {
   service: FaultService;
-  /** Name of the operation as in the request log, such as `commit`, or `*` for each of them. */
+  /** Name of the operation as in the request log, such as `commit`, or `*` for all of them. */
   operation: string;
-  /** How many requests are still to be hit. */
+  /** How many requests it still affects. */
   times: number;
   kind: (typeof kinds)[number];
   status: GoogleStatus;
@@ -22,7 +22,7 @@ export interface Faults {
   add: (fault: Fault) => void;
   clear: () => void;
   list: () => readonly Fault[];
-  /** Runs the operation, or what the first fault that fits it makes of it. */
+  /** Runs the operation, changed by the first fault that matches it. */
   around: <Answer>(
     service: FaultService,
     operation: string,
@@ -30,7 +30,7 @@ export interface Faults {
   ) => Promise<Answer | "close">;
 }
 
-/** The faults that tests asked for, in the order they came; each is dropped once it has hit `times` requests. */
+/** The faults that tests have added, in that order; each is removed after `times` requests. */
 export function createFaults(): Faults {
   let faults: Fault[] = [];
 

@@ -1,4 +1,4 @@
-/** The one place where the emulator writes to the terminal. */
+/** The only place where the backend writes to the terminal. */
 export function logLine(line: string): void {
   console.log(line);
 }

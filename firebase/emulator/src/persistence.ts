@@ -4,7 +4,7 @@ import { isJsonObject } from "./http/json.ts";
 import { errorCode } from "./errorCode.ts";
 
 export interface PersistenceOptions {
-  /** Where the files lie; `null` keeps everything in memory only. */
+  /** The folder of the files; `null` keeps everything in memory. */
   dataDir: string | null;
   log: (line: string) => void;
   now: () => Date;
@@ -14,13 +14,13 @@ export interface PersistenceOptions {
 
 export interface Persistence {
   /**
-   * Reads a section back and hands it to `restore`. A file that cannot be parsed, or that `restore` throws on, is
-   * renamed to `<file>.corrupt-<time>` and logged, and the section starts empty.
+   * Reads a section and passes it to `restore`. A file that cannot be parsed, or that `restore` throws on, is renamed
+   * to `<file>.corrupt-<time>`, a line is logged, and the section starts empty.
    */
   load: (section: string, restore: (data: unknown) => void) => Promise<void>;
-  /** From now on a change of this section writes what `snapshot` returns (plain JSON). */
+  /** Sets the function that returns the section's data (plain JSON) for each write. */
   register: (section: string, snapshot: () => unknown) => void;
-  /** Says that a section changed; the file follows after the delay. */
+  /** Schedules a write of a changed section after the delay. */
   changed: (section: string) => void;
   /** Writes every changed section now; rejects when a file could not be written. */
   flush: () => Promise<void>;
@@ -29,7 +29,7 @@ export interface Persistence {
 const formatVersion = 1;
 const defaultDelayMs = 200;
 
-/** Keeps named sections of state as JSON files, each replaced as a whole so that none is ever half written. */
+/** Keeps named sections of state as JSON files, each replaced atomically. */
 export function createPersistence(options: PersistenceOptions): Persistence {
   const { dataDir, log, now } = options;
   const delayMs = options.delayMs ?? defaultDelayMs;
@@ -57,7 +57,7 @@ export function createPersistence(options: PersistenceOptions): Persistence {
     if (timer) clearTimeout(timer);
     timer = null;
     if (dataDir === null) return Promise.resolve();
-    // One write at a time; an earlier failure was reported to its own caller and left its section dirty.
+    // One write at a time. An earlier failure was reported to its own caller, and its section is still dirty.
     writing = writing.then(
       () => writeDirty(dataDir),
       () => writeDirty(dataDir),
@@ -113,7 +113,7 @@ async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** Writes beside the file, waits for the disk, then takes its place: a crash leaves the old or the new, whole. */
+/** Writes a temporary file, syncs it and renames it: after a crash, the old or the new file is complete. */
 async function writeDurably(directory: string, name: string, text: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   const target = join(directory, name);

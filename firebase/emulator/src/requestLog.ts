@@ -8,14 +8,14 @@ export interface RequestCounts extends Record<FaultService, Record<string, numbe
 export interface RequestLog {
   count: (service: FaultService, operation: string) => void;
   countReads: (operation: string, documents: number) => void;
-  /** How often each operation was asked for, and what it read, since the start or the last `clear`. */
+  /** How often each operation was requested, and what it read, since the start or the last `clear`. */
   counts: () => RequestCounts;
   clear: () => void;
 }
 
 const nothing = (): RequestCounts => ({ firestore: {}, storage: {}, reads: {} });
 
-/** Counts the requests of each service by operation, those hit by a fault included, and the documents they read. */
+/** Counts the requests of each service by operation, including those with a fault, and the documents they read. */
 export function createRequestLog(): RequestLog {
   let counts = nothing();
   const add = (part: keyof RequestCounts, operation: string, number: number) => {

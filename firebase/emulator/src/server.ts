@@ -49,17 +49,17 @@ export interface EmulatorOptions {
 export interface RunningEmulator {
   firestorePort: number;
   storagePort: number;
-  /** Writes what is not yet on disk, gives the data folder back and ends every connection. */
+  /** Writes unsaved data, closes all connections and unlocks the data folder. */
   stop: () => Promise<void>;
 }
 
-/** The most a Firestore request may hold: 11 MiB, as in production. */
+/** Largest body of a Firestore request: 11 MiB, as in production. */
 const maximumFirestoreBody = 11 * 1024 * 1024;
 
 /**
  * Starts Firestore and Storage.
  * @throws RulesSyntaxError (file:line:column) for rules that cannot be parsed; Error with one line for a wrong index
- * file, a taken port, which names the port and its environment variable, or a data folder that is in use
+ * file, a taken port (with the port and its environment variable), or a data folder in use
  */
 export async function startEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
   if (!options.dataDir) return startServers(options);
@@ -158,7 +158,7 @@ async function openFirestore(
   };
 }
 
-/** What `firestore.get()` in a Storage rule reads. */
+/** The document that `firestore.get()` in a Storage rule reads. */
 function committedDocument(context: FirestoreContext, projectId: string, path: readonly string[]) {
   const [databases, databaseId, documents, ...segments] = path;
   if (databases !== "databases" || databaseId === undefined || documents !== "documents") return null;
@@ -167,7 +167,7 @@ function committedDocument(context: FirestoreContext, projectId: string, path: r
   return document ? toRulesResource(database.name, document) : null;
 }
 
-/** Resolves with the port; rejects with one line that says what to do about a taken one. */
+/** Resolves with the port; rejects with one line for a taken port. */
 function listen(server: Server, host: string, port: number, variable: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error) => {

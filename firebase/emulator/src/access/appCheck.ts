@@ -4,15 +4,15 @@ import type { HttpRequest } from "../http/http.ts";
 import { isJsonObject } from "../http/json.ts";
 
 export interface AppCheck {
-  /** From now on, every request needs an App Check token, or none does, as from the start. */
+  /** Whether every request needs an App Check token; at the start none does. */
   enforce: (isEnforced: boolean) => void;
-  /** @throws GoogleError as the hosted service answers a request without a valid token */
+  /** @throws GoogleError with the hosted service's response to a request without a valid token */
   require: (service: FaultService, request: HttpRequest) => void;
 }
 
 /**
- * App Check as a project enforces it: before any rule is asked, and not for the administrator of the backend. A token
- * is a JWT of this project that has not expired; its signature cannot be checked here.
+ * App Check with enforcement: checked before the rules, and skipped for the owner token. A token is a JWT of this
+ * project that has not expired; its signature cannot be checked here.
  */
 export function createAppCheck(projectId: string, now: () => Date): AppCheck {
   let enforced = false;
@@ -32,7 +32,7 @@ export function createAppCheck(projectId: string, now: () => Date): AppCheck {
       if (!enforced || headers.authorization === "Bearer owner") return;
       const token = headers["x-firebase-appcheck"];
       if (typeof token === "string" && isValid(token)) return;
-      // Firestore answers as if the rules had refused. The Storage SDK knows its answer by this sentence.
+      // Firestore responds as to a refusal by the rules. The Storage SDK recognises this message.
       if (service === "firestore") {
         throw new GoogleError("PERMISSION_DENIED", "Missing or insufficient permissions.");
       }

@@ -7,13 +7,13 @@ import { checkOrigin } from "../http/loopback.ts";
 export type RequestAuth =
   { kind: "owner" } | { kind: "anonymous" } | { kind: "user"; uid: string; token: JsonObject };
 
-/** As in the official emulator, also an access token of Google's, which server libraries may send. */
+/** As in the official emulator, also a Google access token, which server libraries may send. */
 const ownerToken = /^(?:owner|ya29\..*)$/i;
 
 /**
- * Who sent a request, from its Authorization header. `Bearer owner` is the emulator's administrator, whom no rule
- * binds; pages of other sites may not use it. An ID token of the Auth emulator (a JWT with `alg` none and no signature)
- * is decoded; Storage sends it as `Firebase <token>`. Without a header the sender is anonymous.
+ * The sender of a request, from its Authorization header. `Bearer owner` bypasses the rules; pages of other sites may
+ * not use it. An ID token of the Auth emulator (a JWT with `alg` none and no signature) is decoded; Storage sends it
+ * as `Firebase <token>`. Without a header the sender is anonymous.
  * @param projectId the token's audience must be this project
  * @throws GoogleError UNAUTHENTICATED for a token that is malformed, expired, or not of this project's issuer, and
  * PERMISSION_DENIED for the owner token of another site
@@ -43,7 +43,7 @@ function decodeUnsignedToken(token: string): JsonObject {
   const parts = token.split(".");
   const [header, payload, signature] = parts;
   if (parts.length !== 3 || header === undefined || payload === undefined) throw refused("it is not a JWT");
-  // This backend cannot check a signature, so a token that claims to have one is not trusted.
+  // This backend cannot check signatures, so it refuses signed tokens.
   if (decodePart(header).alg !== "none" || signature !== "") {
     throw refused("only unsigned tokens of the Auth emulator are accepted");
   }
@@ -68,7 +68,7 @@ function checkClaims(claims: JsonObject, nowSeconds: number, projectId: string):
   if (claims.exp <= nowSeconds && !isMockUserToken(claims)) throw refused("it has expired");
 }
 
-/** The SDK's `mockUserToken` option issues at 0 for one hour unless told otherwise; it is meant for emulators. */
+/** The SDK's `mockUserToken` option issues tokens at 0 for one hour by default; it is meant for emulators. */
 function isMockUserToken(claims: JsonObject): boolean {
   return claims.iat === 0 && claims.exp === 3600 && claims.auth_time === 0;
 }

@@ -11,19 +11,19 @@ import type { RequestSegment, RulesMap, RulesMethod, RulesRequest } from "../rul
 import { documentPath, rulesInstant, toRulesResource } from "./rulesView.ts";
 import { formatFieldPath } from "../values/fieldPath.ts";
 
-/** Who asks, of which database, and when by Firestore's clock (microseconds since 1970). */
+/** Sender, database and Firestore time (microseconds since 1970) of a request. */
 export interface Asker {
   readonly database: Database;
   readonly sender: RequestAuth;
   readonly time: bigint;
 }
 
-/** Judges requests by the security rules. Every method throws GoogleError PERMISSION_DENIED on a refusal. */
+/** Checks requests against the security rules. Every method throws GoogleError PERMISSION_DENIED on a refusal. */
 export interface Authorizer {
   get: (asker: Asker, segments: readonly string[], document: StoredDocument | undefined) => void;
   list: (asker: Asker, query: Query) => void;
   write: (asker: Asker, plan: WritePlan) => void;
-  /** For what no rule can allow: only the emulator's administrator may. */
+  /** For operations that no rule can allow: only the owner token may run them. */
   ownerOnly: (asker: Asker) => void;
 }
 
@@ -38,12 +38,11 @@ interface Question {
 }
 
 /**
- * Judges by the rules of the database's project; the owner is never judged. A write is an update when its document
- * exists, or when its precondition says that it must, and a create otherwise; rules are asked before preconditions are
- * looked at.
- * A list is allowed when the query itself proves the condition, whatever is stored: `resource` is what the query says
- * of every document that it can answer, and what it leaves open decides no condition.
- * Evaluation errors that led to a refusal are in the answer's details.
+ * Evaluates the rules of the database's project; the owner token bypasses them. A write is an update when its
+ * document exists, or when its precondition says that it must, and a create otherwise; rules are evaluated before
+ * preconditions. A list is allowed when the query itself proves the condition, whatever is stored: `resource` has the
+ * properties that the query guarantees for every document in its result; a condition on anything else cannot be
+ * proven. Evaluation errors that led to a refusal are in the details of the error.
  */
 export function createAuthorizer(rules: ProjectRules): Authorizer {
   function judge({ database, sender, time }: Asker, question: Question): void {

@@ -13,14 +13,14 @@ import {
 import { rulesFloat, rulesMap } from "../rules/values/values.ts";
 import { toRulesValue } from "./rulesView.ts";
 
-/** What a query says of one field: its value, or conditions on it and what it says of the fields inside. */
+/** What a query guarantees for one field: its value, or conditions on it and on the fields inside. */
 interface Facts {
   value?: RulesValue;
   readonly conditions: RulesCondition[];
   readonly fields: Map<string, Facts>;
 }
 
-/** How the rules language writes the operators that compare. */
+/** The comparison operators in the syntax of the rules language. */
 const comparisons: Partial<Record<FieldFilter["operator"], RulesCondition["operator"]>> = {
   LESS_THAN: "<",
   LESS_THAN_OR_EQUAL: "<=",
@@ -30,7 +30,7 @@ const comparisons: Partial<Record<FieldFilter["operator"], RulesCondition["opera
   ARRAY_CONTAINS: "contains",
 };
 
-/** The path below `documents` that all documents of a query's answer have, as far as the query says. */
+/** The path below `documents` of all documents in a query's result, as far as the query determines it. */
 export function listedPath(query: Query): readonly RequestSegment[] {
   const { parent, collectionId, allDescendants } = query;
   if (!allDescendants) return [...parent, collectionId ?? ANY_SEGMENT, ANY_SEGMENT];
@@ -38,8 +38,8 @@ export function listedPath(query: Query): readonly RequestSegment[] {
 }
 
 /**
- * What a query says of the documents that it can answer, as `resource` in the rules: one for each alternative once OR,
- * IN and ARRAY_CONTAINS_ANY are written out.
+ * What a query guarantees for the documents in its result, as `resource` in the rules: one for each alternative after
+ * OR, IN and ARRAY_CONTAINS_ANY are expanded.
  */
 export function listedResources(query: Query): readonly RulesMap[] {
   const filter = query.filter && writtenOut(query.filter);
@@ -81,7 +81,7 @@ function addTo(data: Facts, predicate: Predicate): void {
   }
 }
 
-/** A range never leaves the kind of its operand, so that one of null holds nothing but null. */
+/** A range matches only values of its operand's kind, so a range of null matches only null. */
 function isNullRange({ operator, value }: FieldFilter): boolean {
   return value.kind === "null" && operator !== "NOT_EQUAL" && operator !== "ARRAY_CONTAINS";
 }

@@ -4,13 +4,13 @@ import { jsonArray, jsonObject, jsonString, parseJson } from "../http/json.ts";
 import { parseRuleset, type Ruleset } from "../rules/ruleset.ts";
 import { RulesSyntaxError } from "../rules/parse/rulesSyntaxError.ts";
 
-/** The rules of Firestore that each project has; in memory, as in the official emulator. */
+/** The Firestore rules of each project; in memory, as in the official emulator. */
 export interface ProjectRules {
   of: (projectId: string) => Ruleset;
   set: (projectId: string, ruleset: Ruleset) => void;
 }
 
-/** @param initial what a project has until others are set */
+/** @param initial the rules of a project until others are set */
 export function createProjectRules(initial: Ruleset): ProjectRules {
   const rulesets = new Map<string, Ruleset>();
   return {
@@ -20,7 +20,7 @@ export function createProjectRules(initial: Ruleset): ProjectRules {
 }
 
 /**
- * The ruleset that a request brings as the official emulators take it: `{ rules: { files: [{ name, content }] } }` with
+ * The ruleset in a request, in the form of the official emulators: `{ rules: { files: [{ name, content }] } }` with
  * one file.
  * @param fileName the file's name in messages when the request gives none
  * @throws GoogleError INVALID_ARGUMENT for another body, and for rules that cannot be parsed, saying where

@@ -23,7 +23,7 @@ export function toRulesResource(database: DatabaseName, document: StoredDocument
   return resource;
 }
 
-/** All segments of a path as rules match it, from `databases` on. */
+/** All segments of a path as rules match it, starting with `databases`. */
 export function documentPath(
   database: DatabaseName,
   segments: readonly RequestSegment[],
@@ -31,7 +31,7 @@ export function documentPath(
   return ["databases", database.databaseId, "documents", ...segments];
 }
 
-/** Microseconds since 1970 as the rules engine takes an instant. */
+/** Converts microseconds since 1970 to an instant of the rules engine. */
 export function rulesInstant(micros: bigint): RulesInstant {
   return { seconds: Number(micros / 1_000_000n), nanos: Number(micros % 1_000_000n) * 1000 };
 }
@@ -48,7 +48,7 @@ function toRulesPath(name: string): RulesPath {
   return { type: "path", segments: name.split("/").slice(2) };
 }
 
-/** A stored value, or one of a query, as the rules see it. */
+/** A stored value, or an operand of a query, as the rules see it. */
 export function toRulesValue(value: Value): RulesValue {
   switch (value.kind) {
     case "null":

@@ -7,13 +7,13 @@ const leastInt64 = -(2n ** 63n);
 const mostInt64 = 2n ** 63n - 1n;
 
 export interface TransformResult {
-  /** What the field holds afterwards. */
+  /** The field's new value. */
   value: Value;
-  /** What the answer reports: the new number or time, and null for the array operations. */
+  /** The result in the response: the new number or time, and null for the array operations. */
   reported: Value;
 }
 
-/** The outcome of a transform on `current`, the field's value so far, at the commit's time in microseconds. */
+/** The result of a transform on `current`, the field's present value, at the commit's time in microseconds. */
 export function applyTransform(
   transform: FieldTransform,
   current: Value | undefined,
@@ -43,7 +43,7 @@ function reportedAs(value: Value): TransformResult {
   return { value, reported: value };
 }
 
-/** A field that is absent or no number becomes the operand. */
+/** A field that is absent or not a number becomes the operand. */
 function combineNumbers(
   kind: "increment" | "maximum" | "minimum",
   current: Value | undefined,
@@ -55,13 +55,13 @@ function combineNumbers(
   if (isNaNValue(current)) return current;
   if (isNaNValue(operand)) return operand;
   const order = compareValues(operand, current);
-  // Equal numbers of different kinds leave the stored one as it is.
+  // When numbers of different kinds are equal, the stored one stays.
   return (kind === "maximum" ? order > 0 : order < 0) ? operand : current;
 }
 
 type NumberValue = Extract<Value, { kind: "integer" | "double" }>;
 
-/** Whole numbers stop at the ends of 64 bits instead of wrapping round. */
+/** Integers saturate at the limits of 64 bits. */
 function add(a: NumberValue, b: NumberValue): Value {
   if (a.kind === "double" || b.kind === "double") {
     return { kind: "double", value: Number(a.value) + Number(b.value) };

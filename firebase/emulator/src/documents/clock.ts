@@ -1,13 +1,13 @@
 export interface Clock {
-  /** A new instant, later than every earlier one, in microseconds since 1970: the time of a commit. */
+  /** The time of a new commit in microseconds since 1970, later than every earlier one. */
   next: () => bigint;
-  /** The instant of a read: not before any commit so far. */
+  /** The time of a read: not before any commit so far. */
   current: () => bigint;
-  /** Makes sure that later instants come after `micros`, as after data was loaded from disk. */
+  /** Makes later times come after `micros`, used after loading data from disk. */
   advance: (micros: bigint) => void;
 }
 
-/** Firestore's time: the given clock's, but strictly increasing from commit to commit. */
+/** Firestore's time: that of the given clock, but strictly increasing with each commit. */
 export function createClock(now: () => Date): Clock {
   let last = 0n;
   const wall = () => BigInt(now().getTime()) * 1000n;

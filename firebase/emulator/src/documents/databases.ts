@@ -12,12 +12,12 @@ export interface Database {
 }
 
 export interface Databases {
-  /** The database of this name; one that nobody wrote to yet is empty. */
+  /** The database of this name, empty before the first write. */
   open: (name: DatabaseName) => Database;
   all: () => Iterable<Database>;
 }
 
-/** Every project and database has documents of its own; any name will do, as in the official emulator. */
+/** Every project and database has its own documents; any name is valid, as in the official emulator. */
 export function createDatabases(now: () => Date): Databases {
   const databases = new Map<string, Database>();
   return {

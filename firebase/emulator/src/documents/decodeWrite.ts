@@ -23,8 +23,8 @@ const operations = ["update", "delete", "verify", "transform"] as const;
 
 /**
  * Reads one write of a commit.
- * @param at where it stands in the request, such as `writes[0]`
- * @throws GoogleError INVALID_ARGUMENT, also when the document lies in another database
+ * @param at its place in the request, such as `writes[0]`
+ * @throws GoogleError INVALID_ARGUMENT, also when the document is in another database
  */
 export function decodeWrite(json: unknown, at: string, database: DatabaseName): Write {
   const object = jsonObject(json, at, writeFields);
@@ -52,7 +52,7 @@ function decodeUpdate(
   database: DatabaseName,
   precondition: Precondition | null,
 ): Write {
-  // Clients may send a document back as they read it; its times are output only and ignored.
+  // Clients may send a document back with the times that they have read; these are output only and ignored.
   const document = jsonObject(object.update, `${at}.update`, ["name", "fields", "createTime", "updateTime"]);
   return {
     kind: "set",
@@ -66,7 +66,7 @@ function decodeUpdate(
   };
 }
 
-/** The older form of transforms: a write of its own, which touches nothing but the transformed fields. */
+/** The older form of transforms: a separate write, which changes only the transformed fields. */
 function decodeLegacyTransform(
   object: JsonObject,
   at: string,
@@ -97,8 +97,8 @@ function decodeTarget(name: string, at: string, database: DatabaseName) {
 }
 
 /**
- * Reads `{ fieldPaths: […] }`, whose paths may overlap; `null` when there is no mask at all, which is not the same as an
- * empty one.
+ * Reads `{ fieldPaths: […] }`, whose paths may overlap; `null` when there is no mask, which differs from an empty
+ * mask.
  */
 export function decodeMask(json: unknown, at: string): FieldPath[] | null {
   if (json === undefined) return null;
@@ -108,7 +108,7 @@ export function decodeMask(json: unknown, at: string): FieldPath[] | null {
   );
 }
 
-/** Reads `{ exists }` or `{ updateTime }`; `null` when neither is asked for. */
+/** Reads `{ exists }` or `{ updateTime }`; `null` when neither is given. */
 export function decodePrecondition(json: unknown, at: string): Precondition | null {
   if (json === undefined) return null;
   const { exists, updateTime } = jsonObject(json, at, ["exists", "updateTime"]);

@@ -1,7 +1,7 @@
 import { invalidArgument } from "../http/googleError.ts";
 import { checkText, idNumber, isReservedName, maximumNameBytes } from "../values/limits.ts";
 
-/** Where a request's data lies: a database of a project, `(default)` being the usual one. */
+/** The database of a request: a database of a project, usually `(default)`. */
 export interface DatabaseName {
   projectId: string;
   databaseId: string;
@@ -9,15 +9,15 @@ export interface DatabaseName {
 
 export interface DocumentName {
   database: DatabaseName;
-  /** Collection id and document id in turn; empty for the root above all collections. */
+  /** Alternating collection ids and document ids; empty for the root. */
   segments: readonly string[];
 }
 
-/** Firestore's caps: bytes of a whole name, and collections inside each other. */
+/** Firestore's limits: bytes of a whole name, and depth of nested collections. */
 const maximumFullNameBytes = 6 * 1024;
 const maximumCollectionDepth = 100;
 
-/** `projects/{p}/databases/{d}/documents`, the name that all names of the database begin with. */
+/** `projects/{p}/databases/{d}/documents`, the prefix of all names in the database. */
 export function rootName(database: DatabaseName): string {
   return `projects/${database.projectId}/databases/${database.databaseId}/documents`;
 }
@@ -27,8 +27,9 @@ export function fullName(database: DatabaseName, path: string): string {
 }
 
 /**
- * Takes a resource name apart. The number of its segments is not judged: see `parseDocumentName`.
- * @throws GoogleError INVALID_ARGUMENT when it is no name below a database, or has a segment Firestore refuses
+ * Parses a resource name. The number of its segments is not checked: see `parseDocumentName`.
+ * @throws GoogleError INVALID_ARGUMENT when it is not a name below a database, or has a segment that Firestore
+ * refuses
  */
 export function parseName(name: string, at: string): DocumentName {
   const [projects, projectId, databases, databaseId, documents, ...segments] = name.split("/");
@@ -50,7 +51,7 @@ export function parseName(name: string, at: string): DocumentName {
   return { database: { projectId, databaseId }, segments };
 }
 
-/** As `parseName`, for a name that must be a document's: collection and document ids in pairs. */
+/** As `parseName`, for the name of a document: pairs of collection id and document id. */
 export function parseDocumentName(name: string, at: string): DocumentName {
   const parsed = parseName(name, at);
   if (parsed.segments.length === 0 || parsed.segments.length % 2 !== 0) {

@@ -7,25 +7,25 @@ import { applyTransform } from "./applyTransform.ts";
 import type { StoredDocument } from "./store.ts";
 import type { SetWrite, Write } from "./write.ts";
 
-/** What one write would do; nothing is stored yet. */
+/** The effect of one write, before it is stored. */
 export interface PlannedWrite {
   readonly write: Write;
   readonly before: StoredDocument | undefined;
   readonly after: StoredDocument | undefined;
   readonly transformResults: readonly Value[];
-  /** Why the write cannot be done, if so: a failed precondition or a document too large. */
+  /** Why the write fails, if it does: a failed precondition or a document that is too large. */
   readonly failure: GoogleError | null;
 }
 
 export interface WritePlan {
   readonly steps: readonly PlannedWrite[];
-  /** Reads as if every write had been done. */
+  /** Reads the state after all writes. */
   readonly after: (path: string) => StoredDocument | undefined;
 }
 
 /**
- * Works out the writes one after the other, each on top of those before it. A failure is noted, not thrown: whether
- * the sender may write at all is decided first, so that a refusal does not tell a stranger what exists.
+ * Plans the writes one after the other, each on top of those before it. A failure is recorded, not thrown: permission
+ * is checked first, so a refusal does not reveal what exists.
  * @param read the committed documents
  * @param commitTime microseconds since 1970
  */
@@ -92,7 +92,7 @@ function preconditionFailure(
   if (precondition === null) return null;
   if ("exists" in precondition && precondition.exists === (before !== undefined)) return null;
   if (!before && isDeleted && write.kind === "set") {
-    // The request contradicts itself, whatever is stored.
+    // The request contradicts itself, independent of the stored data.
     return invalidArgument(`The same document cannot be deleted and then updated in one commit: ${path}`);
   }
   if (!before) return new GoogleError("NOT_FOUND", `No document to update: ${path}`);

@@ -9,7 +9,7 @@ import { fullName, parseDocumentName } from "./names.ts";
 import type { DatabaseName } from "./names.ts";
 import type { StoredDocument } from "./store.ts";
 
-/** All documents of all databases as plain JSON, in the form the REST API answers them. */
+/** All documents of all databases as plain JSON, in the form of the REST API. */
 export function snapshotDatabases(databases: Databases): JsonObject {
   const documents: JsonObject[] = [];
   for (const { name, store } of databases.all()) {
@@ -20,7 +20,9 @@ export function snapshotDatabases(databases: Databases): JsonObject {
   return { documents };
 }
 
-/** Puts the documents of a snapshot into the databases. Throws, having stored nothing, when it is damaged. */
+/**
+ * Loads the documents of a snapshot into the databases. Throws when the snapshot is damaged; nothing is stored then.
+ */
 export function restoreDatabases(snapshot: unknown, databases: Databases, clock: Clock): void {
   const { documents } = jsonObject(snapshot, "data", ["documents"]);
   const decoded = jsonArray(documents, "data.documents").map((document, index) =>

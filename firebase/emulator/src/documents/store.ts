@@ -1,7 +1,7 @@
 import type { Fields } from "../values/value.ts";
 
 export interface StoredDocument {
-  /** Collection id and document id in turn. */
+  /** Alternating collection ids and document ids. */
   readonly segments: readonly string[];
   /** The segments joined by slashes. */
   readonly path: string;
@@ -11,12 +11,12 @@ export interface StoredDocument {
   readonly updateTime: bigint;
 }
 
-/** The documents of one database, to be read. */
+/** Read access to the documents of one database. */
 export interface Documents {
   get: (path: string) => StoredDocument | undefined;
-  /** The documents right in the collection of this path, in no order. */
+  /** The documents directly in the collection of this path, unordered. */
   collection: (path: string) => Iterable<StoredDocument>;
-  /** Paths of all collections that hold a document. */
+  /** Paths of all collections that contain a document. */
   collectionPaths: () => Iterable<string>;
 }
 
@@ -24,7 +24,7 @@ export interface DocumentStore extends Documents {
   put: (document: StoredDocument) => void;
   remove: (path: string) => void;
   clear: () => void;
-  /** The documents as they are now, whatever is written later. */
+  /** A snapshot of the documents, unaffected by later writes. */
   copy: () => Documents;
 }
 

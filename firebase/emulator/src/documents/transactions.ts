@@ -8,9 +8,9 @@ const idBytes = 16;
 
 export interface Transaction {
   readonly id: string;
-  /** What its reads see: the documents as they are, or for a read-only one as they were when it began. */
+  /** The documents that its reads see: the current ones, or for a read-only transaction those at its start. */
   readonly documents: Documents;
-  /** Notes a read; `stillTrue` tells at commit time whether it would read the same again. */
+  /** Records a read; `stillTrue` returns at commit time whether the read would have the same result. */
   readonly noteRead: (stillTrue: () => boolean) => void;
 }
 
@@ -24,25 +24,25 @@ export interface Transactions {
   begin: (readOnly: boolean) => Transaction;
   /**
    * The open transaction of this id.
-   * @throws GoogleError ABORTED when it has ended, INVALID_ARGUMENT when there never was one
+   * @throws GoogleError ABORTED when it has ended, INVALID_ARGUMENT when it never existed
    */
   get: (id: string) => Transaction;
-  /** @throws GoogleError INVALID_ARGUMENT unless there is or was a transaction of this id */
+  /** @throws GoogleError INVALID_ARGUMENT unless a transaction of this id exists or existed */
   checkId: (id: string) => void;
   /** Ends the transaction if it has not ended yet; throws as `checkId` does. */
   rollback: (id: string) => void;
   /**
-   * Ends the transaction for a commit; a read-only one that is asked to write goes on.
+   * Ends the transaction for a commit; a read-only one stays open when its commit has writes.
    * @throws GoogleError as `get` does, INVALID_ARGUMENT for writes of a read-only transaction, and ABORTED when
-   * something it read has changed since
+   * something that it read has changed
    */
   finish: (id: string, hasWrites: boolean) => void;
 }
 
-/** Optimistic transactions: reads take no locks, and a commit fails when any of them no longer holds. */
+/** Optimistic transactions: reads take no locks, and a commit fails when one of them would now have another result. */
 export function createTransactions(store: DocumentStore, now: () => Date): Transactions {
   const open = new Map<string, OpenTransaction>();
-  // An id is eight bytes of this run and a count, so those that have ended need not be kept to be known.
+  // An id is eight random bytes of this run and a counter, so ended transactions are recognised without being stored.
   const run = randomBytes(idBytes / 2);
   let begun = 0n;
 

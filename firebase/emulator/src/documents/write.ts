@@ -15,7 +15,7 @@ interface WriteTarget {
   readonly precondition: Precondition | null;
 }
 
-/** Stores a document. Without a mask its fields are replaced; with one, only the paths of the mask are. */
+/** Stores a document. Without a mask all fields are replaced; with one, only the paths of the mask. */
 export interface SetWrite extends WriteTarget {
   readonly kind: "set";
   readonly fields: Fields;
@@ -27,7 +27,7 @@ export interface DeleteWrite extends WriteTarget {
   readonly kind: "delete";
 }
 
-/** Changes nothing; only its precondition counts. */
+/** Changes nothing; only its precondition is checked. */
 export interface VerifyWrite extends WriteTarget {
   readonly kind: "verify";
   readonly precondition: Precondition;

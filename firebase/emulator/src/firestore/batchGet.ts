@@ -11,7 +11,7 @@ import { transactionOfRead } from "./transactionMethods.ts";
 
 const bodyFields = ["database", "documents", "mask", "transaction", "newTransaction", "readTime"];
 
-/** `documents:batchGet`: `{ found }` or `{ missing }` for each name; one refusal refuses the whole. */
+/** `documents:batchGet`: `{ found }` or `{ missing }` for each name; a refusal of one name refuses the request. */
 export function batchGet(call: Call) {
   const body = jsonObject(call.body, "", bodyFields);
   checkDatabase(body.database, call);
@@ -31,7 +31,7 @@ export function batchGet(call: Call) {
     if (!document) return { missing: fullName(databaseName, path), readTime };
     return { found: encodeProjected(databaseName, document, mask), readTime };
   });
-  // A document that does not exist is read as well.
+  // A read of a missing document is billed as well.
   call.countReads(names.length);
   return isNew ? [{ transaction: transaction?.id }, ...entries] : entries;
 }

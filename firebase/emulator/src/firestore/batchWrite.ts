@@ -8,8 +8,8 @@ import { reader } from "./context.ts";
 import type { Call } from "./context.ts";
 
 /**
- * `documents:batchWrite`: each write on its own, with a status each; a document may occur once only. No rule can allow
- * it.
+ * `documents:batchWrite`: each write is independent and has its own status; a document may occur only once. No rule
+ * can allow it.
  */
 export function batchWrite(call: Call) {
   const body = jsonObject(call.body, "", ["database", "writes", "labels"]);

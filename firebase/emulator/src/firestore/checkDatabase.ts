@@ -1,7 +1,7 @@
 import { invalidArgument } from "../http/googleError.ts";
 import type { Call } from "./context.ts";
 
-/** The API repeats the database in some bodies; when given, it must be the one of the URL. */
+/** The API repeats the database in some bodies; when given, it must equal that of the URL. */
 export function checkDatabase(json: unknown, call: Call): void {
   if (json === undefined) return;
   const { projectId, databaseId } = call.database.name;

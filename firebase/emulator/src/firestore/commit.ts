@@ -7,10 +7,10 @@ import { checkDatabase } from "./checkDatabase.ts";
 import { commitWrites, encodeWriteResult } from "./commitWrites.ts";
 import type { Call } from "./context.ts";
 
-/** The SDK's and the documentation's cap on writes in one batch. */
+/** The limit of the SDK and the documentation on writes in one batch. */
 const maximumWrites = 500;
 
-/** `documents:commit`: all writes or none; an answer of nothing when there are none. */
+/** `documents:commit`: all writes or none; an empty result when the request has no writes. */
 export function commit(call: Call) {
   const body = jsonObject(call.body, "", ["database", "writes", "transaction"]);
   checkDatabase(body.database, call);
@@ -22,7 +22,7 @@ export function commit(call: Call) {
   return { writeResults: steps.map(encodeWriteResult), commitTime: formatTimestamp(time) };
 }
 
-/** A document is verified once, and not written too. */
+/** A document is verified only once, and not also written. */
 function checkVerified(writes: readonly Write[]): void {
   const seen = new Map<string, Write["kind"]>();
   for (const { kind, path } of writes) {

@@ -6,8 +6,8 @@ import { formatTimestamp } from "../values/timestamp.ts";
 import type { Call } from "./context.ts";
 
 /**
- * Does all the writes or none: rules are asked first, then the transaction's reads, then preconditions and sizes.
- * @returns the planned steps, now done, and the commit time in microseconds
+ * Applies all writes or none. Checks the rules first, then the transaction's reads, then preconditions and sizes.
+ * @returns the applied steps and the commit time in microseconds
  * @throws GoogleError of the first write that fails; nothing is stored then
  */
 export function commitWrites(call: Call, writes: readonly Write[], transactionId: string | null) {
@@ -26,7 +26,7 @@ export function commitWrites(call: Call, writes: readonly Write[], transactionId
   return { steps: plan.steps, time };
 }
 
-/** A write's result: no update time after a delete, and the results of transforms in their order. */
+/** A write's result: no update time after a delete, and the results of transforms in order. */
 export function encodeWriteResult(step: PlannedWrite) {
   return {
     ...(step.after && { updateTime: formatTimestamp(step.after.updateTime) }),

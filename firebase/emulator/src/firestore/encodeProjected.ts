@@ -4,7 +4,7 @@ import type { StoredDocument } from "../documents/store.ts";
 import { projectFields } from "../query/projectFields.ts";
 import type { FieldPath } from "../values/fieldPath.ts";
 
-/** A document's JSON with only the given paths; `null` keeps all. */
+/** A document's JSON with the given paths only; `null` keeps all. */
 export function encodeProjected(
   database: DatabaseName,
   document: StoredDocument,

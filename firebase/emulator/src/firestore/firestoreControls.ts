@@ -9,10 +9,10 @@ const documentsPath = /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/d
 const rulesPath = /^\/emulator\/v1\/projects\/([^/]+):(ruleCoverage|securityRules)$/;
 
 /**
- * The official emulator's own paths: `DELETE /emulator/v1/projects/{p}/databases/{d}/documents` removes every
- * document of a database, `PUT /emulator/v1/projects/{p}:securityRules` gives a project other rules until the backend
- * stops, and `GET /emulator/v1/projects/{p}:ruleCoverage` answers how often each expression of its rules was seen with
- * which outcome.
+ * Control paths of the official emulator: `DELETE /emulator/v1/projects/{p}/databases/{d}/documents` removes every
+ * document of a database, `PUT /emulator/v1/projects/{p}:securityRules` sets the rules of a project until the backend
+ * stops, and `GET /emulator/v1/projects/{p}:ruleCoverage` returns how often each expression of its rules had which
+ * result.
  */
 export function firestoreControls(context: FirestoreContext, rules: ProjectRules): Resolver {
   return (request) => {

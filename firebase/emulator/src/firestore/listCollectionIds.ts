@@ -6,7 +6,7 @@ import { queryParent } from "./runStructuredQuery.ts";
 
 const maximumPage = 300;
 
-/** `documents:listCollectionIds`: the collections right below a document or the root. No rule can allow it. */
+/** `documents:listCollectionIds`: the collections directly below a document or the root. No rule can allow it. */
 export function listCollectionIds(call: Call) {
   const body = jsonObject(call.body, "", ["pageSize", "pageToken"]);
   const asked = body.pageSize === undefined ? 0 : jsonCount(body.pageSize, "pageSize");

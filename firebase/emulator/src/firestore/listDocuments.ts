@@ -26,7 +26,7 @@ export function listDocuments(call: Call) {
   return listPage(call, call.segments.slice(0, -1), call.segments.at(-1) ?? "");
 }
 
-/** GET of a path that ends in a slash after a document or the root: as above, of every collection there. */
+/** GET of a path that ends in a slash after a document or the root: as above, for every collection there. */
 export function listEveryCollection(call: Call) {
   return listPage(call, call.segments, "");
 }
@@ -65,7 +65,7 @@ function listPage(call: Call, parent: readonly string[], collectionId: string) {
   };
 }
 
-/** The page as a query, one document longer to see whether another page follows. */
+/** The page as a query, with one more document to find out whether another page follows. */
 function pageQuery(call: Call, parent: readonly string[], collectionId: string, pageSize: number): Query {
   const orderBy = call.query.get("orderBy") ?? "";
   const orders = orderBy === "" ? [] : orderBy.split(",").map(parseOrder);
@@ -94,7 +94,7 @@ function parseOrder(text: string) {
   };
 }
 
-/** Where the next page begins: the last document's order values, as a cursor. */
+/** The start of the next page: the order values of the last document, as a cursor. */
 function pageToken(call: Call, query: Query, last: StoredDocument): string {
   const values = query.orders.map(({ path }) =>
     isNamePath(path)

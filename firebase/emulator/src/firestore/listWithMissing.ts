@@ -10,8 +10,8 @@ import { encodeProjected } from "./encodeProjected.ts";
 
 /**
  * A page of a collection by name that includes missing documents: ids without a document but with collections below
- * them, of which only the name is answered. The token of the next page is the last id.
- * @throws GoogleError INVALID_ARGUMENT beside an order, PERMISSION_DENIED unless the owner asks
+ * them, with only their names in the result. The token of the next page is the last id.
+ * @throws GoogleError INVALID_ARGUMENT with an order, PERMISSION_DENIED without the owner token
  */
 export function listWithMissing(
   call: Call,
@@ -44,7 +44,7 @@ export function listWithMissing(
   };
 }
 
-/** The ids in the collection of this path, in order, those of missing documents included. */
+/** The ids in the collection of this path, in order, including those of missing documents. */
 function idsWithMissing(documents: Documents, path: string): readonly string[] {
   const prefix = `${path}/`;
   const ids = new Set<string>();

@@ -1,6 +1,6 @@
 import { invalidArgument } from "../http/googleError.ts";
 
-/** Parameters that every Google API takes; none of them changes what is done here. */
+/** Parameters that every Google API accepts; they have no effect here. */
 const systemParameters: ReadonlySet<string> = new Set([
   "key",
   "alt",
@@ -11,7 +11,7 @@ const systemParameters: ReadonlySet<string> = new Set([
   "$alt",
 ]);
 
-/** Throws INVALID_ARGUMENT when the URL has a parameter that the method does not know. */
+/** Throws INVALID_ARGUMENT for a URL parameter that the method does not accept. */
 export function checkParameters(query: URLSearchParams, known: readonly string[]): void {
   for (const name of query.keys()) {
     if (known.includes(name) || systemParameters.has(name)) continue;
@@ -21,13 +21,16 @@ export function checkParameters(query: URLSearchParams, known: readonly string[]
   }
 }
 
-/** The fields of a mask in the URL (`mask.fieldPaths` repeated) in the form a body has; `undefined` without one. */
+/**
+ * The fields of a mask in the URL (`mask.fieldPaths` repeated) in the form of a body; `undefined` when there are
+ * none.
+ */
 export function maskParameter(query: URLSearchParams, name: string): unknown {
   const fieldPaths = query.getAll(`${name}.fieldPaths`);
   return fieldPaths.length > 0 ? { fieldPaths } : undefined;
 }
 
-/** The `currentDocument.…` parameters in the form a body has; `undefined` without them. */
+/** The `currentDocument.…` parameters in the form of a body; `undefined` when there are none. */
 export function preconditionParameter(query: URLSearchParams): unknown {
   const exists = query.get("currentDocument.exists");
   const updateTime = query.get("currentDocument.updateTime");

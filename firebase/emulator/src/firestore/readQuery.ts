@@ -8,7 +8,7 @@ import type { Call } from "./context.ts";
 
 /**
  * Runs a query for its sender.
- * @throws GoogleError PERMISSION_DENIED when the rules do not let the sender list what the query can answer
+ * @throws GoogleError PERMISSION_DENIED when the rules do not let the sender list the query's result
  */
 export function readQuery(
   call: Call,

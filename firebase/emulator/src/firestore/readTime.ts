@@ -4,13 +4,13 @@ import { jsonString, wrongType } from "../http/json.ts";
 import { parseTimestamp } from "../values/timestamp.ts";
 import type { Call } from "./context.ts";
 
-/** Firestore keeps past versions for an hour unless point-in-time recovery is on, in microseconds. */
+/** How long Firestore keeps past versions without point-in-time recovery, in microseconds: one hour. */
 const keptMicros = 3_600_000_000n;
 
 /**
- * Refuses a read of the past, of which this backend keeps nothing: a time that Firestore would refuse as well gets
- * its status, another one UNIMPLEMENTED.
- * @param tooOld the status for a time that is more than an hour ago
+ * Refuses a read of the past, since this backend keeps no past versions: with Firestore's own status for a time that
+ * Firestore refuses too, with UNIMPLEMENTED for others.
+ * @param tooOld the status for a time more than an hour ago
  * @throws GoogleError always
  */
 export function refuseReadTime(call: Call, json: unknown, at: string, tooOld: GoogleStatus): never {

@@ -18,7 +18,7 @@ import { runStructuredQuery } from "./runStructuredQuery.ts";
 import { createDocument, deleteDocument, getDocument, updateDocument } from "./singleDocument.ts";
 import { beginTransaction, rollback } from "./transactionMethods.ts";
 
-/** The methods that stand after a colon: `documents:commit`. */
+/** The methods after a colon: `documents:commit`. */
 const customMethods = new Map<string, Method>([
   ["batchGet", batchGet],
   ["batchWrite", batchWrite],
@@ -40,7 +40,7 @@ const documentMethods = new Map<string, readonly [string, Method]>([
   ["DELETE", ["deleteDocument", deleteDocument]],
 ]);
 
-/** Methods of the API that this backend refuses, and with what. */
+/** Methods of the API that this backend refuses, with the message. */
 const refusedMethods = new Map<string, readonly [GoogleStatus, string]>([
   [
     "executePipeline",
@@ -54,14 +54,14 @@ const refusedMethods = new Map<string, readonly [GoogleStatus, string]>([
 const pathPattern =
   /^\/v1(?:beta1)?\/projects\/([^/]+)\/databases\/([^/:]+)\/documents(\/.*?)?(?::([A-Za-z]+))?$/;
 
-/** The Firestore REST API, version 1. Operation names are those of its methods, such as `commit`. */
+/** The Firestore REST API, version 1. Operations are named after its methods, such as `commit`. */
 export function firestoreResolver(context: FirestoreContext): Resolver {
   return (request) => {
     const isPost = request.method === "POST";
     const match = pathPattern.exec(request.url.pathname);
     if (!match) return null;
     const [, project = "", databaseId = "", path = "", suffix] = match;
-    // Only POST has methods after a colon; elsewhere the colon belongs to a document id.
+    // Only POST has methods after a colon; in other requests a colon is part of a document id.
     const custom = isPost ? suffix : undefined;
     const rawPath = custom === undefined && suffix !== undefined ? `${path}:${suffix}` : path;
     const segments = rawPath.split("/").slice(1).map(decodeUrlSegment);

@@ -18,10 +18,10 @@ const bodyFields = [
   "explainOptions",
 ];
 
-/** Index entries that an aggregation counts for one read (firebase.google.com/docs/firestore/pricing). */
+/** Index entries of an aggregation that are billed as one read (firebase.google.com/docs/firestore/pricing). */
 const ENTRIES_A_READ = 1_000;
 
-/** `documents:runAggregationQuery`: counts, sums and averages of what the inner query answers. */
+/** `documents:runAggregationQuery`: counts, sums and averages over the result of the inner query. */
 export function runAggregationQuery(call: Call) {
   const body = jsonObject(call.body, "", bodyFields);
   refuseExplain(body.explainOptions);

@@ -12,8 +12,9 @@ import { transactionOfRead } from "./transactionMethods.ts";
 const bodyFields = ["structuredQuery", "transaction", "newTransaction", "readTime", "explainOptions"];
 
 /**
- * `documents:runQuery`: `{ transaction }` when the request began one, then `{ document, readTime }` for each document.
- * `{ readTime }` comes before them when there is none or the offset passed over some, which it counts.
+ * `documents:runQuery`: `{ transaction }` when the request started one, then `{ document, readTime }` for each
+ * document. `{ readTime }` comes first when there are none, and with the number of skipped documents when there is an
+ * offset.
  */
 export function runStructuredQuery(call: Call) {
   const body = jsonObject(call.body, "", bodyFields);
@@ -23,7 +24,7 @@ export function runStructuredQuery(call: Call) {
   const { transaction, isNew } = transactionOfRead(call, body);
   const asker = reader(call);
   const { documents, skipped } = readQuery(call, asker, query, transaction);
-  // What an offset passes over is read, and an empty answer costs a read.
+  // Skipped documents are billed as reads, and an empty result as one read.
   call.countReads(Math.max(1, documents.length + skipped));
   const readTime = formatTimestamp(asker.time);
   const entries = documents.map((document) => ({
@@ -37,7 +38,7 @@ export function runStructuredQuery(call: Call) {
   ];
 }
 
-/** The document whose collections are asked: the URL's, which may be the root. */
+/** The document whose collections are queried: that of the URL, which may be the root. */
 export function queryParent(call: Call): readonly string[] {
   if (call.segments.length % 2 === 0) return call.segments;
   throw invalidArgument("The parent of a query is a document or the root, not a collection.");

@@ -30,7 +30,7 @@ export function getDocument(call: Call) {
   return encodeProjected(name, document, mask);
 }
 
-/** PATCH of a document: the masked fields, or all of them; creates it unless the precondition forbids. */
+/** PATCH of a document: the masked fields, or all of them; creates it unless the precondition forbids that. */
 export function updateDocument(call: Call) {
   checkParameters(call.query, ["updateMask.fieldPaths", "mask.fieldPaths", ...preconditionParameters]);
   const updateMask = maskParameter(call.query, "updateMask");
@@ -41,7 +41,7 @@ export function updateDocument(call: Call) {
   });
 }
 
-/** POST to a collection: a new document, its id from `documentId` or made up. */
+/** POST to a collection: a new document, with the id from `documentId` or a generated one. */
 export function createDocument(call: Call) {
   checkParameters(call.query, ["documentId", "mask.fieldPaths"]);
   const id = call.query.get("documentId") ?? newDocumentId();

@@ -1,7 +1,7 @@
 import { GoogleError } from "../http/googleError.ts";
 import type { Resolver } from "../http/http.ts";
 
-/** Says on the paths of WebChannel and gRPC that this backend has neither. */
+/** Refuses WebChannel and gRPC, which this backend does not support, on their paths. */
 export const streamsResolver: Resolver = ({ url }) => {
   if (!url.pathname.startsWith("/google.firestore.v1.Firestore/")) return null;
   return {

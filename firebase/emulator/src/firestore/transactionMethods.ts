@@ -28,12 +28,12 @@ export function rollback(call: Call) {
 
 export interface ReadTransaction {
   readonly transaction: Transaction | null;
-  /** Whether the request began it, so that the answer must tell its id. */
+  /** Whether the request started it, so the response must contain its id. */
   readonly isNew: boolean;
 }
 
 /**
- * The transaction a read belongs to, from the fields that every read method has.
+ * The transaction of a read, from the fields that all read methods share.
  * @throws GoogleError INVALID_ARGUMENT for an unknown transaction, ABORTED for one that has ended, and as
  * `refuseReadTime` does for a read of the past
  */

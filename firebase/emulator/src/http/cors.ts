@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from "node:http";
 const preflightSeconds = 3600;
 
 /**
- * Headers that let a page of any origin call this server with whatever headers it asked for, as the hosted
- * services do. `exposed` are the response headers its script may read.
+ * Headers that let a page of any origin call this server with any headers, as the hosted services do. `exposed` are
+ * the response headers that its script may read.
  */
 export function corsHeaders(
   request: IncomingHttpHeaders,

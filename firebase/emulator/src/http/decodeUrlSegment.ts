@@ -1,7 +1,7 @@
 import { invalidArgument } from "./googleError.ts";
 
 /**
- * Undoes the percent escapes of one part of a URL's path.
+ * Decodes the percent escapes of one segment of a URL's path.
  * @throws GoogleError INVALID_ARGUMENT when they are malformed
  */
 export function decodeUrlSegment(segment: string): string {

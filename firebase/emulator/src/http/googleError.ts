@@ -1,6 +1,6 @@
 /**
- * Every status word of Google's error model that this backend may answer, with its HTTP status and its number
- * in the RPC status list (google.rpc.Code), which `:batchWrite` uses.
+ * Every status word of Google's error model that this backend uses, with its HTTP status and its number in the RPC
+ * status list (google.rpc.Code), which `:batchWrite` uses.
  */
 const statusTable = {
   CANCELLED: { httpStatus: 499, rpcCode: 1 },
@@ -21,18 +21,18 @@ const statusTable = {
 
 export type GoogleStatus = keyof typeof statusTable;
 
-/** Whether `word` is one of the status words of the table above. */
+/** Whether `word` is a status word of `statusTable`. */
 export function isGoogleStatus(word: unknown): word is GoogleStatus {
   return typeof word === "string" && Object.hasOwn(statusTable, word);
 }
 
-/** A failure with an answer of its own: thrown anywhere, it becomes Google's error JSON. */
+/** An error that the server turns into a response with Google's error JSON. */
 export class GoogleError extends Error {
   readonly status: GoogleStatus;
   readonly httpStatus: number;
   readonly rpcCode: number;
 
-  /** @param debug lines that explain the failure to a developer; none in production */
+  /** @param debug lines that explain the error to a developer; absent in production */
   constructor(
     status: GoogleStatus,
     message: string,
@@ -45,7 +45,7 @@ export class GoogleError extends Error {
     this.rpcCode = statusTable[status].rpcCode;
   }
 
-  /** The body of the answer: `{ error: { code, message, status, details? } }`, code being the HTTP status. */
+  /** The body of the response: `{ error: { code, message, status, details? } }`, code being the HTTP status. */
   toJson() {
     const error = { code: this.httpStatus, message: this.message, status: this.status };
     if (this.debug.length === 0) return { error };
@@ -54,7 +54,7 @@ export class GoogleError extends Error {
   }
 }
 
-/** Shorthand for the commonest refusal. */
+/** Creates the most common error. */
 export function invalidArgument(message: string): GoogleError {
   return new GoogleError("INVALID_ARGUMENT", message);
 }

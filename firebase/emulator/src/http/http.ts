@@ -12,7 +12,7 @@ export interface HttpRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
-  /** The whole body; rejects with INVALID_ARGUMENT when it is longer than the server's cap. */
+  /** The whole body; rejects with INVALID_ARGUMENT when it is longer than the server's limit. */
   readonly body: () => Promise<Buffer>;
 }
 
@@ -22,31 +22,31 @@ export interface HttpAnswer {
   body?: string | Uint8Array;
 }
 
-/** A request that found its method: the name is what faults and the request log know it by. */
+/** A recognised request, with the name that faults and the request log use. */
 export interface Operation {
   name: string;
   run: () => Promise<HttpAnswer> | HttpAnswer;
 }
 
-/** Recognises the requests of one subject; `null` leaves the request to the next resolver. */
+/** Recognises the requests of one API; `null` passes the request to the next resolver. */
 export type Resolver = (request: HttpRequest) => Operation | null;
 
 export interface HttpServerOptions {
   service: FaultService;
   /** Resolvers of the service, subject to fault injection and counted in the request log. */
   resolvers: readonly Resolver[];
-  /** Resolvers of the emulator's own control paths: never counted, never faulted. */
+  /** Resolvers of the control paths, without counting and fault injection. */
   controls: readonly Resolver[];
   faults: Faults;
   appCheck: AppCheck;
   requestLog: RequestLog;
   maxBodyBytes: number;
-  /** Response headers a browser script may read, beyond the always readable ones. */
+  /** Response headers that a browser script may read, beside those that it always may. */
   exposedHeaders: readonly string[];
   log: (line: string) => void;
 }
 
-/** An answer of 200 with `value` as JSON. */
+/** A response with `value` as JSON. */
 export function jsonAnswer(value: unknown, status = 200): HttpAnswer {
   return {
     status,
@@ -56,21 +56,20 @@ export function jsonAnswer(value: unknown, status = 200): HttpAnswer {
 }
 
 /**
- * How long an idle connection is kept, in milliseconds. With Node's five seconds, a client that sends its next request
- * at that very moment meets a closed connection.
+ * How long an idle connection is kept, in milliseconds. With Node's default of five seconds, a request sent at that
+ * moment can meet a closed connection.
  */
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * A server that answers nothing but requests to this machine, keeps pages of other sites from the control paths,
- * answers CORS preflights itself, lets the first resolver that knows a request answer it, and turns
- * a GoogleError into its JSON. Any other exception is logged and answered with 500 INTERNAL; the server goes on.
- * Not listening yet.
+ * Creates a server, not listening yet. It refuses requests to other hosts than this machine, keeps pages of other
+ * sites from the control paths, responds to CORS preflights, passes each request to the first resolver that
+ * recognises it, and responds to a GoogleError with its JSON. Any other exception is logged and becomes 500 INTERNAL.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
   const server = createServer((incoming, response) => {
     answerRequest(options, incoming, response).catch((error: unknown) => {
-      // Such as a header that cannot be sent: the answer is lost, the server is not.
+      // For example a header that cannot be sent: this response is lost, the server continues.
       options.log(`could not answer ${incoming.method} ${incoming.url}: ${describe(error)}`);
       response.destroy();
     });
@@ -89,11 +88,11 @@ async function answerRequest(
   try {
     answer = await runRequest(options, incoming);
   } catch (error) {
-    // The sender went away within its own request: nobody is left to be answered.
+    // The client disconnected during its request, so no response is possible.
     if (errorCode(error) === "ECONNRESET" && !incoming.complete) return;
     answer = errorAnswer(error, options.log, `${incoming.method} ${incoming.url}`);
   }
-  // What the handler left unread would otherwise stand before the next request on this connection.
+  // Unread bytes would otherwise precede the next request on this connection.
   incoming.resume();
   if (answer === "close") {
     incoming.socket.destroy();
@@ -146,7 +145,7 @@ async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Bu
   let length = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     length += chunk.length;
-    // The rest is read and dropped: a client that is still sending would not see an answer given earlier.
+    // The rest is read and discarded: a client that is still sending would not see an earlier response.
     if (length <= maxBytes) chunks.push(chunk);
     else chunks.length = 0;
   }

@@ -21,9 +21,9 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /**
- * Checks that `value` is an object with no fields but `known` ones. A field may also have the name of the API's
- * definition: `update_mask` is `updateMask`. https://protobuf.dev/programming-guides/json/
- * @param at where the value stands in the request, such as `writes[0].update`; "" for the request itself
+ * Checks that `value` is an object with no fields but `known` ones. Field names may also be in the snake case of the
+ * API's definition: `update_mask` is `updateMask`. https://protobuf.dev/programming-guides/json/
+ * @param at the value's place in the request, such as `writes[0].update`; "" for the request itself
  * @returns the fields by their names in `known`
  * @throws GoogleError INVALID_ARGUMENT naming the place
  */
@@ -46,8 +46,8 @@ export function jsonObject(value: unknown, at: string, known: readonly string[])
 }
 
 /**
- * The name of an enum's value, which arrives as the name or, from the Admin SDK, as the number.
- * @param numbers the numbers of the API's definition by name
+ * The name of an enum value, which clients send as the name or, from the Admin SDK, as the number.
+ * @param numbers the numbers in the API's definition by name
  */
 export function jsonEnum<Name extends string>(
   value: unknown,
@@ -60,7 +60,7 @@ export function jsonEnum<Name extends string>(
   throw wrongType(value, at, `one of ${Array.from(numbers.keys()).join(", ")}`);
 }
 
-/** Checks that `value` is an array; an absent one is empty, as in protocol buffers. */
+/** Checks that `value` is an array; an absent array is empty, as in protocol buffers. */
 export function jsonArray(value: unknown, at: string): readonly unknown[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) throw wrongType(value, at, "an array");
@@ -77,7 +77,7 @@ export function jsonBoolean(value: unknown, at: string): boolean {
   return value;
 }
 
-/** A 32-bit number that is not negative; wrappers such as Int32Value arrive as plain numbers too. */
+/** A 32-bit number that is not negative; the JSON of wrappers such as Int32Value is a plain number too. */
 export function jsonCount(value: unknown, at: string): number {
   const number = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
   if (typeof number !== "number" || !Number.isInteger(number) || number < 0 || number > 0x7fffffff) {
@@ -86,12 +86,12 @@ export function jsonCount(value: unknown, at: string): number {
   return number;
 }
 
-/** INVALID_ARGUMENT saying what stood at a place of the request instead of what was wanted. */
+/** INVALID_ARGUMENT that names a place in the request, the expected value and the value found. */
 export function wrongType(value: unknown, at: string, wanted: string): GoogleError {
   return invalidArgument(`Invalid value at '${at || "the request"}': wanted ${wanted}, got ${shown(value)}.`);
 }
 
-/** Never the inside of an object: it may be as large or as deep as the sender likes. */
+/** Omits the content of objects, which may be arbitrarily large or deep. */
 function shown(value: unknown): string {
   if (Array.isArray(value)) return "an array";
   if (typeof value === "object" && value !== null) return "an object";

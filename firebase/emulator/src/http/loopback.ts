@@ -4,8 +4,8 @@ import { GoogleError } from "./googleError.ts";
 const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Refuses a request whose Host is not this machine. A site that points its own name at 127.0.0.1 would otherwise be of
- * the same origin as this backend, for which a browser sends no Origin.
+ * Refuses a request whose Host is not this machine. A site whose name resolves to 127.0.0.1 would otherwise share
+ * this backend's origin, and browsers send no Origin for such requests.
  * @throws GoogleError PERMISSION_DENIED
  */
 export function checkHost({ host = "" }: IncomingHttpHeaders): void {
@@ -17,8 +17,8 @@ export function checkHost({ host = "" }: IncomingHttpHeaders): void {
 }
 
 /**
- * Refuses what passes by the rules to pages of other sites, which any browser on this machine may have open.
- * @throws GoogleError PERMISSION_DENIED when there is an Origin that is not of this machine
+ * Refuses access that bypasses the rules to pages of other sites, which a browser on this machine may have open.
+ * @throws GoogleError PERMISSION_DENIED when the Origin is not of this machine
  */
 export function checkOrigin({ origin }: Pick<IncomingHttpHeaders, "origin">): void {
   if (origin === undefined || isLoopback(origin)) return;

@@ -13,11 +13,11 @@ export type Aggregation = { readonly alias: string } & (
   | { readonly kind: "sum" | "avg"; readonly path: FieldPath }
 );
 
-/** Firestore's cap on aggregations in one query. */
+/** Firestore's limit on aggregations in one query. */
 const maximumAggregations = 5;
 
 /**
- * Reads the `aggregations` of a query; those without an alias are called `field_1` and so on, by their count.
+ * Reads the `aggregations` of a query; those without an alias are named `field_1` and so on.
  * @throws GoogleError INVALID_ARGUMENT
  */
 export function decodeAggregations(json: unknown, at: string): readonly Aggregation[] {
@@ -66,8 +66,8 @@ function decodeUpTo(json: unknown, at: string): bigint | null {
 }
 
 /**
- * The paths that are summed or averaged. As in Firestore, a document without one of them is left out before the
- * query's limit, and so is not counted either.
+ * The paths that are summed or averaged. As in Firestore, a document without one of them is excluded before the
+ * query's limit is applied, and not counted either.
  */
 export function aggregatedPaths(aggregations: readonly Aggregation[]): readonly FieldPath[] {
   return aggregations.flatMap((entry) => (entry.kind === "count" ? [] : [entry.path]));
@@ -96,7 +96,7 @@ function resultOf(aggregation: Aggregation, documents: readonly StoredDocument[]
   return { kind: "double", value: Number(sum(numbers).value) / numbers.length };
 }
 
-/** A whole number while every addend is one and 64 bits suffice, a double otherwise. */
+/** An integer while every addend is one and 64 bits suffice, a double otherwise. */
 function sum(numbers: readonly (bigint | number)[]): Extract<Value, { kind: "integer" | "double" }> {
   let whole = 0n;
   let fraction = 0;

@@ -7,11 +7,11 @@ import { alternativesOf, isArrayPredicate, isInequality } from "./predicates.ts"
 import type { Direction, Predicate, Query } from "./query.ts";
 import { isNamePath } from "./queryPath.ts";
 
-/** What one alternative of a query asks of an index. */
+/** What one alternative of a query requires of an index. */
 interface IndexNeed {
   readonly collectionId: string;
   readonly scope: IndexScope;
-  /** Fields compared for equality (CONTAINS for arrays); their place among each other does not matter. */
+  /** Fields compared for equality (CONTAINS for arrays); their order does not matter. */
   readonly equalities: readonly IndexField[];
   /** Fields that must follow in this order and direction. */
   readonly orders: readonly IndexField[];
@@ -21,15 +21,15 @@ interface IndexNeed {
 }
 
 /**
- * Refuses a query that Cloud Firestore would refuse for want of an index. Every field has automatic indexes unless
- * an override says otherwise, and equalities are answered by merging those; a range or an order on top of an
- * equality, or on several fields, needs a composite index with exactly those directions. Composite indexes that end
- * in the same orders are merged too. https://firebase.google.com/docs/firestore/query-data/index-overview
- * @param summed paths that an aggregation adds up
+ * Refuses a query that Cloud Firestore would refuse without an index. Every field has automatic indexes unless an
+ * override removes them, and equalities use a merge of those; a range or an order together with an equality, or on
+ * several fields, needs a composite index with exactly those directions. Composite indexes that end in the same
+ * orders are merged too. https://firebase.google.com/docs/firestore/query-data/index-overview
+ * @param summed paths that an aggregation sums
  * @throws GoogleError FAILED_PRECONDITION naming the entry that firestore.indexes.json lacks
  */
 export function checkIndex(indexes: Indexes, query: Query, summed: readonly FieldPath[] = []): void {
-  // A query over collections of every name has no collection that an index could belong to.
+  // A query over all collections has no collection that an index could belong to.
   if (query.collectionId === null) return;
   for (const alternative of alternativesOf(query.filter)) {
     const need = needOf(query, query.collectionId, alternative, summed);
@@ -47,7 +47,7 @@ function needOf(
   for (const predicate of alternative) {
     if (isInequality(predicate) || isNamePath(predicate.path)) continue;
     const field = formatFieldPath(predicate.path);
-    // An array condition beside an equality on the same field needs both kinds of entry.
+    // An array condition and an equality on the same field need both kinds of entry.
     const mode = isArrayPredicate(predicate) ? "CONTAINS" : "ASCENDING";
     equalities.set(`${mode} ${field}`, { field, mode });
   }
@@ -102,13 +102,13 @@ function hasField(indexes: Indexes, need: IndexNeed, { field, mode }: IndexField
   return hasFieldIndex(indexes, need.collectionId, need.scope, field, mode);
 }
 
-/** An equality is found in an index of either direction. */
+/** An equality can use an index of either direction. */
 function hasEqualityIndex(indexes: Indexes, need: IndexNeed, { field, mode }: IndexField): boolean {
   if (hasField(indexes, need, { field, mode })) return true;
   return mode !== "CONTAINS" && hasField(indexes, need, { field, mode: "DESCENDING" });
 }
 
-/** Whether a composite index made of nothing but the query's equalities holds this one. */
+/** Whether a composite index that consists of the query's equalities alone contains this field. */
 function isMergeable(composite: readonly CompositeIndex[], need: IndexNeed, equality: IndexField): boolean {
   return composite.some((index) =>
     prefixOf(index, need)?.some((field) => entryKey(field) === entryKey(equality)),
@@ -116,8 +116,8 @@ function isMergeable(composite: readonly CompositeIndex[], need: IndexNeed, equa
 }
 
 /**
- * The leading fields of an index that answer equalities of the need, when the rest of it is exactly the need's
- * orders (then the name, then summed fields); `null` when the index does not fit.
+ * The leading fields of an index that serve equalities of the need, when the rest is exactly the need's orders (then
+ * the name, then summed fields); `null` when the index does not fit.
  */
 function prefixOf(index: CompositeIndex, need: IndexNeed): readonly IndexField[] | null {
   const named = index.fields.find(({ field }) => field === documentNamePath);
@@ -134,7 +134,7 @@ function prefixOf(index: CompositeIndex, need: IndexNeed): readonly IndexField[]
   });
   const sums = fields.slice(ordered).every(({ field }) => need.summed.includes(field));
   if (!fits || !follows || !sums) return null;
-  // Without orders the name may run either way: equalities of both directions exist.
+  // Without orders, the name may have either direction: equalities of both directions exist.
   const nameMode = named?.mode ?? fields[ordered - 1]?.mode;
   return need.orders.length === 0 || nameMode === need.nameDirection ? prefix : null;
 }
@@ -160,7 +160,7 @@ function missingIndex(need: IndexNeed): GoogleError {
   );
 }
 
-/** The JSON to add: a composite index, or the override that gives one field an index it lacks. */
+/** The JSON to add: a composite index, or an override with the missing index of one field. */
 function indexEntry(need: IndexNeed, fields: readonly IndexField[]): string {
   const [first, ...others] = fields;
   if (first && others.length === 0) {

@@ -16,7 +16,7 @@ const maximumDisjunctions = 30;
 const maximumNotIn = 10;
 
 /**
- * Refuses a query that is well formed and still one that Firestore refuses, with its messages.
+ * Refuses well-formed queries that Firestore refuses, with its messages.
  * @throws GoogleError INVALID_ARGUMENT or FAILED_PRECONDITION
  */
 export function checkQuery(query: Query): void {
@@ -55,7 +55,7 @@ function checkList(predicate: Predicate): void {
   }
 }
 
-/** Collections of every name have their documents' names in common, and nothing else. */
+/** A query over all collections can only compare document names. */
 function checkEveryCollection(predicates: readonly Predicate[], query: Query): void {
   const filtered = predicates.find(({ path }) => !isNamePath(path));
   if (filtered) throw invalidArgument(`kind is required for filter: ${formatFieldPath(filtered.path)}`);

@@ -5,7 +5,7 @@ import type { Value } from "../values/value.ts";
 import type { CompositeFilter, FieldOperator, Filter, UnaryOperator } from "./query.ts";
 import { decodeFieldReference, isNamePath } from "./queryPath.ts";
 
-/** Filters inside each other; enough for any query and far below what would exhaust the stack. */
+/** Greatest nesting depth of filters; enough for any query and far below the stack limit. */
 const maximumDepth = 100;
 
 const compositeOperators = new Map<CompositeFilter["operator"], number>([
@@ -79,7 +79,7 @@ function decodeUnaryFilter(json: unknown, at: string): Filter {
   return { kind: "unary", operator, path };
 }
 
-/** A list of operands may hold arrays, which a stored array may not, so it is read item by item. */
+/** A list of operands may contain arrays, which a stored array may not, so it is decoded item by item. */
 function decodeList(json: unknown, at: string): Value {
   const { arrayValue } = jsonObject(json, at, ["arrayValue"]);
   const { values } = jsonObject(arrayValue, `${at}.arrayValue`, ["values"]);

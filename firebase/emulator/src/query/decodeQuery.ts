@@ -27,9 +27,9 @@ const directions = new Map<Direction | "DIRECTION_UNSPECIFIED", number>([
 ]);
 
 /**
- * Reads a `structuredQuery` and works out its implied orders.
- * @param parent segments of the document whose collections are asked
- * @param required paths that a document must have to be answered
+ * Reads a `structuredQuery` and adds its implied orders.
+ * @param parent segments of the document whose collections are queried
+ * @param required paths that a document must have to be in the result
  * @throws GoogleError INVALID_ARGUMENT or FAILED_PRECONDITION for what Firestore refuses, UNIMPLEMENTED for a vector
  * search
  */
@@ -64,7 +64,7 @@ export function decodeQuery(
   return query;
 }
 
-/** Without a collection, or with one of no name, every collection right below the parent is asked. */
+/** Without a collection, or with an empty name, every collection directly below the parent is queried. */
 function decodeFrom(json: unknown, at: string) {
   const selectors = jsonArray(json, at);
   if (selectors.length > 1) throw invalidArgument(`Invalid value at '${at}': wanted at most one collection.`);
@@ -96,7 +96,7 @@ function decodeCursor(json: unknown, at: string): Cursor | null {
   };
 }
 
-/** The API wraps the number in a message, which JSON writes plainly; some clients send the message itself. */
+/** The API wraps the number in a message whose JSON is a plain number; some clients send the message itself. */
 function decodeLimit(json: unknown, at: string): number | null {
   if (json === undefined || json === null) return null;
   if (typeof json !== "object") return jsonCount(json, at);

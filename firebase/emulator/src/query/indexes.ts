@@ -92,7 +92,7 @@ function text(json: unknown, at: string): string {
   throw new Error(`firestore.indexes.json: ${at} must be a text`);
 }
 
-/** Whether a field of a collection has a single-field index: automatic, or as an override says. */
+/** Whether a field of a collection has a single-field index, automatic or from an override. */
 export function hasFieldIndex(
   indexes: Indexes,
   collectionId: string,
@@ -105,7 +105,7 @@ export function hasFieldIndex(
   return override.indexes.some((index) => index.scope === scope && index.mode === mode);
 }
 
-/** The field's own override, else that of the nearest map around it, else the collection's. */
+/** The override of the field, else of the nearest enclosing map, else of the collection. */
 function overrideOf(indexes: Indexes, collectionId: string, field: string): FieldOverride | undefined {
   const names = field.split(".");
   const paths = names.map((_, index) => names.slice(0, names.length - index).join("."));

@@ -4,8 +4,8 @@ import type { Value } from "../values/value.ts";
 import type { FieldFilter, Filter, UnaryFilter } from "./query.ts";
 
 /**
- * Whether a document passes the filter. An absent field passes no condition, not even a negated one.
- * @param read the document's value at a path, its name included
+ * Whether a document matches the filter. An absent field matches no condition, not even a negated one.
+ * @param read returns the document's value at a path, which may be its name
  */
 export function matchesFilter(filter: Filter, read: (path: FieldPath) => Value | undefined): boolean {
   if (filter.kind === "composite") {
@@ -53,7 +53,7 @@ function matchesField(filter: FieldFilter, value: Value): boolean {
         value.items.some((item) => operands.some((wanted) => matchesValue(item, wanted)))
       );
     default:
-      // A range never leaves the kind of its operand.
+      // A range matches only values of its operand's kind.
       return (
         kindRank(value) === kindRank(operand) &&
         value.kind !== "null" &&
@@ -64,12 +64,12 @@ function matchesField(filter: FieldFilter, value: Value): boolean {
   }
 }
 
-/** Equality as filters have it: null and NaN equal nothing, not even themselves. */
+/** Equality in filters: null and NaN equal nothing, not even themselves. */
 function matchesValue(value: Value, operand: Value): boolean {
   return operand.kind !== "null" && !isNaNValue(operand) && equalValues(value, operand);
 }
 
-/** NaN differs from every operand but null, from which nothing differs; a stored null differs from none. */
+/** NaN differs from every operand but null. Nothing differs from null, and null differs from nothing. */
 function differs(value: Value, operand: Value): boolean {
   return value.kind !== "null" && operand.kind !== "null" && !matchesValue(value, operand);
 }

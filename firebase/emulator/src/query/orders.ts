@@ -5,7 +5,7 @@ import type { Filter, Order } from "./query.ts";
 import { isNamePath } from "./queryPath.ts";
 
 /**
- * The orders that hold when a query gives `explicit` ones: the fields of inequality filters follow by name, then the
+ * The effective orders of a query with `explicit` ones: the fields of inequality filters follow by name, then the
  * document's name unless it is among the explicit ones, all in the direction of the last explicit order (ascending
  * without one).
  */

@@ -13,7 +13,7 @@ const ranges: ReadonlySet<Predicate["operator"]> = new Set<Predicate["operator"]
   "GREATER_THAN_OR_EQUAL",
 ]);
 
-/** Whether the operator selects what differs from its operand. */
+/** Whether the operator selects values that differ from its operand. */
 export function isNegation(predicate: Predicate): boolean {
   return negations.has(predicate.operator);
 }
@@ -35,8 +35,8 @@ export function predicatesOf(filter: Filter | null): readonly Predicate[] {
 }
 
 /**
- * The filter as a list of alternatives, each a list of conditions that must all hold. The operators that take a list
- * of values stay whole, so there are at most as many alternatives as ORs make.
+ * The filter as a list of alternatives, each a list of conditions that must all hold. Operators with a list of values
+ * are not expanded, so only ORs multiply the alternatives.
  */
 export function alternativesOf(filter: Filter | null): readonly (readonly Predicate[])[] {
   if (filter === null) return [[]];
@@ -50,7 +50,7 @@ export function alternativesOf(filter: Filter | null): readonly (readonly Predic
   return alternatives;
 }
 
-/** How many alternatives there are once IN and ARRAY_CONTAINS_ANY are written out too. */
+/** How many alternatives there are when IN and ARRAY_CONTAINS_ANY are expanded too. */
 export function disjunctionCount(filter: Filter | null): number {
   if (filter === null) return 1;
   if (filter.kind === "composite") {

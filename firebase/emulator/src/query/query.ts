@@ -25,7 +25,7 @@ export interface FieldFilter {
   readonly kind: "field";
   readonly path: FieldPath;
   readonly operator: FieldOperator;
-  /** For the operators that take a list, an array value. */
+  /** An array value for operators with a list. */
   readonly value: Value;
 }
 
@@ -51,23 +51,23 @@ export interface Cursor {
 }
 
 export interface Query {
-  /** The document whose collections are asked; empty for the root. */
+  /** The document whose collections are queried; empty for the root. */
   readonly parent: readonly string[];
-  /** `null` asks collections of every name. */
+  /** `null` queries all collections. */
   readonly collectionId: string | null;
-  /** Whether collections at any depth below the parent are asked. */
+  /** Whether collections at any depth below the parent are queried. */
   readonly allDescendants: boolean;
   readonly filter: Filter | null;
-  /** Paths that a document must have to be answered, beside those of its filter and orders. */
+  /** Paths that a document must have to be in the result, beside those of the filter and the orders. */
   readonly required: readonly FieldPath[];
-  /** The orders as the request gave them. */
+  /** The orders in the request. */
   readonly explicitOrders: readonly Order[];
-  /** All orders that hold, the implied ones included; the document's name is always the last. */
+  /** All orders, including the implied ones; the document's name is always the last. */
   readonly orders: readonly Order[];
   readonly startAt: Cursor | null;
   readonly endAt: Cursor | null;
   readonly offset: number;
   readonly limit: number | null;
-  /** Paths to answer; `null` answers whole documents. */
+  /** Paths in the result; `null` returns whole documents. */
   readonly projection: readonly FieldPath[] | null;
 }

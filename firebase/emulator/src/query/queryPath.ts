@@ -2,7 +2,7 @@ import { jsonObject, jsonString } from "../http/json.ts";
 import { documentNamePath, parseFieldPath } from "../values/fieldPath.ts";
 import type { FieldPath } from "../values/fieldPath.ts";
 
-/** Whether a path means the document's own name. */
+/** Whether a path refers to the document's own name. */
 export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === documentNamePath;
 }

@@ -10,15 +10,15 @@ import type { Cursor, Direction, Query } from "./query.ts";
 import { isNamePath } from "./queryPath.ts";
 
 export interface QueryResult {
-  /** What the query answers, in order. */
+  /** The result in order. */
   readonly documents: readonly StoredDocument[];
-  /** How many documents the offset passed over. */
+  /** How many documents the offset skipped. */
   readonly skipped: number;
 }
 
 interface Row {
   readonly document: StoredDocument;
-  /** The values of the query's orders, the last of which is the name and left out. */
+  /** The values of the query's orders without the last one, the name. */
   readonly keys: readonly Value[];
 }
 
@@ -58,7 +58,7 @@ function* candidates(documents: Documents, query: Query): Iterable<StoredDocumen
   }
 }
 
-/** `null` for a document that the filter refuses or that lacks a field the query orders by or requires. */
+/** `null` for a document that the filter excludes or that lacks a field that the query orders by or requires. */
 function toRow(database: DatabaseName, query: Query, document: StoredDocument): Row | null {
   const read = (path: FieldPath): Value | undefined =>
     isNamePath(path) ? nameValue(database, document) : valueAt(document.fields, path);
@@ -88,7 +88,7 @@ function compareRows(a: Row, b: Row, directions: readonly Direction[]): number {
   return directed(order, directions[a.keys.length]);
 }
 
-/** Whether the row lies before the cursor's position: the cursor may stand before or after what equals it. */
+/** Whether the row is before the cursor's position, which is before or after the documents that equal it. */
 function isBefore(
   database: DatabaseName,
   row: Row,

@@ -6,13 +6,13 @@ import { resolveNames } from "./check/resolveNames.ts";
 import { RulesSyntaxError } from "./parse/rulesSyntaxError.ts";
 import type { ResolvedFunction } from "./check/scope.ts";
 
-/** A rules file that is known to be well formed, ready for evaluateRules(). */
+/** A checked rules file, ready for evaluateRules(). */
 export interface Ruleset {
   readonly fileName: string;
   readonly file: RulesFile;
-  /** The function of the file that each call reaches; calls of the language's own functions are missing. */
+  /** The function of the file that each call refers to; calls of built-in functions are absent. */
   readonly functions: ReadonlyMap<CallExpression, ResolvedFunction>;
-  /** What was seen so far, by offset of the expression; see ruleCoverage(). */
+  /** Counts so far, by offset of the expression; see ruleCoverage(). */
   readonly coverage: CoverageCounter;
 }
 

@@ -38,7 +38,7 @@ export interface RulesLatLng {
 export interface RulesPath {
   readonly type: "path";
   readonly segments: readonly string[];
-  /** What `bind()` filled in, readable as `path.name`. */
+  /** The values that `bind()` set, readable as `path.name`. */
   readonly bindings?: ReadonlyMap<string, string>;
 }
 
@@ -65,23 +65,20 @@ export interface RulesMapDiff {
   readonly before: RulesMap;
 }
 
-/** What a query says of a value: how it compares with another one, or an element that it contains. */
+/** A condition of a query on a value: how it compares with another one, or an element that it contains. */
 export interface RulesCondition {
   readonly operator: "<" | "<=" | ">" | ">=" | "!=" | "contains";
   readonly value: RulesValue;
 }
 
-/**
- * A value in the documents of a list, of which no more is known than what the query says: conditions that it fulfils,
- * and fields that it has. It is never null.
- */
+/** A value in the documents of a list, of which only the query's conditions and fields are known. It is never null. */
 export interface RulesConstraint {
   readonly type: "constraint";
   readonly conditions: readonly RulesCondition[];
   readonly fields: ReadonlyMap<string, RulesValue>;
 }
 
-/** Every value the rules language knows; null, bool and string are JavaScript's own. */
+/** Every value of the rules language; null, bool and string are those of JavaScript. */
 export type RulesValue =
   | null
   | boolean
@@ -105,7 +102,7 @@ export interface RulesDocument {
   readonly data: RulesMap;
 }
 
-/** Who asks: the ID token's subject and its claims as plain JSON. */
+/** The sender: the ID token's subject and its claims as plain JSON. */
 export interface RulesAuth {
   readonly uid: string;
   readonly token: Record<string, unknown>;
@@ -121,15 +118,15 @@ export type RulesMethod = "get" | "list" | "create" | "update" | "delete";
 
 export type RulesService = "cloud.firestore" | "firebase.storage";
 
-/** Stands for one segment that a list leaves open, such as the id of a document. */
+/** One segment that a list does not determine, such as the id of a document. */
 export const ANY_SEGMENT = Symbol("any segment");
-/** Stands for any number of segments that a list leaves open, such as what is above a collection group. */
+/** Any number of segments that a list does not determine, such as those above a collection group. */
 export const ANY_DEPTH = Symbol("any depth");
 
 /** One segment of a request's path. */
 export type RequestSegment = string | typeof ANY_SEGMENT | typeof ANY_DEPTH;
 
-/** One operation to be judged. */
+/** One operation to evaluate. */
 export interface RulesRequest {
   /** Firestore: ["databases", "(default)", "documents", …]; Storage: ["b", bucket, "o", …]. */
   readonly path: readonly RequestSegment[];
@@ -137,9 +134,9 @@ export interface RulesRequest {
   readonly auth: RulesAuth | null;
   readonly time: Date | RulesInstant;
   /**
-   * What exists before the operation, as `resource`; null when nothing does. On a list of Firestore, what the query
-   * says of every document that it can answer.
-   * Firestore: a map of data, id and __name__. Storage: name, bucket, size, contentType and the like.
+   * What exists before the operation, as `resource`; null when nothing does. For a list in Firestore, what the query
+   * guarantees for every document in its result. Firestore: a map of data, id and __name__. Storage: name, bucket,
+   * size, contentType and the like.
    */
   readonly resource: RulesMap | null;
   /** What will exist after the operation, as `request.resource`; null when nothing will. */

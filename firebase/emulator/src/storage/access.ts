@@ -10,21 +10,21 @@ export interface AccessRequest {
   readonly bucket: string;
   /** An object's name, or on `list` the folder without its closing slash, "" for the whole bucket. */
   readonly name: string;
-  /** The request's one time: rules compare it with the times that it gives to an object. */
+  /** The time of the request, equal to the times that it sets on an object: rules compare them. */
   readonly time: Date;
-  /** What is stored under the name. */
+  /** The stored object of this name. */
   readonly resource: RulesMap | null;
-  /** What would be stored afterwards. */
+  /** The object after the operation. */
   readonly requestResource: RulesMap | null;
 }
 
 /**
- * Asks the security rules; the emulator's administrator is not bound by them.
+ * Evaluates the security rules; the owner token bypasses them.
  * @throws GoogleError PERMISSION_DENIED, with the evaluation errors that led to it
  */
 export type RequireAccess = (request: AccessRequest) => void;
 
-/** The gate every request but one with a valid download token passes through. */
+/** The access check of every request without a valid download token. */
 export function createAccess(context: StorageContext): RequireAccess {
   return ({ method, auth, bucket, name, time, resource, requestResource }) => {
     if (auth.kind === "owner") return;
@@ -36,7 +36,7 @@ export function createAccess(context: StorageContext): RequireAccess {
       resource,
       requestResource,
       get: context.firestoreGet,
-      // A Storage rule sees Firestore from outside: nothing there changes with the request.
+      // The request changes nothing in Firestore, so `getAfter` equals `get`.
       getAfter: context.firestoreGet,
       onDebug: context.log,
     });

@@ -10,7 +10,7 @@ import { loadObjectTable } from "./objects/objectTable.ts";
 import type { ObjectTable } from "./objects/objectTable.ts";
 import type { UploadSession } from "./uploads/upload.ts";
 
-/** The state all operations share. */
+/** State shared by all operations. */
 export interface StorageBackend {
   readonly context: StorageContext;
   readonly blobs: BlobStore;
@@ -20,7 +20,7 @@ export interface StorageBackend {
   readonly verified: Set<string>;
 }
 
-/** Loads what an earlier run left: objects, and unfinished uploads with as many bytes as reached the disk. */
+/** Loads the objects of an earlier run, and its unfinished uploads with the bytes that reached the disk. */
 export async function loadBackend(context: StorageContext): Promise<StorageBackend> {
   const { dataDir } = context;
   const blobs = dataDir === null ? createMemoryBlobs() : createDiskBlobs(join(dataDir, "storage-files"));
@@ -39,7 +39,7 @@ export async function loadBackend(context: StorageContext): Promise<StorageBacke
   return backend;
 }
 
-/** Forgets the uploads that were begun more than a week ago, with their bytes. */
+/** Deletes uploads that were started more than a week ago, with their bytes. */
 export async function dropExpiredUploads(backend: StorageBackend): Promise<void> {
   const oldest = backend.context.now().getTime() - uploadLifetimeMs;
   const expired = [...backend.table.uploads.values()].filter((upload) => upload.startedAt < oldest);
@@ -54,8 +54,8 @@ async function dropUpload(backend: StorageBackend, upload: UploadSession): Promi
 }
 
 /**
- * Removes bytes no object refers to any more. The table is saved first: a crash in between leaves a stray file,
- * never an object without its bytes.
+ * Removes bytes that no object refers to any more. The table is saved first: a crash in between leaves an unused
+ * file, never an object without its bytes.
  */
 export async function retireBlob(backend: StorageBackend, blob: string): Promise<void> {
   await backend.context.persistence.flush();
@@ -63,7 +63,7 @@ export async function retireBlob(backend: StorageBackend, blob: string): Promise
   backend.verified.delete(blob);
 }
 
-/** Drops every object and every upload with their bytes. */
+/** Deletes every object and every upload with their bytes. */
 export async function forgetEverything(backend: StorageBackend): Promise<void> {
   const blobs = backend.table.allBlobs();
   backend.table.clear();

@@ -1,4 +1,4 @@
-/** Bytes from `start` up to, not including, `end`. */
+/** Bytes from `start` up to, but not including, `end`. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -7,8 +7,8 @@ export interface ByteRange {
 /**
  * Reads a Range header (RFC 9110, section 14.2).
  * @param size of the object, in bytes
- * @returns `null` to serve the whole (no header, several ranges, an unknown unit, or nothing in the object), or
- *   "unsatisfiable" when the range begins behind the end
+ * @returns `null` to serve everything (no header, several ranges, an unknown unit, or an empty object), or
+ * "unsatisfiable" when the range begins after the end
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? "");

@@ -2,19 +2,19 @@ import type { Persistence } from "../persistence.ts";
 import type { Ruleset } from "../rules/ruleset.ts";
 import type { RulesMap } from "../rules/types.ts";
 
-/** What the Storage backend is given by the server it runs in. */
+/** Dependencies of the Storage backend. */
 export interface StorageContext {
-  /** ID tokens must be of this project. */
+  /** The project of valid ID tokens. */
   readonly projectId: string;
   /** Replaced by `PUT /internal/setRules`. */
   ruleset: Ruleset;
   readonly now: () => Date;
-  /** Files lie in `storage-files` below it; `null` keeps them in memory. */
+  /** Files are in `storage-files` below it; `null` keeps them in memory. */
   readonly dataDir: string | null;
-  /** Keeps the section `storage`: what is known about the objects and the unfinished uploads. */
+  /** Stores the section `storage`: metadata of the objects and the unfinished uploads. */
   readonly persistence: Persistence;
   readonly log: (line: string) => void;
-  /** Answers `firestore.get()` in a Storage rule: the committed document, all path segments given. */
+  /** Reads a document for `firestore.get()` in a Storage rule, by all path segments. */
   readonly firestoreGet: (path: readonly string[]) => RulesMap | null;
   /** Bytes that all objects and unfinished uploads of a bucket may take; 5 GiB unless given. */
   readonly quotaBytes?: number;

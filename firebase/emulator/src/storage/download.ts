@@ -8,8 +8,8 @@ import type { StoredObject } from "./objects/storedObject.ts";
 
 /**
  * Serves an object's bytes, or the range of them the request asks for.
- * @throws GoogleError FAILED_PRECONDITION when they are missing or no longer what was uploaded; not a 5xx status,
- *   which the SDK would repeat for two minutes. UNAVAILABLE, which it does repeat, when they were replaced meanwhile
+ * @throws GoogleError FAILED_PRECONDITION when they are missing or damaged; not a 5xx status, which the SDK would
+ * retry for two minutes. UNAVAILABLE, which it retries, when they were replaced during the download
  */
 export async function downloadObject(
   backend: StorageBackend,
@@ -33,7 +33,7 @@ export async function downloadObject(
   };
 }
 
-/** Compares the checksum once per run: between runs the files are in anybody's reach. */
+/** Compares the checksum once per run, because files may change between runs. */
 async function verifyBlob(backend: StorageBackend, object: StoredObject): Promise<void> {
   if (backend.verified.has(object.blob)) return;
   const digest = await digestBlob(backend.blobs, object.blob);

@@ -2,8 +2,8 @@ import { etagOf } from "./objects/storedObject.ts";
 import type { StoredObject } from "./objects/storedObject.ts";
 
 /**
- * The headers an object's bytes are served with. Whoever uploaded it chose the content type, so the browser is
- * told to neither guess another nor, unless the object's settings say otherwise, show it as a page.
+ * The headers an object's bytes are served with. The uploader chose the content type, so the headers forbid the
+ * browser to guess another one and, unless the object's settings allow it, to show it as a page.
  */
 export function downloadHeaders(object: StoredObject): Record<string, string> {
   const { contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage } = object.settings;
@@ -35,7 +35,7 @@ function baseName(name: string): string {
   return name.slice(name.lastIndexOf("/") + 1);
 }
 
-/** RFC 6266 with RFC 5987, section 3.2: `encodeURIComponent` leaves '()* as they are, which have a meaning there. */
+/** RFC 6266 with RFC 5987, section 3.2: `encodeURIComponent` does not encode '()*, which have a meaning there. */
 function extendedFileName(file: string): string {
   return `filename*=utf-8''${encodeURIComponent(file).replaceAll(/['()*]/g, percentEncoded)}`;
 }
@@ -44,7 +44,7 @@ function percentEncoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** Node refuses line breaks and most characters beyond ASCII in a header, so they travel percent-encoded. */
+/** Node refuses line breaks and most characters outside ASCII in a header, so they are percent-encoded. */
 function wireText(value: string): string {
   return value.replaceAll(/[^ -~]/gu, encodeURIComponent);
 }

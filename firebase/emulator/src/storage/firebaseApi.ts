@@ -13,8 +13,8 @@ import { firebaseResource } from "./objects/storedObject.ts";
 import type { UploadOperation } from "./uploads/uploadOperation.ts";
 
 /**
- * The API the Firebase SDK speaks, below `/v0/b/{bucket}/o`.
- * @param authOf who sent a request; throws for a token it refuses
+ * The API of the Firebase SDK, below `/v0/b/{bucket}/o`.
+ * @param authOf returns the sender of a request; throws for an invalid token
  */
 export function firebaseApi(
   backend: StorageBackend,

@@ -10,13 +10,13 @@ import { jsonApi } from "./jsonApi.ts";
 import { maxBodyBytes } from "./limits.ts";
 import { createUploadOperation } from "./uploads/uploadOperation.ts";
 
-/** What the HTTP server of the Storage port needs to know. */
+/** Configuration of the HTTP server of the Storage port. */
 export interface StorageHandlers {
   readonly resolvers: readonly Resolver[];
-  /** As in the official emulator: `POST /internal/reset` forgets every file, `PUT /internal/setRules` loads rules. */
+  /** As in the official emulator: `POST /internal/reset` deletes every file, `PUT /internal/setRules` loads rules. */
   readonly controls: readonly Resolver[];
   readonly maxBodyBytes: number;
-  /** Response headers the SDK reads in a browser. */
+  /** Response headers that the SDK reads in a browser. */
   readonly exposedHeaders: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const exposedHeaders = [
   "X-Goog-Metageneration",
 ];
 
-/** The local Cloud Storage for Firebase, with the files an earlier run left. */
+/** The local Cloud Storage for Firebase, with the files of earlier runs. */
 export async function createStorageHandlers(context: StorageContext): Promise<StorageHandlers> {
   const backend = await loadBackend(context);
   const authOf = (request: HttpRequest) => authFromHeaders(request.headers, context.now(), context.projectId);

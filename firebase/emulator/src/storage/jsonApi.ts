@@ -11,8 +11,8 @@ import { matchStoragePath } from "./storagePath.ts";
 import { cloudResource } from "./objects/storedObject.ts";
 
 /**
- * The part of Cloud Storage's own JSON API that server-side tools use: read, list, delete, and upload in one
- * request. Production asks IAM; here the same rules apply as for the Firebase API.
+ * The part of Cloud Storage's own JSON API that server-side tools use: read, list, delete, and upload in one request.
+ * Production checks IAM; here the same rules apply as for the Firebase API.
  */
 export function jsonApi(backend: StorageBackend, authOf: (request: HttpRequest) => RequestAuth): Resolver {
   return (request) => {

@@ -1,7 +1,7 @@
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** The largest object this backend takes, in bytes; production would take 5 TiB. */
+/** The largest object that this backend accepts, in bytes; production accepts 5 TiB. */
 export const maxObjectBytes = 100 * mebibyte;
 
 /** The largest request body: an object, its metadata and the multipart lines around them. */
@@ -19,8 +19,8 @@ export const maxCustomMetadataBytes = 8 * kibibyte;
 /** Cloud Storage's limit for an object's name in UTF-8. */
 export const maxNameBytes = 1024;
 
-/** What the no-cost plan stores per project. */
+/** Storage of the no-cost plan per project, in bytes. */
 export const defaultQuotaBytes = 5 * 1024 * mebibyte;
 
-/** Cloud Storage forgets an unfinished resumable upload after a week. */
+/** Cloud Storage deletes an unfinished resumable upload after a week. */
 export const uploadLifetimeMs = 7 * 24 * 60 * 60 * 1000;

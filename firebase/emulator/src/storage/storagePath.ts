@@ -1,6 +1,6 @@
 import { checkBucket, checkObjectName, decodeSegment } from "./objects/objectName.ts";
 
-/** What a request's path addresses: a bucket's objects, or one of them. */
+/** The target of a request's path: a bucket's objects, or one of them. */
 export interface StoragePath {
   readonly bucket: string;
   /** Decoded and checked; `null` for the collection. */
@@ -8,8 +8,8 @@ export interface StoragePath {
 }
 
 /**
- * Takes `{base}/b/{bucket}/o` and `{base}/b/{bucket}/o/{object}` apart; slashes in the object's name are encoded.
- * @param pathname as it came, still percent-encoded
+ * Parses `{base}/b/{bucket}/o` and `{base}/b/{bucket}/o/{object}`; slashes in the object's name are encoded.
+ * @param pathname as received, still percent-encoded
  * @returns `null` for a path of another form
  * @throws GoogleError INVALID_ARGUMENT for a malformed escape or an impossible name
  */

@@ -3,7 +3,7 @@ import { vectorComponents } from "./value.ts";
 import type { Fields, Value } from "./value.ts";
 
 /**
- * Firestore's order of kinds. Whole numbers and doubles are one kind; a vector stands between array and map.
+ * Firestore's order of kinds. Integers and doubles are one kind; a vector is between array and map.
  * https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
  */
 const ranks = {
@@ -21,12 +21,12 @@ const ranks = {
 } as const;
 const vectorRank = 9;
 
-/** Where the kind of a value stands among the kinds; only values of equal rank compare by content. */
+/** The rank of a value's kind; values of different rank compare by rank, values of equal rank by content. */
 export function kindRank(value: Value): number {
   return value.kind === "map" && vectorComponents(value) ? vectorRank : ranks[value.kind];
 }
 
-/** Negative, zero or positive as `a` comes before, with or after `b` in Firestore's order of all values. */
+/** Negative, zero or positive when `a` is before, equal to or after `b` in Firestore's order of all values. */
 export function compareValues(a: Value, b: Value): number {
   const rank = kindRank(a);
   const difference = rank - kindRank(b);
@@ -47,7 +47,7 @@ export function compareValues(a: Value, b: Value): number {
   return 0;
 }
 
-/** Whether two values are the same to Firestore's equality: 1 and 1.0 are, NaN and NaN are. */
+/** Firestore's equality of two values: 1 equals 1.0, and NaN equals NaN. */
 export function equalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
@@ -97,7 +97,7 @@ export function compareNames(a: string, b: string): number {
   return compareSegments(a.split("/"), b.split("/"));
 }
 
-/** Order of two paths: numbered ids (`__id7__`) come by number before all others, which come by text. */
+/** Order of two paths: numbered ids (`__id7__`) come first, ordered by number; all others are ordered by text. */
 export function compareSegments(a: readonly string[], b: readonly string[]): number {
   for (const [index, segment] of a.entries()) {
     const other = b[index];
@@ -121,7 +121,7 @@ function isNumber(value: Value): value is NumberValue {
   return value.kind === "integer" || value.kind === "double";
 }
 
-/** Exact also between a double and a whole number beyond 2^53; NaN comes before every number. */
+/** Exact also between a double and an integer beyond 2^53; NaN is before every number. */
 function compareNumbers(a: bigint | number, b: bigint | number): number {
   if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : -1;
   if (Number.isNaN(b)) return 1;

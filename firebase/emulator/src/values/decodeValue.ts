@@ -38,8 +38,8 @@ const valueFields = [
 
 /**
  * Reads the JSON form of a value.
- * @param at where it stands in the request, for the message
- * @param depth how many maps and arrays it lies in
+ * @param at its place in the request, for the message
+ * @param depth how many maps and arrays contain it
  * @throws GoogleError INVALID_ARGUMENT for an unknown kind, a wrong type or anything Firestore does not store
  */
 export function decodeValue(json: unknown, at: string, depth = 0): Value {

@@ -35,7 +35,7 @@ export function encodeFields(fields: Fields): JsonObject {
   return Object.fromEntries(Array.from(fields, ([name, value]) => [name, encodeValue(value)]));
 }
 
-/** JSON has no text for these numbers; protocol buffers write them as strings. */
+/** JSON cannot represent these numbers; protocol buffers write them as strings. */
 function encodeDouble(value: number): number | string {
   if (Object.is(value, -0)) return "-0";
   return Number.isFinite(value) ? value : String(value);

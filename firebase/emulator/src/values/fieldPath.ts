@@ -4,7 +4,7 @@ import type { Fields, Value } from "./value.ts";
 
 export type FieldPath = readonly string[];
 
-/** The pseudo-field that stands for a document's own name in queries. */
+/** The pseudo-field for a document's own name in queries. */
 export const documentNamePath = "__name__";
 
 const simpleSegment = /^[A-Za-z_][A-Za-z0-9_]*$/;
@@ -13,7 +13,7 @@ const segmentPattern = /(?:[A-Za-z_][A-Za-z0-9_]*|`(?:[^`\\]|\\[`\\])+`)/y;
 
 /**
  * Splits `a.b.\`c d\`` into its names.
- * @throws GoogleError INVALID_ARGUMENT when it is no field path, or names a field that cannot exist
+ * @throws GoogleError INVALID_ARGUMENT when it is not a field path, or names a field that cannot exist
  */
 export function parseFieldPath(text: string, at: string): FieldPath {
   const segments: string[] = [];
@@ -32,7 +32,7 @@ export function parseFieldPath(text: string, at: string): FieldPath {
   return segments;
 }
 
-/** The written form of a path; what `parseFieldPath` reads. */
+/** The written form of a path, as read by `parseFieldPath`. */
 export function formatFieldPath(path: FieldPath): string {
   return path
     .map((name) => (simpleSegment.test(name) ? name : `\`${name.replaceAll(/[`\\]/g, "\\$&")}\``))
@@ -51,8 +51,8 @@ export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
 }
 
 /**
- * A copy of `fields` with `value` at `path`, or without that field when `value` is `undefined`. Maps on the way are
- * made when a value is set; whatever else stands in their place is replaced.
+ * A copy of `fields` with `value` at `path`, or without that field when `value` is `undefined`. Maps on the path are
+ * created when a value is set; other values in their place are replaced.
  */
 export function withValueAt(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name, ...rest] = path;

@@ -1,20 +1,20 @@
 import { invalidArgument } from "../http/googleError.ts";
 
-/** Firestore's cap on a collection id, a document id and a field name, in bytes of UTF-8. */
+/** Firestore's limit on a collection id, a document id and a field name, in bytes of UTF-8. */
 export const maximumNameBytes = 1500;
 
 const reservedName = /^__.*__$/s;
-/** One spelling for each number: no leading zeros, no minus zero. */
+/** Each number has one spelling: no leading zeros, no minus zero. */
 const numberedId = /^__id(0|-?[1-9]\d{0,18})__$/;
 const surrogate = /\p{Surrogate}/u;
 
-/** Returns `text`; half a surrogate pair, which UTF-8 cannot hold, is refused with INVALID_ARGUMENT. */
+/** Returns `text`. Throws INVALID_ARGUMENT for an unpaired surrogate, which UTF-8 cannot represent. */
 export function checkText(text: string, at: string): string {
   if (surrogate.test(text)) throw invalidArgument(`Invalid value at '${at}': the text is not valid Unicode.`);
   return text;
 }
 
-/** Whether Firestore keeps names of this form (`__…__`) to itself. */
+/** Whether Firestore reserves names of this form (`__…__`). */
 export function isReservedName(name: string): boolean {
   return reservedName.test(name);
 }

@@ -1,6 +1,6 @@
 import type { Fields, Value } from "./value.ts";
 
-/** Firestore's cap on one document, 1 MiB. https://firebase.google.com/docs/firestore/quotas */
+/** Firestore's limit on one document, 1 MiB. https://firebase.google.com/docs/firestore/quotas */
 export const maximumDocumentBytes = 1_048_576;
 
 /**
@@ -12,7 +12,7 @@ export function documentSize(segments: readonly string[], fields: Fields): numbe
   return nameSize(segments) + fieldsSize(fields) + 32;
 }
 
-/** 16 bytes and each segment with one byte to end it. */
+/** 16 bytes, and each segment with one byte at its end. */
 function nameSize(segments: readonly string[]): number {
   let size = 16;
   for (const segment of segments) size += textSize(segment);

@@ -4,15 +4,15 @@ import { maximumNameBytes } from "./limits.ts";
 import { documentSize, maximumDocumentBytes } from "./size.ts";
 import type { Fields, Value } from "./value.ts";
 
-/** Firestore's cap on maps and arrays inside each other. */
+/** Firestore's limit on the nesting depth of maps and arrays. */
 export const maximumDepth = 20;
 /**
- * Firestore's cap on the bytes of a value, a text counted in UTF-8: 1 MiB less 89.
+ * Firestore's limit on the bytes of a value, with texts in UTF-8: 1 MiB less 89.
  * https://firebase.google.com/docs/firestore/quotas
  */
 const maximumValueBytes = 1_048_487;
 
-/** Why Firestore would not store these fields as one document, or `null` when it would. */
+/** Why Firestore refuses to store these fields as one document, or `null`. */
 export function storableProblem(segments: readonly string[], fields: Fields): GoogleError | null {
   const problem = fieldsProblem(fields, "", 1);
   if (problem !== null) return invalidArgument(problem);
@@ -23,7 +23,7 @@ export function storableProblem(segments: readonly string[], fields: Fields): Go
   );
 }
 
-/** @param prefix the path of the map that has the fields, and a dot; empty for the document */
+/** @param prefix the path of the map with the fields, and a dot; empty for the document */
 function fieldsProblem(fields: Fields, prefix: string, depth: number): string | null {
   for (const [name, value] of fields) {
     const path = prefix + name;
@@ -36,7 +36,7 @@ function fieldsProblem(fields: Fields, prefix: string, depth: number): string | 
   return null;
 }
 
-/** @param depth how deep the value would be if it were a map or an array */
+/** @param depth the depth of the value if it is a map or an array */
 function valueProblem(value: Value, path: string, depth: number): string | null {
   if (value.kind === "string" || value.kind === "bytes") {
     if (Buffer.byteLength(value.value) <= maximumValueBytes) return null;

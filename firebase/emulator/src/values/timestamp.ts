@@ -5,8 +5,8 @@ const leastMicros = -62_135_596_800_000_000n;
 const mostMicros = 253_402_300_799_999_999n;
 
 /**
- * Whole microseconds since 1970 of an RFC 3339 text with up to nine decimals; finer digits are cut off, as
- * Firestore does. `null` when the text is no such instant or outside Firestore's years 1 to 9999.
+ * Whole microseconds since 1970 of an RFC 3339 text with up to nine decimals; finer digits are cut off, as Firestore
+ * does. `null` when the text is not a valid time or outside Firestore's years 1 to 9999.
  */
 export function parseTimestamp(text: string): bigint | null {
   const match = pattern.exec(text);
@@ -18,7 +18,7 @@ export function parseTimestamp(text: string): bigint | null {
   return micros >= leastMicros && micros <= mostMicros ? micros : null;
 }
 
-/** `Date.parse` turns 30 February into 1 March; such a text is refused instead. */
+/** `Date.parse` turns 30 February into 1 March; such a text is refused. */
 function isCalendarDate(date: string): boolean {
   const parsed = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(date);

@@ -9,9 +9,9 @@ export interface ArrayValue {
 }
 
 /**
- * A Firestore value, parsed once so that queries compare without touching JSON again. Whole numbers keep all
- * 64 bits; timestamps are whole microseconds since 1970, which is as fine as Firestore stores them; a reference is
- * the full resource name; a vector is Firestore's own encoding, a map with `__type__`.
+ * A Firestore value, parsed once for all comparisons. Integers keep all 64 bits; timestamps are whole microseconds
+ * since 1970, which is as fine as Firestore stores them; a reference is the full resource name; a vector is
+ * Firestore's own encoding, a map with `__type__`.
  */
 export type Value =
   | { readonly kind: "null" }

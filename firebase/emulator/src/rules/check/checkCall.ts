@@ -14,14 +14,14 @@ import type { RulesService } from "../types.ts";
 
 const REGEX_METHODS: ReadonlySet<string> = new Set(["matches", "replace", "split"]);
 
-/** What is wrong with a call of a function that the file does not declare; null when nothing is. */
+/** The error in a call of a function that the file does not declare; null when there is none. */
 export function checkCall(call: CallExpression, service: RulesService | null): string | null {
   const arity = PURE_FUNCTIONS.get(call.name)?.arity ?? lookupArity(call.name, service);
   if (call.name === "debug") return wrongCount(call.name, 1, call.args.length);
   return arity === null ? `unknown function '${call.name}'` : wrongCount(call.name, arity, call.args.length);
 }
 
-/** What is wrong with a call of a method, or of a function of `namespace`; null when nothing is known to be. */
+/** The error in a call of a method, or of a function of `namespace`; null when none is known. */
 export function checkMethod(
   call: MethodExpression,
   namespace: string | null,

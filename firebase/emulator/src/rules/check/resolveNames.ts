@@ -14,7 +14,7 @@ import { Scope, type ResolvedFunction } from "./scope.ts";
 import type { RulesService } from "../types.ts";
 import { partsOf } from "./walkExpression.ts";
 
-/** Variables that every place of a file can read. */
+/** Variables that are in scope everywhere in a file. */
 const GLOBAL_VARIABLES = ["request", "resource"];
 
 /**
@@ -34,7 +34,7 @@ class NameResolver {
   readonly #fileName: string;
   readonly #owners = new Map<FunctionDeclaration, Owner>();
   readonly #targets = new Map<CallExpression, ResolvedFunction>();
-  /** Null in functions outside of services, which any service may call. */
+  /** Null in functions outside services, which any service may call. */
   #service: RulesService | null = null;
 
   constructor(file: RulesFile, fileName: string) {
@@ -122,7 +122,7 @@ class NameResolver {
     if (owner !== undefined) this.#targets.set(call, { declaration, owner });
   }
 
-  /** Answers the receiver when its names need no scope: a namespace, or a path that bind() completes. */
+  /** Returns the receiver when its names need no scope: a namespace, or a path that bind() completes. */
   #resolveMethod(call: Expression & { kind: "method" }, scope: Scope): Expression | null {
     const { object } = call;
     const isNamespace = object.kind === "name" && !scope.hasVariable(object.name);

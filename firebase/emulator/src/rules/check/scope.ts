@@ -1,6 +1,6 @@
 import type { FunctionDeclaration, Owner } from "../parse/ast.ts";
 
-/** What a place in the file can name: its own variables and functions, then those of the places around it. */
+/** The variables and functions in scope at a place in the file, with the enclosing scope. */
 export class Scope {
   readonly #variables: Set<string>;
   readonly #functions = new Map<string, FunctionDeclaration>();

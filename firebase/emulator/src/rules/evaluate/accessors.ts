@@ -30,7 +30,7 @@ export function readIndex(object: RulesValue, index: RulesValue): RulesValue {
   return value;
 }
 
-/** `object[from:to]`: the items or characters from one index up to, not including, another. */
+/** `object[from:to]`: the items or characters from one index up to, but not including, another. */
 export function readRange(object: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
   const items = typeof object === "object" && object?.type === "path" ? null : itemsOf(object);
   const start = intOf(from);

@@ -3,14 +3,14 @@ import type { RulesValue } from "../types.ts";
 
 /** A method of a type of values. */
 export interface BuiltinMethod<Receiver> {
-  /** How many arguments it takes, no more and no fewer. */
+  /** The exact number of its arguments. */
   readonly arity: number;
   run(receiver: Receiver, args: readonly RulesValue[], context: CallContext): RulesValue;
 }
 
 export type MethodFamily<Receiver> = ReadonlyMap<string, BuiltinMethod<Receiver>>;
 
-/** A function of the language that belongs to no value. */
+/** A function of the language that is not a method. */
 export interface BuiltinFunction {
   readonly arity: number;
   run(args: readonly RulesValue[]): RulesValue;
@@ -18,7 +18,7 @@ export interface BuiltinFunction {
 
 export type FunctionFamily = ReadonlyMap<string, BuiltinFunction>;
 
-/** Builds a family from its methods by name; a Map, so that no name of Object.prototype is found in it. */
+/** Builds a table of methods by name. It is a Map, so it does not contain the names of Object.prototype. */
 export function methodFamily<Receiver>(
   methods: Readonly<Record<string, BuiltinMethod<Receiver>>>,
 ): MethodFamily<Receiver> {

@@ -1,7 +1,7 @@
 import { RulesLimitError } from "./evaluationError.ts";
 import { MAX_REGEX_STEPS } from "../limits.ts";
 
-/** What the regular expressions of one request may still cost together. */
+/** The remaining budget of steps for the regular expressions of one request. */
 export class RegexBudget {
   #left: number;
 
@@ -9,14 +9,14 @@ export class RegexBudget {
     this.#left = steps;
   }
 
-  /** Takes one step. @throws RulesLimitError when none is left. */
+  /** Uses one step. @throws RulesLimitError when none is left. */
   step(): void {
     this.#left -= 1;
     if (this.#left < 0) throw new RulesLimitError("the regular expressions of this request cost too much");
   }
 }
 
-/** What a function of the language may use besides its arguments. */
+/** What a function of the language can use besides its arguments. */
 export interface CallContext {
   readonly regexBudget: RegexBudget;
 }

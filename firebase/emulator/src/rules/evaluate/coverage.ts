@@ -36,8 +36,8 @@ const BOOLEAN_METHODS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Every expression of the conditions and functions that answers a bool, literals excepted, with the place where it
- * begins. Sorted by place in the file. The counts grow with each evaluateRules() of this ruleset.
+ * Every boolean expression of the conditions and functions except literals, with the place where it begins. Sorted by
+ * place in the file. The counts grow with each evaluateRules() of this ruleset.
  */
 export function ruleCoverage(ruleset: Ruleset): ExpressionCoverage[] {
   return [...ruleset.coverage.values()]
@@ -58,7 +58,7 @@ export function recordResult(
   else entry.sawFalse += 1;
 }
 
-/** Starts counting for all expressions of a file that answer a bool. */
+/** Starts counting for all boolean expressions of a file. */
 export function trackExpressions(
   file: RulesFile,
   source: string,
@@ -89,7 +89,7 @@ export function trackExpressions(
   return coverage;
 }
 
-/** Whether the part stands where only a bool makes sense. */
+/** Whether the part must be a bool by its position. */
 function isConditionIn(whole: Expression, part: Expression): boolean {
   if (whole.kind === "logical") return true;
   if (whole.kind === "unary") return whole.operator === "!";

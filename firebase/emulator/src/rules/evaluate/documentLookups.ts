@@ -6,7 +6,7 @@ import type { RulesMap, RulesRequest, RulesService, RulesValue } from "../types.
 /** Segments before the collection: "databases", the database and "documents". */
 const DATABASE_SEGMENTS = 3;
 
-/** The functions that read documents. Each document counts once for a request, before and after the write apart. */
+/** The functions that read documents. Each document counts once per request, separately before and after the write. */
 export class DocumentLookups {
   readonly #request: RulesRequest;
   readonly #limit: number;
@@ -19,8 +19,8 @@ export class DocumentLookups {
 
   /**
    * Calls get, exists, getAfter or existsAfter.
-   * @throws RulesEvaluationError for what is no document path, and when a document to get does not exist, as
-   *   production does contrary to its documentation
+   * @throws RulesEvaluationError for an argument that is not a document path, and for get() of a missing document, as
+   * in production, contrary to its documentation
    * @throws RulesLimitError beyond the documents a request may read
    */
   call(name: string, argument: RulesValue): RulesValue {

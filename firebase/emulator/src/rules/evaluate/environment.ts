@@ -2,7 +2,7 @@ import type { FunctionDeclaration, Owner } from "../parse/ast.ts";
 import type { RulesEvaluationError } from "./evaluationError.ts";
 import type { RulesValue } from "../types.ts";
 
-/** What a variable stands for. An error in a `let` or an argument only counts where the variable is read. */
+/** The value of a variable. An error in a `let` or an argument is raised only where the variable is read. */
 export type Binding = { readonly value: RulesValue } | { readonly error: RulesEvaluationError };
 
 /** The variables of one block or one call, inside those of the blocks around it. */
@@ -29,7 +29,7 @@ export class Environment {
     this.#bindings.set(name, binding);
   }
 
-  /** The environment of a block around this place; a function sees no more than the block it is declared in. */
+  /** The environment of a block around this place; a function sees only the block it is declared in. */
   of(owner: Owner): Environment {
     if (this.owner === owner || this.#outer === null) return this;
     return this.#outer.of(owner);

@@ -8,10 +8,10 @@ import type { Ruleset } from "../ruleset.ts";
 import type { RulesDecision, RulesRequest, RulesService } from "../types.ts";
 
 /**
- * Judges one operation: it is allowed when any allow statement for its method and path allows it. A statement
- * whose condition has no value does not allow, and the next one is tried; a limit that is reached denies at once.
- * Errors name the place in the file; some may be there although a later statement allowed.
- * What the request's own get() and getAfter() throw comes through.
+ * Evaluates the rules for one operation: it is allowed when any allow statement for its method and path allows it. A
+ * statement whose condition has no value does not allow, and the next one is tried; a limit that is reached denies at
+ * once. Errors name the place in the file; there may be errors although a later statement allowed. Exceptions of the
+ * request's own get() and getAfter() are passed on.
  */
 export function evaluateRules(ruleset: Ruleset, service: RulesService, request: RulesRequest): RulesDecision {
   const errors: string[] = [];
@@ -30,7 +30,7 @@ export function evaluateRules(ruleset: Ruleset, service: RulesService, request: 
   return { allowed: false, errors };
 }
 
-/** The variables every rule can read; null when the token, which anyone may have made up, cannot be read. */
+/** The variables of every rule; null when the token, which may be forged, cannot be read. */
 function globalVariables(request: RulesRequest): readonly (readonly [string, Binding])[] | null {
   try {
     return [

@@ -5,7 +5,7 @@ import { MAX_EVALUATED_EXPRESSIONS } from "../limits.ts";
 import type { Ruleset } from "../ruleset.ts";
 import type { RulesRequest, RulesService } from "../types.ts";
 
-/** What the evaluation of one request shares: its ruleset, and what it may still cost. */
+/** State shared by the evaluation of one request: the ruleset and the remaining budgets. */
 export class EvaluationContext implements CallContext {
   readonly ruleset: Ruleset;
   readonly service: RulesService;

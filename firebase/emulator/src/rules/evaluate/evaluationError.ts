@@ -1,8 +1,11 @@
 import type { SourcePosition } from "../parse/rulesSyntaxError.ts";
 
-/** An expression has no value. `&&` and `||` may absorb it; an allow statement that ends in one does not allow. */
+/**
+ * An expression has no value. `&&` and `||` may ignore it; an allow statement whose condition has no value does not
+ * allow.
+ */
 export class RulesEvaluationError extends Error {
-  /** Where it arose; null until it leaves the innermost expression. */
+  /** The place of the error; null until it leaves the innermost expression. */
   position: SourcePosition | null = null;
 
   constructor(message: string) {
@@ -11,9 +14,9 @@ export class RulesEvaluationError extends Error {
   }
 }
 
-/** A limit of the service was reached. Nothing absorbs it: the whole request is denied. */
+/** A limit of the service was reached. Nothing can ignore it: the whole request is denied. */
 export class RulesLimitError extends Error {
-  /** Where it arose; null until it leaves the innermost expression. */
+  /** The place of the error; null until it leaves the innermost expression. */
   position: SourcePosition | null = null;
 
   constructor(message: string) {

@@ -47,7 +47,7 @@ export class Evaluator {
     }
   }
 
-  /** The values of all expressions. All are evaluated, and cost, even when one fails; the first error is thrown. */
+  /** The values of all expressions. All are evaluated and counted, even when one fails; the first error is thrown. */
   evaluateAll(expressions: readonly Expression[], environment: Environment): RulesValue[] {
     let failure: RulesEvaluationError | null = null;
     const values: RulesValue[] = [];
@@ -117,8 +117,8 @@ export class Evaluator {
   }
 
   /**
-   * One operand that decides makes up for errors in the others, before or after it: `error || true` is true and
-   * `error && false` is false. What stands after the deciding operand is not evaluated.
+   * An operand that decides the result overrides errors in the others, before or after it: `error || true` is true
+   * and `error && false` is false. Operands after the deciding one are not evaluated.
    */
   #logical(expression: LogicalExpression, environment: Environment): boolean {
     const decisive = expression.operator === "||";
@@ -146,7 +146,7 @@ export class Evaluator {
         this.context.charge(1);
         segments.push(segment);
       } else if (segment.kind === "name" && environment.lookup(segment.name) === undefined) {
-        // Left for bind(); the parser takes such a path nowhere else.
+        // Bound later by bind(); the parser accepts such a path nowhere else.
         segments.push(`$(${segment.name})`);
       } else {
         segments = segments.concat(segmentsOf(this.evaluate(segment, environment)));

@@ -20,7 +20,7 @@ export interface ApplicableRule {
 
 type Variables = readonly (readonly [string, Binding])[];
 
-/** One way a match path can cover segments: its wildcards, and the index of the first segment left over. */
+/** One way a match path can cover segments: its wildcards, and the index of the first remaining segment. */
 interface Fit {
   readonly variables: Variables;
   readonly next: number;
@@ -69,7 +69,7 @@ class PathMatcher {
     }
   }
 
-  /** All ways of covering path segments from `at` with the segments of a match path from `index`. */
+  /** All ways to cover path segments from `at` with the segments of a match path from `index`. */
   *#fits(segments: readonly MatchSegment[], index: number, at: number, variables: Variables): Generator<Fit> {
     this.#steps += 1;
     if (this.#steps > MAX_MATCH_STEPS) throw new RulesLimitError("the path can be matched in too many ways");

@@ -14,7 +14,7 @@ import { checkedText } from "../values/valueSize.ts";
 
 type Arithmetic = "+" | "-" | "*" | "/" | "%";
 
-/** Applies an operator with two operands. @throws RulesEvaluationError for operands it does not take. */
+/** Applies an operator with two operands. @throws RulesEvaluationError for operands that it does not accept. */
 export function applyBinary(operator: BinaryOperator, left: RulesValue, right: RulesValue): RulesValue {
   if (isConstraint(left) || isConstraint(right)) return applyToConstraint(operator, left, right);
   switch (operator) {

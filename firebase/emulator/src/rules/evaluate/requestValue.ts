@@ -3,7 +3,7 @@ import { pathValue } from "../values/constraint.ts";
 import type { RulesAuth, RulesMap, RulesRequest, RulesValue } from "../types.ts";
 import { rulesInt, rulesList, rulesMap, rulesTimestamp } from "../values/values.ts";
 
-/** The variable `request`. `request.query` is there for lists only; what does not exist is null. */
+/** The variable `request`. `request.query` exists for lists only; everything absent is null. */
 export function requestValue(request: RulesRequest): RulesMap {
   const entries: [string, RulesValue][] = [
     ["auth", authValue(request.auth)],

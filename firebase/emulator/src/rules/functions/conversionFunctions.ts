@@ -19,7 +19,7 @@ export const CONVERSION_FUNCTIONS: FunctionFamily = functionFamily({
   path: { arity: 1, run: (args) => toPath(stringArgument(args, 0)) },
 });
 
-/** What `string()` makes of a value. @throws RulesEvaluationError for types it does not take. */
+/** The result of `string()`. @throws RulesEvaluationError for types that it does not accept. */
 export function textOf(value: RulesValue): string {
   if (typeof value === "string") return value;
   if (value === null || typeof value === "boolean") return String(value);

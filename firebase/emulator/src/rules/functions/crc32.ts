@@ -5,7 +5,7 @@ export const CASTAGNOLI_POLYNOMIAL = 0x82f63b78;
 
 const tables = new Map<number, Uint32Array>();
 
-/** The checksum as four bytes, least significant first, which is the order production answers. */
+/** The checksum as four bytes, least significant first, as in production. */
 export function crc32(bytes: Uint8Array, polynomial: number): Uint8Array {
   const table = tableFor(polynomial);
   let remainder = 0xffffffff;

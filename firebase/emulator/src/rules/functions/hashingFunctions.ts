@@ -4,7 +4,10 @@ import { functionFamily, type BuiltinFunction, type FunctionFamily } from "../ev
 import { rulesBytes } from "../values/values.ts";
 import { CASTAGNOLI_POLYNOMIAL, IEEE_POLYNOMIAL, crc32 } from "./crc32.ts";
 
-/** The `hashing` namespace; all take bytes or a string, which stands for its UTF-8 bytes, and answer bytes. */
+/**
+ * The `hashing` namespace; all functions accept bytes or a string, of which they use the UTF-8 bytes, and return
+ * bytes.
+ */
 export const HASHING_FUNCTIONS: FunctionFamily = functionFamily({
   md5: digest((bytes) => new Uint8Array(createHash("md5").update(bytes).digest())),
   sha256: digest((bytes) => new Uint8Array(createHash("sha256").update(bytes).digest())),

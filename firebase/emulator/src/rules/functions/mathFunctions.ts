@@ -3,7 +3,7 @@ import { functionFamily, type BuiltinFunction, type FunctionFamily } from "../ev
 import { checkedInt, truncatedInt } from "../values/numbers.ts";
 import { rulesFloat } from "../values/values.ts";
 
-/** The `math` namespace. Rounding answers ints; halves round up, towards positive infinity. */
+/** The `math` namespace. Rounding returns ints; halves round up, towards positive infinity. */
 export const MATH_FUNCTIONS: FunctionFamily = functionFamily({
   abs: {
     arity: 1,

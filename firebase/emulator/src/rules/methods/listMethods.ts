@@ -7,7 +7,7 @@ import { checkedSize, checkedText } from "../values/valueSize.ts";
 import { rulesInt, rulesList } from "../values/values.ts";
 import { setOf } from "./setMethods.ts";
 
-/** Methods of lists. As in production they take lists, not sets. */
+/** Methods of lists. As in production they accept lists, not sets. */
 export const LIST_METHODS: MethodFamily<RulesList> = methodFamily<RulesList>({
   size: { arity: 0, run: (list) => rulesInt(list.items.length) },
   concat: {

@@ -5,7 +5,7 @@ import type { RulesMapDiff } from "../types.ts";
 
 type KeyFate = "added" | "removed" | "changed" | "unchanged";
 
-/** Methods of what `after.diff(before)` answers; each one is a set of keys. */
+/** Methods of the result of `after.diff(before)`; each one returns a set of keys. */
 export const MAP_DIFF_METHODS: MethodFamily<RulesMapDiff> = methodFamily<RulesMapDiff>({
   addedKeys: keysWith("added"),
   removedKeys: keysWith("removed"),

@@ -4,7 +4,7 @@ import { compareText } from "../values/compareText.ts";
 import type { RulesMap, RulesValue } from "../types.ts";
 import { rulesInt, rulesList } from "../values/values.ts";
 
-/** Methods of maps. `keys` answers a list in the order of the keys, `values` one in the order of the map. */
+/** Methods of maps. `keys` returns a list in the order of the keys, `values` one in the order of the map. */
 export const MAP_METHODS: MethodFamily<RulesMap> = methodFamily<RulesMap>({
   size: { arity: 0, run: (map) => rulesInt(map.entries.size) },
   keys: { arity: 0, run: (map) => rulesList([...map.entries.keys()].toSorted(compareText)) },
@@ -29,7 +29,7 @@ export function keyPath(args: readonly RulesValue[]): readonly string[] {
   return key.items.map((_, index) => stringArgument(key.items, index));
 }
 
-/** Undefined when a key is missing; a value of null that is there is null. */
+/** Undefined when a key is missing; null when its value is null. */
 function valueAt(map: RulesMap, path: readonly string[]): RulesValue | undefined {
   let value: RulesValue | undefined = map;
   for (const key of path) {

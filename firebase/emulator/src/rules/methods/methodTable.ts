@@ -15,7 +15,7 @@ import { SET_METHODS } from "./setMethods.ts";
 import { STRING_METHODS } from "./stringMethods.ts";
 import { TIMESTAMP_METHODS } from "./timestampMethods.ts";
 
-/** Every name that is a method of some type; calling another one is wrong whatever the receiver is. */
+/** All method names of all types; a call of another name is an error for every receiver. */
 export const METHOD_NAMES: ReadonlySet<string> = new Set(
   [
     BYTES_METHODS,

@@ -3,7 +3,7 @@ import { methodFamily, type MethodFamily } from "../evaluate/builtin.ts";
 import { RulesEvaluationError } from "../evaluate/evaluationError.ts";
 import type { RulesPath } from "../types.ts";
 
-/** A segment still to be bound, as written in `/users/$(uid)`. */
+/** A segment that is not bound yet, as in `/users/$(uid)`. */
 const UNBOUND_SEGMENT = /^\$\((\w+)\)$/;
 
 /** Methods of paths. */

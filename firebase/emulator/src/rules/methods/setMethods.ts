@@ -5,7 +5,7 @@ import type { RulesSet, RulesValue } from "../types.ts";
 import { checkedSize } from "../values/valueSize.ts";
 import { rulesInt } from "../values/values.ts";
 
-/** A set of these values; the first of equal ones stays. */
+/** A set of these values; of equal ones the first is kept. */
 export function setOf(items: Iterable<RulesValue>): RulesSet {
   const members = new Map<string, RulesValue>();
   for (const item of items) {
@@ -15,7 +15,7 @@ export function setOf(items: Iterable<RulesValue>): RulesSet {
   return { type: "set", items: [...members.values()] };
 }
 
-/** Methods of sets. The comparing ones also take lists. */
+/** Methods of sets. The comparing ones also accept lists. */
 export const SET_METHODS: MethodFamily<RulesSet> = methodFamily<RulesSet>({
   size: { arity: 0, run: (set) => rulesInt(set.items.length) },
   difference: { arity: 1, run: (set, args) => filtered(set, setArgument(args, 0), false) },

@@ -1,11 +1,11 @@
 import type { SourcePosition } from "./rulesSyntaxError.ts";
 import type { RulesMethod, RulesService, RulesValue } from "../types.ts";
 
-/** Where a node stands: offsets into the source, and line and column of its most telling token. */
+/** The position of a node: offsets into the source, and line and column of its main token. */
 export interface Span extends SourcePosition {
   readonly start: number;
   readonly end: number;
-  /** Levels of expressions inside it, itself included. */
+  /** Levels of nested expressions, itself included. */
   readonly depth: number;
 }
 
@@ -16,7 +16,7 @@ export interface NameExpression extends Span {
   readonly name: string;
 }
 
-/** A path literal; what stands in `$(…)` is an expression. */
+/** A path literal; the content of `$(…)` is an expression. */
 export interface PathExpression extends Span {
   readonly kind: "path";
   readonly segments: readonly (string | Expression)[];

@@ -18,7 +18,7 @@ export class Cursor {
     this.current = this.tokenizer.next();
   }
 
-  /** Moves on and answers the token that was current. */
+  /** Advances and returns the token that was current. */
   advance(): Token {
     const token = this.current;
     this.lastEnd = token.end;
@@ -26,7 +26,7 @@ export class Cursor {
     return token;
   }
 
-  /** Goes on reading at an offset, as after the text of a path. */
+  /** Continues at an offset, used after the text of a path. */
   resumeAt(offset: number): void {
     this.tokenizer.position = offset;
     this.lastEnd = offset;
@@ -38,20 +38,20 @@ export class Cursor {
     return this.current.kind === kind && this.current.text === text;
   }
 
-  /** Takes the symbol if it is next. */
+  /** Consumes the symbol if it is next. */
   take(text: string): boolean {
     if (!this.at(text)) return false;
     this.advance();
     return true;
   }
 
-  /** Takes the symbol or word, which must be next. */
+  /** Consumes the symbol or word, which must be next. */
   expect(text: string, kind: TokenKind = "symbol"): Token {
     if (!this.at(text, kind)) this.unexpected(`'${text}'`);
     return this.advance();
   }
 
-  /** Takes a token of this kind, which must be next; `what` says what it would have been. */
+  /** Consumes a token of this kind, which must be next; `what` describes it in the message. */
   expectKind(kind: TokenKind, what: string): Token {
     if (this.current.kind !== kind) this.unexpected(what);
     return this.advance();
@@ -79,8 +79,8 @@ export class Cursor {
   }
 
   /**
-   * The span of an expression from `start` to the last token taken, around its parts.
-   * `at` is the offset whose line and column stand for it in messages, such as that of an operator.
+   * The span of an expression from `start` to the last consumed token. `at` is the offset whose line and column
+   * messages name, such as that of an operator.
    */
   span(start: number, parts: readonly Expression[], at: number = start): Span {
     let depth = 1;

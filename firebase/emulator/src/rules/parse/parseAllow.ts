@@ -3,7 +3,7 @@ import type { Cursor } from "./cursor.ts";
 import { parseExpression } from "./parseExpression.ts";
 import type { RulesMethod } from "../types.ts";
 
-/** What may be allowed; `read` and `write` stand for several methods. */
+/** What may be allowed; `read` and `write` include several methods. */
 const METHODS: ReadonlyMap<string, readonly RulesMethod[]> = new Map<string, readonly RulesMethod[]>([
   ["read", ["get", "list"]],
   ["write", ["create", "update", "delete"]],

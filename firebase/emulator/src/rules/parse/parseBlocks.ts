@@ -15,7 +15,7 @@ import type { RulesService } from "../types.ts";
 
 const SERVICES: readonly RulesService[] = ["cloud.firestore", "firebase.storage"];
 
-/** Parses a whole rules file without looking at what its names mean. @throws RulesSyntaxError */
+/** Parses a whole rules file without resolving names. @throws RulesSyntaxError */
 export function parseFile(source: string, fileName: string): RulesFile {
   const cursor = new Cursor(source, fileName);
   const version = parseVersion(cursor);

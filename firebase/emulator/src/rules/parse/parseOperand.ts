@@ -14,7 +14,7 @@ const CONSTANTS: ReadonlyMap<string, RulesValue> = new Map<string, RulesValue>([
   ["null", null],
 ]);
 
-/** Parses a literal, a name, a path, a call or a parenthesis, and what is accessed on it. */
+/** Parses a literal, a name, a path, a call or a parenthesis, and the member accesses, calls and indexes after it. */
 export function parseOperand(cursor: Cursor, parse: ParseExpression): Expression {
   let operand = parsePrimary(cursor, parse);
   for (;;) {

@@ -5,7 +5,7 @@ import type { Cursor } from "./cursor.ts";
 const LITERAL_SEGMENT = /[\w.~%@-]+|\([\w-]+\)/y;
 const WILDCARD_SEGMENT = /\{\s*([A-Za-z_]\w*)\s*(=\s*\*\*\s*)?\}/y;
 
-/** Parses a path literal such as `/databases/$(database)/documents/admins/$(uid)`; the cursor stands at its slash. */
+/** Parses a path literal such as `/databases/$(database)/documents/admins/$(uid)`; the cursor is at its slash. */
 export function parsePathLiteral(cursor: Cursor, parse: (cursor: Cursor) => Expression): Expression {
   const { source } = cursor.tokenizer;
   const start = cursor.current.start;

@@ -1,4 +1,4 @@
-/** Words that name nothing else; after a dot any word may stand. */
+/** Words that cannot be names; any word may follow a dot. */
 export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   "allow",
   "false",

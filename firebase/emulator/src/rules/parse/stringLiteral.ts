@@ -1,4 +1,4 @@
-/** What a quoted literal holds, or what is wrong with it and where. */
+/** The content of a quoted literal, or its error and the position. */
 export type QuotedText =
   { readonly text: string; readonly end: number } | { readonly reason: string; readonly offset: number };
 
@@ -21,8 +21,8 @@ const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
 const NUMERIC_ESCAPE = /\\(?:x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|([0-3][0-7]{2}))/y;
 
 /**
- * Reads the literal whose opening quote stands at `open`.
- * In a bytes literal each character of the result is one byte, so text outside ASCII becomes its UTF-8 bytes.
+ * Reads the literal whose opening quote is at `open`. In a bytes literal each character of the result is one byte, so
+ * text outside ASCII becomes its UTF-8 bytes.
  */
 export function readQuoted(source: string, open: number, bytes: boolean): QuotedText {
   const quote = source[open];

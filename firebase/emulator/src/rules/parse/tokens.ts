@@ -17,9 +17,7 @@ const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /[A-Za-z_]\w*/y;
 const BLANK = /(?:\s+|\/\/[^\n\r]*)+/y;
 
-/**
- * Reads a rules file token by token. The position can be set, because the text of a path follows rules of its own.
- */
+/** Reads a rules file token by token. The position can be set, because paths have their own syntax. */
 export class Tokenizer {
   position = 0;
   readonly source: string;
@@ -32,7 +30,7 @@ export class Tokenizer {
     this.#lines = new LineIndex(source);
   }
 
-  /** The next token; "end" for ever once the source is used up. */
+  /** The next token; "end" after the end of the source. */
   next(): Token {
     this.#skipBlanks();
     const start = this.position;

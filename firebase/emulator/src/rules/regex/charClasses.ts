@@ -37,7 +37,7 @@ export const POSIX_CLASSES: ReadonlyMap<string, CharTest> = new Map([
   ["xdigit", ranges("09AFaf")],
 ]);
 
-/** A Unicode general category or script, such as L, Lu or Greek; null when there is none of this name. */
+/** A Unicode general category or script, such as L, Lu or Greek; null for an unknown name. */
 export function unicodeClass(name: string): CharTest | null {
   if (!/^[A-Za-z_]+$/.test(name)) return null;
   for (const property of [name, `Script=${name}`]) {
@@ -53,7 +53,7 @@ export function unicodeClass(name: string): CharTest | null {
 
 export const isWordCharacter: CharTest = ranges("09AZ__az");
 
-/** The class that also takes the other case of its members. */
+/** The class that also contains the other case of its members. */
 export function ignoringCase(test: CharTest): CharTest {
   return (codePoint) => {
     if (test(codePoint)) return true;

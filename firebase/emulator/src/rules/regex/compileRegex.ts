@@ -13,7 +13,7 @@ export type Instruction =
 
 export type RegexProgram = readonly Instruction[];
 
-/** Rules use few patterns and use them often. */
+/** Cached, because rules use few patterns, and use them often. */
 const CACHE_SIZE = 200;
 const cache = new Map<string, RegexProgram>();
 
@@ -72,7 +72,7 @@ function emitRepeat(node: RegexNode & { kind: "repeat" }, program: Instruction[]
   for (let count = 0; count < min; count += 1) {
     const before = program.length;
     emit(part, program);
-    // Repeating what matches nothing adds nothing, however often; nested, it would never come to an end.
+    // A repeated empty match adds nothing, and nested repetition of it would not terminate.
     if (program.length === before) break;
   }
   if (max === null) {
@@ -89,7 +89,7 @@ function emitRepeat(node: RegexNode & { kind: "repeat" }, program: Instruction[]
   for (const { split, at } of splits) aim(split, greedy, at + 1, program.length);
 }
 
-/** The part any number of times: after it the program goes on at the split in front of it. */
+/** The part any number of times: after it the program continues at the split before it. */
 function emitLoop(part: RegexNode, greedy: boolean, program: Instruction[]): void {
   const start = program.length;
   const split = { op: "split" as const, first: 0, second: 0 };

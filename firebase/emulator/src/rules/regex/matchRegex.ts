@@ -8,8 +8,8 @@ interface FoundMatch {
 }
 
 /**
- * Whether the pattern matches the whole text. All ways are followed side by side, so the cost is at most the size
- * of the pattern times the length of the text, whatever the pattern.
+ * Whether the pattern matches the whole text. All ways are followed in parallel, so the cost is at most the size of
+ * the pattern times the length of the text.
  */
 export function matchesWhole(program: RegexProgram, text: string, budget: RegexBudget): boolean {
   const characters = codePointsOf(text);
@@ -34,7 +34,7 @@ export function splitBy(program: RegexProgram, text: string, budget: RegexBudget
   return pieces(program, text, budget, splits);
 }
 
-/** An empty match at either end would only split off nothing. */
+/** An empty match at either end would split off an empty text. */
 function splits(match: FoundMatch, length: number): boolean {
   return match.end > match.start || (match.start > 0 && match.start < length);
 }

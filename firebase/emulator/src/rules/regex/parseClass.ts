@@ -14,7 +14,7 @@ const CONTROL_ESCAPES: ReadonlyMap<string, number> = new Map([
   ["v", 0x0b],
 ]);
 
-/** Reads what follows a backslash: a class such as `\d` or `\p{L}`, or one character. */
+/** Reads the characters after a backslash: a class such as `\d` or `\p{L}`, or one character. */
 export function readEscape(reader: PatternReader): CharTest | number {
   const property = reader.match(PROPERTY);
   if (property !== null) return propertyTest(reader, property);
@@ -33,7 +33,7 @@ export function readEscape(reader: PatternReader): CharTest | number {
   return letter.codePointAt(0) ?? 0;
 }
 
-/** Reads a class in brackets whose opening bracket is taken. */
+/** Reads a class in brackets after its opening bracket. */
 export function readBracketClass(reader: PatternReader, ignoreCase: boolean): CharTest {
   const negated = reader.take("^");
   const tests: CharTest[] = [];

@@ -17,7 +17,7 @@ const ASSERTIONS: ReadonlyMap<string, Assertion> = new Map<string, Assertion>([
 ]);
 
 /**
- * Parses a pattern in RE2's syntax. @throws RulesEvaluationError for what RE2 does not take either:
+ * Parses a pattern in RE2's syntax. @throws RulesEvaluationError for everything that RE2 does not accept:
  * back-references, look-around, possessive and repeated repetition.
  */
 export function parseRegex(pattern: string): RegexNode {
@@ -48,7 +48,7 @@ function parseChoice(reader: PatternReader, outer: RegexFlags, depth: number): R
   }
 }
 
-/** `(?i)` and the like, which stand for nothing themselves. */
+/** `(?i)` and similar groups, which match nothing themselves. */
 function takeFlags(reader: PatternReader, flags: RegexFlags): RegexFlags | null {
   const start = reader.position;
   if (reader.take("(")) {

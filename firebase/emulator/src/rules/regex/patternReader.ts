@@ -13,7 +13,7 @@ export class PatternReader {
     return this.position >= this.pattern.length;
   }
 
-  /** The next character, whole also outside the basic plane; empty at the end. */
+  /** The next code point as a string; empty at the end. */
   peek(): string {
     const codePoint = this.pattern.codePointAt(this.position);
     return codePoint === undefined ? "" : String.fromCodePoint(codePoint);
@@ -25,14 +25,14 @@ export class PatternReader {
     return character;
   }
 
-  /** Takes the text if it stands here. */
+  /** Consumes the text if it is next. */
   take(text: string): boolean {
     if (!this.pattern.startsWith(text, this.position)) return false;
     this.position += text.length;
     return true;
   }
 
-  /** Takes what the sticky expression matches here. */
+  /** Consumes what the sticky expression matches here. */
   match(expression: RegExp): RegExpExecArray | null {
     expression.lastIndex = this.position;
     const found = expression.exec(this.pattern);

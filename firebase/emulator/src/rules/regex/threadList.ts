@@ -5,7 +5,7 @@ import type { Assertion } from "./regexNode.ts";
 
 const NEWLINE = 0x0a;
 
-/** The ways a pattern can be matched up to one place in the text, in the order the pattern prefers them. */
+/** The ways to match a pattern up to one place in the text, in order of preference. */
 export class ThreadList {
   readonly #program: RegexProgram;
   readonly #characters: readonly number[];
@@ -23,7 +23,7 @@ export class ThreadList {
     return this.#threads.length === 0;
   }
 
-  /** Adds the instruction and all that it leads to without reading a character; `start` is where the match began. */
+  /** Adds the instruction and all that follow it without reading a character; `start` is where the match began. */
   add(instruction: number, position: number, start: number): void {
     const pending = [instruction];
     for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
@@ -38,7 +38,7 @@ export class ThreadList {
     }
   }
 
-  /** Reads the character at `position` and adds the ways that go on after it to `next`. */
+  /** Reads the character at `position` and adds the ways that continue after it to `next`. */
   step(position: number, next: ThreadList): void {
     const character = this.#characters[position];
     if (character === undefined) return;
@@ -54,7 +54,7 @@ export class ThreadList {
     return this.#threads.find(({ at }) => this.#program[at]?.op === "match")?.start ?? null;
   }
 
-  /** As matchStart(), and drops the ways that the finished one is preferred to. */
+  /** As matchStart(), and removes the ways with lower preference than the finished one. */
   cutAtMatch(): number | null {
     const index = this.#threads.findIndex(({ at }) => this.#program[at]?.op === "match");
     if (index < 0) return null;

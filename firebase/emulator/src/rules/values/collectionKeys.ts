@@ -2,8 +2,8 @@ import { RulesEvaluationError } from "../evaluate/evaluationError.ts";
 import type { RulesValue } from "../types.ts";
 
 /**
- * Strings that are equal exactly when two values count as the same item, so that big collections are compared
- * in linear time. Production treats numbers differently in two places:
+ * Strings that are equal exactly when two values count as the same item. They make comparing big collections linear.
+ * Production treats numbers differently in two places:
  * - a list's items ("element"): 1 and 1.0 differ, NaN matches nothing, and 0.0 matches -0.0 unless it is nested;
  * - a set's members and a map diff ("member"): by value at every depth, NaN matches NaN.
  */
@@ -19,7 +19,7 @@ export function memberKey(value: RulesValue): string {
   return keyOf(value, "member", true) ?? "NaN";
 }
 
-/** The keys of many items, without those that match nothing. */
+/** The keys of all items except those that match nothing. */
 export function elementKeys(items: readonly RulesValue[]): Set<string> {
   const keys = new Set<string>();
   for (const item of items) {

@@ -5,10 +5,10 @@ import { orderOf } from "./order.ts";
 import type { RequestSegment, RulesCondition, RulesConstraint, RulesValue } from "../types.ts";
 import { rulesPath } from "./values.ts";
 
-/** A value of which nothing is known but that it is not null. */
+/** A value of which is only known that it is not null. */
 export const OPEN_VALUE: RulesConstraint = { type: "constraint", conditions: [], fields: new Map() };
 
-/** The path as a value, which is open when one of its segments is. */
+/** The path as a value, which is unknown when one of its segments is. */
 export function pathValue(segments: readonly RequestSegment[]): RulesValue {
   const texts = segments.filter((segment) => typeof segment === "string");
   return texts.length === segments.length ? rulesPath(texts) : OPEN_VALUE;
@@ -28,7 +28,7 @@ export function isConstraint(value: RulesValue): value is RulesConstraint {
   return typeof value === "object" && value?.type === "constraint";
 }
 
-/** The value of a field that the query fixes. @throws RulesEvaluationError for another field */
+/** The value of a field that the query determines. @throws RulesEvaluationError for another field */
 export function fieldOfConstraint(constraint: RulesConstraint, name: string): RulesValue {
   const value = constraint.fields.get(name);
   if (value === undefined) throw new RulesEvaluationError(`the query does not say what '${name}' is`);
@@ -37,7 +37,7 @@ export function fieldOfConstraint(constraint: RulesConstraint, name: string): Ru
 
 /**
  * Applies an operator to operands of which at least one is a constraint.
- * @throws RulesEvaluationError when what the query says does not decide it
+ * @throws RulesEvaluationError when the query does not determine the result
  */
 export function applyToConstraint(operator: BinaryOperator, left: RulesValue, right: RulesValue): boolean {
   const swapped = SWAPPED.get(operator);
@@ -49,7 +49,7 @@ export function applyToConstraint(operator: BinaryOperator, left: RulesValue, ri
   return decided;
 }
 
-/** Whether a value is an element of the list, or a key of the map, that the constraint stands for. */
+/** Whether a value is an element of the constrained list, or a key of the constrained map. */
 function contains(constraint: RulesConstraint, value: RulesValue): boolean | null {
   if (typeof value === "string" && constraint.fields.has(value)) return true;
   const isElement = constraint.conditions.some(
@@ -99,7 +99,7 @@ function isBelow({ conditions }: RulesConstraint, value: RulesValue, orEqual: bo
   return null;
 }
 
-/** `bound` is the order of the condition's value and the value asked about. */
+/** `bound` is the order of the condition's value relative to the compared value. */
 function provesBelow(operator: RulesCondition["operator"], bound: number, orEqual: boolean): boolean {
   if (operator === "<") return bound <= 0;
   return operator === "<=" && (orEqual ? bound <= 0 : bound < 0);

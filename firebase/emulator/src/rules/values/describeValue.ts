@@ -10,7 +10,7 @@ export function describeValue(value: RulesValue): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** `room` bounds the work for values that hold the same value many times. */
+/** `room` limits the work for values that contain the same value many times. */
 function describe(value: RulesValue, room: number): string {
   if (room <= 0) return "…";
   if (typeof value === "string") return JSON.stringify(value.slice(0, room));

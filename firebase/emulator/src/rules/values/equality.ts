@@ -3,8 +3,8 @@ import { compareNumbers, isNumber } from "./numbers.ts";
 import type { RulesValue } from "../types.ts";
 
 /**
- * The `==` operator. False, never an error, for values of different types. Two numbers compare by value
- * (1 == 1.0); inside lists and maps their types must agree too, as production does it.
+ * The `==` operator. False, never an error, for values of different types. Two numbers compare by value (1 == 1.0);
+ * inside lists and maps their types must be equal too, as in production.
  */
 export function rulesEqual(a: RulesValue, b: RulesValue): boolean {
   if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return a === b;

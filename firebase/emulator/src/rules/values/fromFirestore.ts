@@ -1,7 +1,7 @@
 import { rulesMap, rulesPath, rulesBytes, rulesFloat, rulesInt, rulesList } from "./values.ts";
 import type { RulesMap, RulesTimestamp, RulesValue } from "../types.ts";
 
-/** A Value of the Firestore REST API v1; exactly one of its fields is there. */
+/** A Value of the Firestore REST API v1; exactly one of its fields is set. */
 export interface FirestoreValue {
   readonly nullValue?: unknown;
   readonly booleanValue?: boolean | undefined;
@@ -17,13 +17,13 @@ export interface FirestoreValue {
   readonly mapValue?: { readonly fields?: Readonly<Record<string, FirestoreValue>> | undefined } | undefined;
 }
 
-/** Values inside one another; Firestore itself takes 20 levels of maps and lists. */
+/** Greatest nesting depth of values; Firestore itself accepts 20 levels of maps and lists. */
 const MAX_DEPTH = 100;
 const TIMESTAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
 /**
  * The fields of a document as rules see them.
- * @throws RangeError for a value that is none, such as an integer that is no number, or too deep nesting
+ * @throws RangeError for an invalid value, such as an integer that is not a number, or too deep nesting
  */
 export function fromFirestoreFields(fields: Readonly<Record<string, FirestoreValue>>): RulesMap {
   return fieldsToMap(fields, 0);
@@ -31,7 +31,7 @@ export function fromFirestoreFields(fields: Readonly<Record<string, FirestoreVal
 
 /**
  * Plain JSON, such as the claims of an ID token: whole numbers become ints, others floats.
- * @throws RangeError for too deep nesting or what JSON cannot hold
+ * @throws RangeError for too deep nesting or a value that is not JSON
  */
 export function fromJson(value: unknown): RulesValue {
   return jsonToValue(value, 0);

@@ -10,7 +10,7 @@ export function isNumber(value: RulesValue): value is RulesInt | RulesFloat {
   return typeof value === "object" && (value?.type === "int" || value?.type === "float");
 }
 
-/** Below zero, zero or above zero, by exact value, also between an int and a float; NaN when either is NaN. */
+/** Negative, zero or positive, by exact value, also between an int and a float; NaN when either is NaN. */
 export function compareNumbers(a: RulesInt | RulesFloat, b: RulesInt | RulesFloat): number {
   // JavaScript compares a bigint with a number exactly, without rounding the bigint.
   if (a.value < b.value) return -1;

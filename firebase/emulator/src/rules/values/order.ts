@@ -3,8 +3,8 @@ import { compareNumbers, isNumber } from "./numbers.ts";
 import type { RulesValue } from "../types.ts";
 
 /**
- * The order of two strings, numbers, timestamps or durations: negative, 0 or positive, and NaN when one of two numbers
- * is NaN, so that no comparison holds. Null for values that `<` does not compare.
+ * The order of two strings, numbers, timestamps or durations: negative, 0 or positive, and NaN when one of two
+ * numbers is NaN, which makes every comparison false. Null for values that `<` does not compare.
  */
 export function orderOf(left: RulesValue, right: RulesValue): number | null {
   if (typeof left === "string" && typeof right === "string") return compareText(left, right);

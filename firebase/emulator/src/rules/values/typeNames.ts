@@ -19,7 +19,7 @@ export const RULES_TYPE_NAMES: ReadonlySet<string> = new Set([
   "timestamp",
 ]);
 
-/** The type of a value as the language names it; "null" and "map_diff" cannot be asked for with `is`. */
+/** The type of a value as the language names it; "null" and "map_diff" cannot follow `is`. */
 export function typeNameOf(value: RulesValue): string {
   if (value === null) return "null";
   if (typeof value === "boolean") return "bool";
@@ -29,7 +29,7 @@ export function typeNameOf(value: RulesValue): string {
 
 /**
  * Whether `value is typeName` holds; `number` covers int and float.
- * @throws RulesEvaluationError when a query leaves open what the value is
+ * @throws RulesEvaluationError when the query does not determine the type
  */
 export function isOfType(value: RulesValue, typeName: string): boolean {
   const actual = typeNameOf(value);

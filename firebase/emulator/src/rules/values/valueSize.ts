@@ -5,8 +5,8 @@ import type { RulesValue } from "../types.ts";
 const sizes = new WeakMap<object, number>();
 
 /**
- * Answers the value itself. A list that holds the same list twice doubles what comparing it costs, so what rules
- * build is measured. @throws RulesLimitError when it holds more than MAX_VALUE_SIZE values.
+ * Returns the value. A list that contains the same list twice doubles the cost of a comparison, so the size of built
+ * values is limited. @throws RulesLimitError when it contains more than MAX_VALUE_SIZE values.
  */
 export function checkedSize<Value extends RulesValue>(value: Value): Value {
   if (sizeOf(value) > MAX_VALUE_SIZE) {
@@ -15,7 +15,7 @@ export function checkedSize<Value extends RulesValue>(value: Value): Value {
   return value;
 }
 
-/** Answers the text itself. @throws RulesLimitError when it is longer than MAX_STRING_LENGTH. */
+/** Returns the text. @throws RulesLimitError when it is longer than MAX_STRING_LENGTH. */
 export function checkedText(text: string): string {
   if (text.length > MAX_STRING_LENGTH) {
     throw new RulesLimitError(`a string is longer than ${MAX_STRING_LENGTH} characters`);

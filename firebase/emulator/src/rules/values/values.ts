@@ -14,7 +14,7 @@ import type {
 const NANOS_PER_SECOND = 1_000_000_000n;
 const NANOS_PER_MILLISECOND = 1_000_000n;
 
-/** A whole number; the caller keeps it inside 64 bits. */
+/** An int; the caller keeps it inside 64 bits. */
 export function rulesInt(value: bigint | number): RulesInt {
   return { type: "int", value: BigInt(value) };
 }
@@ -41,7 +41,7 @@ export function rulesDuration(nanos: bigint): RulesDuration {
   return { type: "duration", nanos };
 }
 
-/** A path from segments that hold no slash. */
+/** A path from segments without slashes. */
 export function rulesPath(segments: readonly string[]): RulesPath {
   return { type: "path", segments };
 }
@@ -50,7 +50,7 @@ export function rulesList(items: readonly RulesValue[]): RulesList {
   return { type: "list", items };
 }
 
-/** A map from a plain object or from key and value pairs; own keys only, so `__proto__` is just a key. */
+/** A map from a plain object or from key and value pairs; own keys only, so `__proto__` is an ordinary key. */
 export function rulesMap(
   entries: Readonly<Record<string, RulesValue>> | Iterable<readonly [string, RulesValue]>,
 ): RulesMap {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { BlobStore } from "./blobStore.ts";
 import { crc32c, crc32cBase64 } from "./crc32c.ts";
 
-/** How much is read at a time, in bytes: between two pieces other requests get their turn. */
+/** How much is read at a time, in bytes; other requests are served between two pieces. */
 const pieceBytes = 4 * 1024 * 1024;
 
 export interface Digest {
@@ -13,7 +13,7 @@ export interface Digest {
   readonly crc32c: string;
 }
 
-/** Length and checksums of a whole blob; a missing one is empty. */
+/** Length and checksums of a whole blob; a missing blob counts as empty. */
 export async function digestBlob(blobs: BlobStore, blob: string): Promise<Digest> {
   const md5 = createHash("md5");
   const length = (await blobs.size(blob)) ?? 0;

@@ -6,10 +6,10 @@ import { errorCode } from "../../errorCode.ts";
 
 const blobPattern = /^[0-9a-f]{32}$/;
 
-/** Blobs as files of `directory`, which is made when first needed. A blob's name is 32 hexadecimal digits. */
+/** Blobs as files in `directory`, which is created when first needed. A blob's name is 32 hexadecimal digits. */
 export function createDiskBlobs(directory: string): BlobStore {
   function fileOf(blob: string): string {
-    // The name may come from a data file that somebody edited.
+    // The name may come from an edited data file.
     if (!blobPattern.test(blob)) throw new Error(`"${blob}" is not the name of a blob`);
     return join(directory, blob);
   }

@@ -5,7 +5,7 @@ interface Piece {
   readonly bytes: Uint8Array;
 }
 
-/** Blobs as lists of the pieces they were written in, so that a growing one is never copied. */
+/** Blobs as lists of the written pieces, so a growing blob is not copied. */
 export function createMemoryBlobs(): BlobStore {
   const blobs = new Map<string, Piece[]>();
 

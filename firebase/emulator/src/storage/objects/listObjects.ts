@@ -1,12 +1,12 @@
 import { invalidArgument } from "../../http/googleError.ts";
 import type { StoredObject } from "./storedObject.ts";
 
-/** What one page holds at most, prefixes and objects together, and what it holds unless told. */
+/** Default and maximum size of a page, prefixes and objects together. */
 const maxPageSize = 1000;
 
 export interface ListQuery {
   readonly prefix: string;
-  /** "" lists everything below the prefix; otherwise names that contain it behind the prefix are cut there. */
+  /** "" lists everything below the prefix; otherwise names that contain it after the prefix are cut there. */
   readonly delimiter: string;
   readonly pageSize: number;
   /** The last entry of the page before, or `null` for the first page. */
@@ -62,13 +62,13 @@ function sortedBelow(objects: readonly StoredObject[], prefix: string): StoredOb
     .toSorted((left, right) => compareUtf8(left.name, right.name));
 }
 
-/** The name itself, or its part up to and with the first delimiter behind the prefix. */
+/** The name, or its part up to and including the first delimiter after the prefix. */
 function entryOf(name: string, { prefix, delimiter }: ListQuery): string {
   const cut = delimiter === "" ? -1 : name.indexOf(delimiter, prefix.length);
   return cut === -1 ? name : name.slice(0, cut + delimiter.length);
 }
 
-/** JavaScript compares UTF-16 units, which puts U+E000 to U+FFFF behind the supplementary planes. */
+/** JavaScript compares UTF-16 units, which sorts U+E000 to U+FFFF after the supplementary planes. */
 function compareUtf8(left: string, right: string): number {
   return Buffer.compare(Buffer.from(left), Buffer.from(right));
 }

@@ -6,7 +6,7 @@ import type { ListPage } from "./listObjects.ts";
 import { checkObjectName } from "./objectName.ts";
 
 /**
- * One page of what lies below a folder, if the rules allow to list that folder.
+ * One page of the content of a folder, if the rules allow listing that folder.
  * @param params prefix, delimiter, maxResults and pageToken
  * @throws GoogleError INVALID_ARGUMENT for a wrong parameter, PERMISSION_DENIED
  */

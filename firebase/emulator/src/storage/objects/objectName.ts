@@ -13,8 +13,8 @@ export function checkBucket(bucket: string): string {
 }
 
 /**
- * Checks an object's name, already percent-decoded: Cloud Storage's rules, and Firebase's that no segment is
- * empty, which also keeps two names from meaning the same path to the security rules.
+ * Checks an object's name, already percent-decoded: the rules of Cloud Storage, and that of Firebase that no segment
+ * is empty. The latter also prevents two names from being the same path for the security rules.
  * @throws GoogleError INVALID_ARGUMENT saying what is wrong
  */
 export function checkObjectName(name: string): string {
@@ -35,7 +35,7 @@ function nameFault(name: string): string | null {
 }
 
 /**
- * Undoes percent-encoding.
+ * Decodes percent-encoding.
  * @throws GoogleError INVALID_ARGUMENT when an escape is malformed or not UTF-8
  */
 export function decodeSegment(encoded: string): string {

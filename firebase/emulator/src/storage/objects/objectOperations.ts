@@ -8,7 +8,7 @@ import { changeSettings } from "./objectSettings.ts";
 import { proposedResource, storedResource } from "./rulesResource.ts";
 import type { StoredObject } from "./storedObject.ts";
 
-/** One object of a request, and who asks for it; the header is only judged when it is needed. */
+/** The object and the sender of a request; the Authorization header is checked only when needed. */
 export interface ObjectTarget {
   readonly bucket: string;
   readonly name: string;
@@ -16,8 +16,8 @@ export interface ObjectTarget {
 }
 
 /**
- * The object to be read. A download token of it is enough; otherwise the rules decide, before it is told whether
- * there is such an object at all.
+ * The object to read. Its download token is enough; otherwise the rules decide, before the response reveals whether
+ * the object exists.
  * @throws GoogleError PERMISSION_DENIED or NOT_FOUND
  */
 export function readableObject(
@@ -59,9 +59,9 @@ export async function deleteObject(backend: StorageBackend, target: ObjectTarget
 }
 
 /**
- * Gives an object one more download token, or takes one away; an object never stays without. Only the
- * administrator may, as in production.
- * @param revoked the token to take away, or `null` to add one
+ * Adds a download token to an object or revokes one; the last one is replaced. Needs the owner token, as production
+ * needs an administrator.
+ * @param revoked the token to revoke, or `null` to add one
  * @throws GoogleError PERMISSION_DENIED or NOT_FOUND
  */
 export function changeTokens(

@@ -13,12 +13,12 @@ const headerFields = [
 
 const maxFieldLength = 1024;
 
-/** Cloud Storage's own fields, such as access control lists, are nested this deep at most; all but two are ignored. */
+/** Greatest depth of Cloud Storage's own fields, such as access control lists; all but two are ignored. */
 const deepestMetadata = 8;
 
 export type HeaderField = (typeof headerFields)[number];
 
-/** What the owner of an object may set: the headers it is served with, and metadata of its own. */
+/** The settable properties of an object: the headers of its downloads, and custom metadata. */
 export interface ObjectSettings extends Partial<Readonly<Record<HeaderField, string>>> {
   readonly metadata: Readonly<Record<string, string>>;
 }
@@ -38,7 +38,7 @@ export function parseResource(body: Buffer): JsonObject {
   return json;
 }
 
-/** Looks no further down than `levels`, so that no nesting exhausts the stack. */
+/** Descends at most `levels`, so deep nesting cannot exhaust the stack. */
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   return levels === 0 || Object.values(value).some((entry) => isDeeperThan(entry, levels - 1));
@@ -61,7 +61,7 @@ export function changeSettings(settings: ObjectSettings, resource: JsonObject): 
 
 function headerValue(value: unknown, field: string): string {
   const text = jsonString(value, field);
-  // It becomes a response header, where a line break would begin another header.
+  // It becomes a response header, where a line break would start another header.
   if (/\p{Cc}|\p{Surrogate}/u.test(text)) throw invalidArgument(`Field "${field}" has a control character.`);
   if (text.length > maxFieldLength) {
     throw invalidArgument(`Field "${field}" is longer than ${maxFieldLength} characters.`);
@@ -83,6 +83,6 @@ function changeMetadata(current: ObjectSettings["metadata"], change: unknown): O
   if (bytes > maxCustomMetadataBytes) {
     throw invalidArgument(`The custom metadata is longer than ${maxCustomMetadataBytes} bytes.`);
   }
-  // fromEntries defines own properties, so that a key named __proto__ stays a key.
+  // fromEntries defines own properties, so `__proto__` is an ordinary key.
   return Object.fromEntries(merged);
 }

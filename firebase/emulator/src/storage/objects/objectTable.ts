@@ -6,21 +6,21 @@ import type { UploadSession } from "../uploads/upload.ts";
 
 const section = "storage";
 
-/** Everything that is known about the files of the backend, but their bytes. */
+/** Metadata of all files and uploads of the backend. */
 export interface ObjectTable {
   get: (bucket: string, name: string) => StoredObject | null;
   put: (object: StoredObject) => void;
   remove: (object: StoredObject) => void;
-  /** The bucket's objects in no particular order. */
+  /** The bucket's objects, unordered. */
   inBucket: (bucket: string) => StoredObject[];
   readonly uploads: Map<string, UploadSession>;
-  /** Says that a session was changed in place. */
+  /** Call after changing a session in place. */
   uploadsChanged: () => void;
-  /** Bytes that objects and unfinished uploads of the bucket take. */
+  /** Bytes used by the objects and unfinished uploads of the bucket. */
   usedBytes: (bucket: string) => number;
-  /** Later than every one before, also when the clock stands still or goes back. */
+  /** Later than every earlier one, also when the clock stops or goes back. */
   nextGeneration: (now: Date) => string;
-  /** Blobs of all objects and uploads, the same one possibly twice. */
+  /** Blobs of all objects and uploads, possibly with duplicates. */
   allBlobs: () => string[];
   clear: () => void;
 }
@@ -30,7 +30,7 @@ function keyOf(bucket: string, name: string): string {
   return `${bucket}/${name}`;
 }
 
-/** Reads the table back from the section `storage`; a section with one damaged entry is refused as a whole. */
+/** Reads the table back from the section `storage`; a section with a damaged entry is refused as a whole. */
 export async function loadObjectTable(persistence: Persistence): Promise<ObjectTable> {
   const objects = new Map<string, StoredObject>();
   const uploads = new Map<string, UploadSession>();

@@ -3,11 +3,11 @@ import type { ObjectSettings } from "./objectSettings.ts";
 import { etagOf } from "./storedObject.ts";
 import type { StoredObject } from "./storedObject.ts";
 
-/** What an upload or a change would make of an object, as `request.resource` shows it to the rules. */
+/** An object after an upload or a change, as `request.resource` in the rules. */
 export interface ProposedObject {
   readonly bucket: string;
   readonly name: string;
-  /** Bytes: announced before they came, counted afterwards. */
+  /** Bytes: the announced size before they are received, the counted size afterwards. */
   readonly size: number;
   readonly settings: ObjectSettings;
   readonly md5Hash: string | null;
@@ -16,7 +16,7 @@ export interface ProposedObject {
   readonly updated: Date;
 }
 
-/** `request.resource`: without generation, metageneration and etag, which come into being with the write. */
+/** `request.resource`: without generation, metageneration and etag, which the write creates. */
 export function proposedResource(object: ProposedObject): RulesMap {
   return rulesMap({
     bucket: object.bucket,

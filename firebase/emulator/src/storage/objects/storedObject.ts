@@ -1,10 +1,10 @@
 import type { ObjectSettings } from "./objectSettings.ts";
 
-/** What is known about one object; plain JSON, kept in the section `storage`. */
+/** Metadata of one object; plain JSON, stored in the section `storage`. */
 export interface StoredObject {
   readonly bucket: string;
   readonly name: string;
-  /** Where its bytes lie in the blob store; never derived from the name. */
+  /** The name of its blob; not derived from the object's name. */
   readonly blob: string;
   /** Bytes. */
   readonly size: number;
@@ -12,15 +12,17 @@ export interface StoredObject {
   readonly md5Hash: string;
   /** Base64 of the big-endian number. */
   readonly crc32c: string;
-  /** Microseconds since the epoch at which these bytes came, as a decimal; unique within the backend. */
+  /**
+   * Time at which these bytes were stored, in microseconds since the epoch, as a decimal; unique within the backend.
+   */
   readonly generation: string;
-  /** 1 for new bytes, one more with every change of the settings. */
+  /** 1 for new bytes, incremented with every change of the settings. */
   readonly metageneration: number;
   /** ISO 8601. */
   readonly timeCreated: string;
   readonly updated: string;
   readonly settings: ObjectSettings;
-  /** Whoever knows one of them may download the object without being asked by the rules. */
+  /** A request with one of them may download the object without a check of the rules. */
   readonly downloadTokens: readonly string[];
 }
 
@@ -29,7 +31,7 @@ export function etagOf(object: StoredObject): string {
   return Buffer.from(`${object.generation}/${object.metageneration}`).toString("base64");
 }
 
-/** The object as the v0 API shows it to the SDK. Unset settings are absent, save the encoding. */
+/** The object as the v0 API shows it to the SDK. Unset settings are absent, except the encoding. */
 export function firebaseResource(object: StoredObject): Record<string, unknown> {
   const { metadata, contentEncoding, ...settings } = object.settings;
   return {
@@ -51,7 +53,7 @@ export function firebaseResource(object: StoredObject): Record<string, unknown> 
   };
 }
 
-/** The object as Cloud Storage's own JSON API shows it: the download tokens stand in the custom metadata. */
+/** The object as Cloud Storage's own JSON API shows it: the download tokens are in the custom metadata. */
 export function cloudResource(object: StoredObject): Record<string, unknown> {
   const { downloadTokens, ...resource } = firebaseResource(object);
   const tokens = downloadTokens === "" ? {} : { firebaseStorageDownloadTokens: downloadTokens };

@@ -8,10 +8,10 @@ import type { StoredObject } from "../objects/storedObject.ts";
 import type { UploadDraft } from "./upload.ts";
 
 /**
- * Turns a draft, all of whose bytes have come, into an object in place of the one of that name. The rules are
- * asked with the size that really came. New bytes are `create` to the rules even over an existing object, as in
- * production: a rule that wants to protect it says `resource == null`.
- * @throws GoogleError when the rules or what the client announced refuse it; its bytes are dropped then
+ * Turns a draft whose bytes are complete into an object, which replaces one of the same name. The rules see the size
+ * that was received. New bytes are `create` to the rules even over an existing object, as in production: a rule that
+ * protects it has the condition `resource == null`.
+ * @throws GoogleError when the rules or a mismatch with the announcement refuse it; its bytes are deleted then
  */
 export async function finishUpload(
   backend: StorageBackend,
@@ -20,7 +20,7 @@ export async function finishUpload(
 ): Promise<StoredObject> {
   try {
     const digest = await digestBlob(backend.blobs, draft.blob);
-    // From here to `put` nothing waits: what the rules saw is what is replaced.
+    // Nothing is awaited from here to `put`, so the object that the rules saw is the one replaced.
     const existing = backend.table.get(draft.bucket, draft.name);
     requireCreate(backend, draft, digest, existing);
     checkAnnounced(draft, digest);
@@ -38,8 +38,8 @@ export async function finishUpload(
 }
 
 /**
- * Asks the rules for an upload.
- * @param known what is known of the bytes: counted, or only announced
+ * Checks the rules for an upload.
+ * @param known size and checksum, counted or only announced
  * @throws GoogleError PERMISSION_DENIED
  */
 export function requireCreate(

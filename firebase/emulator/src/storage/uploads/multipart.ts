@@ -5,16 +5,16 @@ const maxPartHeaderBytes = 16 * 1024;
 export interface MultipartUpload {
   /** The first part: the object's metadata, JSON. */
   readonly metadata: Buffer;
-  /** The Content-Type of the second part, or `null` when it names none. */
+  /** The Content-Type of the second part, or `null` when it has none. */
   readonly contentType: string | null;
   /** The second part; a view of the request's body, not a copy. */
   readonly data: Buffer;
 }
 
 /**
- * Takes a `multipart/related` body of exactly two parts, metadata and file, apart (RFC 2387).
+ * Parses a `multipart/related` body of exactly two parts, metadata and file (RFC 2387).
  * @param contentType the request's Content-Type header, which names the boundary
- * @throws GoogleError INVALID_ARGUMENT saying where the body is broken
+ * @throws GoogleError INVALID_ARGUMENT naming the place where the body is malformed
  */
 export function parseMultipart(contentType: string | undefined, body: Buffer): MultipartUpload {
   const delimiter = Buffer.from(`--${boundaryOf(contentType)}`);
@@ -37,7 +37,7 @@ function boundaryOf(contentType: string | undefined): string {
   return boundary;
 }
 
-/** The part that begins behind the delimiter which ends at `offset`; `next` is the end of the one after it. */
+/** The part after the delimiter that ends at `offset`; `next` is the end of the delimiter after the part. */
 function partAt(body: Buffer, offset: number, delimiter: Buffer) {
   if (body.toString("latin1", offset, offset + 2) !== "\r\n")
     throw broken("a boundary is not alone on its line");

@@ -14,17 +14,17 @@ import type { StoredObject } from "../objects/storedObject.ts";
 import type { UploadDraft } from "./upload.ts";
 import { wholeBody } from "./wholeBody.ts";
 
-/** Who uploads where, as far as the request's line and headers tell. */
+/** Sender and target of an upload, from the URL and the headers. */
 export interface UploadTarget {
   readonly bucket: string;
-  /** From the path or the query; `null` leaves it to the metadata. */
+  /** From the path or the query; `null` when only the metadata can contain it. */
   readonly name: string | null;
   readonly auth: RequestAuth;
 }
 
 /**
  * Stores a `multipart/related` request: metadata and bytes in one.
- * @throws GoogleError when the body is broken, too large, or refused
+ * @throws GoogleError when the body is malformed, too large, or refused
  */
 export async function uploadMultipart(
   backend: StorageBackend,
@@ -39,7 +39,7 @@ export async function uploadMultipart(
 }
 
 /**
- * Stores a request whose body is the file and nothing else.
+ * Stores a request whose body is the file alone.
  * @throws GoogleError when it is too large or refused
  */
 export async function uploadRaw(
@@ -55,7 +55,7 @@ export async function uploadRaw(
 }
 
 /**
- * A draft with a blob of its own.
+ * A draft with a new blob.
  * @param resource the metadata the client sent
  * @param declaredSize bytes the client announced
  * @throws GoogleError INVALID_ARGUMENT naming the field that is wrong

@@ -2,7 +2,7 @@ import { GoogleError } from "../../http/googleError.ts";
 import type { StorageBackend } from "../backend.ts";
 import { defaultQuotaBytes, maxObjectBytes } from "../limits.ts";
 
-/** Answered with 402 Payment Required, which the SDK reports as `storage/quota-exceeded`. */
+/** Becomes 402 Payment Required, which the SDK reports as `storage/quota-exceeded`. */
 class QuotaExceeded extends GoogleError {
   override readonly httpStatus = 402;
 
@@ -11,7 +11,7 @@ class QuotaExceeded extends GoogleError {
   }
 }
 
-/** Answered with 413, which the SDK does not retry. */
+/** Becomes 413, which the SDK does not retry. */
 class ObjectTooLarge extends GoogleError {
   override readonly httpStatus = 413;
 
@@ -22,7 +22,7 @@ class ObjectTooLarge extends GoogleError {
 
 /**
  * @param size of the whole object, in bytes
- * @throws GoogleError when it is more than one object may have
+ * @throws GoogleError when it exceeds the limit of one object
  */
 export function checkObjectSize(backend: StorageBackend, size: number): void {
   const maxBytes = backend.context.maxObjectBytes ?? maxObjectBytes;

@@ -13,9 +13,9 @@ import { byteCountHeader, headerOf } from "./uploadCommand.ts";
 import { wholeBody } from "./wholeBody.ts";
 
 /**
- * Begins a resumable upload and answers the URL its chunks go to. The rules are asked with the announced size; an
- * upload that announces none is judged when its bytes are there.
- * @throws GoogleError when the rules, the size cap or the quota refuse it
+ * Starts a resumable upload and returns the URL for its chunks. The rules see the announced size; an upload without
+ * one is checked when its bytes are complete.
+ * @throws GoogleError when the rules, the size limit or the quota refuse it
  */
 export async function startResumable(
   backend: StorageBackend,

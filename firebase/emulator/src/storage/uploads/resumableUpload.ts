@@ -12,9 +12,9 @@ import { byteCountHeader } from "./uploadCommand.ts";
 import type { UploadCommand } from "./uploadCommand.ts";
 
 /**
- * Continues, asks after or ends a resumable upload. An ended one gives its last answer again, for a client whose
- * connection broke before it heard it.
- * @param body the chunk; it came whole, since one cut off by a broken connection never gets this far
+ * Continues, queries or ends a resumable upload. An ended one repeats its last response, for a client whose
+ * connection broke before it received that.
+ * @param body the complete chunk; a chunk of a broken connection is refused earlier
  * @throws GoogleError when the command does not fit the state of the upload
  */
 export async function continueResumable(
@@ -35,7 +35,7 @@ export async function continueResumable(
 }
 
 /**
- * The upload a request continues.
+ * The upload that a request continues.
  * @throws GoogleError NOT_FOUND when there is none of that id in the bucket
  */
 export function findSession(backend: StorageBackend, bucket: string, id: string | null): UploadSession {
@@ -63,7 +63,7 @@ async function appendChunk(
   if (offset > session.received) {
     throw invalidArgument(`The chunk begins at ${offset}, but only ${session.received} bytes have come.`);
   }
-  // The SDK sends a chunk again whose answer it did not hear: what is stored already is passed over.
+  // The SDK repeats a chunk when it did not receive the response: bytes that are already stored are skipped.
   const fresh = body.subarray(session.received - offset);
   if (fresh.length === 0) return;
   checkObjectSize(backend, session.received + fresh.length);

@@ -2,35 +2,35 @@ import { isJsonObject } from "../../http/json.ts";
 import type { RequestAuth } from "../../access/authToken.ts";
 import type { ObjectSettings } from "../objects/objectSettings.ts";
 
-/** An object on its way: what the client said about it before its bytes came. */
+/** An unfinished upload: what the client announced before sending the bytes. */
 export interface UploadDraft {
   readonly bucket: string;
   readonly name: string;
-  /** Where its bytes are gathered; becomes the object's own blob. */
+  /** The blob that collects its bytes and becomes the object's blob. */
   readonly blob: string;
   readonly settings: ObjectSettings;
   /** Base64, when the client announced it. */
   readonly md5Hash: string | null;
   /** Bytes, when the client announced them. */
   readonly declaredSize: number | null;
-  /** Who began the upload: the rules judge that sender to the end. */
+  /** The sender that started the upload: the rules see that sender until its end. */
   readonly auth: RequestAuth;
 }
 
-/** A resumable upload; plain JSON, kept in the section `storage`. */
+/** A resumable upload; plain JSON, stored in the section `storage`. */
 export interface UploadSession extends UploadDraft {
-  /** Whoever knows it may continue the upload. */
+  /** A request with this id may continue the upload. */
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   state: "active" | "final" | "cancelled";
-  /** How many bytes, from the first, are stored. */
+  /** How many bytes from the start are stored. */
   received: number;
-  /** The answer to the command that ended it, for a client that did not hear it the first time. */
+  /** The response to the command that ended it, for a client that did not receive it. */
   answer: { readonly status: number; readonly body: string } | null;
 }
 
-/** Whether `value`, read from a data file, can be used as a session. */
+/** Whether `value` from a data file is a valid session. */
 export function isUploadSession(value: unknown): value is UploadSession {
   return (
     isJsonObject(value) &&

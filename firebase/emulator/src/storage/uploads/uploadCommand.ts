@@ -3,11 +3,11 @@ import { invalidArgument } from "../../http/googleError.ts";
 
 const combinations = ["start", "query", "cancel", "upload", "finalize", "upload, finalize"] as const;
 
-/** What a request of the resumable protocol asks for (X-Goog-Upload-Command). */
+/** The command of a request of the resumable protocol (X-Goog-Upload-Command). */
 export type UploadCommand = (typeof combinations)[number];
 
 /**
- * Reads the command; spaces and capitals do not matter.
+ * Reads the command; ignores spaces and case.
  * @throws GoogleError INVALID_ARGUMENT for a command that does not exist
  */
 export function parseUploadCommand(header: string): UploadCommand {
@@ -25,7 +25,7 @@ export function headerOf(headers: IncomingHttpHeaders, name: string): string | n
 
 /**
  * A header that counts bytes.
- * @returns `null` when the request does not have it
+ * @returns `null` when the header is absent
  * @throws GoogleError INVALID_ARGUMENT when it is not a whole number of at least 0
  */
 export function byteCountHeader(headers: IncomingHttpHeaders, name: string): number | null {

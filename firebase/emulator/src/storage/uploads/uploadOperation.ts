@@ -15,7 +15,7 @@ import { headerOf, parseUploadCommand } from "./uploadCommand.ts";
 import type { UploadCommand } from "./uploadCommand.ts";
 import { wholeBody } from "./wholeBody.ts";
 
-/** Finds out which of the upload protocols a request speaks. */
+/** Determines the upload protocol of a request. */
 export type UploadOperation = (request: HttpRequest, path: StoragePath, auth: () => RequestAuth) => Operation;
 
 const names = {

@@ -4,7 +4,7 @@ import { errorCode } from "../../errorCode.ts";
 
 /**
  * The body of an upload.
- * @throws GoogleError CANCELLED when the connection broke before all of it had come; nothing of it counts then
+ * @throws GoogleError CANCELLED when the connection broke before it was complete; none of it is stored then
  */
 export async function wholeBody(request: HttpRequest): Promise<Buffer> {
   try {
