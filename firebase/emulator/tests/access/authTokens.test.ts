@@ -5,7 +5,7 @@ const now = new Date("2026-03-01T12:00:00Z");
 const seconds = now.getTime() / 1000;
 const claims = { iat: seconds - 60, exp: seconds + 1 };
 
-it("takes the owner, a user of this project, and nobody", () => {
+it("accepts the owner token, a token of this project, and no token", () => {
   expect(authFromHeaders({}, now, "demo-test")).toEqual({ kind: "anonymous" });
   for (const token of ["owner", "Owner", "OWNER", "ya29.", "ya29.a0AfH6SM"]) {
     const headers = { authorization: `Bearer ${token}` };
@@ -18,7 +18,7 @@ it("takes the owner, a user of this project, and nobody", () => {
   }
 });
 
-it("takes the SDK's mock tokens, which were issued in 1970", () => {
+it("accepts the SDK's mock tokens, which were issued in 1970", () => {
   const authorization = `Bearer ${idToken({ iat: 0, exp: 3600, auth_time: 0 })}`;
   expect(authFromHeaders({ authorization }, now, "demo-test")).toMatchObject({ kind: "user", uid: "u1" });
 });
@@ -61,7 +61,7 @@ service cloud.firestore {
   const read = (authorization?: string) =>
     firestore.send("GET", `/v1/${root}/rows/u1`, undefined, authorization ? { authorization } : {});
 
-  it("judges by the token's claims", async () => {
+  it("evaluates the rules with the token's claims", async () => {
     expect((await read(bearer({ email_verified: true }))).status).toBe(404);
     expect((await read(bearer({ email_verified: false }))).status).toBe(403);
     expect((await read(bearer({ sub: "u2", email_verified: true }))).status).toBe(403);
@@ -69,7 +69,7 @@ service cloud.firestore {
     expect((await read("Bearer owner")).status).toBe(404);
   });
 
-  it("answers 401 to a forged token, whatever it asks for, and goes on", async () => {
+  it("responds with 401 to a forged token for every method", async () => {
     const forged = `${idToken({ email_verified: true })}forged`;
     expect(await read(`Bearer ${forged}`)).toEqual({
       status: 401,

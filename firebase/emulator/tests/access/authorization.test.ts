@@ -46,7 +46,7 @@ const denied = { code: "permission-denied" };
 const set = (path: string, fields: object) =>
   firestore.post("commit", { writes: [{ update: { name: `${root}/${path}`, fields } }] }, owner);
 
-it("request.time is the commit's time, to the microsecond", async () => {
+it("request.time equals the commit's time to the microsecond", async () => {
   const { db } = firestore;
   await setDoc(doc(db, "reports/one"), { text: "x", at: serverTimestamp() });
   await expect(setDoc(doc(db, "reports/two"), { text: "x", at: new Date() })).rejects.toMatchObject(denied);
@@ -65,18 +65,18 @@ const write = (id: string, currentDocument: object) => ({
   ],
 });
 
-it("asks the rules before the preconditions, so that a refusal tells nothing", async () => {
+it("checks the rules before the preconditions, so a refusal does not reveal what exists", async () => {
   expect((await firestore.post("commit", write("one", { exists: false }))).status).toBe(200);
-  // The document is there now: judged as an update, which a stranger may not do.
+  // The document exists now, so this is an update, which only its owner may do.
   expect((await firestore.post("commit", write("one", { exists: false }))).status).toBe(403);
   expect((await firestore.post("commit", write("one", { exists: false }), owner)).status).toBe(409);
-  // A write that needs the document is an update also when it is missing.
+  // A write that requires the document is an update also when the document is missing.
   expect((await firestore.post("commit", write("two", { exists: true }))).status).toBe(403);
   const user = { authorization: `Bearer ${idToken()}` };
   expect((await firestore.post("commit", write("two", { exists: true }), user)).status).toBe(404);
 });
 
-it("lists only when the query proves that every document it can answer may be listed", async () => {
+it("allows a list only when the query proves the condition for every document in its result", async () => {
   const { db } = firestore;
   await set("public/open", { open: { booleanValue: true } });
   await set("public/shut", { open: { booleanValue: false } });
@@ -86,21 +86,21 @@ it("lists only when the query proves that every document it can answer may be li
   expect((await getCount(open)).data().count).toBe(1);
   await expect(getDocs(all)).rejects.toMatchObject(denied);
   await expect(getCount(all)).rejects.toMatchObject(denied);
-  // The limit hides the closed document, and yet the query is not safe.
+  // The limit excludes the closed document, but the query does not prove the condition.
   await expect(getDocs(query(all, limit(1)))).rejects.toMatchObject(denied);
   expect((await getDoc(doc(db, "public/open"))).exists()).toBe(true);
   await expect(getDoc(doc(db, "public/shut"))).rejects.toMatchObject(denied);
   await expect(getDocs(query(all, where("open", "==", "never")))).rejects.toMatchObject(denied);
 });
 
-it("knows the query's limit", async () => {
+it("request.query.limit is the query's limit", async () => {
   const limited = collection(firestore.db, "limited");
   expect((await getDocs(query(limited, limit(10)))).size).toBe(0);
   await expect(getDocs(query(limited, limit(11)))).rejects.toMatchObject(denied);
   await expect(getDocs(limited)).rejects.toMatchObject(denied);
 });
 
-it("getAfter sees the whole batch", async () => {
+it("getAfter reads the state after the whole batch", async () => {
   const { db } = firestore;
   const batch = writeBatch(db);
   batch.set(doc(db, "pairs/a"), { other: "b" });
@@ -112,7 +112,7 @@ it("getAfter sees the whole batch", async () => {
 it.each<[string, Record<string, string>]>([
   ["nobody", {}],
   ["a user", { authorization: `Bearer ${idToken()}` }],
-])("refuses a batchWrite of %s as a whole, whatever the rules say", async (_who, headers) => {
+])("refuses a batchWrite of %s as a whole, independent of the rules", async (_who, headers) => {
   const update = { name: `${root}/own/new`, fields: {} };
   const body = { writes: [{ update }, { delete: `${root}/own/other` }] };
   expect(await firestore.post("batchWrite", body, headers)).toMatchObject({
@@ -122,7 +122,7 @@ it.each<[string, Record<string, string>]>([
   expect((await firestore.post("batchWrite", body, owner)).status).toBe(200);
 });
 
-it("one refused write refuses the batch, and each write sees those before it", async () => {
+it("one refused write refuses the batch, and each write sees the earlier ones", async () => {
   const { db } = firestore;
   await set("counted/one", { n: { integerValue: "1" } });
   const batch = writeBatch(db);
@@ -144,13 +144,13 @@ it("one refused write refuses the batch, and each write sees those before it", a
 const read = (headers?: Record<string, string>) =>
   firestore.send("GET", `/v1/${root}/nowhere/one`, undefined, headers);
 
-it("the owner is bound by no rule", async () => {
+it("the owner token bypasses the rules", async () => {
   await set("nowhere/one", {});
   expect((await read(owner)).status).toBe(200);
   expect((await read()).status).toBe(403);
 });
 
-it("tells how often each expression of the rules was seen", async () => {
+it("ruleCoverage counts the results of each expression", async () => {
   await getDocs(query(collection(firestore.db, "limited"), limit(10)));
   const { body } = await firestore.send("GET", "/emulator/v1/projects/demo-test:ruleCoverage");
   expect(body).toHaveProperty(

@@ -31,7 +31,7 @@ afterEach(() => firestore.stop());
 
 type Constraints = readonly QueryConstraint[] | QueryCompositeFilterConstraint;
 
-/** Whether the rule lets the query through, with a matching document stored and without. */
+/** Whether the rule allows the query, with a matching document stored and without. */
 async function allowed(condition: string, ask: (db: Firestore) => Constraints): Promise<boolean> {
   firestore = await startFirestore({ rules: rulesFor(condition), indexes: everyIndex });
   const rows = collection(firestore.db, "rows");
@@ -136,11 +136,11 @@ it.each<[string, string, (db: Firestore) => Constraints]>([
   ["the path is asked about", "request.path[4] != 'none'", () => [where("owner", "==", "me")]],
   ["the name is needed for exists()", "exists(/databases/(default)/documents/rows/$(id))", () => []],
   ["resource == null", "resource == null", () => []],
-])("a query is refused where %s, whatever is stored", async (_name, condition, ask) => {
+])("a query is refused where %s, independent of the stored documents", async (_name, condition, ask) => {
   expect(await allowed(condition, ask)).toBe(false);
 });
 
-it("counts and lists of a collection need the same proof", async () => {
+it("a count, a GET of a collection and a query need the same proof", async () => {
   firestore = await startFirestore({ rules: rulesFor("mine()") });
   const rows = collection(firestore.db, "rows");
   expect((await getCount(query(rows, where("owner", "==", "me")))).data().count).toBe(0);
@@ -159,7 +159,7 @@ it.each<[string, boolean]>([
   ["/{a}/{b}/rows/{id}", false],
   ["/users/{path=**}", false],
   ["/{path=**}/rows/one", false],
-])("a collection group may be listed by a match of %s: %p", async (match, expected) => {
+])("a match of %s allows a list of a collection group: %p", async (match, expected) => {
   firestore = await startFirestore({ rules: rulesFor("true", match) });
   const outcome = getDocs(collectionGroup(firestore.db, "rows")).then(
     () => true,

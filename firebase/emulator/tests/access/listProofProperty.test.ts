@@ -121,9 +121,7 @@ function decoded(filter: object): Query | null {
   }
 }
 
-/**
- * Whether the rules let a query through. Fails when the query can answer a document that they do not let through, too.
- */
+/** Whether the rules allow a query. Fails when its result has a document that the condition does not allow. */
 function isProven(ruleset: Ruleset, filter: object): boolean {
   const query = decoded(filter);
   if (!query?.filter) return false;
@@ -152,7 +150,7 @@ function rulesetOf(text: string): Ruleset {
   return parseRuleset(source, "test.rules");
 }
 
-it("a query with one filter that is let through answers only documents that the condition allows", () => {
+it("an allowed query with one filter returns only documents that the condition allows", () => {
   let proven = 0;
   for (const text of atoms.flatMap((atom) => [atom, `!(${atom})`])) {
     const ruleset = rulesetOf(text);
@@ -161,7 +159,7 @@ it("a query with one filter that is let through answers only documents that the 
   expect(proven).toBeGreaterThan(500);
 });
 
-it("so does a query with several filters, with conditions of several parts", () => {
+it("an allowed query with several filters returns only documents that a condition of several parts allows", () => {
   let proven = 0;
   const count = (text: string, filter: object) => {
     if (isProven(rulesetOf(text), filter)) proven += 1;

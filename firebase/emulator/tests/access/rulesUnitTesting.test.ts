@@ -55,7 +55,7 @@ function environmentOf(rules: { firestore?: string; storage?: string }, projectI
 
 let apps = 0;
 
-/** The lite SDK as a user; the SDK of the library's own contexts speaks gRPC. */
+/** The lite SDK as a user; the SDK in the library's own contexts uses gRPC. */
 function firestoreOf(projectId: string, uid: string): Firestore {
   apps += 1;
   const db = getFirestore(initializeApp({ projectId, apiKey: "k" }, `rules-${apps}`));
@@ -65,7 +65,7 @@ function firestoreOf(projectId: string, uid: string): Firestore {
   return db;
 }
 
-it("the official library loads rules of Firestore for one project, and clears it", async () => {
+it("the official library loads Firestore rules for one project, and clears its documents", async () => {
   environment = await environmentOf({ firestore: firestoreRules }, "demo-rules");
   const db = firestoreOf("demo-rules", "u1");
   await assertSucceeds(setDoc(doc(db, "notes/u1"), { n: 1 }));
@@ -77,7 +77,7 @@ it("the official library loads rules of Firestore for one project, and clears it
   expect(member(coverage.body, "expressions", 0)).toMatchObject({ sawTrue: 2, sawFalse: 1 });
 });
 
-it("the official library loads rules of Storage, reads and writes by them and past them, and clears it", async () => {
+it("the official library loads Storage rules, reads and writes with and without them, and clears the files", async () => {
   environment = await environmentOf({ storage: storageRules });
   const storage = environment.authenticatedContext("u1").storage();
   await assertSucceeds(Promise.resolve(storage.ref("notes/u1").putString("mine")));
@@ -94,7 +94,7 @@ it("the official library loads rules of Storage, reads and writes by them and pa
 it.each<["firestore" | "storage", string]>([
   ["firestore", "firestore.rules:1:28 unknown service 'cloud.nothing'"],
   ["storage", "storage.rules:1:28 unknown service 'cloud.nothing'"],
-])("rules of %s that cannot be parsed are refused, and the old ones stay", async (service, message) => {
+])("rules of %s with a syntax error are refused, and the previous rules stay", async (service, message) => {
   const rules = "rules_version='2'; service cloud.nothing {}";
   await expect(environmentOf({ [service]: rules })).rejects.toThrow(message);
   await assertSucceeds(setDoc(doc(firestore.db, "notes/any"), { n: 1 }));
@@ -110,7 +110,7 @@ it.each<[string, unknown]>([
   expect(reply).toMatchObject({ status: 400, body: { error: { status: "INVALID_ARGUMENT" } } });
 });
 
-it("takes the field ignore_errors that the command line tool sends", async () => {
+it("accepts the field ignore_errors, which the command line tool sends", async () => {
   const body = { ignore_errors: true, rules: { files: [{ name: "my.rules", content: firestoreRules }] } };
   expect(await firestore.send("PUT", "/emulator/v1/projects/demo-test:securityRules", body)).toEqual({
     status: 200,
@@ -122,7 +122,7 @@ it.each([
   ["GET", "/google.firestore.v1.Firestore/Listen/channel?VER=8"],
   ["POST", "/google.firestore.v1.Firestore/Write/channel?VER=8"],
   ["POST", "/google.firestore.v1.Firestore/Commit"],
-])("says that it does not speak WebChannel or gRPC: %s %s", async (method, path) => {
+])("refuses WebChannel and gRPC with a message: %s %s", async (method, path) => {
   expect(await firestore.send(method, path)).toEqual({
     status: 501,
     body: {

@@ -33,7 +33,7 @@ it.each([
   expect((await commit(fields)).status).toBe(status);
 });
 
-it("keeps to the limits when a transform makes the value", async () => {
+it("applies the limits to the result of a transform", async () => {
   const elements = { values: [text(most + 1)] };
   const updateTransforms = [{ fieldPath: "v", appendMissingElements: elements }];
   expect(await commit({}, { updateTransforms })).toMatchObject({
@@ -42,7 +42,7 @@ it("keeps to the limits when a transform makes the value", async () => {
   });
 });
 
-it("takes overlapping paths in mergeFields", async () => {
+it("accepts overlapping paths in mergeFields", async () => {
   const target = doc(firestore.db, "c/merged");
   await setDoc(target, { a: { b: 1, c: 2 }, kept: 1 });
   await setDoc(target, { a: { b: 3 }, kept: 2 }, { mergeFields: ["a.b", "a"] });

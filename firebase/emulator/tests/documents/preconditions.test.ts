@@ -12,7 +12,7 @@ const name = `${root}/rows/one`;
 const update = { name, fields: { a: { integerValue: "1" } } };
 const commitOne = (write: object) => firestore.post("commit", { writes: [write] });
 
-/** The time of the n-th commit: the clock stands still, so commits are a microsecond apart. */
+/** The time of the n-th commit: the clock is stopped, so commits are a microsecond apart. */
 const commitTime = (n: number) => `2026-03-01T12:00:00.00000${n - 1}Z`;
 
 it("exists: false creates once", async () => {
@@ -24,7 +24,7 @@ it("exists: false creates once", async () => {
   });
 });
 
-it("exists: true needs the document, for updates and deletes", async () => {
+it("exists: true requires the document, for updates and deletes", async () => {
   const currentDocument = { exists: true };
   const missing = { status: 404, body: { error: { code: 404, status: "NOT_FOUND" } } };
   expect(await commitOne({ update, currentDocument })).toMatchObject(missing);
@@ -37,7 +37,7 @@ it("exists: true needs the document, for updates and deletes", async () => {
   });
 });
 
-it("updateTime needs that very version", async () => {
+it("updateTime requires exactly that version", async () => {
   await commitOne({ update });
   const changed = { name, fields: { a: { integerValue: "2" } } };
   const at = (updateTime: string) => ({ update: changed, currentDocument: { updateTime } });
@@ -52,7 +52,7 @@ it("updateTime needs that very version", async () => {
   expect((await commitOne(at(commitTime(1)))).status).toBe(400);
 });
 
-it("verify checks and changes nothing", async () => {
+it("verify checks the precondition and changes nothing", async () => {
   const verify = (exists: boolean) => ({ verify: name, currentDocument: { exists } });
   expect((await commitOne(verify(true))).status).toBe(404);
   expect((await commitOne(verify(false))).status).toBe(200);
@@ -77,7 +77,7 @@ it.each([
     ],
   ],
   ["delete, then update", [{ delete: name }, { update, currentDocument: { exists: true } }]],
-])("refuses to %s, whatever is stored", async (_name, contradictory) => {
+])("refuses to %s, independent of the stored documents", async (_name, contradictory) => {
   const refused = { status: 400, body: { error: { status: "INVALID_ARGUMENT" } } };
   expect(await firestore.post("commit", { writes: contradictory })).toMatchObject(refused);
   await commitOne({ update });
@@ -101,7 +101,7 @@ it("keeps the update time when a write changes nothing", async () => {
   });
 });
 
-it("later writes of a commit see earlier ones", async () => {
+it("later writes of a commit see the results of earlier ones", async () => {
   const reply = await firestore.post("commit", {
     writes: [
       { update, currentDocument: { exists: false } },
@@ -112,7 +112,7 @@ it("later writes of a commit see earlier ones", async () => {
   expect(reply.status).toBe(200);
 });
 
-it("one bad write among 500 leaves nothing of the others", async () => {
+it("one failing write of 500 leaves none of the others stored", async () => {
   const { db } = firestore;
   await setDoc(doc(db, "rows/kept"), { a: 1 });
   const batch = writeBatch(db);
@@ -126,7 +126,7 @@ it("one bad write among 500 leaves nothing of the others", async () => {
 const writes = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ update: { name: `${root}/many/${index}`, fields: {} } }));
 
-it("takes 500 writes and refuses 501", async () => {
+it("accepts 500 writes and refuses 501", async () => {
   expect((await firestore.post("commit", { writes: writes(500) })).status).toBe(200);
   expect(await firestore.post("commit", { writes: writes(501) })).toMatchObject({
     status: 400,
@@ -134,6 +134,6 @@ it("takes 500 writes and refuses 501", async () => {
   });
 });
 
-it("deletes without a precondition whatever is there", async () => {
+it("deletes without a precondition, also a missing document", async () => {
   await expect(deleteDoc(doc(firestore.db, "rows/absent"))).resolves.toBeUndefined();
 });

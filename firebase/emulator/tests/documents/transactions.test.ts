@@ -62,14 +62,14 @@ it("a commit is ABORTED after a document it read was changed, created or deleted
   }
 });
 
-it("a commit goes through when nothing changed, and ends the transaction", async () => {
+it("a commit succeeds when nothing has changed, and ends the transaction", async () => {
   const transaction = await begin({ readWrite: {} });
   await firestore.send("GET", `/v1/${name}?transaction=${encodeURIComponent(String(transaction))}`);
   expect((await firestore.post("commit", { writes: [{ update }], transaction })).status).toBe(200);
   expect(await firestore.post("commit", { writes: [{ update }], transaction })).toMatchObject(ended);
 });
 
-it("a query in a transaction notices documents that newly match", async () => {
+it("a commit is ABORTED when a new document matches a query of its transaction", async () => {
   const reply = await firestore.post("runQuery", {
     structuredQuery: { from: [{ collectionId: "rows" }] },
     newTransaction: { readWrite: {} },
@@ -93,7 +93,7 @@ it("rolls back, once or more, and ends the transaction", async () => {
   expect(await firestore.post("batchGet", { documents: [name], transaction })).toMatchObject(ended);
 });
 
-it("a failed precondition ends the transaction, a write that no database would take does not", async () => {
+it("a failed precondition ends the transaction, an invalid write does not", async () => {
   const transaction = await begin();
   const reserved = { update: { name, fields: { __x__: { nullValue: null } } } };
   expect((await firestore.post("commit", { writes: [reserved], transaction })).status).toBe(400);
@@ -103,7 +103,7 @@ it("a failed precondition ends the transaction, a write that no database would t
   expect(await firestore.post("batchGet", { documents: [name], transaction })).toMatchObject(ended);
 });
 
-it("a read-only transaction reads one snapshot in every way, cannot write, and goes on until its commit", async () => {
+it("a read-only transaction reads one snapshot with every method, cannot write, and stays open until its commit", async () => {
   const transaction = await begin({ readOnly: {} });
   const encoded = encodeURIComponent(String(transaction));
   await firestore.post("commit", {
@@ -138,14 +138,14 @@ it("a read-only transaction reads one snapshot in every way, cannot write, and g
   expect(await firestore.post("batchGet", { documents: [name], transaction })).toMatchObject(ended);
 });
 
-it.each(["AAAA", "EWQAAAAAAAAA", "", "*"])("knows no transaction %j", async (transaction) => {
+it.each(["AAAA", "EWQAAAAAAAAA", "", "*"])("refuses the unknown transaction %j", async (transaction) => {
   const unknown = { status: 400, body: { error: { status: "INVALID_ARGUMENT" } } };
   expect(await firestore.post("rollback", { transaction })).toMatchObject(unknown);
   const options = { readWrite: { retryTransaction: transaction } };
   expect(await firestore.post("beginTransaction", { options })).toMatchObject(unknown);
 });
 
-it("takes the id of a transaction to retry, and both modes of concurrency", async () => {
+it("accepts the id of a transaction to retry, and both concurrency modes", async () => {
   const retryTransaction = await begin();
   await firestore.post("rollback", { transaction: retryTransaction });
   await begin({ readWrite: { retryTransaction } });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => firestore.stop());
 
-it("does what the SDK's field values ask for", async () => {
+it("applies the SDK's field values", async () => {
   const counter = doc(firestore.db, "rows/one");
   await setDoc(counter, { n: 1, tags: ["a", "b", "a"], text: "x", made: serverTimestamp() });
   await updateDoc(counter, {
@@ -79,7 +79,7 @@ it.each([
   expect(stored.body).toMatchObject({ fields: { v: after } });
 });
 
-it("takes the older transform write too, in nested and quoted fields", async () => {
+it("accepts the older transform write, for nested and quoted fields", async () => {
   const document = `${root}/rows/legacy`;
   const fieldTransforms = [
     { fieldPath: "a.`b c`", increment: integer(1) },
@@ -97,7 +97,7 @@ it("takes the older transform write too, in nested and quoted fields", async () 
   });
 });
 
-it("removes elements that are equal, whole numbers and doubles alike", async () => {
+it("arrayRemove treats equal integers and doubles as the same element", async () => {
   const name = `${root}/rows/list`;
   const values = [integer(1), double(1), { stringValue: "1" }, double("NaN"), { nullValue: null }];
   const removed = { values: [integer(1), double("NaN")] };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => firestore.stop());
 
-/** Ids in the order Firestore's documentation gives their values. */
+/** Ids in the documented order of their values. */
 function orderedValues(): [string, unknown][] {
   const { db } = firestore;
   return [
@@ -66,11 +66,11 @@ function orderedValues(): [string, unknown][] {
   ];
 }
 
-it("orders a field of every kind as documented, and backwards when descending", async () => {
+it("orders values of every kind as documented, and in reverse when descending", async () => {
   const entries = orderedValues();
   const batch = writeBatch(firestore.db);
   const mixed = collection(firestore.db, "mixed");
-  // Written backwards, so that the order is not the order of writing.
+  // Written in reverse, so the order of writing is not the expected order.
   for (const [id, value] of entries.toReversed()) batch.set(doc(mixed, id), { v: value });
   batch.set(doc(mixed, "absent"), { other: 1 });
   await batch.commit();
@@ -82,7 +82,7 @@ it("orders a field of every kind as documented, and backwards when descending", 
   expect(descending.docs.map((entry) => entry.id)).toEqual(ids.toReversed());
 });
 
-it("gives back every value as it was written", async () => {
+it("returns every value as it was written", async () => {
   const reference = doc(firestore.db, "kept/one");
   const written = Object.fromEntries(orderedValues().map(([id, value]) => [id, value]));
   await setDoc(reference, written);
@@ -99,7 +99,7 @@ it("gives back every value as it was written", async () => {
   expect(read?.east).toEqual(new GeoPoint(0, 180));
 });
 
-it("compares whole numbers and doubles exactly, beyond what a double can hold", async () => {
+it("compares integers and doubles exactly beyond 2^53", async () => {
   const numbers: [string, object][] = [
     ["least", { integerValue: "-9223372036854775808" }],
     ["below 2^53", { integerValue: "9007199254740991" }],
@@ -120,7 +120,7 @@ it("compares whole numbers and doubles exactly, beyond what a double can hold", 
   );
 });
 
-it("cuts a timestamp to microseconds", async () => {
+it("truncates a timestamp to microseconds", async () => {
   const update = {
     name: `${root}/times/one`,
     fields: { t: { timestampValue: "2026-01-02T03:04:05.123456789+01:00" } },

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => firestore.stop());
 
-// Whatever was sent, the next request is answered as if nothing had happened.
+// After every bad request, the next valid request succeeds.
 afterEach(async () => {
   const { status } = await firestore.post("batchGet", { documents: [`${root}/rows/absent`] });
   if (status !== 200) throw new Error(`the backend answers ${status} after the bad request`);
@@ -15,12 +15,12 @@ afterEach(async () => {
 
 const name = `${root}/rows/bad`;
 
-/** A commit of one document whose field v has this JSON. */
+/** A commit of one document with this JSON as its field v. */
 const commitText = (v: string) =>
   firestore.post("commit", `{"writes":[{"update":{"name":"${name}","fields":{"v":${v}}}}]}`);
 const commitValue = (v: unknown) => commitText(JSON.stringify(v));
 
-/** JSON of maps inside each other; a text, since so deep a value cannot be written by `JSON.stringify`. */
+/** JSON of nested maps, as a text, since `JSON.stringify` cannot write so deep a value. */
 function nested(levels: number): string {
   return `${'{"mapValue":{"fields":{"a":'.repeat(levels)}{"nullValue":null}${"}}}".repeat(levels)}`;
 }
@@ -60,7 +60,7 @@ it.each([
   ["half a surrogate pair", { stringValue: "\ud800" }, "not valid Unicode"],
   ["a reserved field", { mapValue: { fields: { __x__: { nullValue: null } } } }, "reserved"],
   ["an empty field name", { mapValue: { fields: { "": { nullValue: null } } } }, "it is empty"],
-])("refuses a value of %s and names the place", async (_name, value, message) => {
+])("refuses a value of %s, naming the place", async (_name, value, message) => {
   const reply = await commitValue(value);
   expect(reply).toMatchObject({ status: 400, body: { error: { status: "INVALID_ARGUMENT" } } });
   expect(reply.body).toHaveProperty("error.message", expect.stringContaining(message));
@@ -76,7 +76,7 @@ it("stores 20 levels of maps and refuses more", async () => {
   }
 });
 
-it("refuses deep fields also when a mask puts them together", async () => {
+it("refuses too deep fields also when a mask combines them", async () => {
   const fieldPath = Array.from({ length: 22 }, () => "a").join(".");
   const transform = { document: name, fieldTransforms: [{ fieldPath, increment: { integerValue: "1" } }] };
   const reply = await firestore.post("commit", { writes: [{ transform }] });
@@ -91,7 +91,7 @@ const commitHalves = (length: number) => {
   return firestore.post("commit", { writes: [{ update: { name, fields } }] });
 };
 
-it("stores exactly 1 MiB and not a byte more", async () => {
+it("stores exactly 1 MiB and refuses one byte more", async () => {
   expect((await commitHalves(room)).status).toBe(200);
   expect(await commitHalves(room + 1)).toMatchObject({
     status: 400,
@@ -125,7 +125,7 @@ it.each([
   expect(reply).toMatchObject({ status: 400, body: { error: { status: "INVALID_ARGUMENT" } } });
 });
 
-it("takes an id of 1,500 bytes", async () => {
+it("accepts an id of 1,500 bytes", async () => {
   const longest = `${root}/rows/${"x".repeat(1500)}`;
   const reply = await firestore.post("commit", { writes: [{ update: { name: longest, fields: {} } }] });
   expect(reply.status).toBe(200);
@@ -171,14 +171,14 @@ it.each([
   ["GET", `/v1/${root}/rows/%E0%A4%A`, 400, "INVALID_ARGUMENT"],
   ["GET", `/v1/${root}/rows/one?unknown=1`, 400, "INVALID_ARGUMENT"],
   ["DELETE", "/emulator/v1/projects/%E0%A4%A/databases/(default)/documents", 400, "INVALID_ARGUMENT"],
-])("answers %s %s with Google's error", async (method, path, code, status) => {
+])("responds to %s %s with Google's error JSON", async (method, path, code, status) => {
   expect(await firestore.send(method, path)).toMatchObject({
     status: code,
     body: { error: { code, status } },
   });
 });
 
-it("lets a page of any origin call, with any header", async () => {
+it("allows calls from pages of any origin with any header", async () => {
   const response = await fetch(`${firestore.url}/v1/${root}:commit`, {
     method: "OPTIONS",
     headers: {

@@ -31,21 +31,21 @@ const reads = async () =>
   ((await firestore.send("GET", "/emulator/v1/requests")).body as { reads: unknown }).reads;
 const rows = () => collection(firestore.db, "rows");
 
-it("counts the documents that a query answers, and one for an empty answer", async () => {
+it("counts the documents in a query's result, and one for an empty result", async () => {
   await getDocs(query(rows(), limit(7)));
   expect(await reads()).toEqual({ runQuery: 7 });
   await getDocs(query(rows(), where("n", "<", 0)));
   expect(await reads()).toEqual({ runQuery: 8 });
 });
 
-it("counts what an offset passes over", async () => {
+it("counts the documents that an offset skips", async () => {
   await firestore.post("runQuery", {
     structuredQuery: { from: [{ collectionId: "rows" }], offset: 5, limit: 2 },
   });
   expect(await reads()).toEqual({ runQuery: 7 });
 });
 
-it("counts one for each document that is asked for by name, stored or not", async () => {
+it("counts one for each document that is read by name, stored or missing", async () => {
   await getDoc(doc(firestore.db, "rows/1"));
   await getDoc(doc(firestore.db, "rows/missing"));
   await firestore.send("GET", `/v1/${root}/rows/1`);
@@ -53,7 +53,7 @@ it("counts one for each document that is asked for by name, stored or not", asyn
   expect(await reads()).toEqual({ batchGet: 2, getDocument: 2 });
 });
 
-it("counts a page of a list", async () => {
+it("counts the documents on a page of a list", async () => {
   await firestore.send("GET", `/v1/${root}/rows?pageSize=3`);
   await firestore.send("GET", `/v1/${root}/none`);
   expect(await reads()).toEqual({ listDocuments: 4 });
@@ -70,7 +70,7 @@ it("counts an aggregation once for each thousand index entries, and at least onc
   expect(await reads()).toEqual({ runAggregationQuery: 6 });
 });
 
-it("counts no read for a write, for a request that is refused, or for one that a fault hits", async () => {
+it("counts no read for a write, a refused request, or a request with a fault", async () => {
   await setDoc(doc(firestore.db, "rows/1"), { n: 1 });
   await firestore.post("runQuery", { structuredQuery: { from: [{ collectionId: "rows" }], limit: -1 } });
   await firestore.send("PUT", "/emulator/v1/faults", {

@@ -4,7 +4,7 @@ import { documentIds, startFirestore, type TestFirestore } from "../support/star
 const recipes = "projects/demo-x/databases/(default)/documents/recipes";
 const start = "2026-11-21T00:00:00.123000Z";
 
-/** The clock stands still, so each commit comes one microsecond after the one before. */
+/** The clock is stopped, so each commit is one microsecond after the previous one. */
 const tick = (commits: number) => `2026-11-21T00:00:00.1230${String(commits).padStart(2, "0")}Z`;
 
 const indexes = {
@@ -63,7 +63,7 @@ async function seed() {
   return firestore.send("POST", "/v1/projects/demo-x/databases/(default)/documents:commit", body);
 }
 
-it("addDoc creates with a server time and refuses a second time", async () => {
+it("addDoc creates a document with a server time, and fails when repeated", async () => {
   expect(await replay("addDoc")).toEqual({
     status: 200,
     body: {
@@ -94,7 +94,7 @@ it("addDoc creates with a server time and refuses a second time", async () => {
   });
 });
 
-it("setDoc replaces, setDocMerge adds", async () => {
+it("setDoc replaces the fields, setDocMerge adds to them", async () => {
   expect((await replay("setDoc")).status).toBe(200);
   expect(await replay("setDocMerge")).toEqual({
     status: 200,
@@ -111,7 +111,7 @@ it("setDoc replaces, setDocMerge adds", async () => {
   expect(replaced.body).not.toHaveProperty("fields.t");
 });
 
-it("getDoc and getDocMissing", async () => {
+it("getDoc and getDocMissing return found and missing return found and missing", async () => {
   await seed();
   expect(await replay("getDoc")).toMatchObject({
     status: 200,
@@ -123,15 +123,15 @@ it("getDoc and getDocMissing", async () => {
   });
 });
 
-it("getDocs, getDocsStartAfter and getDocsIn", async () => {
+it("getDocs, getDocsStartAfter and getDocsIn return the matching documents in order return the matching documents in order", async () => {
   await seed();
   expect(documentIds((await replay("getDocs")).body)).toEqual(["r2", "r1"]);
-  // The cursor stands after r1 in descending order: b3 and b2 follow.
+  // The cursor is after r1 in descending order: b3 and b2 follow.
   expect(documentIds((await replay("getDocsStartAfter")).body)).toEqual(["b3", "b2"]);
   expect(documentIds((await replay("getDocsIn")).body)).toEqual(["r1", "r2"]);
 });
 
-it("updateDoc masks, deletes masked fields and transforms", async () => {
+it("updateDoc sets and deletes masked fields, and applies transforms", async () => {
   await seed();
   expect(await replay("updateDoc")).toEqual({
     status: 200,
@@ -163,7 +163,7 @@ it("updateDoc masks, deletes masked fields and transforms", async () => {
   });
 });
 
-it("deleteDoc, also of what is not there", async () => {
+it("deleteDoc deletes, and succeeds for a missing document", async () => {
   await seed();
   for (const commits of [1, 2]) {
     expect(await replay("deleteDoc")).toEqual({
@@ -174,7 +174,7 @@ it("deleteDoc, also of what is not there", async () => {
   expect((await replay("getDoc")).body).toEqual([{ missing: `${recipes}/r1`, readTime: tick(2) }]);
 });
 
-it("batch3 writes three documents at one time", async () => {
+it("batch3 writes three documents with one commit time", async () => {
   await seed();
   expect(await replay("batch3")).toEqual({
     status: 200,
@@ -182,7 +182,7 @@ it("batch3 writes three documents at one time", async () => {
   });
 });
 
-it("getCount and getAggregate", async () => {
+it("getCount and getAggregate return count, sum and average return count, sum and average", async () => {
   await seed();
   expect(await replay("getCount")).toEqual({
     status: 200,
@@ -205,10 +205,10 @@ it("getCount and getAggregate", async () => {
   });
 });
 
-it("runTransaction's commit needs the version that was read", async () => {
+it("runTransaction's commit requires the version that was read", async () => {
   await seed();
   expect((await replay("transactionRead")).status).toBe(200);
-  // The logged body names another update time than this run's.
+  // The recorded body has the update time of the recording.
   expect(await replay("transactionCommit")).toMatchObject({
     status: 400,
     body: { error: { status: "FAILED_PRECONDITION" } },
@@ -218,7 +218,7 @@ it("runTransaction's commit needs the version that was read", async () => {
   expect((await firestore.send("POST", path, body)).status).toBe(200);
 });
 
-it("permissionDenied, preconditionFail and txConflict", async () => {
+it("permissionDenied, preconditionFail and txConflict return Google's errors return Google's errors", async () => {
   expect(await replay("permissionDenied")).toEqual({
     status: 403,
     body: {

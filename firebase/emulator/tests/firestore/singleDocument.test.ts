@@ -11,7 +11,7 @@ const rows = `/v1/${root}/rows`;
 const integer = (value: number) => ({ integerValue: String(value) });
 const owner = { authorization: "Bearer owner" };
 
-it("creates with a chosen id once, or with one of its own", async () => {
+it("creates a document with a given id once, or with a generated id", async () => {
   const time = "2026-03-01T12:00:00.000000Z";
   expect(await firestore.send("POST", `${rows}?documentId=one`, { fields: { a: integer(1) } })).toEqual({
     status: 200,
@@ -25,7 +25,7 @@ it("creates with a chosen id once, or with one of its own", async () => {
   expect(made.body).toMatchObject({ name: expect.stringMatching(/\/rows\/[A-Za-z0-9]{20}$/) });
 });
 
-it("patches the masked fields, answers the asked ones, and keeps to the precondition", async () => {
+it("patches the masked fields, returns those of the response mask, and checks the precondition", async () => {
   const missing = await firestore.send("PATCH", `${rows}/one?currentDocument.exists=true`, {});
   expect(missing.status).toBe(404);
   await firestore.send("PATCH", `${rows}/one`, { fields: { a: integer(1), b: integer(2) } });
@@ -43,7 +43,7 @@ it("patches the masked fields, answers the asked ones, and keeps to the precondi
   });
 });
 
-it("deletes, also what is not there unless told that it must be", async () => {
+it("deletes a document, and refuses a missing one only with exists: true", async () => {
   await firestore.send("PATCH", `${rows}/one`, {});
   expect(await firestore.send("DELETE", `${rows}/one?currentDocument.exists=true`)).toEqual({
     status: 200,
@@ -57,7 +57,7 @@ it("deletes, also what is not there unless told that it must be", async () => {
   });
 });
 
-it("keeps ids with colons, spaces and percent signs apart", async () => {
+it("distinguishes ids with colons, spaces and percent signs", async () => {
   for (const id of ["a:commit", "a b", "100%", "ü"]) {
     const path = `${rows}/${encodeURIComponent(id)}`;
     expect((await firestore.send("PATCH", path, { fields: { a: integer(1) } })).status).toBe(200);
@@ -65,7 +65,7 @@ it("keeps ids with colons, spaces and percent signs apart", async () => {
   }
 });
 
-it("lists page by page, in the order asked for", async () => {
+it("lists page by page, in the requested order", async () => {
   for (const [id, n] of [
     ["a", 3],
     ["b", 1],
@@ -87,7 +87,7 @@ it("lists page by page, in the order asked for", async () => {
   expect(await firestore.send("GET", `/v1/${root}/empty`)).toEqual({ status: 200, body: {} });
 });
 
-it("lists collection ids to the owner, page by page", async () => {
+it("lists collection ids for the owner token, page by page", async () => {
   for (const path of ["b/1", "a/1", "c/1", "a/1/notes/1", "a/1/more/1/deep/1"]) {
     await firestore.send("PATCH", `/v1/${root}/${path}`, {});
   }
@@ -105,7 +105,7 @@ const write = (id: string, exists: boolean) => ({
   currentDocument: { exists },
 });
 
-it("batchWrite does each write on its own", async () => {
+it("batchWrite applies each write independently", async () => {
   const reply = await firestore.post("batchWrite", { writes: [write("a", false), write("b", true)] }, owner);
   expect(reply).toEqual({
     status: 200,
@@ -120,7 +120,7 @@ it("batchWrite does each write on its own", async () => {
   expect((await firestore.send("GET", `${rows}/c`)).status).toBe(404);
 });
 
-it("keeps projects and databases apart", async () => {
+it("separates projects and databases", async () => {
   await firestore.send("PATCH", `${rows}/one`, {});
   const elsewhere = [
     "/v1/projects/demo-other/databases/(default)/documents/rows/one",

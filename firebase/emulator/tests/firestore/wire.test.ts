@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => firestore.stop());
 
-it("reads the field names of the API's definition too, and numbers written as texts", async () => {
+it("accepts field names in snake case and numbers as texts", async () => {
   const write = {
     update: {
       name: `${root}/rows/snake`,
@@ -27,7 +27,7 @@ it("reads the field names of the API's definition too, and numbers written as te
   });
 });
 
-it("reads enums by their number, as the Admin SDK sends them", async () => {
+it("accepts enums by number, as the Admin SDK sends them", async () => {
   const value = { nullValue: 0 };
   const name = `${root}/numbers/one`;
   const writes = [
@@ -64,11 +64,11 @@ it.each([
   ["no body at all", undefined],
   ["an empty object", {}],
   ["an empty list of writes", { writes: [] }],
-])("a commit of %s does nothing", async (_name, body) => {
+])("a commit of %s succeeds and changes nothing", async (_name, body) => {
   expect(await firestore.post("commit", body)).toEqual({ status: 200, body: {} });
 });
 
-it("answers the id of a new transaction in an entry of its own", async () => {
+it("returns the id of a new transaction in a separate entry", async () => {
   const options = { newTransaction: { readOnly: {} } };
   const read = await firestore.post("batchGet", { documents: [`${root}/rows/absent`], ...options });
   expect(read.body).toEqual([
@@ -82,7 +82,7 @@ it("answers the id of a new transaction in an entry of its own", async () => {
   expect(query.body).toEqual([{ transaction: expect.any(String) }, { readTime: expect.any(String) }]);
 });
 
-it("answers version v1beta1 alike", async () => {
+it("v1beta1 has the same methods", async () => {
   const path = `${root}/rows/beta`;
   await firestore.send("PATCH", `/v1/${path}`, {});
   expect((await firestore.send("GET", `/v1beta1/${path}`)).status).toBe(200);
@@ -93,14 +93,14 @@ it.each([
   ["documents:write", `/v1/${root}:write`, 501, "UNIMPLEMENTED", "no streams"],
   ["documents:executePipeline", `/v1/${root}:executePipeline`, 400, "INVALID_ARGUMENT", "enterprise"],
   ["documents:nosuchverb", `/v1/${root}:nosuchverb`, 404, "NOT_FOUND", "There is no method"],
-])("refuses %s with the reason", async (_name, path, code, status, message) => {
+])("refuses %s with a message", async (_name, path, code, status, message) => {
   expect(await firestore.send("POST", path, {})).toMatchObject({
     status: code,
     body: { error: { status, message: expect.stringContaining(message) } },
   });
 });
 
-it("refuses to read past versions: beyond an hour and in the future as Firestore does, others as not built", async () => {
+it("refuses reads of past versions: older than an hour and future ones as Firestore does, others as unimplemented", async () => {
   const read = async (readTime: string) => {
     const reply = await firestore.send(
       "GET",

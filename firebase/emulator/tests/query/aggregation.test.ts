@@ -39,14 +39,14 @@ afterAll(() => firestore.stop());
 
 const rows = () => collection(firestore.db, "rows");
 
-it("counts what a query answers", async () => {
+it("counts the documents in a query's result", async () => {
   expect((await getCount(rows())).data().count).toBe(5);
   expect((await getCount(query(rows(), where("kind", "==", "x")))).data().count).toBe(2);
   expect((await getCount(query(rows(), limit(3)))).data().count).toBe(3);
   expect((await getCount(collection(firestore.db, "empty"))).data().count).toBe(0);
 });
 
-it("sums and averages numbers only, and counts the documents that have the field", async () => {
+it("sums and averages numbers only, over the documents that have the field", async () => {
   const all = await getAggregate(rows(), { total: sum("n"), mean: average("n"), count: count() });
   expect(all.data()).toEqual({ total: 7.5, mean: 2.5, count: 4 });
   const filtered = query(rows(), where("kind", "==", "y"));
@@ -62,7 +62,7 @@ const aggregateOf = (more: object, ...aggregations: object[]) =>
   });
 const aggregate = (...aggregations: object[]) => aggregateOf({}, ...aggregations);
 
-it("stops counting at upTo and names results that have no alias", async () => {
+it("stops counting at upTo and names results without an alias", async () => {
   expect(await aggregate({ count: { upTo: "2" } }, { alias: "whole", count: {} })).toMatchObject({
     status: 200,
     body: [{ result: { aggregateFields: { field_1: { integerValue: "2" }, whole: { integerValue: "5" } } } }],
@@ -71,7 +71,7 @@ it("stops counting at upTo and names results that have no alias", async () => {
 
 const sumOf = (fieldPath: string) => ({ alias: "total", sum: { field: { fieldPath } } });
 
-it("leaves out documents without the field before it counts off an offset and a limit", async () => {
+it("excludes documents without the field before it applies offset and limit", async () => {
   await firestore.post("commit", {
     writes: [{ update: { name: `${root}/gaps/a`, fields: {} } }].concat(
       ["b", "c", "d"].map((id) => ({
@@ -89,7 +89,7 @@ it("leaves out documents without the field before it counts off an offset and a 
   ]);
 });
 
-it("counts none up to 0, and takes aliases with dots and spaces", async () => {
+it("counts 0 with upTo 0, and accepts aliases with dots and spaces", async () => {
   const reply = await aggregate({ alias: "a.b c", count: { upTo: "0" } });
   expect(reply.body).toMatchObject([{ result: { aggregateFields: { "a.b c": { integerValue: "0" } } } }]);
 });

@@ -22,7 +22,7 @@ let firestore: TestFirestore;
 beforeAll(async () => {
   firestore = await startFirestore();
   const batch = writeBatch(firestore.db);
-  // Two documents share n = 2: only their names tell them apart.
+  // Two documents have n = 2: only their names differ.
   for (const [id, n] of Object.entries({ a: 1, b: 2, c: 2, d: 3, e: 4 })) {
     batch.set(doc(firestore.db, "rows", id), { n });
   }
@@ -49,13 +49,13 @@ it.each([
   expect(await ids(orderBy("n", "desc"), ...cursors)).toBe(descending);
 });
 
-it("keeps between a start and an end", async () => {
+it("returns the documents between a start and an end", async () => {
   expect(await ids(orderBy("n"), startAt(2), endBefore(4))).toBe("bcd");
   expect(await ids(orderBy("n"), startAfter(1), endAt(3))).toBe("bcd");
   expect(await ids(orderBy("n"), startAt(4), endAt(1))).toBe("");
 });
 
-it("continues after a document, its name deciding between equal values", async () => {
+it("continues after a document, ordering equal values by name", async () => {
   const [b, c] = await Promise.all([row("b"), row("c")]);
   expect(await ids(orderBy("n"), startAfter(b))).toBe("cde");
   expect(await ids(orderBy("n"), startAt(b))).toBe("bcde");
@@ -65,19 +65,19 @@ it("continues after a document, its name deciding between equal values", async (
   expect(await ids(orderBy("n", "desc"), endBefore(b))).toBe("edc");
 });
 
-it("pages by name alone, and backwards beside a condition on another field", async () => {
+it("pages by name alone, and in reverse with a condition on another field", async () => {
   expect(await ids(orderBy("__name__"), startAfter("b"), limit(2))).toBe("cd");
   expect(await ids(where("n", "==", 2), orderBy("__name__", "desc"), startAfter("c"))).toBe("b");
   expect(await ids(where("__name__", ">", "c"))).toBe("de");
   expect(await ids(where("__name__", "in", ["a", "e", "missing"]))).toBe("ae");
 });
 
-it("takes the last ones in the query's own order", async () => {
+it("limitToLast returns the last documents in the query's order", async () => {
   expect(await ids(orderBy("n"), limitToLast(2))).toBe("de");
   expect(await ids(orderBy("n"), endBefore(4), limitToLast(2))).toBe("cd");
 });
 
-it("visits each document once when paging with a limit", async () => {
+it("returns each document once when paging with a limit", async () => {
   const seen: string[] = [];
   let page = await getDocs(query(collection(firestore.db, "rows"), orderBy("n", "desc"), limit(2)));
   while (page.docs.length > 0) {
@@ -89,7 +89,7 @@ it("visits each document once when paging with a limit", async () => {
   expect(seen).toEqual(["e", "d", "c", "b", "a"]);
 });
 
-it("passes over an offset and says so", async () => {
+it("skips the documents of an offset and reports their number", async () => {
   const structuredQuery = { from: [{ collectionId: "rows" }], offset: 3, limit: 1 };
   const reply = await firestore.post("runQuery", { structuredQuery });
   expect(reply.body).toMatchObject([{ skippedResults: 3 }, { document: { name: `${root}/rows/d` } }]);

@@ -39,11 +39,11 @@ it.each([
     { from: [{ allDescendants: true }] },
     [...numbered, "a/1", "a/1/x/2", "a/1/y/3", "b/4", "c/ghost/x/5"],
   ],
-])("answers %s, numbered ids first and by number", async (_name, parent, query, expected) => {
+])("returns %s, with numbered ids first and by number", async (_name, parent, query, expected) => {
   expect(await ask(parent, query)).toEqual(expected);
 });
 
-it("answers the range of names by which the Admin SDK deletes a collection and all below it", async () => {
+it("returns the range of names that the Admin SDK deletes recursively", async () => {
   const bound = (path: string) => ({ referenceValue: `${root}/${path}/__id-9223372036854775808__` });
   const named = (op: string, value: object) => ({
     fieldFilter: { field: { fieldPath: "__name__" }, op, value },
@@ -78,7 +78,7 @@ it.each(["/a/", "//", "/a//", "/a/1//x", "/?showMissing=true"])(
   },
 );
 
-it("showMissing lists the owner the ids that have collections and no document, page by page", async () => {
+it("showMissing lists ids with collections but no document for the owner token, page by page", async () => {
   const all = await get("/c?showMissing=true");
   expect(all).toEqual({ status: 200, body: { documents: [{ name: `${root}/c/ghost` }] } });
   expect((await get("/c")).body).toEqual({});
@@ -90,7 +90,7 @@ it("showMissing lists the owner the ids that have collections and no document, p
   expect((await get("/c?showMissing=true&orderBy=n")).status).toBe(400);
 });
 
-it("lists no collection backwards by name", async () => {
+it("refuses to list a collection by name in reverse", async () => {
   expect(await get("/a?orderBy=__name__%20desc")).toMatchObject({
     body: { error: { status: "FAILED_PRECONDITION" } },
   });

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => firestore.stop());
 
 async function ids(condition: QueryFieldFilterConstraint | QueryCompositeFilterConstraint): Promise<string> {
-  // A single condition counts as a composite of one: the SDK's two overloads are then one call.
+  // A single condition becomes a composite of one, so both SDK overloads are one call.
   const answer = await getDocs(query(collection(firestore.db, "rows"), and(condition)));
   return answer.docs.map((entry) => entry.id).join("");
 }
@@ -79,7 +79,7 @@ it.each([
   expect(await ids(filter)).toBe(expected);
 });
 
-it("asks a collection group at any depth, and below one document only", async () => {
+it("queries a collection group at any depth, and below one document only", async () => {
   const answer = await getDocs(query(collectionGroup(firestore.db, "notes"), where("n", ">", 0)));
   expect(answer.docs.map((entry) => entry.ref.path)).toEqual([
     "notes/top",
@@ -95,7 +95,7 @@ it("asks a collection group at any depth, and below one document only", async ()
   expect(direct.body).toMatchObject([{ document: { name: `${root}/rows/a/notes/inner` } }]);
 });
 
-it("answers the selected fields only", async () => {
+it("returns only the selected fields", async () => {
   const select = { fields: [{ fieldPath: "deep.k" }, { fieldPath: "absent" }] };
   const condition = { fieldFilter: { field: { fieldPath: "v" }, op: "EQUAL", value: { integerValue: "1" } } };
   const from = [{ collectionId: "rows" }];

@@ -51,7 +51,7 @@ afterAll(() => firestore.stop());
 
 const rows = (...constraints: QueryConstraint[]) => query(collection(firestore.db, "rows"), ...constraints);
 
-/** Texts of the messages that refuse the query, or "answered". */
+/** The message that refuses the query, or "answered". */
 async function outcome(asked: Query): Promise<string> {
   try {
     await getDocs(asked);
@@ -98,7 +98,7 @@ it.each<[string, () => Query]>([
     "a collection group by an index of its own",
     () => query(collectionGroup(firestore.db, "rows"), where("g", "==", 1)),
   ],
-])("answers %s", async (_name, asked) => {
+])("accepts %s", async (_name, asked) => {
   expect(await outcome(asked())).toBe("answered");
 });
 
@@ -174,11 +174,11 @@ it.each<[string, () => Query, string]>([
     () => query(collectionGroup(firestore.db, "rows"), where("x", "==", 1)),
     "collection rows, fields x ASCENDING.",
   ],
-])("refuses %s and names the index", async (_name, asked, named) => {
+])("refuses %s, naming the index", async (_name, asked, named) => {
   expect(await outcome(asked())).toContain(`The query requires an index on ${named}`);
 });
 
-it("names the entry to add as JSON", async () => {
+it("contains the entry to add as JSON", async () => {
   expect(await outcome(rows(where("x", "==", 1), orderBy("y", "desc")))).toContain(
     '"indexes": [{"collectionGroup":"rows","queryScope":"COLLECTION","fields":[{"fieldPath":"x","order":"ASCENDING"},{"fieldPath":"y","order":"DESCENDING"}]}]',
   );
@@ -187,7 +187,7 @@ it("names the entry to add as JSON", async () => {
   );
 });
 
-it("a sum beside a condition needs its field in the index", async () => {
+it("a sum with a condition needs its field in the index", async () => {
   const total = { total: sum("n") };
   await expect(getAggregate(rows(where("kind", "==", 1)), total)).resolves.toBeDefined();
   await expect(getAggregate(rows(), total)).resolves.toBeDefined();
@@ -196,7 +196,7 @@ it("a sum beside a condition needs its field in the index", async () => {
   );
 });
 
-it("a wrong index file stops the start with the place", async () => {
+it("a wrong index file prevents the start, with the place in the message", async () => {
   const wrong = { indexes: [{ collectionGroup: "rows", fields: [{ fieldPath: "a" }] }] };
   await expect(startFirestore({ indexes: wrong })).rejects.toThrow(
     "firestore.indexes.json: indexes[0].fields[0] needs order ASCENDING or DESCENDING, or arrayConfig CONTAINS",

@@ -35,7 +35,7 @@ async function ids(where: object) {
 
 const field = { fieldPath: "v" };
 
-// The SDKs ask for null and NaN with IS_NULL and IS_NAN; an operand of null or NaN equals nothing.
+// The SDKs query null and NaN with IS_NULL and IS_NAN; an operand of null or NaN equals nothing.
 it.each<[string, object, readonly string[]]>([
   ["EQUAL", nothing, []],
   ["EQUAL", nan, []],

@@ -113,13 +113,13 @@ it.each<[string, object, string]>([
     { ...order("a", "__name__"), startAt: { values: [integer(1), name("q")], before: false } },
     "r",
   ],
-])("answers %s", async (_name, query, ids) => {
+])("accepts %s", async (_name, query, ids) => {
   const reply = await ask(query);
   expect(reply).toMatchObject({ status: 200 });
   expect(documentIds(reply.body).join("")).toBe(ids);
 });
 
-it("selects no field at all when the list of fields is empty", async () => {
+it("returns no field when the list of selected fields is empty", async () => {
   const reply = await ask({ select: { fields: [] }, limit: 1 });
   expect(reply.body).toMatchObject([{ document: { fields: {} } }]);
 });

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { documentIds, startFirestore, root, type TestFirestore } from "../support/startFirestore.ts";
 
 /**
- * A plain second implementation for small whole numbers and texts, against which queries of many shapes are held:
- * keep what passes, sort by every order and then by id, cut by cursor, offset and limit.
+ * A plain second implementation for small integers and texts, as the reference for random queries: filter, sort by
+ * every order and then by id, apply cursor, offset and limit.
  */
 interface Row {
   id: string;
@@ -52,7 +52,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   limit: fc.option(fc.nat({ max: 4 })),
 });
 
-/** Numbers come before texts. */
+/** Numbers are before texts. */
 function compare(left: Scalar, right: Scalar): number {
   if (typeof left === typeof right) return left < right ? -1 : Number(left > right);
   return typeof left === "number" ? -1 : 1;
@@ -164,7 +164,7 @@ beforeAll(async () => {
 });
 afterAll(() => firestore.stop());
 
-it("answers what filtering and sorting by hand gives", async () => {
+it("a random query returns the result of the reference implementation", async () => {
   const clear = "/emulator/v1/projects/demo-test/databases/(default)/documents";
   await fc.assert(
     fc.asyncProperty(rows, fc.array(asked, { minLength: 1, maxLength: 6 }), async (all, queries) => {

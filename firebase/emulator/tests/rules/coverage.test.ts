@@ -18,7 +18,7 @@ service cloud.firestore {
 `;
 
 describe("ruleCoverage", () => {
-  it("lists every part that answers a bool, with its place, before anything was judged", () => {
+  it("lists every boolean expression with its place before the first evaluation", () => {
     const seen = { sawTrue: 0, sawFalse: 0, sawError: 0 };
     expect(ruleCoverage(parseRuleset(SOURCE, "c.rules"))).toEqual([
       { line: 5, column: 12, text: "email == 'admin@example.com'", ...seen },
@@ -35,7 +35,7 @@ describe("ruleCoverage", () => {
     ]);
   });
 
-  it("counts true, false and errors, and nothing for what was not evaluated", () => {
+  it("counts true, false and errors of evaluated expressions only", () => {
     const ruleset = parseRuleset(SOURCE, "c.rules");
     const get = (id: string, email?: string): boolean =>
       evaluateRules(
@@ -61,7 +61,7 @@ describe("ruleCoverage", () => {
     ]);
   });
 
-  it("hands out copies", () => {
+  it("returns copies", () => {
     const ruleset = parseRuleset(SOURCE, "c.rules");
     const [first] = ruleCoverage(ruleset);
     if (first !== undefined) first.sawTrue = 99;

@@ -34,7 +34,7 @@ describe("fromFirestoreFields", () => {
     expect(outcomeOf(rule, { resource: thing({ v }) })).toBe(expected);
   });
 
-  it("keeps names like __proto__ as plain keys", () => {
+  it("treats names like __proto__ as ordinary keys", () => {
     const fields = Object.fromEntries([["__proto__", { stringValue: "x" }]]);
     expect([...fromFirestoreFields(fields).entries]).toEqual([["__proto__", "x"]]);
   });
@@ -51,7 +51,7 @@ describe("fromFirestoreFields", () => {
     expect(() => fromFirestoreFields({ v })).toThrow(new RangeError(message));
   });
 
-  it("takes 100 levels of nesting, not 101", () => {
+  it("accepts 100 levels of nesting and refuses 101", () => {
     expect(() => fromFirestoreFields({ v: nested(100) })).not.toThrow();
     expect(() => fromFirestoreFields({ v: nested(101) })).toThrow(
       new RangeError("values are nested more than 100 levels deep"),
@@ -60,13 +60,13 @@ describe("fromFirestoreFields", () => {
 });
 
 describe("fromJson", () => {
-  it("makes whole numbers ints and others floats", () => {
+  it("converts whole numbers to ints and others to floats", () => {
     expect(fromJson(3)).toEqual({ type: "int", value: 3n });
     expect(fromJson(-0.5)).toEqual({ type: "float", value: -0.5 });
     expect(fromJson(1e300)).toEqual({ type: "float", value: 1e300 });
   });
 
-  it("takes everything that JSON holds, and nothing else", () => {
+  it("accepts every JSON value and nothing else", () => {
     expect(fromJson([null, true, "s", { a: [] }])).toEqual({
       type: "list",
       items: [null, true, "s", { type: "map", entries: new Map([["a", { type: "list", items: [] }]]) }],

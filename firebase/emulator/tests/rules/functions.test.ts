@@ -3,7 +3,7 @@ import { judge, outcomeOf } from "./judge.ts";
 const things = (functions: string, condition: string, outer = ""): string =>
   `${outer} match /things/{id} { ${functions} allow get: if ${condition}; }`;
 
-describe("functions of the language", () => {
+describe("built-in functions", () => {
   it.each<[string, boolean]>([
     ["int('42') == 42", true],
     ["int('+42') == 42", true],
@@ -113,7 +113,7 @@ describe("functions of the language", () => {
     expect(outcomeOf(condition)).toBe(message);
   });
 
-  it("prints what debug() is given and goes on with it", () => {
+  it("debug() prints its argument and returns it", () => {
     const printed: string[] = [];
     const onDebug = (text: string): number => printed.push(text);
     const value =
@@ -168,12 +168,12 @@ describe("functions of the file", () => {
     expect(judge(rules)).toEqual({ allowed: expected, errors: [] });
   });
 
-  it("reports an error in a let where the error arose", () => {
+  it("reports an error in a let at its own place", () => {
     const rules = things("function f() { let a = {}.x; return a == 1; }", "f()");
     expect(judge(rules).errors).toEqual(["test.rules:4:49 the property 'x' is undefined"]);
   });
 
-  it("gives an outer function the wildcards of its own block, not those of the caller", () => {
+  it("an outer function sees the wildcards of its own block, not those of the caller", () => {
     const rules = `match /{id}/{rest=**} {
       function f() { return id == 'things'; }
       match /{id=**} { allow get: if f(); }

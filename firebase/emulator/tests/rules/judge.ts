@@ -7,7 +7,7 @@ import { rulesMap } from "../../src/rules/values/values.ts";
 
 export const THING_PATH = ["databases", "(default)", "documents", "things", "one"] as const;
 
-/** A get of /things/one by nobody at 2026-03-04T05:06:07.008009010Z; nothing exists. */
+/** An anonymous get of /things/one at 2026-03-04T05:06:07.008009010Z; no document exists. */
 export function requestWith(changes: Partial<RulesRequest> = {}): RulesRequest {
   return {
     path: THING_PATH,
@@ -43,7 +43,7 @@ ${body}
 `;
 }
 
-/** Judges a request to Firestore with these rules inside the documents block. */
+/** Evaluates a request to Firestore with these rules inside the documents block. */
 export function judge(body: string, changes: Partial<RulesRequest> = {}): RulesDecision {
   return evaluateRules(
     parseRuleset(firestoreRules(body), "test.rules"),
@@ -52,7 +52,7 @@ export function judge(body: string, changes: Partial<RulesRequest> = {}): RulesD
   );
 }
 
-/** What a condition answers: true, false, or the message of its error without the place. */
+/** The result of a condition: true, false, or the message of its error without the place. */
 export function outcomeOf(condition: string, changes: Partial<RulesRequest> = {}): boolean | string {
   const { allowed, errors } = judge(`match /things/{id} { allow get: if ${condition}; }`, changes);
   if (allowed) return true;

@@ -12,13 +12,13 @@ const replacing = (result: string): string => `function f(a) { let b = a.replace
 
 describe("limits of one request", () => {
   /** A chain of n literals costs 1 + n + (n - 2) + (n - 1) = 3n - 2. */
-  it("evaluates 1000 expressions and no more, whatever would follow", () => {
+  it("evaluates at most 1000 expressions", () => {
     expect(outcomeOf(trueTimes(334))).toBe(true);
     expect(outcomeOf(trueTimes(335))).toBe(TOO_MANY);
     expect(outcomeOf(`(${trueTimes(400)}) || true`)).toBe(TOO_MANY);
   });
 
-  it("counts all allow statements together", () => {
+  it("counts the expressions of all allow statements together", () => {
     const once = `allow get: if ${trueTimes(200)} && false;`;
     expect(judge(`match /things/{id} { ${once} allow get; }`).allowed).toBe(true);
     expect(judge(`match /things/{id} { ${once} ${once} allow get; }`)).toMatchObject({ allowed: false });
@@ -37,7 +37,7 @@ describe("limits of one request", () => {
     expect(errors[0]).toMatch(/^test\.rules:\d+:\d+ the request evaluates more than 1000 expressions$/);
   });
 
-  it("survives the deepest expressions in the deepest calls", () => {
+  it("evaluates the deepest allowed expressions in the deepest allowed calls", () => {
     const functions = Array.from(
       { length: 20 },
       (_, i) => `function f${i}() { return ${deep(`f${i + 1}()`)}; }`,
@@ -67,12 +67,12 @@ describe("limits of one request", () => {
     expect(judge(rules).errors[0]).toMatch(/ a value holds more than 1000000 values$/);
   });
 
-  it("survives a path of 500,000 segments", () => {
+  it("evaluates a path of 500,000 segments", () => {
     const resource = rulesMap({ name: "a/".repeat(500_000) });
     expect(outcomeOf("/x/$(path(resource.name))[500000] == 'a'", { resource })).toBe(true);
   });
 
-  it("stops replace() and join() from building endless strings", () => {
+  it("limits the length of results of replace() and join()", () => {
     expect(judge(replacing("b != ''")).errors[0]).toMatch(/ a string is longer than 2097152 characters$/);
     const joining = `function f(a) { return [1, 2, 3].join(a + a + a) != ''; }
       match /things/{id} { allow get: if f('${"x".repeat(200_000)}'); }`;

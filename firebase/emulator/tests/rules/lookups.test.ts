@@ -10,7 +10,7 @@ const failingGet = (): never => {
   throw new TypeError("disk");
 };
 
-/** There is /users/before before the write and /users/after after it; every read is noted. */
+/** /users/before exists before the write and /users/after after it; every read is recorded. */
 function store(): { reads: string[]; request: Partial<RulesRequest> } {
   const reads: string[] = [];
   const reader =
@@ -48,7 +48,7 @@ describe("get, exists, getAfter and existsAfter", () => {
     expect(outcomeOf(condition, store().request)).toBe(expected);
   });
 
-  it("does not take a slash in a value for a boundary between segments", () => {
+  it("does not treat a slash in a value as a segment boundary", () => {
     const auth = { uid: "before/x/y", token: {} };
     const { reads, request } = store();
     expect(outcomeOf(`exists(${DOCUMENTS}/users/$(request.auth.uid))`, { ...request, auth })).toBe(false);
@@ -63,14 +63,14 @@ describe("get, exists, getAfter and existsAfter", () => {
     expect(reads).toEqual(["before databases/(default)/documents/users/before"]);
   });
 
-  it("reads ten documents, and denies at the eleventh whatever else is true", () => {
+  it("reads ten documents, and denies at the eleventh even if another condition is true", () => {
     expect(outcomeOf(reading(10), store().request)).toBe(true);
     expect(outcomeOf(`(${reading(11)}) || true`, store().request)).toBe(
       "the rules read more than 10 documents",
     );
   });
 
-  it("lets through what reading throws", () => {
+  it("passes on exceptions of a read", () => {
     expect(() => outcomeOf(`exists(${DOCUMENTS}/users/x)`, { get: failingGet })).toThrow(
       new TypeError("disk"),
     );

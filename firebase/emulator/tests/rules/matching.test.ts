@@ -7,7 +7,7 @@ import { firestoreRules, judge, outcomeOf, requestWith, thing, written } from ".
 const METHODS: readonly RulesMethod[] = ["get", "list", "create", "update", "delete"];
 const documentPath = (path: string): string[] => ["databases", "(default)", "documents", ...path.split("/")];
 
-/** There is one document, whose id is "boss". */
+/** One document exists, with the id "boss". */
 const onlyBoss = (asked: readonly string[]): ReturnType<typeof thing> | null =>
   asked.at(-1) === "boss" ? thing({ active: { booleanValue: true } }) : null;
 
@@ -29,12 +29,12 @@ describe("allow statements", () => {
     expect(allowed).toEqual(expected);
   });
 
-  it("allows nothing where nothing matches", () => {
+  it("denies a path that no statement matches", () => {
     expect(judge("match /others/{id} { allow read, write; }")).toEqual({ allowed: false, errors: [] });
     expect(judge("")).toEqual({ allowed: false, errors: [] });
   });
 
-  it("goes on after a statement that fails or is false, and stops at the first that allows", () => {
+  it("continues after a statement that fails or is false, and stops at the first that allows", () => {
     const rules = `match /things/{id} {
       allow get: if {}.first;
       allow get: if false;
@@ -84,13 +84,13 @@ describe("match paths", () => {
     ["/things/{rest=**}", "things/one", true],
     ["/things/{rest=**}", "things/one/parts/two", true],
     ["/things/{id}/{rest=**}", "things/one", false],
-  ])("in version 1, where a recursive wildcard is not empty: %s on %s: %p", (pattern, path, expected) => {
+  ])("in version 1, a recursive wildcard is not empty: %s on %s: %p", (pattern, path, expected) => {
     const rules = firestoreRules(`match ${pattern} { allow get; }`).replace("rules_version = '2';", "");
     const request = requestWith({ path: documentPath(path) });
     expect(evaluateRules(parseRuleset(rules, "v1.rules"), "cloud.firestore", request).allowed).toBe(expected);
   });
 
-  it("adds up the paths of nested matches", () => {
+  it("concatenates the paths of nested matches", () => {
     const rules =
       "match /things/{id} { match /parts/{part} { allow get: if id == 'one' && part == 'two'; } }";
     expect(judge(rules, { path: documentPath("things/one/parts/two") }).allowed).toBe(true);
@@ -120,7 +120,7 @@ describe("match paths", () => {
     expect(judge(nested, { path: documentPath("x/y/x/z") }).allowed).toBe(true);
   });
 
-  it("denies when a path can be covered in too many ways", () => {
+  it("denies when there are too many ways to cover a path", () => {
     const open = Array.from({ length: 8 }, (_, index) => `match /{w${index}=**} {`).join(" ");
     const rules = `${open} match /never { allow get; } ${"}".repeat(8)}`;
     const path = documentPath(Array.from({ length: 60 }, () => "x").join("/"));
@@ -184,12 +184,12 @@ describe("request and resource", () => {
     expect(judge(rules, { method: "list", query }).allowed).toBe(expected);
   });
 
-  it("takes a Date as the time", () => {
+  it("accepts a Date as the time", () => {
     expect(outcomeOf("request.time == timestamp.value(1234)", { time: new Date(1234) })).toBe(true);
     expect(outcomeOf("request.time == timestamp.value(1235)", { time: new Date(1234) })).toBe(false);
   });
 
-  it("denies a token that is nested too deeply instead of failing", () => {
+  it("denies a request with a too deeply nested token", () => {
     let claim: unknown = 1;
     for (let depth = 0; depth < 200; depth += 1) claim = { claim };
     expect(judge("match /{all=**} { allow get; }", { auth: { uid: "u", token: { claim } } })).toEqual({
@@ -219,7 +219,7 @@ describe("services", () => {
     [9, "a.pdf", true],
     [10, "a.pdf", false],
     [9, "a.exe", false],
-  ])("judges an upload of %d bytes to %s", (size, file, expected) => {
+  ])("evaluates an upload of %d bytes to %s", (size, file, expected) => {
     const request = requestWith({
       method: "create",
       path: [...path.slice(0, -1), file],
@@ -242,7 +242,7 @@ describe("services", () => {
     expect(judged("delete", "other")).toBe(false);
   });
 
-  it("keeps the services apart", () => {
+  it("separates the services", () => {
     const request = requestWith({ path: ["files", "x"] });
     expect(evaluateRules(ruleset, "cloud.firestore", request).allowed).toBe(true);
     expect(evaluateRules(ruleset, "firebase.storage", request).allowed).toBe(false);
@@ -250,7 +250,7 @@ describe("services", () => {
     expect(evaluateRules(storageOnly, "cloud.firestore", request)).toEqual({ allowed: false, errors: [] });
   });
 
-  it("fails when a function of the file that reads documents is called from rules of Storage", () => {
+  it("a Storage rule cannot call a function of the file that uses get() of Firestore", () => {
     const shared = parseRuleset(
       `rules_version = '2'; function f() { return exists(/databases/(default)/documents/a/b); }
       service firebase.storage { match /{all=**} { allow get: if f(); } }`,

@@ -114,7 +114,7 @@ describe("matches", () => {
     expect(outcomeOf(built)).toBe(`the pattern ${quoted(pattern.slice(0, 80))} is not valid: ${reason}`);
   });
 
-  it("refuses a wrong pattern in the file at once, with its place", () => {
+  it("refuses an invalid pattern when the file is parsed, with its place", () => {
     expect(() => outcomeOf("'a'.matches('(a')")).toThrow(
       'test.rules:4:48 the pattern "(a" is not valid: a parenthesis is not closed',
     );
@@ -125,13 +125,13 @@ describe("matches", () => {
     expect(outcomeOf("''.matches('((((){1000}){1000}){1000}){1000}' + '')")).toBe(true);
   });
 
-  it("is quick with patterns that make a backtracking matcher hang", () => {
+  it("matches patterns in linear time that need exponential time with backtracking", () => {
     const text = "a".repeat(5_000);
     expect(outcomeOf(`${quoted(`${text}!`)}.matches('(a|a)*(a+)+b')`)).toBe(false);
     expect(outcomeOf(`${quoted(text)}.matches('(a|aa)+')`)).toBe(true);
   });
 
-  it("denies when patterns cost too much together", () => {
+  it("limits the total cost of the patterns of a request", () => {
     const condition = `${quoted("a".repeat(30_000))}.matches('.*(.?){1000}b') || true`;
     expect(outcomeOf(condition)).toBe("the regular expressions of this request cost too much");
   });

@@ -4,7 +4,7 @@ import { parseRuleset } from "../../src/rules/ruleset.ts";
 import { rulesMap } from "../../src/rules/values/values.ts";
 import { firestoreRules, requestWith } from "./judge.ts";
 
-/** A fixed seed: a failure must come back on the next run. */
+/** A fixed seed makes a failure reproducible. */
 const SETTINGS = { seed: 20260304, numRuns: 5_000 };
 
 function patternOf(...pieces: readonly string[]): fc.Arbitrary<string> {
@@ -25,7 +25,7 @@ describe("random patterns", () => {
     return errors.length > 0 ? null : allowed;
   };
 
-  it("match what JavaScript matches, where both take the pattern", () => {
+  it("match like JavaScript when both accept the pattern", () => {
     let compared = 0;
     fc.assert(
       fc.property(patternOf(...shared), text, (pattern, subject) => {
@@ -40,7 +40,7 @@ describe("random patterns", () => {
     expect(compared).toBeGreaterThan(1_000);
   });
 
-  it("never make matches() throw", () => {
+  it("cause no exception in matches()", () => {
     const odd = [
       "[",
       "]",
@@ -67,7 +67,7 @@ describe("random patterns", () => {
   });
 });
 
-/** Null for patterns that only RE2 takes, such as a repeated assertion. */
+/** Null for patterns that only RE2 accepts, such as a repeated assertion. */
 function javaScriptMatches(pattern: string, text: string): boolean | null {
   let regex: RegExp;
   try {

@@ -23,7 +23,7 @@ const wildcards = (count: number): string =>
   `match ${Array.from({ length: count }, (_, index) => `/{w${index}}`).join("")} {}`;
 
 describe("parseRuleset", () => {
-  it("names file, line and column in the error and in its message", () => {
+  it("the error and its message contain file, line and column", () => {
     const error = errorOf("rules_version = '2';\nservice cloud.firestore {\n  nonsense\n}");
     expect(error).toMatchObject({ name: "RulesSyntaxError", fileName: "test.rules", line: 3, column: 3 });
     expect(error.message).toBe("test.rules:3:3 expected 'match', 'function' or '}' but found 'nonsense'");
@@ -161,7 +161,7 @@ describe("parseRuleset", () => {
     ["97 parentheses", `${"(".repeat(97)}true${")".repeat(97)}`],
     ["a chain of 2,000 operands", `true${" && true".repeat(1_999)}`],
     ["96 sums", `0${" + 1".repeat(96)} == 96`],
-  ])("takes %s", (_, condition) => {
+  ])("accepts %s", (_, condition) => {
     expect(() => parseRuleset(firestoreRules(`allow read: if ${condition};`), "test.rules")).not.toThrow();
   });
 
@@ -181,11 +181,11 @@ describe("parseRuleset", () => {
     ["no rules_version", "service cloud.firestore { match /a/{b=**} { allow read; } }"],
     ["rules_version '1'", "rules_version = '1'; service cloud.firestore { match /a/{b=**} { allow read; } }"],
     ["a comma after the last item of a list", firestoreRules("allow read: if 1 in [1, 2,];")],
-  ])("takes %s", (_, source) => {
+  ])("accepts %s", (_, source) => {
     expect(() => parseRuleset(source, "test.rules")).not.toThrow();
   });
 
-  it("takes functions that call one another 20 levels deep, not 21", () => {
+  it("accepts 20 levels of function calls and refuses 21", () => {
     expect(() => parseRuleset(callChain(20), "test.rules")).not.toThrow();
     const message = "functions call one another more than 20 levels deep";
     expect(errorOf(callChain(21)).message).toBe(`test.rules:24:25 ${message}`);
@@ -194,7 +194,7 @@ describe("parseRuleset", () => {
     expect(errorOf(reversed).message).toBe(`test.rules:25:10 ${message}`);
   });
 
-  it("takes ten nested matches with 100 segments and 20 wildcards, no more", () => {
+  it("accepts ten nested matches with 100 segments and 20 wildcards, and refuses more", () => {
     expect(() => parseRuleset(firestoreRules(nested(9)), "test.rules")).not.toThrow();
     expect(errorOf(firestoreRules(nested(10))).message).toBe(
       "test.rules:4:100 match statements are nested more than 10 levels deep",
@@ -209,7 +209,7 @@ describe("parseRuleset", () => {
     );
   });
 
-  it("takes comments anywhere between tokens", () => {
+  it("accepts comments anywhere between tokens", () => {
     const source =
       "/* a */ rules_version /* b\n */ = '2'; // c\nservice cloud.firestore { match /a/b // d\n{ allow read; /**/ } }";
     expect(() => parseRuleset(source, "test.rules")).not.toThrow();

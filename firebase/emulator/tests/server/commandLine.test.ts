@@ -16,7 +16,7 @@ async function write(name: string, text: string): Promise<string> {
   return file;
 }
 
-it("starts on the ports of the official suite, in memory and without rules, when nothing is given", async () => {
+it("uses the ports of the official suite, in memory and without rules, by default", async () => {
   expect(await readCommandLine([], {})).toEqual({
     projectId: "demo-project",
     firestorePort: 8080,
@@ -42,7 +42,7 @@ it("reads the files and values of the options, and ports from the environment", 
   });
 });
 
-it("starts nothing when the help is asked for", async () => {
+it("returns null for --help", async () => {
   expect(await readCommandLine(["--help"], {})).toBeNull();
 });
 

@@ -13,7 +13,7 @@ const name = `${root}/rows/one`;
 const commit = () => firestore.post("commit", { writes: [{ update: { name, fields: {} } }] });
 const stored = async () => (await getDoc(doc(firestore.db, "rows/one"))).exists();
 
-it("answers the next N requests of an operation with a status, and leaves others alone", async () => {
+it("a status fault affects the next N requests of its operation, and no others", async () => {
   expect((await put({ service: "firestore", operation: "commit", times: 2, kind: "status" })).status).toBe(
     200,
   );
@@ -28,13 +28,13 @@ it("answers the next N requests of an operation with a status, and leaves others
   expect(await stored()).toBe(true);
 });
 
-it("takes any status word, and * for every operation", async () => {
+it("accepts any status word, and * for every operation", async () => {
   await put({ service: "firestore", operation: "*", kind: "status", status: "RESOURCE_EXHAUSTED" });
   await expect(getDoc(doc(firestore.db, "rows/one"))).rejects.toMatchObject({ code: "resource-exhausted" });
   await expect(stored()).resolves.toBe(false);
 });
 
-it("close drops the connection before the work, closeAfter after it", async () => {
+it("close closes the connection before the operation, closeAfter after it", async () => {
   await put({ service: "firestore", operation: "commit", kind: "close" });
   await expect(commit()).rejects.toThrow("fetch failed");
   expect(await stored()).toBe(false);
@@ -43,7 +43,7 @@ it("close drops the connection before the work, closeAfter after it", async () =
   expect(await stored()).toBe(true);
 });
 
-it("delay answers later, and correctly", async () => {
+it("delay postpones the correct response", async () => {
   await put({ service: "firestore", operation: "commit", kind: "delay", delayMs: 80 });
   const order: string[] = [];
   await Promise.all([
@@ -54,7 +54,7 @@ it("delay answers later, and correctly", async () => {
   expect(await stored()).toBe(true);
 });
 
-it("lists and drops what is pending, on either port", async () => {
+it("lists and removes pending faults, on either port", async () => {
   const fault = { service: "storage", operation: "upload", times: 3, kind: "delay", delayMs: 5 };
   await fetch(`${firestore.storageUrl}/emulator/v1/faults`, { method: "PUT", body: JSON.stringify(fault) });
   expect(await firestore.send("GET", "/emulator/v1/faults")).toEqual({
@@ -80,7 +80,7 @@ it.each([
   expect(reply.body).toHaveProperty("error.message", expect.stringContaining(`"${field}"`));
 });
 
-it("counts requests by operation, those hit by a fault included", async () => {
+it("counts requests by operation, including those with a fault", async () => {
   await commit();
   await put({ service: "firestore", operation: "commit", kind: "status" });
   await commit();

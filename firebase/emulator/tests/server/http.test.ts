@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const send = (path: string, body = "") => fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", body });
 
-it("answers an unexpected exception with 500, logs it and goes on", async () => {
+it("responds to an unexpected exception with 500, logs it and continues", async () => {
   const response = await send("/throws");
   expect(response.status).toBe(500);
   expect(await response.json()).toMatchObject({ error: { code: 500, status: "INTERNAL" } });
@@ -53,13 +53,13 @@ it("answers an unexpected exception with 500, logs it and goes on", async () => 
   expect(await (await send("/", "1234567890")).json()).toEqual({ length: 10 });
 });
 
-it("survives an answer that cannot be sent", async () => {
+it("continues after a response that cannot be sent", async () => {
   await expect(send("/header")).rejects.toThrow("fetch failed");
   expect(lines).toEqual([expect.stringContaining("could not answer POST /header")]);
   expect((await send("/")).status).toBe(200);
 });
 
-it("refuses a body beyond the cap and lets scripts read the exposed headers", async () => {
+it("refuses a body beyond the limit and lets scripts read the exposed headers", async () => {
   const response = await send("/", "12345678901");
   expect(response.status).toBe(400);
   expect(response.headers.get("access-control-expose-headers")).toBe("ETag");
@@ -72,7 +72,7 @@ it("refuses a body beyond the cap and lets scripts read the exposed headers", as
   });
 });
 
-it("is not disturbed by a sender that leaves in the middle", async () => {
+it("continues after a client that disconnects during its request", async () => {
   const socket = connect(port, "127.0.0.1");
   const left = new Promise((resolve) => {
     server.once("request", (request: IncomingMessage) => {

@@ -35,7 +35,7 @@ it.each([
   "app.localhost",
   "127.9.9.9",
   "[::1]:8080",
-])("answers the Host %s", async (host) => {
+])("accepts the Host %s", async (host) => {
   expect(await statusOf("GET", `/v1/${root}/rows`, { host })).toBe(200);
   expect(await statusOf("GET", "/", { host }, firestore.storageUrl)).toBe(200);
 });
@@ -65,7 +65,7 @@ const controls: readonly (readonly [string, string, "url" | "storageUrl"])[] = [
 ];
 
 it.each(["https://site.example", "http://localhost.example", "null"])(
-  "keeps the owner token and the control paths from pages of %s, and answers them as anybody",
+  "refuses pages of %s the owner token and the control paths, and serves them otherwise",
   async (origin) => {
     expect(await statusOf("POST", `/v1/${root}:listCollectionIds`, { origin, ...owner })).toBe(403);
     expect(await statusOf("GET", bucket, { origin, ...owner }, firestore.storageUrl)).toBe(403);

@@ -14,7 +14,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const now = () => new Date("2026-03-01T12:00:00.000Z");
 
-it("has every document again after a restart, its times included", async () => {
+it("restores every document with its times after a restart", async () => {
   const first = await startFirestore({ dataDir, now });
   const data = { n: 1, big: { deep: [1, { x: null }] }, at: new Timestamp(1, 1000), nan: Number.NaN };
   await setDoc(doc(first.db, "rows/one"), data);
@@ -26,7 +26,7 @@ it("has every document again after a restart, its times included", async () => {
   expect(await second.send("GET", `/v1/${root}/rows/one`)).toEqual(before);
   expect((await getDoc(doc(second.db, "rows/one"))).data()).toEqual(data);
   expect((await getDoc(doc(second.db, "rows/one/notes/two"))).data()).toEqual({ n: 2 });
-  // The clock stands still, and yet a new commit is later than what was loaded.
+  // The clock is stopped, but a new commit is later than the loaded data.
   const update = { name: `${root}/rows/three`, fields: {} };
   expect((await second.post("commit", { writes: [{ update }] })).body).toMatchObject({
     commitTime: "2026-03-01T12:00:00.000002Z",
@@ -34,7 +34,7 @@ it("has every document again after a restart, its times included", async () => {
   await second.stop();
 });
 
-it("forgets what was cleared or deleted before the stop", async () => {
+it("does not restore documents that were cleared or deleted", async () => {
   const first = await startFirestore({ dataDir });
   await setDoc(doc(first.db, "rows/one"), { n: 1 });
   const path = "/emulator/v1/projects/demo-test/databases/(default)/documents";
@@ -55,7 +55,7 @@ it.each([
     JSON.stringify({ format: 1, section: "firestore", data: { documents: [{ name: "nowhere" }] } }),
     "Invalid resource name",
   ],
-])("sets a file with %s aside, says so and starts empty", async (_name, content, reason) => {
+])("renames a file with %s, logs that and starts empty", async (_name, content, reason) => {
   await writeFile(join(dataDir, "firestore.json"), content);
   const firestore = await startFirestore({ dataDir, now });
   const aside = "firestore.json.corrupt-2026-03-01T12-00-00.000Z";
@@ -68,7 +68,7 @@ it.each([
   expect((await readdir(dataDir)).toSorted()).toContain("firestore.json");
 });
 
-it("writes once for many changes, never half, and again after a failure", async () => {
+it("writes once for many changes, atomically, and again after a failure", async () => {
   const lines: string[] = [];
   const target = join(dataDir, "below");
   const persistence = createPersistence({ dataDir: target, log: (line) => lines.push(line), now });
@@ -78,7 +78,7 @@ it("writes once for many changes, never half, and again after a failure", async 
     snapshots += 1;
     return value;
   });
-  // A file stands where the folder should be.
+  // A file is in the place of the folder.
   await writeFile(target, "");
   for (value = 1; value <= 3; value += 1) persistence.changed("firestore");
   await expect(persistence.flush()).rejects.toThrow("EEXIST");

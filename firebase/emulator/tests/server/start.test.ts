@@ -31,14 +31,14 @@ async function takenPort(): Promise<number> {
 it.each([
   ["firestorePort", "FIRESTORE_PORT"],
   ["storagePort", "STORAGE_PORT"],
-])("a taken %s is named with its variable", async (option, variable) => {
+])("the error for a taken %s contains its variable", async (option, variable) => {
   const port = await takenPort();
   await expect(startEmulator({ ...options, [option]: port })).rejects.toThrow(
     new Error(`port ${port} is already in use; set ${variable} to a free one`),
   );
 });
 
-it("rules that cannot be parsed stop the start with file, line and column", async () => {
+it("a syntax error in rules prevents the start, with file, line and column", async () => {
   const source = "rules_version = '2';\nservice cloud.firestore {\n  match /a/{b { }\n}";
   const firestoreRules = { fileName: "firebase/firestore.rules", source };
   await expect(startEmulator({ ...options, firestoreRules })).rejects.toThrow(
@@ -46,7 +46,7 @@ it("rules that cannot be parsed stop the start with file, line and column", asyn
   );
 });
 
-it("answers on both ports when ready, and on neither after the stop", async () => {
+it("serves both ports when ready, and neither after the stop", async () => {
   const firestore = await startFirestore();
   for (const url of [firestore.url, firestore.storageUrl]) {
     expect(await (await fetch(url)).text()).toBe("Ok");

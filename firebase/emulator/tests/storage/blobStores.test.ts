@@ -18,7 +18,7 @@ describe.each<[string, () => BlobStore]>([
   ["on disk", () => createDiskBlobs(join(directory, "files"))],
   ["in memory", createMemoryBlobs],
 ])("blobs %s", (_, createBlobs) => {
-  it("reads ranges across the pieces they were written in", async () => {
+  it("reads ranges across several written pieces", async () => {
     const blobs = createBlobs();
     await blobs.write(blob, 0, Buffer.from("abcd"));
     await blobs.write(blob, 4, Buffer.from("efgh"));
@@ -28,7 +28,7 @@ describe.each<[string, () => BlobStore]>([
     expect(await blobs.size(blob)).toBe(8);
   });
 
-  it("cuts off what lies behind the place it writes at", async () => {
+  it("a write removes all bytes after it", async () => {
     const blobs = createBlobs();
     await blobs.write(blob, 0, Buffer.from("abcdefgh"));
     await blobs.write(blob, 3, Buffer.from("X"));
@@ -37,7 +37,7 @@ describe.each<[string, () => BlobStore]>([
     expect(await blobs.size(blob)).toBe(0);
   });
 
-  it("knows a missing blob from an empty one", async () => {
+  it("distinguishes a missing blob from an empty one", async () => {
     const blobs = createBlobs();
     expect(await blobs.size(blob)).toBeNull();
     expect((await blobs.read(blob, 0, 9)).length).toBe(0);
@@ -48,7 +48,7 @@ describe.each<[string, () => BlobStore]>([
   });
 });
 
-it("never leaves its directory, whatever a blob is called", async () => {
+it("refuses a blob name that leaves its directory", async () => {
   const blobs = createDiskBlobs(join(directory, "files"));
   await expect(blobs.write("../escaped", 0, Buffer.from("a"))).rejects.toThrow("is not the name of a blob");
   expect(await readdir(directory)).toEqual(["files"]);

@@ -11,11 +11,11 @@ describe("crc32c", () => {
     expect(crc32c(bytes)).toBe(expected);
   });
 
-  it("continues over pieces as over the whole", () => {
+  it("gives the same value for pieces as for the whole", () => {
     expect(crc32c(Buffer.from("456789"), crc32c(Buffer.from("123")))).toBe(0xe3069283);
   });
 
-  it("is shown as the base64 of the big-endian number", () => {
+  it("is encoded as base64 of the big-endian number", () => {
     expect(crc32cBase64(0xe3069283)).toBe("4waSgw==");
   });
 });

@@ -24,7 +24,7 @@ describe("a download", () => {
     });
   });
 
-  it("is an attachment whose type the browser must not guess", async () => {
+  it("is an attachment with nosniff", async () => {
     const answer = await media("a/plan (1).html");
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "text/html",
@@ -37,7 +37,7 @@ describe("a download", () => {
     });
   });
 
-  it("is served as its settings say", async () => {
+  it("has the headers of its settings", async () => {
     const file = ref(storageSdk(server.port), "a/plan (1).html");
     await updateMetadata(file, {
       contentDisposition: 'inline; filename="Pläne 日.html"',
@@ -63,14 +63,14 @@ describe("a download", () => {
     expect(await answer.text()).toBe(text);
   });
 
-  it("refuses a range behind the end and ignores one it cannot read", async () => {
+  it("refuses a range after the end and ignores an invalid one", async () => {
     const behind = await media("a/plan (1).html", { Range: "bytes=10-" });
     expect([behind.status, behind.headers.get("content-range")]).toEqual([416, "bytes */10"]);
     const unreadable = await media("a/plan (1).html", { Range: "bytes=x" });
     expect([unreadable.status, await unreadable.text()]).toEqual([200, "0123456789"]);
   });
 
-  it("stops at the SDK's limit", async () => {
+  it("fails at the SDK's size limit", async () => {
     const storage = storageSdk(server.port);
     expect(Buffer.from(await getBytes(ref(storage, "a/plan (1).html"), 4)).toString()).toBe("0123");
     await uploadBytes(ref(storage, "empty"), new Uint8Array());
@@ -88,7 +88,7 @@ describe("a download", () => {
   });
 });
 
-describe("a download the rules do not allow", () => {
+describe("a download that the rules deny", () => {
   let token = "";
 
   beforeEach(async () => {
@@ -98,9 +98,9 @@ describe("a download the rules do not allow", () => {
     token = url.searchParams.get("token") ?? "";
   });
 
-  it("is served to whoever has its token", async () => {
+  it("is served with its token", async () => {
     expect(await (await media("secret", {}, `alt=media&token=${token}`)).text()).toBe("secret");
-    // A token is enough even beside an identity that would be refused.
+    // The token is enough even with an ID token that would be refused.
     const stale = { Authorization: "Firebase stale" };
     expect((await media("secret", stale, `alt=media&token=${token}`)).status).toBe(200);
   });
@@ -114,7 +114,7 @@ describe("a download the rules do not allow", () => {
     expect(await codeOf(getBytes(ref(storageSdk(server.port), "secret")))).toBe("storage/unauthorized");
   });
 
-  it("does not tell whether the object exists", async () => {
+  it("does not reveal whether the object exists", async () => {
     expect((await media("missing")).status).toBe(403);
   });
 });

@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe("Storage in the whole local backend", () => {
-  it("answers Storage rules with Firestore's documents", async () => {
+  it("gives Storage rules access to Firestore's documents", async () => {
     const file = ref(storageSdk(emulator.storagePort), "flagged/a");
     expect(await codeOf(uploadBytes(file, Buffer.from("a")))).toBe("storage/unauthorized");
     const documents = `projects/${projectId}/databases/(default)/documents`;
@@ -66,7 +66,7 @@ describe("Storage in the whole local backend", () => {
     });
   });
 
-  it("lets a page of another origin speak the upload protocol", async () => {
+  it("allows a page of another origin to use the upload protocol", async () => {
     const url = `${origin}/v0/b/${bucket}/o?name=open%2Fa`;
     const asked = "x-goog-upload-protocol,x-goog-upload-command,x-firebase-storage-version,content-type";
     const preflight = await fetch(url, {

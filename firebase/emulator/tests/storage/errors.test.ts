@@ -51,7 +51,7 @@ describe("a failure that the SDK repeats", () => {
 });
 
 describe("the SDK's error codes", () => {
-  it("storage/object-not-found for each operation on an object that is not there", async () => {
+  it("storage/object-not-found for each operation on a missing object", async () => {
     const file = ref(await begin(), "missing");
     expect(await codeOf(getMetadata(file))).toBe("storage/object-not-found");
     expect(await codeOf(getBytes(file))).toBe("storage/object-not-found");
@@ -59,7 +59,7 @@ describe("the SDK's error codes", () => {
     expect(await codeOf(deleteObject(file))).toBe("storage/object-not-found");
   });
 
-  it("storage/unauthorized for each operation the rules deny", async () => {
+  it("storage/unauthorized for each operation that the rules deny", async () => {
     const file = ref(await begin({ rules: denyAll }), "file");
     expect(await codeOf(getMetadata(file))).toBe("storage/unauthorized");
     expect(await codeOf(getBytes(file))).toBe("storage/unauthorized");
@@ -73,7 +73,7 @@ describe("the SDK's error codes", () => {
   it.each([
     ["that is no JWT", "garbage"],
     ["that claims a signature", "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIiwiYXVkIjoiZGVtby10ZXN0In0.AAAA"],
-  ])("storage/unauthenticated for a token %s, whatever the rules allow", async (_, rawToken) => {
+  ])("storage/unauthenticated for a token %s, independent of the rules", async (_, rawToken) => {
     await begin();
     const forged = storageSdk(server.port, { rawToken });
     expect(await codeOf(uploadBytes(ref(forged, "file"), new Uint8Array(1)))).toBe("storage/unauthenticated");
@@ -81,7 +81,7 @@ describe("the SDK's error codes", () => {
     expect(await codeOf(getMetadata(ref(storageSdk(server.port), "file")))).toBe("storage/object-not-found");
   });
 
-  it("storage/quota-exceeded for an upload the bucket has no room for", async () => {
+  it("storage/quota-exceeded for an upload beyond the quota", async () => {
     const storage = await begin({ quotaBytes: 300_000 });
     await uploadBytes(ref(storage, "full"), patternBytes(299_990));
     await uploadBytes(ref(storage, "last"), patternBytes(10));
@@ -102,7 +102,7 @@ describe("the SDK's error codes", () => {
     expect(await codeOf(getMetadata(ref(storage, "too-large")))).toBe("storage/object-not-found");
   });
 
-  it("storage/retry-limit-exceeded when the SDK's time is up", async () => {
+  it("storage/retry-limit-exceeded at the SDK's time limit", async () => {
     const storage = await begin();
     storage.maxOperationRetryTime = 50;
     server.addFault({ operation: "getMetadata", kind: "status", times: 9 });

@@ -10,7 +10,7 @@ beforeEach(async () => {
   server = await startStorage();
 });
 
-/** After a hostile request the server still does its work, and met nothing it did not expect. */
+/** After a hostile request the server still works and has logged no error. */
 async function expectStillServing(): Promise<void> {
   const file = ref(storageSdk(server.port), "still/serving");
   await uploadString(file, "yes");
@@ -56,7 +56,7 @@ describe("names", () => {
     expect((await startByHand(server.origin, name)).answer.json).toEqual(refusal(message));
   });
 
-  it("half a character in the metadata is refused", async () => {
+  it("an unpaired surrogate in the metadata is refused", async () => {
     const { status } = await fetch(`${server.origin}/v0/b/${bucket}/o`, {
       method: "POST",
       headers: { "X-Goog-Upload-Protocol": "resumable", "X-Goog-Upload-Command": "start" },
@@ -75,14 +75,14 @@ describe("names", () => {
     "?alt=media#x",
     "' \" < > | * ; $(x)",
     "__proto__",
-  ])("%p is a name like any other", async (name) => {
+  ])("%p is a valid name", async (name) => {
     const storage = storageSdk(server.port);
     await uploadString(ref(storage, name), name);
     expect(Buffer.from(await getBytes(ref(storage, name))).toString()).toBe(name);
     expect((await getMetadata(ref(storage, name))).fullPath).toBe(name);
   });
 
-  it("are told apart also when they differ only in case or normal form", async () => {
+  it("that differ only in case or normal form are different", async () => {
     const storage = storageSdk(server.port);
     const names = ["A", "a", "\u00E9", "e\u0301"];
     for (const name of names) await uploadString(ref(storage, name), name);
@@ -94,7 +94,7 @@ describe("names", () => {
     ]);
   });
 
-  it("without any name an upload is refused", async () => {
+  it("an upload without a name is refused", async () => {
     expect(await upload("")).toEqual(refusal("The upload names no object."));
   });
 });
@@ -111,7 +111,7 @@ describe("paths", () => {
     ["/v1/b/x", 404],
     [`/v0/b/${bucket}/o/../../../../etc/passwd`, 404],
     [`/v0/b/${bucket}/o/..%2f..%2fetc%2fpasswd`, 404],
-  ])("%s answers %p", async (path, status) => {
+  ])("%s gets the status %p", async (path, status) => {
     const answer = await fetch(server.origin + path);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ error: { code: status } });
@@ -121,7 +121,7 @@ describe("paths", () => {
     ["PATCH", "o"],
     ["DELETE", "o"],
     ["SEARCH", "o/a"],
-  ])("%s of %s is no method", async (method, path) => {
+  ])("%s of %s is refused", async (method, path) => {
     const refused = await fetch(`${server.origin}/v0/b/${bucket}/${path}`, { method });
     expect(await refused.json()).toEqual(
       refusal(`No method answers ${method} /v0/b/${bucket}/${path}.`, 404, "NOT_FOUND"),

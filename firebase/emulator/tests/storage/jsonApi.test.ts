@@ -25,7 +25,7 @@ function call(path: string, init: RequestInit = {}, authorization = "Bearer owne
 describe("Cloud Storage's own API", () => {
   const object = `/b/${bucket}/o/a%2Fb`;
 
-  it("reads, lists and deletes what the Firebase API stored", async () => {
+  it("reads, lists and deletes objects that the Firebase API stored", async () => {
     const file = ref(storageSdk(server.port, "owner"), "a/b");
     await uploadBytes(file, Buffer.from("hello"), { contentType: "text/plain" });
     const token = new URL(await getDownloadURL(file)).searchParams.get("token");
@@ -56,7 +56,7 @@ describe("Cloud Storage's own API", () => {
     expect((await call(`/storage/v1${object}`)).status).toBe(404);
   });
 
-  it("stores uploads of one request, without a download token", async () => {
+  it("stores an upload in one request, without a download token", async () => {
     const body = '--b\r\n\r\n{"name":"a/b","contentType":"text/css"}\r\n--b\r\n\r\nhello\r\n--b--';
     const headers = { "Content-Type": "multipart/related; boundary=b" };
     const multipart = await call(`/upload/storage/v1/b/${bucket}/o?uploadType=multipart`, {
@@ -75,7 +75,7 @@ describe("Cloud Storage's own API", () => {
     expect(await codeOf(getDownloadURL(file))).toBe("storage/no-download-url");
   });
 
-  it("is bound by the rules as well, and has no resumable upload", async () => {
+  it("follows the rules too, and has no resumable upload", async () => {
     expect((await call(`/storage/v1${object}`, {}, "")).status).toBe(403);
     expect((await call(`/storage/v1/b/${bucket}/o`, {}, "")).status).toBe(403);
     expect((await call(`/storage/v1${object}`, { method: "DELETE" }, "")).status).toBe(403);

@@ -9,7 +9,7 @@ import { closeSdks, storageSdk } from "./storageSdk.ts";
 let server: RunningStorage;
 let root: StorageReference;
 
-// U+FF5E comes before U+1F600 in UTF-8, but behind it in JavaScript's own order.
+// U+FF5E comes before U+1F600 in UTF-8, but after it in JavaScript's own order.
 const names = ["top", "a/1", "a/2", "a/b/3", "a/b/c/4", "a/d/5", "ab/6", "a/\u{1F600}", "a/\uFF5E", "A"];
 
 beforeEach(async () => {
@@ -36,24 +36,24 @@ async function get(query: string): Promise<{ status: number; json: unknown }> {
 }
 
 describe("listAll", () => {
-  it("shows a folder's own objects and its folders, in the order of their bytes", async () => {
+  it("returns a folder's objects and folders, in the order of their bytes", async () => {
     expect(shown(await listAll(ref(root, "a")))).toEqual({
       items: ["a/1", "a/2", "a/\uFF5E", "a/\u{1F600}"],
       prefixes: ["a/b", "a/d"],
     });
   });
 
-  it("shows the bucket's top", async () => {
+  it("returns the top level of the bucket", async () => {
     expect(shown(await listAll(root))).toEqual({ items: ["A", "top"], prefixes: ["a", "ab"] });
   });
 
-  it("shows nothing below a folder that has nothing", async () => {
+  it("returns nothing for an empty folder", async () => {
     expect(shown(await listAll(ref(root, "empty")))).toEqual({ items: [], prefixes: [] });
   });
 });
 
 describe("list", () => {
-  it("gives every entry once over the pages, folders counted too", async () => {
+  it("returns every entry once over all pages, including folders", async () => {
     const pages: ReturnType<typeof shown>[] = [];
     let pageToken: string | null | undefined = null;
     do {
@@ -68,7 +68,7 @@ describe("list", () => {
     ]);
   });
 
-  it("goes on behind an entry that is gone meanwhile", async () => {
+  it("continues after an entry that was deleted between pages", async () => {
     const page = await list(ref(root, "a"), { maxResults: 1 });
     await fetch(`${server.origin}/v0/b/${bucket}/o/a%2F1`, { method: "DELETE" });
     const rest = await list(ref(root, "a"), { maxResults: 1, pageToken: page.nextPageToken ?? null });
@@ -85,7 +85,7 @@ describe("list", () => {
     });
   });
 
-  it("keeps the buckets apart", async () => {
+  it("separates buckets", async () => {
     const other = await fetch(`${server.origin}/v0/b/other-bucket/o`);
     expect(await other.json()).toEqual({ prefixes: [], items: [] });
   });

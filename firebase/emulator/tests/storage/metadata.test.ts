@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe("updateMetadata", () => {
-  it("sets what is given, leaves the rest, and counts", async () => {
+  it("sets the given fields, keeps the others, and increments the metageneration", async () => {
     clock += 5000;
     const updated = await updateMetadata(file, {
       contentDisposition: "inline",
@@ -47,7 +47,7 @@ describe("updateMetadata", () => {
     expect(await getMetadata(file)).toEqual(updated);
   });
 
-  it("deletes what is null: one field, one custom key, all custom keys", async () => {
+  it("null deletes one field, one custom key, or all custom keys", async () => {
     // The SDK's types leave out the null for a custom key, which its documentation allows.
     const deletion = { contentType: null, customMetadata: { one: null } } as object as SettableMetadata;
     const updated = await updateMetadata(file, deletion);
@@ -57,7 +57,7 @@ describe("updateMetadata", () => {
     expect((await updateMetadata(file, cleared)).customMetadata).toBeUndefined();
   });
 
-  it("keeps a key named like a property of every object as a key", async () => {
+  it("treats a key with the name of an Object.prototype property as an ordinary key", async () => {
     const answer = await fetch(`${server.origin}/v0/b/${bucket}/o/a%2Fplan.pdf`, {
       method: "PATCH",
       body: '{"metadata":{"__proto__":"x","constructor":"y"}}',
@@ -79,8 +79,8 @@ describe("updateMetadata", () => {
     expect((await getMetadata(file)).metageneration).toBe("1");
   });
 
-  it("takes 8 KiB of custom metadata", async () => {
-    // The keys and values of the upload are eight bytes of it.
+  it("accepts 8 KiB of custom metadata", async () => {
+    // The keys and values of the upload take eight bytes of it.
     await updateMetadata(file, { customMetadata: { key: "x".repeat(8192 - 8 - 3) } });
     expect((await getMetadata(file)).metageneration).toBe("2");
   });
@@ -103,13 +103,13 @@ describe("updateMetadata", () => {
     });
   });
 
-  it("knows no object that is not there", async () => {
+  it("is not found for a missing object", async () => {
     const missing = ref(storageSdk(server.port), "a/missing");
     expect(await codeOf(updateMetadata(missing, {}))).toBe("storage/object-not-found");
   });
 });
 
-/** The object's tokens after the request, or the status of the refusal. */
+/** The object's tokens after the request, or the status of the error. */
 async function tokens(query: string, authorization = "Bearer owner"): Promise<string[] | number> {
   const answer = await fetch(`${server.origin}/v0/b/${bucket}/o/a%2Fplan.pdf${query}`, {
     method: "POST",
@@ -121,7 +121,7 @@ async function tokens(query: string, authorization = "Bearer owner"): Promise<st
 }
 
 describe("download tokens", () => {
-  it("can be added and taken away; the last one is replaced", async () => {
+  it("can be added and revoked; the last one is replaced", async () => {
     const two = await tokens("?create_token=true");
     const [first = "", second = ""] = Array.isArray(two) ? two : [];
     expect(two).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)]);
@@ -131,7 +131,7 @@ describe("download tokens", () => {
     expect(replaced).not.toEqual([second]);
   });
 
-  it("are the administrator's business", async () => {
+  it("can be changed with the owner token only", async () => {
     expect(await tokens("?create_token=true", "")).toBe(403);
     expect(await tokens("?delete_token=x", "")).toBe(403);
     expect(await tokens("?create_token=yes")).toBe(400);

@@ -19,7 +19,7 @@ const good = body(
 );
 
 describe("parseMultipart", () => {
-  it("takes metadata, type and bytes apart", () => {
+  it("returns metadata, type and bytes", () => {
     const upload = parseMultipart(type, good);
     expect(upload.metadata.toString()).toBe('{"a":1}');
     expect(upload.contentType).toBe("text/plain");

@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 describe("after a restart", () => {
-  it("objects, their metadata and their download addresses are still there", async () => {
+  it("objects, their metadata and their download URLs are restored", async () => {
     const bytes = patternBytes(300_000);
     await uploadBytes(sdkFile("../a/plan.pdf"), bytes, { customMetadata: { color: "red" } });
     const before = await getMetadata(sdkFile("../a/plan.pdf"));
@@ -58,14 +58,14 @@ describe("after a restart", () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it("a generation is later than all before", async () => {
+  it("a generation is later than all earlier ones", async () => {
     const first = await uploadBytes(sdkFile("a"), Buffer.from("a"));
     await restart();
     const second = await uploadBytes(sdkFile("a"), Buffer.from("b"));
     expect(Number(second.metadata.generation)).toBeGreaterThan(Number(first.metadata.generation));
   });
 
-  it("a resumable upload goes on where it was", async () => {
+  it("a resumable upload continues at its offset", async () => {
     const bytes = patternBytes(chunk + 5);
     const { url } = await startByHand(server.origin, "large");
     await command(url, "upload", 0, bytes.subarray(0, chunk));
@@ -79,7 +79,7 @@ describe("after a restart", () => {
 });
 
 describe("the data folder", () => {
-  it("holds one file per object, named after nothing a client said", async () => {
+  it("contains one file per object, with a name that no client chose", async () => {
     await uploadBytes(sdkFile("../../escape"), Buffer.from("one"));
     await uploadBytes(sdkFile("a/b/c"), Buffer.from("two"));
     const names = await readdir(join(dataDir, "storage-files"));
@@ -88,7 +88,7 @@ describe("the data folder", () => {
     expect(await readdir(dataDir)).toEqual(["storage-files", "storage.json"]);
   });
 
-  it("keeps nothing of what was replaced, deleted, refused or cancelled", async () => {
+  it("contains no bytes of replaced, deleted, refused or cancelled uploads", async () => {
     await uploadBytes(sdkFile("a"), Buffer.from("one"));
     await uploadBytes(sdkFile("a"), Buffer.from("two"));
     expect(await files()).toHaveLength(1);
@@ -116,25 +116,28 @@ describe("damage", () => {
     ["missing", (file) => rm(file)],
     ["cut off", (file) => truncate(file, 2)],
     ["changed at the same length", (file) => writeFile(file, "hallo")],
-  ])("of a file that is %s is told at once, and the next upload heals it", async (_, damage) => {
-    await uploadBytes(sdkFile("a"), Buffer.from("hello"));
-    await server.stop();
-    for (const file of await files()) await damage(file);
-    await start();
-    expect(await downloadError()).toMatchObject({
-      error: { code: 400, status: "FAILED_PRECONDITION", message: expect.stringMatching(message) },
-    });
-    expect(server.lines).toEqual([expect.stringMatching(message)]);
-    expect(await codeOf(getBytes(sdkFile("a")))).toBe("storage/unknown");
-    await uploadBytes(sdkFile("a"), Buffer.from("hello"));
-    expect(Buffer.from(await getBytes(sdkFile("a"))).toString()).toBe("hello");
-  });
+  ])(
+    "of a file that is %s is reported without retries, and the next upload repairs it",
+    async (_, damage) => {
+      await uploadBytes(sdkFile("a"), Buffer.from("hello"));
+      await server.stop();
+      for (const file of await files()) await damage(file);
+      await start();
+      expect(await downloadError()).toMatchObject({
+        error: { code: 400, status: "FAILED_PRECONDITION", message: expect.stringMatching(message) },
+      });
+      expect(server.lines).toEqual([expect.stringMatching(message)]);
+      expect(await codeOf(getBytes(sdkFile("a")))).toBe("storage/unknown");
+      await uploadBytes(sdkFile("a"), Buffer.from("hello"));
+      expect(Buffer.from(await getBytes(sdkFile("a"))).toString()).toBe("hello");
+    },
+  );
 
   it.each([
     ["is no JSON", () => "{"],
     ["lists an object without size", (text: string) => text.replace(/"size":\d+/, '"size":"many"')],
     ["lists an upload that is none", (text: string) => text.replace('"uploads":[]', '"uploads":[1]')],
-  ])("of metadata that %s sets the file aside and starts empty", async (_, damage) => {
+  ])("of metadata that %s makes the backend rename the file and start empty", async (_, damage) => {
     await uploadBytes(sdkFile("a"), Buffer.from("hello"));
     await server.stop();
     const file = join(dataDir, "storage.json");

@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly json: unknown;
 }
 
-/** Begins a resumable upload by hand; answers the URL of its chunks, or the refusal. */
+/** Starts a resumable upload without the SDK; returns the URL for its chunks and the response. */
 export async function startByHand(
   origin: string,
   name: string,

@@ -21,7 +21,7 @@ const object: StoredObject = {
   downloadTokens: [],
 };
 
-it("asks the client to come again, and blames no damage, when the object was replaced meanwhile", async () => {
+it("responds with UNAVAILABLE, not with damage, when the object is replaced during the download", async () => {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
   const backend = await loadBackend({

@@ -29,7 +29,7 @@ describe("uploadBytesResumable", () => {
     const task = uploadBytesResumable(file, bytes, { contentType: "application/pdf" });
     task.on("state_changed", (snapshot) => seen.push(snapshot.bytesTransferred));
     const { metadata } = await task;
-    // 256 KiB first, then twice as much each time.
+    // 256 KiB first, then twice as much for each chunk.
     expect(seen.slice(0, 5)).toEqual([0, 262_144, 786_432, 1_835_008, 3_932_160]);
     expect(seen.at(-1)).toBe(10_000_000);
     expect(metadata).toMatchObject({ size: 10_000_000, contentType: "application/pdf" });
@@ -37,7 +37,7 @@ describe("uploadBytesResumable", () => {
     expect(server.counts()).toEqual({ uploadStart: 1, uploadChunk: 5, uploadLastChunk: 1, download: 1 });
   });
 
-  it("goes on where it was after pause and resume", async () => {
+  it("continues at its offset after pause and resume", async () => {
     const file = newFile();
     const bytes = patternBytes(2 * mebibyte + 1);
     const task = uploadBytesResumable(file, bytes);
@@ -94,7 +94,7 @@ describe("an upload whose connection breaks", () => {
     expect(server.counts().uploadStart).toBe(1);
   });
 
-  it("asks how much has come after a 503 to a chunk", async () => {
+  it("queries the received bytes after a 503 to a chunk", async () => {
     const file = newFile();
     server.addFault({ operation: "uploadChunk", kind: "status", status: "UNAVAILABLE" });
     await uploadBytesResumable(file, bytes);

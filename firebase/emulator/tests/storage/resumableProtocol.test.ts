@@ -21,7 +21,7 @@ async function start(size: number | null = bytes.length): Promise<string> {
   return url;
 }
 
-/** The status, or what is stored: the digits of its bytes are compared faster than the bytes. */
+/** The status, or the stored bytes as hexadecimal digits, which are compared faster. */
 async function download(): Promise<string | number> {
   const answer = await fetch(`${server.origin}/v0/b/${bucket}/o/file.bin?alt=media`);
   return answer.ok ? hex(new Uint8Array(await answer.arrayBuffer())) : answer.status;
@@ -32,7 +32,7 @@ function hex(stored: Uint8Array): string {
 }
 
 describe("the resumable protocol", () => {
-  it("counts what was received and ends with the object", async () => {
+  it("reports the received bytes and finally the object", async () => {
     const url = await start();
     expect(await command(url, "query")).toMatchObject({ status: 200, uploadStatus: "active", received: "0" });
     await command(url, "upload", 0, bytes.subarray(0, chunk));
@@ -43,7 +43,7 @@ describe("the resumable protocol", () => {
     expect(await command(url, "query")).toMatchObject({ status: 200, uploadStatus: "final" });
   });
 
-  it("can finalize without bytes, and gives its last answer again", async () => {
+  it("can finalize without bytes, and repeats its last response", async () => {
     const url = await start(null);
     await command(url, "upload", 0, bytes.subarray(0, chunk));
     const first = await command(url, " Finalize ");
@@ -51,7 +51,7 @@ describe("the resumable protocol", () => {
     expect(await command(url, "finalize")).toEqual(first);
   });
 
-  it("passes over bytes it has already", async () => {
+  it("skips bytes that it already has", async () => {
     const url = await start();
     await command(url, "upload", 0, bytes.subarray(0, chunk));
     await command(url, "upload", 0, bytes.subarray(0, chunk));
@@ -75,7 +75,7 @@ describe("the resumable protocol", () => {
     ["an odd chunk", "upload", 0, chunk - 1, "Every chunk but the last must be a multiple of 262144 bytes."],
     ["bytes with finalize", "finalize", null, 1, "The command finalize carries no bytes."],
     ["an unknown command", "upload, cancel", 0, 1, "X-Goog-Upload-Command is not one this backend knows."],
-  ])("refuses %s and goes on", async (_, words, offset, length, message) => {
+  ])("refuses %s, and the upload continues", async (_, words, offset, length, message) => {
     const url = await start();
     const answer = await command(url, words, offset, bytes.subarray(0, length));
     expect(answer.json).toEqual({ error: { code: 400, message, status: "INVALID_ARGUMENT" } });
@@ -86,7 +86,7 @@ describe("the resumable protocol", () => {
   it.each([
     ["fewer", bytes.length + 1],
     ["more", bytes.length - 1],
-  ])("refuses %s bytes than announced, and keeps nothing", async (_, announced) => {
+  ])("refuses %s bytes than announced, and stores nothing", async (_, announced) => {
     const url = await start(announced);
     const answer = await command(url, "upload, finalize", 0, bytes);
     const message = `The upload announced ${announced} bytes, but ${bytes.length} came.`;
@@ -94,7 +94,7 @@ describe("the resumable protocol", () => {
     expect(await download()).toBe(404);
   });
 
-  it("refuses an announced size that is no size, or beyond the cap", async () => {
+  it("refuses an announced size that is invalid or too large", async () => {
     const { answer } = await startByHand(server.origin, "a", { "X-Goog-Upload-Header-Content-Length": "-5" });
     expect(answer.status).toBe(400);
     const cap = String(100 * 1024 * 1024);
@@ -104,7 +104,7 @@ describe("the resumable protocol", () => {
     expect((await startByHand(server.origin, "a", larger)).answer.status).toBe(413);
   });
 
-  it("forgets a cancelled upload", async () => {
+  it("deletes a cancelled upload", async () => {
     const url = await start();
     await command(url, "upload", 0, bytes.subarray(0, chunk));
     expect(await command(url, "cancel")).toMatchObject({ status: 200, uploadStatus: "cancelled" });
@@ -115,21 +115,21 @@ describe("the resumable protocol", () => {
     expect(await download()).toBe(404);
   });
 
-  it("does not cancel what is finished", async () => {
+  it("does not cancel a finished upload", async () => {
     const url = await start();
     await command(url, "upload, finalize", 0, bytes);
     expect((await command(url, "cancel")).status).toBe(400);
     expect(await download()).toBe(hex(bytes));
   });
 
-  it("knows an upload only by its id and in its bucket", async () => {
+  it("finds an upload only by its id and in its bucket", async () => {
     const url = await start();
     expect((await command(url.replace(/upload_id=[^&]*/, "upload_id=guess"), "query")).status).toBe(404);
     expect((await command(url.replace(/upload_id=[^&]*&/, ""), "query")).status).toBe(404);
     expect((await command(url.replace(bucket, "other-bucket"), "query")).status).toBe(404);
   });
 
-  it("counts nothing of a chunk whose connection broke half way", async () => {
+  it("stores nothing of a chunk whose connection broke", async () => {
     const url = new URL(await start());
     const socket = connect(server.port, "127.0.0.1");
     const closed = new Promise((resolve) => void socket.on("close", resolve));
@@ -145,7 +145,7 @@ describe("the resumable protocol", () => {
     expect(server.lines).toEqual([]);
   });
 
-  it("serves chunks of one upload that come at once one after the other", async () => {
+  it("serves simultaneous chunks of one upload one after the other", async () => {
     const url = await start(2 * chunk);
     const two = patternBytes(2 * chunk);
     await Promise.all([0, 0, 0].map((offset) => command(url, "upload", offset, two.subarray(0, chunk))));

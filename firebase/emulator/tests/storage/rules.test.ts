@@ -56,7 +56,7 @@ beforeEach(async () => {
   server = await startStorage({
     rules,
     firestoreGet: (path) => (path.at(-1) === "files" ? flag : null),
-    // No two looks at the clock agree: one request has one time all the same.
+    // The clock advances with every reading, but one request has one time.
     now: () => new Date((time += 1)),
   });
   anyone = storageSdk(server.port);
@@ -79,7 +79,7 @@ function put(storage: FirebaseStorage, name: string, settings = {}, bytes: Uint8
 }
 
 describe("the rules", () => {
-  it("tell get from list", async () => {
+  it("distinguish get from list", async () => {
     await put(owner, "readable/a");
     await put(owner, "listable/a");
     expect(await outcome(getMetadata(ref(anyone, "readable/a")))).toBe("allowed");
@@ -89,13 +89,13 @@ describe("the rules", () => {
     expect(await outcome(listAll(ref(anyone)))).toBe("storage/unauthorized");
   });
 
-  it("deny what no rule names, to everybody but the owner", async () => {
+  it("deny requests that no rule matches, except with the owner token", async () => {
     expect(await outcome(put(anyone, "elsewhere"))).toBe("storage/unauthorized");
     expect(await outcome(put(owner, "elsewhere"))).toBe("allowed");
     expect(await outcome(getMetadata(ref(anyone, "elsewhere")))).toBe("storage/unauthorized");
   });
 
-  it("see what an upload would replace as `resource`, and call it create", async () => {
+  it("see the object that an upload replaces as `resource`, and the method create", async () => {
     expect(await outcome(put(anyone, "once/a"))).toBe("allowed");
     expect(await outcome(put(anyone, "once/a", {}, Buffer.from("again")))).toBe("storage/unauthorized");
     expect((await getMetadata(ref(anyone, "once/a"))).md5Hash).toBe("XUFAKrxLKna5cZ2REBfFkg==");
@@ -125,7 +125,7 @@ describe("the rules", () => {
     expect(await outcome(put(anyone, "checked/a"))).toBe("storage/unauthorized");
   });
 
-  it("see the checksum of what came", async () => {
+  it("see the checksum of the received bytes", async () => {
     expect(await outcome(put(anyone, "hashed/a"))).toBe("allowed");
     expect(await outcome(put(anyone, "hashed/a", {}, Buffer.from("hallo")))).toBe("storage/unauthorized");
   });
@@ -138,7 +138,7 @@ describe("the rules", () => {
     expect(await outcome(updateMetadata(file, { contentType: "text/html" }))).toBe("storage/unauthorized");
   });
 
-  it("see what would be deleted", async () => {
+  it("see the object to delete", async () => {
     await put(owner, "removable/a", { customMetadata: { done: "no" } });
     expect(await outcome(deleteObject(ref(anyone, "removable/a")))).toBe("storage/unauthorized");
     await put(owner, "removable/a", { customMetadata: { done: "yes" } });
@@ -146,7 +146,7 @@ describe("the rules", () => {
     expect(await outcome(getMetadata(ref(owner, "removable/a")))).toBe("storage/object-not-found");
   });
 
-  it("know who asks", async () => {
+  it("see the sender", async () => {
     const alice = storageSdk(server.port, { sub: "alice", email: "a@example.com" });
     const impostor = storageSdk(server.port, { sub: "alice", email: "b@example.com" });
     expect(await outcome(put(alice, "mine/alice/a"))).toBe("allowed");
@@ -155,7 +155,7 @@ describe("the rules", () => {
     expect(await outcome(getMetadata(ref(anyone, "mine/alice/a")))).toBe("storage/unauthorized");
   });
 
-  it("can ask Firestore", async () => {
+  it("can read Firestore", async () => {
     await put(owner, "known/a");
     expect(await outcome(getMetadata(ref(anyone, "known/a")))).toBe("storage/unauthorized");
     const data: RulesMap = { type: "map", entries: new Map([["open", true]]) };
@@ -164,14 +164,14 @@ describe("the rules", () => {
   });
 });
 
-describe("a client that lies about the size", () => {
+describe("a client that announces a wrong size", () => {
   const announced = {
     "X-Goog-Upload-Header-Content-Length": "10",
     "X-Goog-Upload-Header-Content-Type": "text/plain",
   };
   const large = patternBytes(1_000_001);
 
-  it("is refused when the bytes are there, and nothing is kept", async () => {
+  it("is refused when the bytes are complete, and nothing is stored", async () => {
     const { url, answer } = await startByHand(server.origin, "small/lie", announced);
     expect(answer.status).toBe(200);
     const refusal = await command(url, "upload, finalize", 0, large);
@@ -180,7 +180,7 @@ describe("a client that lies about the size", () => {
     expect(await outcome(getMetadata(ref(owner, "small/lie")))).toBe("storage/object-not-found");
   });
 
-  it("is refused when it announced nothing at all", async () => {
+  it("is refused when it announced no size", async () => {
     const { url } = await startByHand(server.origin, "small/lie", {
       "X-Goog-Upload-Header-Content-Type": "text/plain",
     });
@@ -188,7 +188,7 @@ describe("a client that lies about the size", () => {
     expect(await outcome(getMetadata(ref(owner, "small/lie")))).toBe("storage/object-not-found");
   });
 
-  it("does not replace what was there", async () => {
+  it("does not replace an existing object", async () => {
     await put(owner, "small/kept", { contentType: "text/plain" });
     const { url } = await startByHand(server.origin, "small/kept", announced);
     await command(url, "upload, finalize", 0, large);
@@ -196,7 +196,7 @@ describe("a client that lies about the size", () => {
   });
 });
 
-it("judges a resumable upload to its end by who began it", async () => {
+it("evaluates the rules of a resumable upload for the sender that started it", async () => {
   const alice = storageSdk(server.port, { sub: "alice", email: "a@example.com" });
   const task = uploadBytesResumable(ref(alice, "mine/alice/large"), patternBytes(300_000));
   expect(await outcome(Promise.resolve(task))).toBe("allowed");

@@ -28,15 +28,15 @@ export interface RunningStorage {
   /** Such as http://127.0.0.1:43210 */
   readonly origin: string;
   readonly port: number;
-  /** What the backend logged. */
+  /** Lines that the backend has logged. */
   readonly lines: readonly string[];
   addFault: (fault: Partial<Fault> & Pick<Fault, "operation" | "kind">) => void;
-  /** How often each operation was asked for. */
+  /** How often each operation was requested. */
   counts: () => Record<string, number>;
   stop: () => Promise<void>;
 }
 
-/** Only the Storage port of the local backend, with rules of the test's own; everything is allowed unless given. */
+/** The Storage port of the local backend alone, by default with rules that allow everything. */
 export async function startStorage(options: StorageOptions = {}): Promise<RunningStorage> {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);

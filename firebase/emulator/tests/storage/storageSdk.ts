@@ -23,13 +23,13 @@ function connection(identity: Identity): Parameters<typeof connectStorageEmulato
   return { mockUserToken: "rawToken" in identity ? identity.rawToken : identity };
 }
 
-/** Ends every SDK instance of the test. */
+/** Deletes every SDK instance of the test. */
 export async function closeSdks(): Promise<void> {
   await Promise.all(apps.map((app) => deleteApp(app)));
   apps.length = 0;
 }
 
-/** What a failing call of the SDK is reported as: its code, such as `storage/unauthorized`. */
+/** The error code of a failing SDK call, such as `storage/unauthorized`. */
 export async function codeOf(failing: PromiseLike<unknown>): Promise<string> {
   try {
     await failing;
@@ -40,7 +40,7 @@ export async function codeOf(failing: PromiseLike<unknown>): Promise<string> {
   throw new Error("the call was expected to fail, but succeeded");
 }
 
-/** Bytes that repeat only every 251, so that a chunk in the wrong place shows. */
+/** Bytes with a period of 251, so a misplaced chunk changes the content. */
 export function patternBytes(length: number): Uint8Array {
   return Uint8Array.from({ length }, (_, index) => (index + (index >> 12)) % 251);
 }

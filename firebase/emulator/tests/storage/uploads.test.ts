@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe("uploadBytes", () => {
-  it("stores the bytes and answers the object's metadata", async () => {
+  it("stores the bytes and returns the object's metadata", async () => {
     const file = ref(storageSdk(server.port), "files/r1/hello.txt");
     const { metadata } = await uploadBytes(file, Buffer.from("hello"), {
       contentType: "text/plain",
@@ -46,13 +46,13 @@ describe("uploadBytes", () => {
     expect(server.counts()).toEqual({ uploadMultipart: 1, download: 1 });
   });
 
-  it("gives every object a checksum in the form of Cloud Storage", async () => {
+  it("returns a checksum in the format of Cloud Storage", async () => {
     await uploadString(ref(storageSdk(server.port), "digits"), "123456789");
     const answer = await fetch(`${server.origin}/v0/b/demo-test.firebasestorage.app/o/digits`);
     expect(await answer.json()).toMatchObject({ crc32c: "4waSgw==", size: "9", storageClass: "STANDARD" });
   });
 
-  it("keeps an empty file and one of three megabytes byte for byte", async () => {
+  it("stores an empty file and one of three megabytes unchanged", async () => {
     const storage = storageSdk(server.port);
     const large = patternBytes(3_000_001);
     await uploadBytes(ref(storage, "empty"), new Uint8Array());
@@ -70,7 +70,7 @@ describe("uploadBytes", () => {
     expect(Buffer.from(await getBytes(file)).toString()).toBe("two, longer");
   });
 
-  it("refuses bytes that do not have the announced MD5, and keeps nothing", async () => {
+  it("refuses bytes with another MD5 than announced, and stores nothing", async () => {
     const file = ref(storageSdk(server.port), "notes.txt");
     await expect(
       uploadBytes(file, Buffer.from("hello"), { md5Hash: "XUFAKrxLKna5cZ2REBfFkA==" }),
@@ -81,7 +81,7 @@ describe("uploadBytes", () => {
 });
 
 describe("getDownloadURL", () => {
-  it("names an address that anybody can fetch", async () => {
+  it("returns a URL that works without a sign-in", async () => {
     const file = ref(storageSdk(server.port), "files/r 1/größe?.txt");
     await uploadBytes(file, Buffer.from("hello"), { contentType: "text/plain" });
     const url = new URL(await getDownloadURL(file));

@@ -19,13 +19,13 @@ export interface JsonReply {
 export interface TestFirestore {
   url: string;
   storageUrl: string;
-  /** What the backend logged. */
+  /** Lines that the backend has logged. */
   lines: readonly string[];
   /** The real SDK, of the project demo-test. */
   db: Firestore;
-  /** POST of `documents:<operation>`; `body` is sent as it is when it is a text. */
+  /** POST of `documents:<operation>`; a text as `body` is sent unchanged. */
   post: (operation: string, body: unknown, headers?: Record<string, string>) => Promise<JsonReply>;
-  /** Any request below the server's address. */
+  /** A request to the Firestore port. */
   send: (
     method: string,
     path: string,
@@ -37,7 +37,7 @@ export interface TestFirestore {
 
 export const root = "projects/demo-test/databases/(default)/documents";
 
-// The SDK warns of every refused request; the tests look at the refusals themselves.
+// The SDK logs every refused request as a warning.
 setLogLevel("error");
 
 let apps = 0;
