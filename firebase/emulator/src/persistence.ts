@@ -86,7 +86,7 @@ export function createPersistence(options: PersistenceOptions): Persistence {
         const aside = `${file}.corrupt-${now().toISOString().replaceAll(":", "-")}`;
         await rename(file, aside);
         const cause = error instanceof Error ? error.message : String(error);
-        log(`${file} is damaged (${cause}); it was set aside as ${aside} and "${section}" starts empty`);
+        log(`${file} is damaged (${cause}); it was renamed to ${aside} and "${section}" starts empty`);
       }
     },
   };
@@ -99,8 +99,8 @@ function fileName(section: string): string {
 function unwrap(file: unknown, section: string): unknown {
   if (!isJsonObject(file)) throw new Error("not an object");
   const { format, section: written, data } = file;
-  if (format !== formatVersion) throw new Error(`format ${String(format)}, wanted ${formatVersion}`);
-  if (written !== section) throw new Error(`section ${String(written)}, wanted ${section}`);
+  if (format !== formatVersion) throw new Error(`format ${String(format)}, expected ${formatVersion}`);
+  if (written !== section) throw new Error(`section ${String(written)}, expected ${section}`);
   return data;
 }
 

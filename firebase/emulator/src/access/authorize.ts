@@ -12,7 +12,7 @@ import { documentPath, rulesInstant, toRulesResource } from "./rulesView.ts";
 import { formatFieldPath } from "../values/fieldPath.ts";
 
 /** Sender, database and Firestore time (microseconds since 1970) of a request. */
-export interface Asker {
+export interface Requester {
   readonly database: Database;
   readonly sender: RequestAuth;
   readonly time: bigint;
@@ -20,14 +20,14 @@ export interface Asker {
 
 /** Checks requests against the security rules. Every method throws GoogleError PERMISSION_DENIED on a refusal. */
 export interface Authorizer {
-  get: (asker: Asker, segments: readonly string[], document: StoredDocument | undefined) => void;
-  list: (asker: Asker, query: Query) => void;
-  write: (asker: Asker, plan: WritePlan) => void;
+  get: (requester: Requester, segments: readonly string[], document: StoredDocument | undefined) => void;
+  list: (requester: Requester, query: Query) => void;
+  write: (requester: Requester, plan: WritePlan) => void;
   /** For operations that no rule can allow: only the owner token may run them. */
-  ownerOnly: (asker: Asker) => void;
+  requireOwner: (requester: Requester) => void;
 }
 
-interface Question {
+interface AccessCheck {
   readonly method: RulesMethod;
   /** Below `documents`. */
   readonly segments: readonly RequestSegment[];
@@ -45,22 +45,22 @@ interface Question {
  * proven. Evaluation errors that led to a refusal are in the details of the error.
  */
 export function createAuthorizer(rules: ProjectRules): Authorizer {
-  function judge({ database, sender, time }: Asker, question: Question): void {
+  function requireAllowed({ database, sender, time }: Requester, check: AccessCheck): void {
     const read = (find: (path: string) => StoredDocument | undefined) => (path: readonly string[]) => {
       const [databases, databaseId, documents, ...segments] = path;
       const isHere = databases === "databases" && databaseId === database.name.databaseId;
       return isHere && documents === "documents" ? viewOf(database, find(segments.join("/"))) : null;
     };
     const request: RulesRequest = {
-      path: documentPath(database.name, question.segments),
-      method: question.method,
+      path: documentPath(database.name, check.segments),
+      method: check.method,
       auth: sender.kind === "user" ? { uid: sender.uid, token: sender.token } : null,
       time: rulesInstant(time),
-      resource: question.resource,
-      requestResource: question.requestResource ?? null,
-      ...(question.query && { query: question.query }),
+      resource: check.resource,
+      requestResource: check.requestResource ?? null,
+      ...(check.query && { query: check.query }),
       get: read(database.store.get),
-      getAfter: read(question.getAfter ?? database.store.get),
+      getAfter: read(check.getAfter ?? database.store.get),
     };
     const { allowed, errors } = evaluateRules(rules.of(database.name.projectId), "cloud.firestore", request);
     if (allowed) return;
@@ -68,23 +68,23 @@ export function createAuthorizer(rules: ProjectRules): Authorizer {
   }
 
   return {
-    get: (asker, segments, document) => {
-      if (asker.sender.kind === "owner") return;
-      judge(asker, { method: "get", segments, resource: viewOf(asker.database, document) });
+    get: (requester, segments, document) => {
+      if (requester.sender.kind === "owner") return;
+      requireAllowed(requester, { method: "get", segments, resource: viewOf(requester.database, document) });
     },
-    list: (asker, query) => {
-      if (asker.sender.kind === "owner") return;
+    list: (requester, query) => {
+      if (requester.sender.kind === "owner") return;
       const segments = listedPath(query);
       for (const resource of listedResources(query)) {
-        judge(asker, { method: "list", segments, resource, query: queryView(query) });
+        requireAllowed(requester, { method: "list", segments, resource, query: queryView(query) });
       }
     },
-    write: (asker, plan) => {
-      if (asker.sender.kind === "owner") return;
-      for (const step of plan.steps) judge(asker, writeQuestion(asker.database, step, plan));
+    write: (requester, plan) => {
+      if (requester.sender.kind === "owner") return;
+      for (const step of plan.steps) requireAllowed(requester, writeCheck(requester.database, step, plan));
     },
-    ownerOnly: (asker) => {
-      if (asker.sender.kind === "owner") return;
+    requireOwner: (requester) => {
+      if (requester.sender.kind === "owner") return;
       throw new GoogleError("PERMISSION_DENIED", "Missing or insufficient permissions.");
     },
   };
@@ -94,11 +94,11 @@ function viewOf(database: Database, document: StoredDocument | undefined): Rules
   return document ? toRulesResource(database.name, document) : null;
 }
 
-function writeQuestion(
+function writeCheck(
   database: Database,
   { write, before, after }: PlannedWrite,
   plan: WritePlan,
-): Question {
+): AccessCheck {
   const { segments, precondition } = write;
   const resource = viewOf(database, before);
   if (write.kind === "verify") return { method: "get", segments, resource };

@@ -42,7 +42,7 @@ export function listedPath(query: Query): readonly RequestSegment[] {
  * OR, IN and ARRAY_CONTAINS_ANY are expanded.
  */
 export function listedResources(query: Query): readonly RulesMap[] {
-  const filter = query.filter && writtenOut(query.filter);
+  const filter = query.filter && expanded(query.filter);
   return alternativesOf(filter).map((predicates) => {
     const data: Facts = { conditions: [], fields: new Map() };
     for (const predicate of predicates) if (!isNamePath(predicate.path)) addTo(data, predicate);
@@ -50,8 +50,8 @@ export function listedResources(query: Query): readonly RulesMap[] {
   });
 }
 
-function writtenOut(filter: Filter): Filter {
-  if (filter.kind === "composite") return { ...filter, filters: filter.filters.map(writtenOut) };
+function expanded(filter: Filter): Filter {
+  if (filter.kind === "composite") return { ...filter, filters: filter.filters.map(expanded) };
   if (filter.kind === "unary" || filter.value.kind !== "array") return filter;
   const operator =
     filter.operator === "IN" ? "EQUAL" : filter.operator === "ARRAY_CONTAINS_ANY" ? "ARRAY_CONTAINS" : null;

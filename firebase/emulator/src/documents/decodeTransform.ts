@@ -25,7 +25,7 @@ export function decodeTransform(json: unknown, at: string): FieldTransform {
   const given = operations.filter((name) => object[name] !== undefined);
   const operation = given[0];
   if (!operation || given.length > 1) {
-    throw invalidArgument(`Invalid value at '${at}': wanted exactly one of ${operations.join(", ")}.`);
+    throw invalidArgument(`Invalid value at '${at}': expected exactly one of ${operations.join(", ")}.`);
   }
   const raw = object[operation];
   const place = `${at}.${operation}`;

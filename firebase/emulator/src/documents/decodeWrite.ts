@@ -91,7 +91,7 @@ function decodeLegacyTransform(
 function decodeTarget(name: string, at: string, database: DatabaseName) {
   const parsed = parseDocumentName(name, at);
   if (rootName(parsed.database) !== rootName(database)) {
-    throw invalidArgument(`Document name "${name}" at '${at}' lies outside ${rootName(database)}.`);
+    throw invalidArgument(`Document name "${name}" at '${at}' is outside ${rootName(database)}.`);
   }
   return { segments: parsed.segments, path: parsed.segments.join("/") };
 }

@@ -41,7 +41,7 @@ export function parseName(name: string, at: string): DocumentName {
     !databaseId
   ) {
     throw invalidArgument(
-      `Invalid resource name "${name}" at '${at}': wanted projects/{p}/databases/{d}/documents/….`,
+      `Invalid resource name "${name}" at '${at}': expected projects/{p}/databases/{d}/documents/….`,
     );
   }
   for (const segment of segments) checkSegment(segment, at);

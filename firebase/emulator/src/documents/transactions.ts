@@ -10,8 +10,8 @@ export interface Transaction {
   readonly id: string;
   /** The documents that its reads see: the current ones, or for a read-only transaction those at its start. */
   readonly documents: Documents;
-  /** Records a read; `stillTrue` returns at commit time whether the read would have the same result. */
-  readonly noteRead: (stillTrue: () => boolean) => void;
+  /** Records a read; `isUnchanged` returns at commit time whether the read would have the same result. */
+  readonly recordRead: (isUnchanged: () => boolean) => void;
 }
 
 interface OpenTransaction extends Transaction {
@@ -84,8 +84,8 @@ export function createTransactions(store: DocumentStore, now: () => Date): Trans
         documents: readOnly ? store.copy() : store,
         reads,
         startedAt: now().getTime(),
-        noteRead: (stillTrue: () => boolean) => {
-          reads.push(stillTrue);
+        recordRead: (isUnchanged: () => boolean) => {
+          reads.push(isUnchanged);
         },
       };
       open.set(transaction.id, transaction);
@@ -103,7 +103,7 @@ export function createTransactions(store: DocumentStore, now: () => Date): Trans
         throw invalidArgument("Cannot modify entities in a read-only transaction.");
       }
       open.delete(id);
-      if (!hasWrites || transaction.reads.every((stillTrue) => stillTrue())) return;
+      if (!hasWrites || transaction.reads.every((isUnchanged) => isUnchanged())) return;
       throw new GoogleError("ABORTED", "The transaction read data that has changed since. Please try again.");
     },
   };

@@ -21,13 +21,13 @@ export function batchGet(call: Call) {
   );
   const { transaction, isNew } = transactionOfRead(call, body);
   const { store, name: databaseName } = call.database;
-  const asker = reader(call);
-  const readTime = formatTimestamp(asker.time);
+  const requester = reader(call);
+  const readTime = formatTimestamp(requester.time);
   const entries = names.map((segments) => {
     const path = segments.join("/");
     const document = (transaction?.documents ?? store).get(path);
-    call.context.authorizer.get(asker, segments, document);
-    transaction?.noteRead(() => store.get(path) === document);
+    call.context.authorizer.get(requester, segments, document);
+    transaction?.recordRead(() => store.get(path) === document);
     if (!document) return { missing: fullName(databaseName, path), readTime };
     return { found: encodeProjected(databaseName, document, mask), readTime };
   });
@@ -39,5 +39,5 @@ export function batchGet(call: Call) {
 function decodeName(json: unknown, at: string, call: Call): readonly string[] {
   const { database, segments } = parseDocumentName(jsonString(json, at), at);
   if (rootName(database) === rootName(call.database.name)) return segments;
-  throw invalidArgument(`Document name at '${at}' lies outside ${rootName(call.database.name)}.`);
+  throw invalidArgument(`Document name at '${at}' is outside ${rootName(call.database.name)}.`);
 }

@@ -14,7 +14,7 @@ import type { Call } from "./context.ts";
 export function batchWrite(call: Call) {
   const body = jsonObject(call.body, "", ["database", "writes", "labels"]);
   checkDatabase(body.database, call);
-  call.context.authorizer.ownerOnly(reader(call));
+  call.context.authorizer.requireOwner(reader(call));
   const writes = decodeWrites(body.writes, call);
   const paths = new Set(writes.map((write) => write.path));
   if (paths.size < writes.length) {

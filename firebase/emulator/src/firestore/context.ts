@@ -1,5 +1,5 @@
 import type { RequestAuth } from "../access/authToken.ts";
-import type { Asker, Authorizer } from "../access/authorize.ts";
+import type { Requester, Authorizer } from "../access/authorize.ts";
 import type { Clock } from "../documents/clock.ts";
 import type { Database, Databases } from "../documents/databases.ts";
 import type { Indexes } from "../query/indexes.ts";
@@ -35,6 +35,6 @@ export interface Call {
 export type Method = (call: Call) => unknown;
 
 /** The call as the rules see it, at the time of the read. */
-export function reader(call: Call): Asker {
+export function reader(call: Call): Requester {
   return { database: call.database, sender: call.sender, time: call.context.clock.current() };
 }

@@ -11,7 +11,7 @@ export function listCollectionIds(call: Call) {
   const body = jsonObject(call.body, "", ["pageSize", "pageToken"]);
   const asked = body.pageSize === undefined ? 0 : jsonCount(body.pageSize, "pageSize");
   const after = body.pageToken === undefined ? "" : jsonString(body.pageToken, "pageToken");
-  call.context.authorizer.ownerOnly(reader(call));
+  call.context.authorizer.requireOwner(reader(call));
   const pageSize = asked > 0 ? Math.min(asked, maximumPage) : maximumPage;
   const rest = childCollections(call).filter((id) => compareText(id, after) > 0);
   const collectionIds = rest.slice(0, pageSize);

@@ -109,8 +109,8 @@ function parseToken(token: string): unknown {
   try {
     parsed = JSON.parse(Buffer.from(token, "base64url").toString("utf8")) as unknown;
   } catch {
-    throw invalidArgument("The pageToken is not one this backend gave.");
+    throw invalidArgument("The pageToken was not issued by this backend.");
   }
-  if (!isJsonObject(parsed)) throw invalidArgument("The pageToken is not one this backend gave.");
+  if (!isJsonObject(parsed)) throw invalidArgument("The pageToken was not issued by this backend.");
   return parsed.values;
 }

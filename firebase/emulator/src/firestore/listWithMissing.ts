@@ -21,21 +21,21 @@ export function listWithMissing(
 ) {
   if (call.query.get("orderBy")) throw invalidArgument("Missing documents have no fields to order by.");
   const path = call.segments.join("/");
-  call.context.authorizer.ownerOnly(reader(call));
+  call.context.authorizer.requireOwner(reader(call));
   const { name, store } = call.database;
   const after = Buffer.from(call.query.get("pageToken") ?? "", "base64url").toString();
   const read = (documents: Documents) =>
     idsWithMissing(documents, path).filter((id) => after === "" || compareSegments([id], [after]) > 0);
   const documents = transaction?.documents ?? store;
   const ids = read(documents);
-  transaction?.noteRead(() => read(store).join("/") === ids.join("/"));
+  transaction?.recordRead(() => read(store).join("/") === ids.join("/"));
   const page = ids.slice(0, pageSize);
   const last = page.at(-1);
   return {
     ...(page.length > 0 && {
       documents: page.map((id) => {
         const document = documents.get(`${path}/${id}`);
-        transaction?.noteRead(() => store.get(`${path}/${id}`) === document);
+        transaction?.recordRead(() => store.get(`${path}/${id}`) === document);
         return document ? encodeProjected(name, document, mask) : { name: fullName(name, `${path}/${id}`) };
       }),
     }),

@@ -3,7 +3,7 @@ import type { Documents } from "../documents/store.ts";
 import { runQuery } from "../query/runQuery.ts";
 import type { QueryResult } from "../query/runQuery.ts";
 import type { Query } from "../query/query.ts";
-import type { Asker } from "../access/authorize.ts";
+import type { Requester } from "../access/authorize.ts";
 import type { Call } from "./context.ts";
 
 /**
@@ -12,15 +12,15 @@ import type { Call } from "./context.ts";
  */
 export function readQuery(
   call: Call,
-  asker: Asker,
+  requester: Requester,
   query: Query,
   transaction: Transaction | null,
 ): QueryResult {
-  call.context.authorizer.list(asker, query);
+  call.context.authorizer.list(requester, query);
   const { name, store } = call.database;
   const read = (documents: Documents) => runQuery(name, documents, query);
   const result = read(transaction?.documents ?? store);
-  transaction?.noteRead(() => {
+  transaction?.recordRead(() => {
     const again = read(store).documents;
     return (
       again.length === result.documents.length &&

@@ -32,14 +32,14 @@ export function runAggregationQuery(call: Call) {
   const query = decodeQuery(outer.structuredQuery, `${at}.structuredQuery`, queryParent(call), summed);
   checkIndex(call.context.indexes, query, summed);
   const { transaction, isNew } = transactionOfRead(call, body);
-  const asker = reader(call);
-  const { documents } = readQuery(call, asker, query, transaction);
+  const requester = reader(call);
+  const { documents } = readQuery(call, requester, query, transaction);
   call.countReads(Math.max(1, Math.ceil(documents.length / ENTRIES_A_READ)));
   return [
     {
       result: { aggregateFields: encodeFields(aggregate(aggregations, documents)) },
       ...(isNew && { transaction: transaction?.id }),
-      readTime: formatTimestamp(asker.time),
+      readTime: formatTimestamp(requester.time),
     },
   ];
 }

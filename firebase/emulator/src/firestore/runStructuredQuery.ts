@@ -22,11 +22,11 @@ export function runStructuredQuery(call: Call) {
   const query = decodeQuery(body.structuredQuery, "structuredQuery", queryParent(call));
   checkIndex(call.context.indexes, query);
   const { transaction, isNew } = transactionOfRead(call, body);
-  const asker = reader(call);
-  const { documents, skipped } = readQuery(call, asker, query, transaction);
+  const requester = reader(call);
+  const { documents, skipped } = readQuery(call, requester, query, transaction);
   // Skipped documents are billed as reads, and an empty result as one read.
   call.countReads(Math.max(1, documents.length + skipped));
-  const readTime = formatTimestamp(asker.time);
+  const readTime = formatTimestamp(requester.time);
   const entries = documents.map((document) => ({
     document: encodeProjected(call.database.name, document, query.projection),
     readTime,

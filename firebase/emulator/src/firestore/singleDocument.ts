@@ -24,7 +24,7 @@ export function getDocument(call: Call) {
   const path = call.segments.join("/");
   const document = (transaction?.documents ?? store).get(path);
   call.context.authorizer.get(reader(call), call.segments, document);
-  transaction?.noteRead(() => store.get(path) === document);
+  transaction?.recordRead(() => store.get(path) === document);
   call.countReads(1);
   if (!document) throw new GoogleError("NOT_FOUND", `Document "${fullName(name, path)}" not found.`);
   return encodeProjected(name, document, mask);

@@ -70,7 +70,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const server = createServer((incoming, response) => {
     answerRequest(options, incoming, response).catch((error: unknown) => {
       // For example a header that cannot be sent: this response is lost, the server continues.
-      options.log(`could not answer ${incoming.method} ${incoming.url}: ${describe(error)}`);
+      options.log(`could not respond to ${incoming.method} ${incoming.url}: ${describe(error)}`);
       response.destroy();
     });
   });
@@ -126,7 +126,7 @@ async function runRequest(
       return operation.run();
     });
   }
-  throw new GoogleError("NOT_FOUND", `No method answers ${request.method} ${request.url.pathname}.`);
+  throw new GoogleError("NOT_FOUND", `No method for ${request.method} ${request.url.pathname}.`);
 }
 
 function toHttpRequest(incoming: IncomingMessage, maxBodyBytes: number): HttpRequest {

@@ -88,7 +88,9 @@ export function jsonCount(value: unknown, at: string): number {
 
 /** INVALID_ARGUMENT that names a place in the request, the expected value and the value found. */
 export function wrongType(value: unknown, at: string, wanted: string): GoogleError {
-  return invalidArgument(`Invalid value at '${at || "the request"}': wanted ${wanted}, got ${shown(value)}.`);
+  return invalidArgument(
+    `Invalid value at '${at || "the request"}': expected ${wanted}, got ${shown(value)}.`,
+  );
 }
 
 /** Omits the content of objects, which may be arbitrarily large or deep. */

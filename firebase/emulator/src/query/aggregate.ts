@@ -47,7 +47,7 @@ function decodeAggregation(object: JsonObject, at: string, alias: string): Aggre
   const given = (["count", "sum", "avg"] as const).filter((name) => object[name] !== undefined);
   const kind = given[0];
   if (!kind || given.length > 1)
-    throw invalidArgument(`Invalid value at '${at}': wanted one of count, sum, avg.`);
+    throw invalidArgument(`Invalid value at '${at}': expected one of count, sum, avg.`);
   if (kind === "count") {
     return { alias, kind, upTo: decodeUpTo(jsonObject(object.count, `${at}.count`, ["upTo"]).upTo, at) };
   }

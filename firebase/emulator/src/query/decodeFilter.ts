@@ -43,7 +43,7 @@ export function decodeFilter(json: unknown, at: string, depth = 0): Filter | nul
   const kinds = Object.keys(object);
   if (kinds.length !== 1) {
     throw invalidArgument(
-      `Invalid value at '${at}': wanted one of compositeFilter, fieldFilter, unaryFilter.`,
+      `Invalid value at '${at}': expected one of compositeFilter, fieldFilter, unaryFilter.`,
     );
   }
   if (object.fieldFilter !== undefined) return decodeFieldFilter(object.fieldFilter, `${at}.fieldFilter`);

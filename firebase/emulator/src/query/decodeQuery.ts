@@ -67,7 +67,8 @@ export function decodeQuery(
 /** Without a collection, or with an empty name, every collection directly below the parent is queried. */
 function decodeFrom(json: unknown, at: string) {
   const selectors = jsonArray(json, at);
-  if (selectors.length > 1) throw invalidArgument(`Invalid value at '${at}': wanted at most one collection.`);
+  if (selectors.length > 1)
+    throw invalidArgument(`Invalid value at '${at}': expected at most one collection.`);
   const place = `${at}[0]`;
   const selector = jsonObject(selectors[0] ?? {}, place, ["collectionId", "allDescendants"]);
   const allDescendants =

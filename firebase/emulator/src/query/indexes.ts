@@ -32,7 +32,7 @@ export interface Indexes {
  * @throws Error naming the entry that is wrong
  */
 export function parseIndexes(json: unknown): Indexes {
-  if (!isJsonObject(json)) throw new Error("firestore.indexes.json: wanted an object");
+  if (!isJsonObject(json)) throw new Error("firestore.indexes.json: expected an object");
   return {
     composite: jsonArray(json.indexes, "indexes").map((entry, number) => {
       const at = `indexes[${number}]`;
@@ -89,7 +89,7 @@ function entryObject(json: unknown, at: string): JsonObject {
 
 function text(json: unknown, at: string): string {
   if (typeof json === "string" && json !== "") return json;
-  throw new Error(`firestore.indexes.json: ${at} must be a text`);
+  throw new Error(`firestore.indexes.json: ${at} must be a string`);
 }
 
 /** Whether a field of a collection has a single-field index, automatic or from an override. */

@@ -57,15 +57,15 @@ async function dropUpload(backend: StorageBackend, upload: UploadSession): Promi
  * Removes bytes that no object refers to any more. The table is saved first: a crash in between leaves an unused
  * file, never an object without its bytes.
  */
-export async function retireBlob(backend: StorageBackend, blob: string): Promise<void> {
+export async function removeBlob(backend: StorageBackend, blob: string): Promise<void> {
   await backend.context.persistence.flush();
   await backend.blobs.remove(blob);
   backend.verified.delete(blob);
 }
 
 /** Deletes every object and every upload with their bytes. */
-export async function forgetEverything(backend: StorageBackend): Promise<void> {
+export async function deleteEverything(backend: StorageBackend): Promise<void> {
   const blobs = backend.table.allBlobs();
   backend.table.clear();
-  for (const blob of blobs) await retireBlob(backend, blob);
+  for (const blob of blobs) await removeBlob(backend, blob);
 }

@@ -43,7 +43,7 @@ async function verifyBlob(backend: StorageBackend, object: StoredObject): Promis
 
 function unreadable(backend: StorageBackend, object: StoredObject): GoogleError {
   if (backend.table.get(object.bucket, object.name)?.blob !== object.blob) {
-    return new GoogleError("UNAVAILABLE", "The object was replaced while it was read; ask again.");
+    return new GoogleError("UNAVAILABLE", "The object was replaced while it was read; try again.");
   }
   const message =
     `The stored bytes of ${object.bucket}/${object.name} are missing or damaged (file ${object.blob}). ` +

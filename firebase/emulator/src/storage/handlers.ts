@@ -2,7 +2,7 @@ import { authFromHeaders } from "../access/authToken.ts";
 import { jsonAnswer } from "../http/http.ts";
 import type { HttpRequest, Resolver } from "../http/http.ts";
 import { rulesetFrom } from "../access/loadRules.ts";
-import { forgetEverything, loadBackend } from "./backend.ts";
+import { deleteEverything, loadBackend } from "./backend.ts";
 import type { StorageBackend } from "./backend.ts";
 import type { StorageContext } from "./context.ts";
 import { firebaseApi } from "./firebaseApi.ts";
@@ -52,7 +52,7 @@ function resetControl(backend: StorageBackend): Resolver {
     return {
       name: "reset",
       run: async () => {
-        await forgetEverything(backend);
+        await deleteEverything(backend);
         return { status: 200 };
       },
     };

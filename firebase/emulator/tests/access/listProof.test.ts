@@ -148,7 +148,7 @@ it("a count, a GET of a collection and a query need the same proof", async () =>
   const reply = await firestore.send("GET", `/v1/${root}/rows`);
   expect(reply.status).toBe(403);
   expect(member(reply.body, "error", "details", 0, "stackEntries")).toEqual([
-    "firestore.rules:5:44 the query does not say what 'owner' is",
+    "firestore.rules:5:44 the query does not determine what 'owner' is",
   ]);
 });
 

@@ -9,7 +9,7 @@ import { parseRuleset, type Ruleset } from "../../src/rules/ruleset.ts";
 import { documentPath, toRulesResource } from "../../src/access/rulesView.ts";
 import { decodeFields } from "../../src/values/decodeValue.ts";
 import { valueAt } from "../../src/values/fieldPath.ts";
-import { requestWith } from "../rules/judge.ts";
+import { requestWith } from "../rules/testRules.ts";
 
 const database = { projectId: "demo-test", databaseId: "(default)" };
 

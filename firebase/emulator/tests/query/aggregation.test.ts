@@ -113,7 +113,7 @@ it.each<[string, object[], string]>([
   ["a reserved alias", [{ alias: "__x__", count: {} }], "reserved"],
   ["the sum of names", [sumOf("__name__")], "not supported for the property: __key__"],
   ["upTo below 0", [{ count: { upTo: "-1" } }], "upTo"],
-  ["two kinds in one", [{ count: {}, sum: { field: { fieldPath: "n" } } }], "wanted one of"],
+  ["two kinds in one", [{ count: {}, sum: { field: { fieldPath: "n" } } }], "expected one of"],
 ])("refuses %s", async (_name, aggregations, message) => {
   expect(await aggregate(...aggregations)).toMatchObject({
     status: 400,

@@ -1,7 +1,7 @@
 import { ruleCoverage } from "../../src/rules/evaluate/coverage.ts";
 import { evaluateRules } from "../../src/rules/evaluate/evaluate.ts";
 import { parseRuleset } from "../../src/rules/ruleset.ts";
-import { requestWith } from "./judge.ts";
+import { requestWith } from "./testRules.ts";
 
 const SOURCE = `rules_version = '2';
 service cloud.firestore {

@@ -1,5 +1,5 @@
 import { fromFirestoreFields, fromJson, type FirestoreValue } from "../../src/rules/values/fromFirestore.ts";
-import { outcomeOf, thing } from "./judge.ts";
+import { outcomeOf, thing } from "./testRules.ts";
 
 const nested = (levels: number): FirestoreValue => {
   let value: FirestoreValue = { nullValue: null };

@@ -1,4 +1,4 @@
-import { judge, outcomeOf } from "./judge.ts";
+import { evaluate, outcomeOf } from "./testRules.ts";
 
 const things = (functions: string, condition: string, outer = ""): string =>
   `${outer} match /things/{id} { ${functions} allow get: if ${condition}; }`;
@@ -165,12 +165,12 @@ describe("functions of the file", () => {
       true,
     ],
   ])("%s", (_, rules, expected) => {
-    expect(judge(rules)).toEqual({ allowed: expected, errors: [] });
+    expect(evaluate(rules)).toEqual({ allowed: expected, errors: [] });
   });
 
   it("reports an error in a let at its own place", () => {
     const rules = things("function f() { let a = {}.x; return a == 1; }", "f()");
-    expect(judge(rules).errors).toEqual(["test.rules:4:49 the property 'x' is undefined"]);
+    expect(evaluate(rules).errors).toEqual(["test.rules:4:49 the property 'x' is undefined"]);
   });
 
   it("an outer function sees the wildcards of its own block, not those of the caller", () => {
@@ -178,6 +178,6 @@ describe("functions of the file", () => {
       function f() { return id == 'things'; }
       match /{id=**} { allow get: if f(); }
     }`;
-    expect(judge(rules).allowed).toBe(true);
+    expect(evaluate(rules).allowed).toBe(true);
   });
 });

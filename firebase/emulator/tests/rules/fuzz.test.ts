@@ -13,7 +13,7 @@ import {
   rulesMap,
   rulesPath,
 } from "../../src/rules/values/values.ts";
-import { firestoreRules, requestWith } from "./judge.ts";
+import { firestoreRules, requestWith } from "./testRules.ts";
 
 /** A fixed seed makes a failure reproducible. */
 const SETTINGS = { seed: 20260304, numRuns: 1_000 };

@@ -1,5 +1,5 @@
 import { rulesMap } from "../../src/rules/values/values.ts";
-import { judge, outcomeOf } from "./judge.ts";
+import { evaluate, outcomeOf } from "./testRules.ts";
 
 const TOO_MANY = "the request evaluates more than 1000 expressions";
 
@@ -20,8 +20,8 @@ describe("limits of one request", () => {
 
   it("counts the expressions of all allow statements together", () => {
     const once = `allow get: if ${trueTimes(200)} && false;`;
-    expect(judge(`match /things/{id} { ${once} allow get; }`).allowed).toBe(true);
-    expect(judge(`match /things/{id} { ${once} ${once} allow get; }`)).toMatchObject({ allowed: false });
+    expect(evaluate(`match /things/{id} { ${once} allow get; }`).allowed).toBe(true);
+    expect(evaluate(`match /things/{id} { ${once} ${once} allow get; }`)).toMatchObject({ allowed: false });
   });
 
   it("stops functions that double the work on every level", () => {
@@ -31,7 +31,7 @@ describe("limits of one request", () => {
     );
     const rules = `${functions.join("\n")} function f20() { return true; }
       match /things/{id} { allow get: if f0(); }`;
-    const { allowed, errors } = judge(rules);
+    const { allowed, errors } = evaluate(rules);
     expect(allowed).toBe(false);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(/^test\.rules:\d+:\d+ the request evaluates more than 1000 expressions$/);
@@ -44,7 +44,7 @@ describe("limits of one request", () => {
     );
     const rules = `${functions.join("\n")} function f20() { return true; }
       match /things/{id} { allow get: if f0(); }`;
-    expect(judge(rules)).toEqual({ allowed: true, errors: [] });
+    expect(evaluate(rules)).toEqual({ allowed: true, errors: [] });
   });
 
   it("stops strings that double until they are too long", () => {
@@ -54,7 +54,7 @@ describe("limits of one request", () => {
     ).join(" ");
     const rules = `function f(v0) { ${lets} return v10.size() > 0; }
       match /things/{id} { allow get: if f('ab') || true; }`;
-    expect(judge(rules).errors[0]).toMatch(/ a string is longer than 2097152 characters$/);
+    expect(evaluate(rules).errors[0]).toMatch(/ a string is longer than 2097152 characters$/);
   });
 
   it("stops lists that double until they are too large", () => {
@@ -64,7 +64,7 @@ describe("limits of one request", () => {
     ).join(" ");
     const rules = `function f(v0) { ${lets} return v10 == v10; }
       match /things/{id} { allow get: if f([1]) || true; }`;
-    expect(judge(rules).errors[0]).toMatch(/ a value holds more than 1000000 values$/);
+    expect(evaluate(rules).errors[0]).toMatch(/ a value holds more than 1000000 values$/);
   });
 
   it("evaluates a path of 500,000 segments", () => {
@@ -73,11 +73,11 @@ describe("limits of one request", () => {
   });
 
   it("limits the length of results of replace() and join()", () => {
-    expect(judge(replacing("b != ''")).errors[0]).toMatch(/ a string is longer than 2097152 characters$/);
+    expect(evaluate(replacing("b != ''")).errors[0]).toMatch(/ a string is longer than 2097152 characters$/);
     const joining = `function f(a) { return [1, 2, 3].join(a + a + a) != ''; }
       match /things/{id} { allow get: if f('${"x".repeat(200_000)}'); }`;
-    expect(judge(joining).allowed).toBe(true);
-    expect(judge(joining.replace("a + a + a", "a + a + a + a + a + a")).errors[0]).toMatch(
+    expect(evaluate(joining).allowed).toBe(true);
+    expect(evaluate(joining.replace("a + a + a", "a + a + a + a + a + a")).errors[0]).toMatch(
       / a string is longer than 2097152 characters$/,
     );
   });

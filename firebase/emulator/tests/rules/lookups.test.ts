@@ -1,5 +1,5 @@
 import type { RulesRequest } from "../../src/rules/types.ts";
-import { outcomeOf, thing } from "./judge.ts";
+import { outcomeOf, thing } from "./testRules.ts";
 
 const DOCUMENTS = "/databases/$(database)/documents";
 
@@ -42,7 +42,7 @@ describe("get, exists, getAfter and existsAfter", () => {
     ],
     [`exists(${DOCUMENTS}/users)`, "/databases/(default)/documents/users is not the path of a document"],
     ["exists(/users/before)", "/users/before is not the path of a document"],
-    ["exists('users/before')", "exists() takes a path, not string"],
+    ["exists('users/before')", "exists() accepts a path, not string"],
     [`exists(path('databases/(default)/documents/users/before'))`, true],
   ])("%s is %p", (condition, expected) => {
     expect(outcomeOf(condition, store().request)).toBe(expected);

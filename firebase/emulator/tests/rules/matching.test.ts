@@ -2,7 +2,7 @@ import { evaluateRules } from "../../src/rules/evaluate/evaluate.ts";
 import { parseRuleset } from "../../src/rules/ruleset.ts";
 import type { RulesMethod } from "../../src/rules/types.ts";
 import { rulesInt, rulesMap } from "../../src/rules/values/values.ts";
-import { firestoreRules, judge, outcomeOf, requestWith, thing, written } from "./judge.ts";
+import { firestoreRules, evaluate, outcomeOf, requestWith, thing, written } from "./testRules.ts";
 
 const METHODS: readonly RulesMethod[] = ["get", "list", "create", "update", "delete"];
 const documentPath = (path: string): string[] => ["databases", "(default)", "documents", ...path.split("/")];
@@ -24,14 +24,14 @@ describe("allow statements", () => {
     ["read, write", ["get", "list", "create", "update", "delete"]],
   ])("allow %s allows exactly %p", (methods, expected) => {
     const allowed = METHODS.filter(
-      (method) => judge(`match /things/{id} { allow ${methods}; }`, { method }).allowed,
+      (method) => evaluate(`match /things/{id} { allow ${methods}; }`, { method }).allowed,
     );
     expect(allowed).toEqual(expected);
   });
 
   it("denies a path that no statement matches", () => {
-    expect(judge("match /others/{id} { allow read, write; }")).toEqual({ allowed: false, errors: [] });
-    expect(judge("")).toEqual({ allowed: false, errors: [] });
+    expect(evaluate("match /others/{id} { allow read, write; }")).toEqual({ allowed: false, errors: [] });
+    expect(evaluate("")).toEqual({ allowed: false, errors: [] });
   });
 
   it("continues after a statement that fails or is false, and stops at the first that allows", () => {
@@ -42,7 +42,7 @@ describe("allow statements", () => {
       allow get: if true;
       allow get: if {}.last;
     }`;
-    expect(judge(rules)).toEqual({
+    expect(evaluate(rules)).toEqual({
       allowed: true,
       errors: [
         "test.rules:5:24 the property 'first' is undefined",
@@ -53,7 +53,7 @@ describe("allow statements", () => {
 
   it("tries every match that covers the path", () => {
     const rules = "match /things/{id} { allow get: if false; } match /{rest=**} { allow get: if true; }";
-    expect(judge(rules).allowed).toBe(true);
+    expect(evaluate(rules).allowed).toBe(true);
   });
 });
 
@@ -76,7 +76,7 @@ describe("match paths", () => {
     ["/{ all = ** }", "things/one", true],
     ["/things/a-b.c~d", "things/a-b.c~d", true],
   ])("%s on %s: %p", (pattern, path, expected) => {
-    expect(judge(`match ${pattern} { allow get; }`, { path: documentPath(path) }).allowed).toBe(expected);
+    expect(evaluate(`match ${pattern} { allow get; }`, { path: documentPath(path) }).allowed).toBe(expected);
   });
 
   it.each<[string, string, boolean]>([
@@ -93,21 +93,21 @@ describe("match paths", () => {
   it("concatenates the paths of nested matches", () => {
     const rules =
       "match /things/{id} { match /parts/{part} { allow get: if id == 'one' && part == 'two'; } }";
-    expect(judge(rules, { path: documentPath("things/one/parts/two") }).allowed).toBe(true);
-    expect(judge(rules, { path: documentPath("things/one/parts/three") }).allowed).toBe(false);
-    expect(judge(rules, { path: documentPath("things/one") }).allowed).toBe(false);
+    expect(evaluate(rules, { path: documentPath("things/one/parts/two") }).allowed).toBe(true);
+    expect(evaluate(rules, { path: documentPath("things/one/parts/three") }).allowed).toBe(false);
+    expect(evaluate(rules, { path: documentPath("things/one") }).allowed).toBe(false);
   });
 
   it("binds a recursive wildcard to a path, also an empty one", () => {
     const path = documentPath("things/one/parts/two");
-    expect(judge("match /things/{rest=**} { allow get: if rest == /one/parts/two; }", { path }).allowed).toBe(
-      true,
-    );
-    expect(judge("match /things/{rest=**} { allow get: if rest[1] == 'parts'; }", { path }).allowed).toBe(
+    expect(
+      evaluate("match /things/{rest=**} { allow get: if rest == /one/parts/two; }", { path }).allowed,
+    ).toBe(true);
+    expect(evaluate("match /things/{rest=**} { allow get: if rest[1] == 'parts'; }", { path }).allowed).toBe(
       true,
     );
     expect(
-      judge("match /{all=**}/things/one/parts/{part} { allow get: if all is path && all == path('x'); }", {
+      evaluate("match /{all=**}/things/one/parts/{part} { allow get: if all is path && all == path('x'); }", {
         path,
       }).allowed,
     ).toBe(false);
@@ -116,15 +116,15 @@ describe("match paths", () => {
   it("tries all ways of covering the path", () => {
     const rules = "match /{a=**}/x/{b=**} { allow get; }".replace("/{b=**}", "/{b}");
     const nested = "match /{a=**} { match /x/{b} { allow get: if b == 'z'; } }";
-    expect(judge(rules, { path: documentPath("x/x/x/z") }).allowed).toBe(true);
-    expect(judge(nested, { path: documentPath("x/y/x/z") }).allowed).toBe(true);
+    expect(evaluate(rules, { path: documentPath("x/x/x/z") }).allowed).toBe(true);
+    expect(evaluate(nested, { path: documentPath("x/y/x/z") }).allowed).toBe(true);
   });
 
   it("denies when there are too many ways to cover a path", () => {
     const open = Array.from({ length: 8 }, (_, index) => `match /{w${index}=**} {`).join(" ");
     const rules = `${open} match /never { allow get; } ${"}".repeat(8)}`;
     const path = documentPath(Array.from({ length: 60 }, () => "x").join("/"));
-    expect(judge(rules, { path })).toEqual({
+    expect(evaluate(rules, { path })).toEqual({
       allowed: false,
       errors: ["test.rules:1:1 the path can be matched in too many ways"],
     });
@@ -181,7 +181,7 @@ describe("request and resource", () => {
   ])("on a list with limit: %s, limit %p: %p", (condition, limit, expected) => {
     const query = { limit, offset: 3, orderBy: ["reportedAt DESC"] };
     const rules = `match /things/{id} { allow list: if ${condition}; }`;
-    expect(judge(rules, { method: "list", query }).allowed).toBe(expected);
+    expect(evaluate(rules, { method: "list", query }).allowed).toBe(expected);
   });
 
   it("accepts a Date as the time", () => {
@@ -192,7 +192,7 @@ describe("request and resource", () => {
   it("denies a request with a too deeply nested token", () => {
     let claim: unknown = 1;
     for (let depth = 0; depth < 200; depth += 1) claim = { claim };
-    expect(judge("match /{all=**} { allow get; }", { auth: { uid: "u", token: { claim } } })).toEqual({
+    expect(evaluate("match /{all=**} { allow get; }", { auth: { uid: "u", token: { claim } } })).toEqual({
       allowed: false,
       errors: ["the claims of the token are nested too deeply"],
     });

@@ -1,4 +1,4 @@
-import { outcomeOf } from "./judge.ts";
+import { outcomeOf } from "./testRules.ts";
 
 describe("methods", () => {
   it.each<[string, boolean | string]>([
@@ -170,8 +170,8 @@ describe("methods", () => {
     ["[['a']].join(',') == 'a'", "list cannot become string"],
     ["[b'a'].join(',') == 'a'", "bytes cannot become string"],
     ["['a'].join(1) == 'a'", "argument 1 is int, not string"],
-    ["['a'].join() == 'a'", "join() takes 1 arguments, not 0"],
-    ["{'a': 1}.get('a') == 1", "get() takes 2 arguments, not 1"],
+    ["['a'].join() == 'a'", "join() accepts 1 arguments, not 0"],
+    ["{'a': 1}.get('a') == 1", "get() accepts 2 arguments, not 1"],
     ["{'a': 1}.get(1, 2) == 2", "argument 1 is int, not string or list of strings"],
     ["{'a': 1}.get([], 2) == 2", "argument 1 is list, not string or list of strings"],
     ["{'a': 1}.get([1], 2) == 2", "argument 1 is int, not string"],

@@ -1,4 +1,4 @@
-import { outcomeOf } from "./judge.ts";
+import { outcomeOf } from "./testRules.ts";
 
 describe("operators", () => {
   it.each<[string, boolean]>([
@@ -116,16 +116,16 @@ describe("operators", () => {
   });
 
   it.each([
-    ["1 < 'a'", "< does not take int and string"],
-    ["true < false", "< does not take bool and bool"],
-    ["timestamp.value(0) < duration.value(0, 's')", "< does not take timestamp and duration"],
-    ["null > 1", "> does not take null and int"],
-    ["'a' + 1 == 'a1'", "+ does not take string and int"],
-    ["[1] + [2] == [1, 2]", "+ does not take list and list"],
-    ["timestamp.value(0) + timestamp.value(0) == null", "+ does not take timestamp and timestamp"],
-    ["duration.value(1, 's') - timestamp.value(0) == null", "- does not take duration and timestamp"],
-    ["duration.value(1, 's') * 2 == null", "* does not take duration and int"],
-    ["'a' - 'b' == null", "- does not take string and string"],
+    ["1 < 'a'", "< does not accept int and string"],
+    ["true < false", "< does not accept bool and bool"],
+    ["timestamp.value(0) < duration.value(0, 's')", "< does not accept timestamp and duration"],
+    ["null > 1", "> does not accept null and int"],
+    ["'a' + 1 == 'a1'", "+ does not accept string and int"],
+    ["[1] + [2] == [1, 2]", "+ does not accept list and list"],
+    ["timestamp.value(0) + timestamp.value(0) == null", "+ does not accept timestamp and timestamp"],
+    ["duration.value(1, 's') - timestamp.value(0) == null", "- does not accept duration and timestamp"],
+    ["duration.value(1, 's') * 2 == null", "* does not accept duration and int"],
+    ["'a' - 'b' == null", "- does not accept string and string"],
     ["1 / 0 == 0", "division by zero"],
     ["1 % 0 == 0", "division by zero"],
     ["9223372036854775807 + 1 > 0", "the result does not fit into 64 bits"],
@@ -141,12 +141,12 @@ describe("operators", () => {
       "duration.value(315576000000, 's') + duration.value(1, 'ns') > duration.value(0, 's')",
       "the duration is too long",
     ],
-    ["-'a' == 'a'", "- does not take string"],
+    ["-'a' == 'a'", "- does not accept string"],
     ["!1", "expected a bool, not int"],
     ["1 ? true : false", "expected a bool, not int"],
     ["'yes'", "expected a bool, not string"],
-    ["1 in 1", "in does not take int and int"],
-    ["'a' in 'abc'", "in does not take string and string"],
+    ["1 in 1", "in does not accept int and int"],
+    ["'a' in 'abc'", "in does not accept string and string"],
     ["[5][1] == 5", "the index 1 is outside 0 to 0"],
     ["[5][-1] == 5", "the index -1 is outside 0 to 0"],
     ["[5][0.0] == 5", "list cannot be indexed with float"],

@@ -1,4 +1,4 @@
-import { outcomeOf } from "./judge.ts";
+import { outcomeOf } from "./testRules.ts";
 
 const quoted = (text: string): string => JSON.stringify(text);
 const matching = (text: string, pattern: string): string => `${quoted(text)}.matches(${quoted(pattern)})`;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { evaluateRules } from "../../src/rules/evaluate/evaluate.ts";
 import { parseRuleset } from "../../src/rules/ruleset.ts";
 import { rulesMap } from "../../src/rules/values/values.ts";
-import { firestoreRules, requestWith } from "./judge.ts";
+import { firestoreRules, requestWith } from "./testRules.ts";
 
 /** A fixed seed makes a failure reproducible. */
 const SETTINGS = { seed: 20260304, numRuns: 5_000 };

@@ -1,6 +1,6 @@
 import { parseRuleset } from "../../src/rules/ruleset.ts";
 import { RulesSyntaxError } from "../../src/rules/parse/rulesSyntaxError.ts";
-import { firestoreRules } from "./judge.ts";
+import { firestoreRules } from "./testRules.ts";
 
 function errorOf(source: string): RulesSyntaxError {
   try {
@@ -46,7 +46,7 @@ describe("parseRuleset", () => {
     ["rules_version = '2';\r\nservice cloud.nothing {}", "2:9 unknown service 'cloud.nothing'"],
     [
       "rules_version = '2'; service cloud.firestore {} service cloud.firestore {}",
-      "1:57 the service 'cloud.firestore' stands twice in this file",
+      "1:57 the service 'cloud.firestore' occurs twice in this file",
     ],
     [
       "rules_version = '2'; service cloud.firestore {",
@@ -68,7 +68,7 @@ describe("parseRuleset", () => {
     ["match /things/{id}.png {}", "4:19 expected '{' but found '.'"],
     ["match /things/{id}x {}", "4:19 a wildcard must be a whole path segment"],
     ["match /things/x{id} {}", "4:16 a wildcard must be a whole path segment"],
-    ["match /{a}/{a} {}", "4:12 the wildcard 'a' stands twice in this path"],
+    ["match /{a}/{a} {}", "4:12 the wildcard 'a' occurs twice in this path"],
     ["match /{a=**}/{b=**} {}", "4:15 a match path holds at most one recursive wildcard"],
     ["match /a/b", "5:3 expected '{' but found '}'"],
     [

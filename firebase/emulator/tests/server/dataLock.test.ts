@@ -52,6 +52,6 @@ it("respects a lock without a process id, which may be being written", async () 
 });
 
 it("unlocks the folder when the start fails", async () => {
-  await expect(start({ indexes: 1 })).rejects.toThrow("wanted an array");
+  await expect(start({ indexes: 1 })).rejects.toThrow("expected an array");
   await start();
 });

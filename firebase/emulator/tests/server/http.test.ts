@@ -55,7 +55,7 @@ it("responds to an unexpected exception with 500, logs it and continues", async 
 
 it("continues after a response that cannot be sent", async () => {
   await expect(send("/header")).rejects.toThrow("fetch failed");
-  expect(lines).toEqual([expect.stringContaining("could not answer POST /header")]);
+  expect(lines).toEqual([expect.stringContaining("could not respond to POST /header")]);
   expect((await send("/")).status).toBe(200);
 });
 

@@ -3,26 +3,37 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPersistence } from "../../src/persistence.ts";
-import { root, startFirestore } from "../support/startFirestore.ts";
+import { root, startFirestore, type TestFirestore } from "../support/startFirestore.ts";
 
 let dataDir: string;
+let running: TestFirestore[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "firestore-"));
 });
-afterEach(() => rm(dataDir, { recursive: true }));
+afterEach(async () => {
+  await Promise.all(running.map((firestore) => firestore.stop()));
+  running = [];
+  await rm(dataDir, { recursive: true });
+});
+
+async function start(): Promise<TestFirestore> {
+  const firestore = await startFirestore({ dataDir, now });
+  running.push(firestore);
+  return firestore;
+}
 
 const now = () => new Date("2026-03-01T12:00:00.000Z");
 
 it("restores every document with its times after a restart", async () => {
-  const first = await startFirestore({ dataDir, now });
+  const first = await start();
   const data = { n: 1, big: { deep: [1, { x: null }] }, at: new Timestamp(1, 1000), nan: Number.NaN };
   await setDoc(doc(first.db, "rows/one"), data);
   await setDoc(doc(first.db, "rows/one/notes/two"), { n: 2 });
   const before = await first.send("GET", `/v1/${root}/rows/one`);
   await first.stop();
 
-  const second = await startFirestore({ dataDir, now });
+  const second = await start();
   expect(await second.send("GET", `/v1/${root}/rows/one`)).toEqual(before);
   expect((await getDoc(doc(second.db, "rows/one"))).data()).toEqual(data);
   expect((await getDoc(doc(second.db, "rows/one/notes/two"))).data()).toEqual({ n: 2 });
@@ -31,25 +42,23 @@ it("restores every document with its times after a restart", async () => {
   expect((await second.post("commit", { writes: [{ update }] })).body).toMatchObject({
     commitTime: "2026-03-01T12:00:00.000002Z",
   });
-  await second.stop();
 });
 
 it("does not restore documents that were cleared or deleted", async () => {
-  const first = await startFirestore({ dataDir });
+  const first = await start();
   await setDoc(doc(first.db, "rows/one"), { n: 1 });
   const path = "/emulator/v1/projects/demo-test/databases/(default)/documents";
   expect(await first.send("DELETE", path)).toEqual({ status: 200, body: {} });
   await setDoc(doc(first.db, "rows/two"), { n: 2 });
   await first.stop();
-  const second = await startFirestore({ dataDir });
+  const second = await start();
   expect((await getDoc(doc(second.db, "rows/one"))).exists()).toBe(false);
   expect((await getDoc(doc(second.db, "rows/two"))).exists()).toBe(true);
-  await second.stop();
 });
 
 it.each([
   ["text that is no JSON", '{"format":1,"section":"firestore","data":{"documents":[', "is damaged"],
-  ["another format", '{"format":2,"section":"firestore","data":{}}', "format 2, wanted 1"],
+  ["another format", '{"format":2,"section":"firestore","data":{}}', "format 2, expected 1"],
   [
     "a document that cannot be",
     JSON.stringify({ format: 1, section: "firestore", data: { documents: [{ name: "nowhere" }] } }),
@@ -57,11 +66,11 @@ it.each([
   ],
 ])("renames a file with %s, logs that and starts empty", async (_name, content, reason) => {
   await writeFile(join(dataDir, "firestore.json"), content);
-  const firestore = await startFirestore({ dataDir, now });
+  const firestore = await start();
   const aside = "firestore.json.corrupt-2026-03-01T12-00-00.000Z";
   expect(await readFile(join(dataDir, aside), "utf8")).toBe(content);
   expect(firestore.lines).toEqual([expect.stringContaining(reason)]);
-  expect(firestore.lines[0]).toContain(`set aside as ${join(dataDir, aside)}`);
+  expect(firestore.lines[0]).toContain(`renamed to ${join(dataDir, aside)}`);
   expect((await getDoc(doc(firestore.db, "rows/one"))).exists()).toBe(false);
   await setDoc(doc(firestore.db, "rows/one"), { n: 1 });
   await firestore.stop();

@@ -1,5 +1,5 @@
 import { getBytes, getMetadata, listAll, ref, uploadString } from "firebase/storage";
-import { startByHand } from "./rawUpload.ts";
+import { startUpload } from "./rawUpload.ts";
 import { bucket, startStorage } from "./startStorage.ts";
 import type { RunningStorage } from "./startStorage.ts";
 import { closeSdks, storageSdk } from "./storageSdk.ts";
@@ -53,7 +53,7 @@ describe("names", () => {
   ])("%s is refused", async (_, name, reason) => {
     const message = `Invalid object name: ${reason}.`;
     expect(await upload(`?name=${encodeURIComponent(name)}`)).toEqual(refusal(message));
-    expect((await startByHand(server.origin, name)).answer.json).toEqual(refusal(message));
+    expect((await startUpload(server.origin, name)).answer.json).toEqual(refusal(message));
   });
 
   it("an unpaired surrogate in the metadata is refused", async () => {
@@ -124,7 +124,7 @@ describe("paths", () => {
   ])("%s of %s is refused", async (method, path) => {
     const refused = await fetch(`${server.origin}/v0/b/${bucket}/${path}`, { method });
     expect(await refused.json()).toEqual(
-      refusal(`No method answers ${method} /v0/b/${bucket}/${path}.`, 404, "NOT_FOUND"),
+      refusal(`No method for ${method} /v0/b/${bucket}/${path}.`, 404, "NOT_FOUND"),
     );
   });
 });
@@ -144,7 +144,7 @@ describe("bodies", () => {
   ])("%s is refused", async (_, contentType, body, reason) => {
     const headers = { ...multipart, "Content-Type": contentType };
     expect(await upload("?name=a", { headers, body })).toEqual(
-      refusal(`The multipart body is broken: ${reason}.`),
+      refusal(`The multipart body is malformed: ${reason}.`),
     );
   });
 

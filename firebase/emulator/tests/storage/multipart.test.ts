@@ -47,6 +47,6 @@ describe("parseMultipart", () => {
     ["a second part without end", type, body("--xyz", "", "{}", "--xyz", "", "data")],
     ["three parts", type, body("--xyz", "", "{}", "--xyz", "", "a", "--xyz", "", "b", "--xyz--")],
   ])("refuses %s", (_, contentType, bytes) => {
-    expect(() => parseMultipart(contentType, bytes)).toThrow(/^The multipart body is broken: /);
+    expect(() => parseMultipart(contentType, bytes)).toThrow(/^The multipart body is malformed: /);
   });
 });

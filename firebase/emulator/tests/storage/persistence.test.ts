@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deleteObject, getBytes, getDownloadURL, getMetadata, ref, uploadBytes } from "firebase/storage";
-import { command, startByHand } from "./rawUpload.ts";
+import { command, startUpload } from "./rawUpload.ts";
 import { bucket, startStorage } from "./startStorage.ts";
 import type { RunningStorage } from "./startStorage.ts";
 import { closeSdks, codeOf, patternBytes, storageSdk } from "./storageSdk.ts";
@@ -67,7 +67,7 @@ describe("after a restart", () => {
 
   it("a resumable upload continues at its offset", async () => {
     const bytes = patternBytes(chunk + 5);
-    const { url } = await startByHand(server.origin, "large");
+    const { url } = await startUpload(server.origin, "large");
     await command(url, "upload", 0, bytes.subarray(0, chunk));
     const { pathname, search } = new URL(url);
     await restart();
@@ -94,7 +94,7 @@ describe("the data folder", () => {
     expect(await files()).toHaveLength(1);
     await deleteObject(sdkFile("a"));
     await codeOf(uploadBytes(sdkFile("a"), Buffer.from("x"), { md5Hash: "AAAA" }));
-    const { url } = await startByHand(server.origin, "large");
+    const { url } = await startUpload(server.origin, "large");
     await command(url, "upload", 0, patternBytes(chunk));
     expect(await files()).toHaveLength(1);
     await command(url, "cancel");

@@ -9,7 +9,7 @@ export interface RawAnswer {
 }
 
 /** Starts a resumable upload without the SDK; returns the URL for its chunks and the response. */
-export async function startByHand(
+export async function startUpload(
   origin: string,
   name: string,
   headers: Record<string, string> = {},

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { command, startByHand } from "./rawUpload.ts";
+import { command, startUpload } from "./rawUpload.ts";
 import { bucket, startStorage } from "./startStorage.ts";
 import type { RunningStorage } from "./startStorage.ts";
 import { patternBytes } from "./storageSdk.ts";
@@ -16,7 +16,7 @@ afterEach(() => server.stop());
 
 async function start(size: number | null = bytes.length): Promise<string> {
   const length = size === null ? {} : { "X-Goog-Upload-Header-Content-Length": String(size) };
-  const { url, answer } = await startByHand(server.origin, "file.bin", length);
+  const { url, answer } = await startUpload(server.origin, "file.bin", length);
   expect(answer).toMatchObject({ status: 200, uploadStatus: "active" });
   return url;
 }
@@ -61,7 +61,7 @@ describe("the resumable protocol", () => {
   });
 
   it.each([
-    ["a gap", "upload", chunk, chunk, "The chunk begins at 262144, but only 0 bytes have come."],
+    ["a gap", "upload", chunk, chunk, "The chunk begins at 262144, but only 0 bytes were received."],
     ["a negative offset", "upload", "-1", chunk, "x-goog-upload-offset must be a whole number of bytes."],
     ["a fractional offset", "upload", "0.5", chunk, "x-goog-upload-offset must be a whole number of bytes."],
     [
@@ -74,7 +74,7 @@ describe("the resumable protocol", () => {
     ["no offset", "upload", null, chunk, "X-Goog-Upload-Offset is missing."],
     ["an odd chunk", "upload", 0, chunk - 1, "Every chunk but the last must be a multiple of 262144 bytes."],
     ["bytes with finalize", "finalize", null, 1, "The command finalize carries no bytes."],
-    ["an unknown command", "upload, cancel", 0, 1, "X-Goog-Upload-Command is not one this backend knows."],
+    ["an unknown command", "upload, cancel", 0, 1, "X-Goog-Upload-Command is not supported by this backend."],
   ])("refuses %s, and the upload continues", async (_, words, offset, length, message) => {
     const url = await start();
     const answer = await command(url, words, offset, bytes.subarray(0, length));
@@ -89,19 +89,19 @@ describe("the resumable protocol", () => {
   ])("refuses %s bytes than announced, and stores nothing", async (_, announced) => {
     const url = await start(announced);
     const answer = await command(url, "upload, finalize", 0, bytes);
-    const message = `The upload announced ${announced} bytes, but ${bytes.length} came.`;
+    const message = `The upload announced ${announced} bytes, but ${bytes.length} were received.`;
     expect(answer).toMatchObject({ status: 400, uploadStatus: "final", json: { error: { message } } });
     expect(await download()).toBe(404);
   });
 
   it("refuses an announced size that is invalid or too large", async () => {
-    const { answer } = await startByHand(server.origin, "a", { "X-Goog-Upload-Header-Content-Length": "-5" });
+    const { answer } = await startUpload(server.origin, "a", { "X-Goog-Upload-Header-Content-Length": "-5" });
     expect(answer.status).toBe(400);
     const cap = String(100 * 1024 * 1024);
     const large = { "X-Goog-Upload-Header-Content-Length": cap };
-    expect((await startByHand(server.origin, "a", large)).answer.status).toBe(200);
+    expect((await startUpload(server.origin, "a", large)).answer.status).toBe(200);
     const larger = { "X-Goog-Upload-Header-Content-Length": String(Number(cap) + 1) };
-    expect((await startByHand(server.origin, "a", larger)).answer.status).toBe(413);
+    expect((await startUpload(server.origin, "a", larger)).answer.status).toBe(413);
   });
 
   it("deletes a cancelled upload", async () => {

@@ -9,7 +9,7 @@ import {
 } from "firebase/storage";
 import type { FirebaseStorage } from "firebase/storage";
 import type { RulesMap } from "../../src/rules/types.ts";
-import { command, startByHand } from "./rawUpload.ts";
+import { command, startUpload } from "./rawUpload.ts";
 import { startStorage } from "./startStorage.ts";
 import type { RunningStorage } from "./startStorage.ts";
 import { closeSdks, codeOf, patternBytes, storageSdk } from "./storageSdk.ts";
@@ -172,7 +172,7 @@ describe("a client that announces a wrong size", () => {
   const large = patternBytes(1_000_001);
 
   it("is refused when the bytes are complete, and nothing is stored", async () => {
-    const { url, answer } = await startByHand(server.origin, "small/lie", announced);
+    const { url, answer } = await startUpload(server.origin, "small/lie", announced);
     expect(answer.status).toBe(200);
     const refusal = await command(url, "upload, finalize", 0, large);
     expect(refusal).toMatchObject({ status: 403, uploadStatus: "final" });
@@ -181,7 +181,7 @@ describe("a client that announces a wrong size", () => {
   });
 
   it("is refused when it announced no size", async () => {
-    const { url } = await startByHand(server.origin, "small/lie", {
+    const { url } = await startUpload(server.origin, "small/lie", {
       "X-Goog-Upload-Header-Content-Type": "text/plain",
     });
     expect((await command(url, "upload, finalize", 0, large)).status).toBe(403);
@@ -190,7 +190,7 @@ describe("a client that announces a wrong size", () => {
 
   it("does not replace an existing object", async () => {
     await put(owner, "small/kept", { contentType: "text/plain" });
-    const { url } = await startByHand(server.origin, "small/kept", announced);
+    const { url } = await startUpload(server.origin, "small/kept", announced);
     await command(url, "upload, finalize", 0, large);
     expect((await getMetadata(ref(owner, "small/kept"))).size).toBe(5);
   });

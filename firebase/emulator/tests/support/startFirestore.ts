@@ -32,6 +32,7 @@ export interface TestFirestore {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<JsonReply>;
+  /** Stops the backend; a second call has no effect. */
   stop: () => Promise<void>;
 }
 
@@ -68,6 +69,7 @@ export async function startFirestore(
     const text = await response.text();
     return { status: response.status, body: text === "" ? null : (JSON.parse(text) as unknown) };
   };
+  let stopped: Promise<void> | null = null;
   return {
     url,
     storageUrl: `http://127.0.0.1:${emulator.storagePort}`,
@@ -75,7 +77,7 @@ export async function startFirestore(
     db: connect(emulator.firestorePort),
     send,
     post: (operation, body, headers) => send("POST", `/v1/${root}:${operation}?key=k`, body, headers),
-    stop: emulator.stop,
+    stop: () => (stopped ??= emulator.stop()),
   };
 }
 

@@ -67,7 +67,7 @@ export function trackExpressions(
   const lines = new LineIndex(source);
   const coverage = new Map<Expression, ExpressionCoverage>();
   const visit = (expression: Expression, isCondition: boolean): void => {
-    if (expression.kind !== "literal" && (isCondition || answersBool(expression, functions))) {
+    if (expression.kind !== "literal" && (isCondition || isBooleanExpression(expression, functions))) {
       const text = source.slice(expression.start, expression.end);
       coverage.set(expression, {
         ...lines.positionOf(expression.start),
@@ -96,7 +96,7 @@ function isConditionIn(whole: Expression, part: Expression): boolean {
   return whole.kind === "conditional" && whole.condition === part;
 }
 
-function answersBool(
+function isBooleanExpression(
   expression: Expression,
   functions: ReadonlyMap<CallExpression, ResolvedFunction>,
 ): boolean {
@@ -114,7 +114,7 @@ function answersBool(
       const target = functions.get(expression);
       return target === undefined
         ? BOOLEAN_FUNCTIONS.has(expression.name)
-        : answersBool(target.declaration.result, functions);
+        : isBooleanExpression(target.declaration.result, functions);
     }
     default:
       return false;

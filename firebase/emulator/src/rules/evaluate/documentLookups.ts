@@ -25,7 +25,7 @@ export class DocumentLookups {
    */
   call(name: string, argument: RulesValue): RulesValue {
     if (argument === null || typeof argument !== "object" || argument.type !== "path") {
-      throw new RulesEvaluationError(`${name}() takes a path, not ${typeNameOf(argument)}`);
+      throw new RulesEvaluationError(`${name}() accepts a path, not ${typeNameOf(argument)}`);
     }
     const { segments } = argument;
     const inDatabase = segments[0] === "databases" && segments[2] === "documents";

@@ -44,7 +44,7 @@ export function negate(operand: RulesValue): RulesValue {
     if (operand.type === "float") return rulesFloat(-operand.value);
     if (operand.type === "duration") return checkedDuration(-operand.nanos);
   }
-  throw new RulesEvaluationError(`- does not take ${typeNameOf(operand)}`);
+  throw new RulesEvaluationError(`- does not accept ${typeNameOf(operand)}`);
 }
 
 function isIn(value: RulesValue, collection: RulesValue): boolean {
@@ -126,5 +126,5 @@ function timeSum(operator: "+" | "-", left: RulesValue, right: RulesValue): Rule
 }
 
 function refuse(operator: string, left: RulesValue, right: RulesValue): never {
-  throw new RulesEvaluationError(`${operator} does not take ${typeNameOf(left)} and ${typeNameOf(right)}`);
+  throw new RulesEvaluationError(`${operator} does not accept ${typeNameOf(left)} and ${typeNameOf(right)}`);
 }

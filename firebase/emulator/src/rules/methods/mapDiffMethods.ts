@@ -3,7 +3,7 @@ import { memberKey } from "../values/collectionKeys.ts";
 import { compareText } from "../values/compareText.ts";
 import type { RulesMapDiff } from "../types.ts";
 
-type KeyFate = "added" | "removed" | "changed" | "unchanged";
+type KeyChange = "added" | "removed" | "changed" | "unchanged";
 
 /** Methods of the result of `after.diff(before)`; each one returns a set of keys. */
 export const MAP_DIFF_METHODS: MethodFamily<RulesMapDiff> = methodFamily<RulesMapDiff>({
@@ -14,18 +14,18 @@ export const MAP_DIFF_METHODS: MethodFamily<RulesMapDiff> = methodFamily<RulesMa
   affectedKeys: keysWith("added", "removed", "changed"),
 });
 
-function keysWith(...fates: readonly KeyFate[]): BuiltinMethod<RulesMapDiff> {
+function keysWith(...changes: readonly KeyChange[]): BuiltinMethod<RulesMapDiff> {
   return {
     arity: 0,
     run: (diff) => {
       const keys = new Set([...diff.after.entries.keys(), ...diff.before.entries.keys()]);
-      const chosen = [...keys].filter((key) => fates.includes(fateOf(diff, key)));
+      const chosen = [...keys].filter((key) => changes.includes(changeOf(diff, key)));
       return { type: "set", items: chosen.toSorted(compareText) };
     },
   };
 }
 
-function fateOf(diff: RulesMapDiff, key: string): KeyFate {
+function changeOf(diff: RulesMapDiff, key: string): KeyChange {
   const after = diff.after.entries.get(key);
   const before = diff.before.entries.get(key);
   if (before === undefined) return "added";

@@ -76,7 +76,7 @@ function call<Receiver extends RulesValue>(
   const method = family.get(name);
   if (method === undefined) return missing(receiver, name);
   if (args.length !== method.arity) {
-    throw new RulesEvaluationError(`${name}() takes ${method.arity} arguments, not ${args.length}`);
+    throw new RulesEvaluationError(`${name}() accepts ${method.arity} arguments, not ${args.length}`);
   }
   return method.run(receiver, args, context);
 }

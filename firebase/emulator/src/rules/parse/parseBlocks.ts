@@ -49,7 +49,7 @@ function parseService(cursor: Cursor, earlier: readonly ServiceBlock[]): Service
   const known = SERVICES.find((service) => service === name);
   if (known === undefined) cursor.tokenizer.fail(first.start, `unknown service '${name}'`);
   if (earlier.some((service) => service.name === known)) {
-    cursor.tokenizer.fail(first.start, `the service '${name}' stands twice in this file`);
+    cursor.tokenizer.fail(first.start, `the service '${name}' occurs twice in this file`);
   }
   const functions: FunctionDeclaration[] = [];
   const matches: MatchBlock[] = [];

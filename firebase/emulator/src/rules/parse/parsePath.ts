@@ -60,7 +60,7 @@ function addWildcard(cursor: Cursor, segments: MatchSegment[], match: RegExpExec
   const kind = match[2] === undefined ? "wildcard" : "recursive";
   const name = match[1] ?? "";
   if (segments.some((segment) => segment.kind !== "literal" && segment.name === name)) {
-    cursor.tokenizer.fail(at, `the wildcard '${name}' stands twice in this path`);
+    cursor.tokenizer.fail(at, `the wildcard '${name}' occurs twice in this path`);
   }
   if (kind === "recursive" && segments.some((segment) => segment.kind === "recursive")) {
     cursor.tokenizer.fail(at, "a match path holds at most one recursive wildcard");

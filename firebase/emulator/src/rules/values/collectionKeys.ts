@@ -54,7 +54,7 @@ function keyOf(value: RulesValue, kind: KeyKind, top: boolean): string | null {
     case "map":
       return mapKey(value.entries, kind);
     case "constraint":
-      throw new RulesEvaluationError("the query does not say what a value is");
+      throw new RulesEvaluationError("the query does not determine what a value is");
     default:
       return joinKeys("~", [value.after, value.before], kind);
   }

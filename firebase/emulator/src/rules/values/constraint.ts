@@ -31,7 +31,7 @@ export function isConstraint(value: RulesValue): value is RulesConstraint {
 /** The value of a field that the query determines. @throws RulesEvaluationError for another field */
 export function fieldOfConstraint(constraint: RulesConstraint, name: string): RulesValue {
   const value = constraint.fields.get(name);
-  if (value === undefined) throw new RulesEvaluationError(`the query does not say what '${name}' is`);
+  if (value === undefined) throw new RulesEvaluationError(`the query does not determine what '${name}' is`);
   return value;
 }
 

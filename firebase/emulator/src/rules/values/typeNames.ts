@@ -34,7 +34,7 @@ export function typeNameOf(value: RulesValue): string {
 export function isOfType(value: RulesValue, typeName: string): boolean {
   const actual = typeNameOf(value);
   if (actual === "constraint" && typeName !== "constraint") {
-    throw new RulesEvaluationError(`the query does not say whether a value is ${typeName}`);
+    throw new RulesEvaluationError(`the query does not determine whether a value is ${typeName}`);
   }
   return typeName === "number" ? actual === "int" || actual === "float" : actual === typeName;
 }

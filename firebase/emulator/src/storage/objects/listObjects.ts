@@ -79,6 +79,6 @@ function pageToken(entry: string): string {
 
 function parsePageToken(token: string): string {
   const text = Buffer.from(token, "base64url").toString("utf8");
-  if (!text.startsWith("after:")) throw invalidArgument("pageToken is not one this backend gave out.");
+  if (!text.startsWith("after:")) throw invalidArgument("pageToken was not issued by this backend.");
   return text.slice("after:".length);
 }

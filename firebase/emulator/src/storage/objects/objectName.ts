@@ -18,12 +18,12 @@ export function checkBucket(bucket: string): string {
  * @throws GoogleError INVALID_ARGUMENT saying what is wrong
  */
 export function checkObjectName(name: string): string {
-  const fault = nameFault(name);
+  const fault = nameProblem(name);
   if (fault) throw invalidArgument(`Invalid object name: ${fault}.`);
   return name;
 }
 
-function nameFault(name: string): string | null {
+function nameProblem(name: string): string | null {
   if (name === "") return "it is empty";
   if (Buffer.byteLength(name) > maxNameBytes) return `it is longer than ${maxNameBytes} bytes in UTF-8`;
   if (/\p{Surrogate}/u.test(name)) return "it is not valid Unicode";

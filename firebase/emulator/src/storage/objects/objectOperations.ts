@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestAuth } from "../../access/authToken.ts";
 import { GoogleError } from "../../http/googleError.ts";
 import type { JsonObject } from "../../http/json.ts";
-import { retireBlob } from "../backend.ts";
+import { removeBlob } from "../backend.ts";
 import type { StorageBackend } from "../backend.ts";
 import { changeSettings } from "./objectSettings.ts";
 import { proposedResource, storedResource } from "./rulesResource.ts";
@@ -55,7 +55,7 @@ export async function deleteObject(backend: StorageBackend, target: ObjectTarget
   requireFor(backend, target, "delete", object, null);
   const found = existing(object, target);
   backend.table.remove(found);
-  await retireBlob(backend, found.blob);
+  await removeBlob(backend, found.blob);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { invalidArgument } from "../../http/googleError.ts";
-import { retireBlob } from "../backend.ts";
+import { removeBlob } from "../backend.ts";
 import type { StorageBackend } from "../backend.ts";
 import { digestBlob } from "../blobs/digest.ts";
 import type { Digest } from "../blobs/digest.ts";
@@ -27,7 +27,7 @@ export async function finishUpload(
     const object = toObject(backend, draft, digest, downloadTokens);
     backend.table.put(object);
     backend.verified.add(object.blob);
-    if (existing) await retireBlob(backend, existing.blob);
+    if (existing) await removeBlob(backend, existing.blob);
     return object;
   } catch (error) {
     if (backend.table.get(draft.bucket, draft.name)?.blob !== draft.blob) {
@@ -62,7 +62,9 @@ export function requireCreate(
 
 function checkAnnounced(draft: UploadDraft, digest: Digest): void {
   if (draft.declaredSize !== null && draft.declaredSize !== digest.size) {
-    throw invalidArgument(`The upload announced ${draft.declaredSize} bytes, but ${digest.size} came.`);
+    throw invalidArgument(
+      `The upload announced ${draft.declaredSize} bytes, but ${digest.size} were received.`,
+    );
   }
   if (draft.md5Hash !== null && draft.md5Hash !== digest.md5Hash) {
     throw invalidArgument(

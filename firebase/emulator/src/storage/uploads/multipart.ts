@@ -56,5 +56,5 @@ function partAt(body: Buffer, offset: number, delimiter: Buffer) {
 }
 
 function broken(reason: string) {
-  return invalidArgument(`The multipart body is broken: ${reason}.`);
+  return invalidArgument(`The multipart body is malformed: ${reason}.`);
 }

@@ -61,7 +61,7 @@ async function appendChunk(
     throw invalidArgument(`Every chunk but the last must be a multiple of ${chunkGranularity} bytes.`);
   }
   if (offset > session.received) {
-    throw invalidArgument(`The chunk begins at ${offset}, but only ${session.received} bytes have come.`);
+    throw invalidArgument(`The chunk begins at ${offset}, but only ${session.received} bytes were received.`);
   }
   // The SDK repeats a chunk when it did not receive the response: bytes that are already stored are skipped.
   const fresh = body.subarray(session.received - offset);

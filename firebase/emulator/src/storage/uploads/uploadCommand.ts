@@ -13,7 +13,7 @@ export type UploadCommand = (typeof combinations)[number];
 export function parseUploadCommand(header: string): UploadCommand {
   const words = header.split(",").map((word) => word.trim().toLowerCase());
   const command = combinations.find((known) => known === words.join(", "));
-  if (!command) throw invalidArgument("X-Goog-Upload-Command is not one this backend knows.");
+  if (!command) throw invalidArgument("X-Goog-Upload-Command is not supported by this backend.");
   return command;
 }
 

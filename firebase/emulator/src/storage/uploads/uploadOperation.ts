@@ -9,8 +9,8 @@ import { startResumable } from "./resumableStart.ts";
 import { continueResumable, findSession } from "./resumableUpload.ts";
 import type { StoragePath } from "../storagePath.ts";
 import { firebaseResource } from "../objects/storedObject.ts";
-import { createTurns } from "../turns.ts";
-import type { Turns } from "../turns.ts";
+import { createKeyedQueue } from "./keyedQueue.ts";
+import type { KeyedQueue } from "./keyedQueue.ts";
 import { headerOf, parseUploadCommand } from "./uploadCommand.ts";
 import type { UploadCommand } from "./uploadCommand.ts";
 import { wholeBody } from "./wholeBody.ts";
@@ -29,7 +29,7 @@ const names = {
 
 /** The uploads of one backend; the requests of one resumable upload are served one after the other. */
 export function createUploadOperation(backend: StorageBackend): UploadOperation {
-  const turns = createTurns();
+  const queue = createKeyedQueue();
   return (request, path, auth) => {
     const target = (): UploadTarget => ({
       bucket: path.bucket,
@@ -42,7 +42,7 @@ export function createUploadOperation(backend: StorageBackend): UploadOperation 
       if (command === "start") {
         return { name: names.start, run: () => startResumable(backend, request, target()) };
       }
-      return continueOperation(backend, turns, request, target, command);
+      return continueOperation(backend, queue, request, target, command);
     }
     const multipart = headerOf(request.headers, "x-goog-upload-protocol") === "multipart";
     const upload = multipart ? uploadMultipart : uploadRaw;
@@ -58,7 +58,7 @@ export function createUploadOperation(backend: StorageBackend): UploadOperation 
 
 function continueOperation(
   backend: StorageBackend,
-  turns: Turns,
+  queue: KeyedQueue,
   request: HttpRequest,
   target: () => UploadTarget,
   command: Exclude<UploadCommand, "start">,
@@ -69,7 +69,7 @@ function continueOperation(
       const id = request.url.searchParams.get("upload_id");
       const { bucket } = target();
       const body = await wholeBody(request);
-      return turns.run(id ?? "", async () => {
+      return queue.run(id ?? "", async () => {
         const session = findSession(backend, bucket, id);
         return continueResumable(backend, session, command, request, body);
       });

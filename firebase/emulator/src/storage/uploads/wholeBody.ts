@@ -11,6 +11,6 @@ export async function wholeBody(request: HttpRequest): Promise<Buffer> {
     return await request.body();
   } catch (error) {
     if (errorCode(error) !== "ECONNRESET") throw error;
-    throw new GoogleError("CANCELLED", "The connection broke before the whole request had come.");
+    throw new GoogleError("CANCELLED", "The connection broke before the request was complete.");
   }
 }

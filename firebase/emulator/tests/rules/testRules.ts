@@ -44,7 +44,7 @@ ${body}
 }
 
 /** Evaluates a request to Firestore with these rules inside the documents block. */
-export function judge(body: string, changes: Partial<RulesRequest> = {}): RulesDecision {
+export function evaluate(body: string, changes: Partial<RulesRequest> = {}): RulesDecision {
   return evaluateRules(
     parseRuleset(firestoreRules(body), "test.rules"),
     "cloud.firestore",
@@ -54,7 +54,7 @@ export function judge(body: string, changes: Partial<RulesRequest> = {}): RulesD
 
 /** The result of a condition: true, false, or the message of its error without the place. */
 export function outcomeOf(condition: string, changes: Partial<RulesRequest> = {}): boolean | string {
-  const { allowed, errors } = judge(`match /things/{id} { allow get: if ${condition}; }`, changes);
+  const { allowed, errors } = evaluate(`match /things/{id} { allow get: if ${condition}; }`, changes);
   if (allowed) return true;
   return errors[0]?.replace(/^test\.rules:\d+:\d+ /, "") ?? false;
 }

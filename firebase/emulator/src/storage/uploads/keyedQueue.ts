@@ -1,9 +1,9 @@
 /** Runs the tasks of one key one after the other, each whether or not the one before it failed. */
-export interface Turns {
+export interface KeyedQueue {
   run: <Value>(key: string, task: () => Promise<Value>) => Promise<Value>;
 }
 
-export function createTurns(): Turns {
+export function createKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<unknown>>();
   return {
     run: async (key, task) => {
