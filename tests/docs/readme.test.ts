@@ -9,7 +9,8 @@ const documents = [
     .map((name) => join("docs", name)),
 ];
 /** The local backend is a package of its own: its README names its own files and commands. */
-const packageOf = (document: string) => (document.startsWith("firebase/emulator/") ? "firebase/emulator" : ".");
+const packageOf = (document: string) =>
+  document.startsWith("firebase/emulator/") ? "firebase/emulator" : ".";
 /** Modules of the Firebase SDK, which look like paths of our own folder. */
 const sdk = /^firebase\/(app|auth|firestore|storage)(\/lite)?$/;
 const builtIn = new Set(["ci", "start", "test", "install"]);
