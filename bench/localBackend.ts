@@ -11,7 +11,7 @@ import {
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { startEmulator } from "../firebase/emulator/server.ts";
+import { startEmulator } from "../firebase/emulator/src/server.ts";
 import { storedReports } from "../tests/e2e/support/storedReport.ts";
 import { median } from "./median.ts";
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { startEmulator } from "../firebase/emulator/server.ts";
+import { startEmulator } from "../firebase/emulator/src/server.ts";
 import type { Ports } from "./ports.ts";
 import { siteDir } from "./siteDir.ts";
 

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 
 /**
- * Two projects: what needs a document (`dom`), and what runs in plain Node (`node`).
+ * Three projects: what needs a document (`dom`), what runs in plain Node (`node`), and the local backend, which has a
+ * configuration of its own.
  * Every source file goes through swc; `import.meta.env` exists only in `src/config/env.ts`, which is swapped here.
  */
 const shared = {
@@ -46,7 +47,8 @@ export default {
       ...shared,
       displayName: "node",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/tests/{emulator,rules,architecture,docs}/**/*.test.ts"],
+      testMatch: ["<rootDir>/tests/{rules,architecture,docs}/**/*.test.ts"],
     },
+    fileURLToPath(new URL("../firebase/emulator", import.meta.url)),
   ],
 };

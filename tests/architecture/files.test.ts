@@ -1,6 +1,6 @@
 import { readSources } from "./sources.ts";
 
-const sources = ["src", "firebase", "scripts"]
+const sources = ["src", "firebase/emulator/src", "scripts"]
   .flatMap(readSources)
   .map(({ path, text }) => ({ path, lines: text.split("\n").length - 1 }));
 const isContent = (path: string) => path.startsWith("src/content/");

@@ -18,7 +18,7 @@ export interface SourceFile {
 /** Every TypeScript file below `folder`. */
 export function readSources(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes("node_modules"))
     .map((name) => join(folder, name))
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 }

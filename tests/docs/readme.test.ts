@@ -8,23 +8,29 @@ const documents = [
     .filter((name) => name.endsWith(".md"))
     .map((name) => join("docs", name)),
 ];
-const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+/** The local backend is a package of its own: its README names its own files and commands. */
+const packageOf = (document: string) =>
+  document.startsWith("firebase/emulator/") ? "firebase/emulator" : ".";
 /** Modules of the Firebase SDK, which look like paths of our own folder. */
 const sdk = /^firebase\/(app|auth|firestore|storage)(\/lite)?$/;
 const builtIn = new Set(["ci", "start", "test", "install"]);
 
 describe.each(documents)("%s", (document) => {
   const text = readFileSync(document, "utf8");
+  const folder = packageOf(document);
+  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
 
   test("names npm commands that exist", () => {
     const named = [...text.matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name]) => name ?? "");
     expect(named.filter((name) => !(name in scripts) && !builtIn.has(name))).toEqual([]);
   });
 
-  test("names paths of the repository that exist", () => {
+  test("names paths that exist", () => {
     const named = [...text.matchAll(/`((?:src|firebase|tests|docs|scripts|public|bench)(?:\/[\w.*-]+)*)`/g)];
     const paths = named.map(([, path]) => path ?? "").filter((path) => !sdk.test(path));
-    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+    expect(paths.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
   });
 
   test("links to files that exist", () => {

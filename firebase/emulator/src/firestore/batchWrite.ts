@@ -1,0 +1,38 @@
+import { GoogleError, invalidArgument } from "../http/googleError.ts";
+import { jsonObject } from "../http/json.ts";
+import type { Write } from "../documents/write.ts";
+import { checkDatabase } from "./checkDatabase.ts";
+import { decodeWrites } from "./commit.ts";
+import { commitWrites, encodeWriteResult } from "./commitWrites.ts";
+import { reader } from "./context.ts";
+import type { Call } from "./context.ts";
+
+/**
+ * `documents:batchWrite`: each write is independent and has its own status; a document may occur only once. No rule
+ * can allow it.
+ */
+export function batchWrite(call: Call) {
+  const body = jsonObject(call.body, "", ["database", "writes", "labels"]);
+  checkDatabase(body.database, call);
+  call.context.authorizer.requireOwner(reader(call));
+  const writes = decodeWrites(body.writes, call);
+  const paths = new Set(writes.map((write) => write.path));
+  if (paths.size < writes.length) {
+    throw invalidArgument("Cannot write to the same document twice in a single BatchWrite.");
+  }
+  const outcomes = writes.map((write) => writeAlone(call, write));
+  return {
+    writeResults: outcomes.map((outcome) => outcome.result),
+    status: outcomes.map((outcome) => outcome.status),
+  };
+}
+
+function writeAlone(call: Call, write: Write) {
+  try {
+    const step = commitWrites(call, [write], null).steps[0];
+    return { result: step ? encodeWriteResult(step) : {}, status: {} };
+  } catch (error) {
+    if (!(error instanceof GoogleError)) throw error;
+    return { result: {}, status: { code: error.rpcCode, message: error.message } };
+  }
+}

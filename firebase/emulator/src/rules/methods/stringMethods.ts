@@ -1,0 +1,42 @@
+import { stringArgument } from "../evaluate/arguments.ts";
+import { methodFamily, type MethodFamily } from "../evaluate/builtin.ts";
+import { compileRegex } from "../regex/compileRegex.ts";
+import { matchesWhole, replaceAll, splitBy } from "../regex/matchRegex.ts";
+import { checkedText } from "../values/valueSize.ts";
+import { rulesBytes, rulesInt, rulesList } from "../values/values.ts";
+
+/** Methods of strings. Sizes count Unicode code points; patterns are RE2's and cost linear time. */
+export const STRING_METHODS: MethodFamily<string> = methodFamily<string>({
+  size: { arity: 0, run: (text) => rulesInt(codePointCount(text)) },
+  lower: { arity: 0, run: (text) => text.toLowerCase() },
+  upper: { arity: 0, run: (text) => text.toUpperCase() },
+  trim: { arity: 0, run: (text) => text.trim() },
+  toUtf8: { arity: 0, run: (text) => rulesBytes(Buffer.from(text, "utf8")) },
+  matches: {
+    arity: 1,
+    run: (text, args, { regexBudget }) =>
+      matchesWhole(compileRegex(stringArgument(args, 0)), text, regexBudget),
+  },
+  replace: {
+    arity: 2,
+    run: (text, args, { regexBudget }) => {
+      const regex = compileRegex(stringArgument(args, 0));
+      return checkedText(replaceAll(regex, text, stringArgument(args, 1), regexBudget));
+    },
+  },
+  split: {
+    arity: 1,
+    run: (text, args, { regexBudget }) =>
+      rulesList(splitBy(compileRegex(stringArgument(args, 0)), text, regexBudget)),
+  },
+});
+
+function codePointCount(text: string): number {
+  let count = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.codePointAt(index) ?? 0;
+    if (unit > 0xffff) index += 1;
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,165 @@
+import { doc, getDoc, runTransaction, setDoc } from "firebase/firestore/lite";
+import { fastTimers } from "../support/fastTimers.ts";
+import { member, root, startFirestore, type TestFirestore } from "../support/startFirestore.ts";
+
+let firestore: TestFirestore;
+let clock: Date;
+
+beforeEach(async () => {
+  clock = new Date("2026-03-01T12:00:00Z");
+  firestore = await startFirestore({ now: () => clock });
+  await setDoc(doc(firestore.db, "rows/one"), { n: 1 });
+});
+afterEach(() => firestore.stop());
+
+const name = `${root}/rows/one`;
+const update = { name, fields: { n: { integerValue: "9" } } };
+const ended = {
+  status: 409,
+  body: {
+    error: {
+      status: "ABORTED",
+      message: "The referenced transaction has expired or is no longer valid.",
+    },
+  },
+};
+
+/** The id of a new transaction. */
+async function begin(options: object = {}): Promise<unknown> {
+  const reply = await firestore.post("beginTransaction", { options });
+  expect(reply).toMatchObject({ status: 200, body: { transaction: expect.stringMatching(/^[\w+/=]+$/) } });
+  return member(reply.body, "transaction");
+}
+
+it("the SDK repeats a transaction when a document that it read has changed", async () => {
+  fastTimers();
+  const { db } = firestore;
+  const row = doc(db, "rows/one");
+  let attempts = 0;
+  await runTransaction(db, async (transaction) => {
+    attempts += 1;
+    const n = Number((await transaction.get(row)).get("n"));
+    if (attempts === 1) await setDoc(row, { n: 10 });
+    transaction.update(row, { n: n + 1 });
+  });
+  expect(attempts).toBe(2);
+  expect((await getDoc(row)).get("n")).toBe(11);
+});
+
+it("a commit is ABORTED after a document it read was changed, created or deleted", async () => {
+  for (const meanwhile of [
+    { update },
+    { delete: name },
+    { update: { name: `${root}/rows/two`, fields: {} } },
+  ]) {
+    const transaction = await begin();
+    await firestore.post("batchGet", { documents: [name, `${root}/rows/two`], transaction });
+    expect((await firestore.post("commit", { writes: [meanwhile] })).status).toBe(200);
+    expect(await firestore.post("commit", { writes: [{ update }], transaction })).toMatchObject({
+      status: 409,
+      body: { error: { code: 409, status: "ABORTED" } },
+    });
+  }
+});
+
+it("a commit succeeds when nothing has changed, and ends the transaction", async () => {
+  const transaction = await begin({ readWrite: {} });
+  await firestore.send("GET", `/v1/${name}?transaction=${encodeURIComponent(String(transaction))}`);
+  expect((await firestore.post("commit", { writes: [{ update }], transaction })).status).toBe(200);
+  expect(await firestore.post("commit", { writes: [{ update }], transaction })).toMatchObject(ended);
+});
+
+it("a commit is ABORTED when a new document matches a query of its transaction", async () => {
+  const reply = await firestore.post("runQuery", {
+    structuredQuery: { from: [{ collectionId: "rows" }] },
+    newTransaction: { readWrite: {} },
+  });
+  expect(reply.body).toEqual([
+    { transaction: expect.any(String) },
+    { document: expect.objectContaining({ name }), readTime: expect.any(String) },
+  ]);
+  const transaction = member(reply.body, 0, "transaction");
+  await setDoc(doc(firestore.db, "rows/two"), { n: 2 });
+  const late = await firestore.post("commit", { writes: [{ update }], transaction });
+  expect(late).toMatchObject({ status: 409, body: { error: { status: "ABORTED" } } });
+});
+
+it("rolls back, once or more, and ends the transaction", async () => {
+  const transaction = await begin();
+  for (let time = 0; time < 2; time += 1) {
+    expect(await firestore.post("rollback", { transaction })).toEqual({ status: 200, body: {} });
+  }
+  expect(await firestore.post("commit", { writes: [], transaction })).toMatchObject(ended);
+  expect(await firestore.post("batchGet", { documents: [name], transaction })).toMatchObject(ended);
+});
+
+it("a failed precondition ends the transaction, an invalid write does not", async () => {
+  const transaction = await begin();
+  const reserved = { update: { name, fields: { __x__: { nullValue: null } } } };
+  expect((await firestore.post("commit", { writes: [reserved], transaction })).status).toBe(400);
+  expect((await firestore.post("batchGet", { documents: [name], transaction })).status).toBe(200);
+  const create = { update, currentDocument: { exists: false } };
+  expect((await firestore.post("commit", { writes: [create], transaction })).status).toBe(409);
+  expect(await firestore.post("batchGet", { documents: [name], transaction })).toMatchObject(ended);
+});
+
+it("a read-only transaction reads one snapshot with every method, cannot write, and stays open until its commit", async () => {
+  const transaction = await begin({ readOnly: {} });
+  const encoded = encodeURIComponent(String(transaction));
+  await firestore.post("commit", {
+    writes: [{ update }, { update: { name: `${root}/rows/two`, fields: {} } }],
+  });
+  const structuredQuery = { from: [{ collectionId: "rows" }] };
+  const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: "n", count: {} }] };
+  const before = { name, fields: { n: { integerValue: "1" } } };
+  const readings: [string, unknown][] = [
+    ["get", member(await firestore.send("GET", `/v1/${name}?transaction=${encoded}`), "body")],
+    [
+      "batchGet",
+      member(await firestore.post("batchGet", { documents: [name], transaction }), "body", 0, "found"),
+    ],
+    [
+      "runQuery",
+      member(await firestore.post("runQuery", { structuredQuery, transaction }), "body", 0, "document"),
+    ],
+    [
+      "list",
+      member(await firestore.send("GET", `/v1/${root}/rows?transaction=${encoded}`), "body", "documents", 0),
+    ],
+  ];
+  for (const [way, found] of readings) expect([way, found]).toMatchObject([way, before]);
+  const counted = await firestore.post("runAggregationQuery", { structuredAggregationQuery, transaction });
+  expect(counted.body).toMatchObject([{ result: { aggregateFields: { n: { integerValue: "1" } } } }]);
+  expect(await firestore.post("commit", { writes: [{ update }], transaction })).toMatchObject({
+    status: 400,
+    body: { error: { message: "Cannot modify entities in a read-only transaction." } },
+  });
+  expect((await firestore.post("commit", { transaction })).status).toBe(200);
+  expect(await firestore.post("batchGet", { documents: [name], transaction })).toMatchObject(ended);
+});
+
+it.each(["AAAA", "EWQAAAAAAAAA", "", "*"])("refuses the unknown transaction %j", async (transaction) => {
+  const unknown = { status: 400, body: { error: { status: "INVALID_ARGUMENT" } } };
+  expect(await firestore.post("rollback", { transaction })).toMatchObject(unknown);
+  const options = { readWrite: { retryTransaction: transaction } };
+  expect(await firestore.post("beginTransaction", { options })).toMatchObject(unknown);
+});
+
+it("accepts the id of a transaction to retry, and both concurrency modes", async () => {
+  const retryTransaction = await begin();
+  await firestore.post("rollback", { transaction: retryTransaction });
+  await begin({ readWrite: { retryTransaction } });
+  await begin({ readWrite: { concurrencyMode: "OPTIMISTIC" } });
+  await begin({ readWrite: { concurrencyMode: 2 } });
+  const options = { readWrite: { concurrencyMode: "HOPEFUL" } };
+  expect((await firestore.post("beginTransaction", { options })).status).toBe(400);
+});
+
+it("a transaction lasts 270 seconds", async () => {
+  const kept = await begin();
+  const expired = await begin();
+  clock = new Date("2026-03-01T12:04:30.000Z");
+  expect((await firestore.post("commit", { writes: [{ update }], transaction: kept })).status).toBe(200);
+  clock = new Date("2026-03-01T12:04:30.001Z");
+  expect(await firestore.post("commit", { writes: [{ update }], transaction: expired })).toMatchObject(ended);
+});

@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { root, startFirestore, type TestFirestore } from "../support/startFirestore.ts";
+
+let firestore: TestFirestore;
+
+beforeAll(async () => {
+  firestore = await startFirestore();
+});
+afterAll(() => firestore.stop());
+
+const owner = { authorization: "Bearer owner" };
+const documents = "/emulator/v1/projects/demo-test/databases/(default)/documents";
+const bucket = "/v0/b/demo-test.appspot.com/o";
+
+/** The status of a request to either service; unlike fetch(), Node's own client sends any Host. */
+async function statusOf(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  url = firestore.url,
+): Promise<number | undefined> {
+  const sent = request(`${url}${path}`, { method, headers }).end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  answer.resume();
+  await once(answer, "end");
+  return answer.statusCode;
+}
+
+it.each([
+  "127.0.0.1",
+  "127.0.0.1:8080",
+  "localhost:8080",
+  "LOCALHOST",
+  "app.localhost",
+  "127.9.9.9",
+  "[::1]:8080",
+])("accepts the Host %s", async (host) => {
+  expect(await statusOf("GET", `/v1/${root}/rows`, { host })).toBe(200);
+  expect(await statusOf("GET", "/", { host }, firestore.storageUrl)).toBe(200);
+});
+
+it.each([
+  "rebound.example:8080",
+  "localhost.example",
+  "10.0.0.1",
+  "127.0.0.1.example",
+  "[::2]",
+  "0.0.0.0",
+  "%",
+])("refuses the Host %s on every path of both services", async (host) => {
+  expect(await statusOf("GET", `/v1/${root}/rows`, { host })).toBe(403);
+  expect(await statusOf("GET", "/", { host })).toBe(403);
+  expect(await statusOf("OPTIONS", `/v1/${root}/rows`, { host })).toBe(403);
+  expect(await statusOf("DELETE", documents, { host })).toBe(403);
+  expect(await statusOf("GET", bucket, { host, ...owner }, firestore.storageUrl)).toBe(403);
+});
+
+const controls: readonly (readonly [string, string, "url" | "storageUrl"])[] = [
+  ["DELETE", documents, "url"],
+  ["GET", "/emulator/v1/projects/demo-test:ruleCoverage", "url"],
+  ["DELETE", "/emulator/v1/faults", "url"],
+  ["DELETE", "/emulator/v1/requests", "storageUrl"],
+  ["POST", "/internal/reset", "storageUrl"],
+];
+
+it.each(["https://site.example", "http://localhost.example", "null"])(
+  "refuses pages of %s the owner token and the control paths, and serves them otherwise",
+  async (origin) => {
+    expect(await statusOf("POST", `/v1/${root}:listCollectionIds`, { origin, ...owner })).toBe(403);
+    expect(await statusOf("GET", bucket, { origin, ...owner }, firestore.storageUrl)).toBe(403);
+    for (const [method, path, service] of controls) {
+      expect(await statusOf(method, path, { origin }, firestore[service])).toBe(403);
+    }
+    expect(await statusOf("GET", `/v1/${root}/rows`, { origin })).toBe(200);
+  },
+);
+
+it.each(["http://127.0.0.1:5000", "http://localhost:3000", "https://localhost", "http://[::1]:80"])(
+  "lets pages of %s use the owner token and the control paths",
+  async (origin) => {
+    expect(await statusOf("POST", `/v1/${root}:listCollectionIds`, { origin, ...owner })).toBe(200);
+    expect(await statusOf("GET", bucket, { origin, ...owner }, firestore.storageUrl)).toBe(200);
+    for (const [method, path, service] of controls) {
+      expect(await statusOf(method, path, { origin }, firestore[service])).toBe(200);
+    }
+  },
+);
