@@ -4,7 +4,7 @@ import type { Collector } from "@/telemetry/collector.ts";
 import type { AppStore } from "./store.ts";
 
 /** The first sign that somebody is there; and the connection's return, without which nothing could be downloaded. */
-const reasons = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "input", "scroll", "online"];
+const reasons = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "scroll", "online"];
 /** A visitor who only looks gets offline support as well, once the page has long been read from. In milliseconds. */
 export const QUIET_START_MS = 10_000;
 

@@ -6,7 +6,7 @@ export const START_TIMEOUT_MS = 3_000;
 export const IDLE_TIMEOUT_MS = 500;
 
 const LARGEST_PAINT = "largest-contentful-paint";
-const inputs = ["pointerdown", "keydown", "touchstart", "scroll", "input"];
+const inputs = ["pointerdown", "keydown", "touchstart", "scroll"];
 
 /**
  * Calls `start` once: when the largest paint was seen, the fonts are there and the page is idle, on the first input, or

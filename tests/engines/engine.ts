@@ -1,4 +1,5 @@
 import type { EngineName } from "../../scripts/engines.ts";
+import type { SiteHost } from "../e2e/support/siteHost.ts";
 
 /** One window of a browser that Playwright does not drive: Firefox by WebDriver BiDi, WebKit by WebDriver. */
 export interface Engine {
@@ -12,6 +13,8 @@ export interface Engine {
   ): Promise<Awaited<Result>>;
   /** Clicks the middle of the first element that matches. */
   click(selector: string): Promise<void>;
+  /** Touches the middle of the first element that matches with one finger. In Firefox only. */
+  tap(selector: string): Promise<void>;
   /** Moves the mouse to a place in the window, in CSS pixels. */
   moveMouse(x: number, y: number): Promise<void>;
   /** Types into the element that has the focus. */
@@ -59,4 +62,10 @@ export async function waitFor<Arguments extends unknown[]>(
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error(`Waited ${WAIT_MS} ms for ${what}.`, { cause: reason });
+}
+
+/** Opens a page of the site and waits until the app runs there. */
+export async function open(engine: Engine, host: SiteHost, path: string): Promise<void> {
+  await engine.goto(host.origin + path);
+  await waitFor(engine, `${path} to start`, () => document.documentElement.dataset["app"] === "ready");
 }

@@ -2,13 +2,20 @@ import puppeteer, { type Browser, type BrowserContext, type Page } from "puppete
 import { FIREFOX } from "../../scripts/engines.ts";
 import type { Engine } from "./engine.ts";
 
+/** What the browser says of pointing devices: 1 is a coarse one, which cannot hover. */
+const coarsePointer = { "ui.primaryPointerCapabilities": 1, "ui.allPointerCapabilities": 1 };
+
 /** Starts Firefox without a window. Scroll bars take room, as they do on most desktops. */
-export async function startFirefox(): Promise<Engine> {
+export async function startFirefox({ touch }: { touch: boolean }): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: "firefox",
     executablePath: FIREFOX,
     headless: true,
-    extraPrefsFirefox: { "widget.gtk.overlay-scrollbars.enabled": false, "ui.useOverlayScrollbars": 0 },
+    extraPrefsFirefox: {
+      "widget.gtk.overlay-scrollbars.enabled": false,
+      "ui.useOverlayScrollbars": 0,
+      ...(touch ? coarsePointer : {}),
+    },
   });
   return await inContext(browser);
 }
@@ -30,6 +37,7 @@ async function inContext(browser: Browser): Promise<Engine> {
     evaluate: ((work: () => unknown, ...values: unknown[]) =>
       current().evaluate(work, ...(values as []))) as Engine["evaluate"],
     click: (selector) => current().click(selector),
+    tap: (selector) => current().tap(selector),
     moveMouse: (x, y) => current().mouse.move(x, y),
     type: (text) => current().keyboard.type(text),
     press: (key) => current().keyboard.press(key),

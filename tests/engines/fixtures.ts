@@ -19,6 +19,8 @@ interface Fixtures {
 
 interface WorkerFixtures {
   engineName: EngineName;
+  /** A browser that is used by touch alone, in Firefox. */
+  touch: boolean;
   startedEngine: Engine;
 }
 
@@ -31,10 +33,11 @@ const head =
 /** A test in Firefox or WebKit: a new visitor, a site and an emptied backend of its own, and a silent console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ["firefox", { option: true, scope: "worker" }],
+  touch: [false, { option: true, scope: "worker" }],
 
   startedEngine: [
-    async ({ engineName }, use) => {
-      const engine = await (engineName === "firefox" ? startFirefox() : startWebkit());
+    async ({ engineName, touch }, use) => {
+      const engine = await (engineName === "firefox" ? startFirefox({ touch }) : startWebkit());
       await use(engine);
       await engine.close();
     },

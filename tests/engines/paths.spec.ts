@@ -1,12 +1,6 @@
-import administrator from "../../src/config/administrator.json" with { type: "json" };
-import type { SiteHost } from "../e2e/support/siteHost.ts";
-import { waitFor, type Engine } from "./engine.ts";
+import { open, waitFor, type Engine } from "./engine.ts";
 import { expect, test } from "./fixtures.ts";
-
-async function open(engine: Engine, host: SiteHost, path: string): Promise<void> {
-  await engine.goto(host.origin + path);
-  await waitFor(engine, `${path} to start`, () => document.documentElement.dataset["app"] === "ready");
-}
+import { signIn } from "./signIn.ts";
 
 const shows = (engine: Engine, text: string) =>
   waitFor(engine, `"${text}"`, (wanted: string) => document.body.innerText.includes(wanted), text);
@@ -105,6 +99,46 @@ test("a contact message arrives once although a connection breaks", async ({ eng
   await expect.poll(() => backend.documents("contactMessages"), { timeout: 30_000 }).toHaveLength(1);
   await shows(engine, "Your message has arrived");
 });
+
+for (const [path, values] of [
+  ["/contact", { name: "Zoë Åkesson", email: "zoe@example.com" }],
+  ["/form/goals", { goal: "Forty orders a week." }],
+] as const) {
+  test(`what the browser fills into the form on ${path} is there after a reload at once`, async ({
+    engine,
+    host,
+  }) => {
+    const saving = host.hold(/\/assets\/effects/);
+    await open(engine, host, path);
+    await saving.asked;
+    // Until it could be saved, nothing can be filled in.
+    expect(await engine.evaluate(() => document.querySelectorAll("main form").length)).toBe(0);
+    saving.release();
+    await waitFor(engine, "the form", () => document.querySelector("main form") !== null);
+    await engine.evaluate((all: Record<string, string>) => {
+      Object.assign(window, { isBefore: true });
+      for (const [name, value] of Object.entries(all)) {
+        // As autofill does it, without pointer or key. React has put a setter of its own on the element.
+        const field = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`);
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
+        set?.call(field, value);
+        for (const type of ["input", "change"]) field?.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      location.reload();
+    }, values);
+    await waitFor(
+      engine,
+      "what was filled in",
+      (all: Record<string, string>) =>
+        !("isBefore" in window) &&
+        Object.entries(all).every(
+          ([name, value]) =>
+            document.querySelector<HTMLInputElement>(`main form [name="${name}"]`)?.value === value,
+        ),
+      values,
+    );
+  });
+}
 
 test("what the rules refuse can be changed, and a filled trap asks for a person, on the same page", async ({
   engine,
@@ -205,25 +239,7 @@ test("the administrator signs in by the account chooser and sees the report", as
   });
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
 
-  await engine.goto(`${host.origin}/admin`);
-  await waitFor(engine, "the sign-in button", () => {
-    const button = document.querySelector<HTMLButtonElement>("main button");
-    return button && button.ariaDisabled !== "true";
-  });
-  await engine.inPopup(
-    () => engine.click("main button"),
-    async (popup) => {
-      await waitFor(popup, "the account chooser", () => document.querySelector("input[type=email]") !== null);
-      await popup.click("input[type=email]");
-      await popup.type(administrator.email);
-      await popup.evaluate(() => {
-        // From inside, since the window closes with the click.
-        const submit = document.querySelector<HTMLElement>("button[type=submit], #sign-in");
-        setTimeout(() => submit?.click());
-      });
-    },
-  );
-  await waitFor(engine, "the panel", () => location.pathname === "/admin/dashboard");
+  await signIn(engine, host);
   await shows(engine, "broken on purpose");
   await engine.click('a[href="/admin/inbox"]');
   await waitFor(engine, "the inbox", () => document.querySelector("h1")?.textContent?.includes("Inbox"));
@@ -245,4 +261,25 @@ test("the demo's page stays where it was scrolled to when the panel comes", asyn
     );
   }
   expect(await engine.evaluate(() => scrollY)).toBe(765);
+});
+
+test("a page that is left while the first service worker is stored offers no new version", async ({
+  engine,
+  host,
+}) => {
+  // Only the service worker asks for it.
+  const storing = host.hold(/^\/offline$/);
+  await open(engine, host, "/services");
+  await engine.moveMouse(300, 300);
+  await storing.asked;
+  await open(engine, host, "/about");
+  await engine.moveMouse(310, 310);
+  // It comes with the code that registers the service worker.
+  await waitFor(engine, "the theme switch", () => document.querySelector("footer [value=dark]") !== null);
+  storing.release();
+  await waitFor(engine, "the service worker", async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === "activated";
+  });
+  expect(await engine.evaluate(() => document.body.innerText)).not.toContain("A new version of this site");
 });

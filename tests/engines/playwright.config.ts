@@ -3,7 +3,7 @@ import { enginesThere, type EngineName } from "../../scripts/engines.ts";
 import { TEST_WORKERS, testStacks } from "../../scripts/testStacks.ts";
 
 /** Playwright runs these tests and counts them; the browsers are driven by other means, see `engine.ts`. */
-export default defineConfig<object, { engineName: EngineName }>({
+export default defineConfig<object, { engineName: EngineName; touch: boolean }>({
   testDir: ".",
   outputDir: "../../.local/reports/engine-artefacts",
   workers: TEST_WORKERS,
@@ -13,7 +13,13 @@ export default defineConfig<object, { engineName: EngineName }>({
   retries: 0,
   timeout: 60_000,
   reporter: [["list"], ["json", { outputFile: "../../.local/reports/engines.json" }]],
-  projects: enginesThere().map((engineName) => ({ name: engineName, use: { engineName } })),
+  projects: enginesThere().flatMap((engineName) => [
+    { name: engineName, use: { engineName }, testIgnore: "touch.spec.ts" },
+    // WebKitGTK's driver makes mouse events of touches.
+    ...(engineName === "firefox"
+      ? [{ name: "firefox-touch", use: { engineName, touch: true }, testMatch: "touch.spec.ts" }]
+      : []),
+  ]),
   webServer: {
     command: "npx tsx scripts/serveForTests.ts",
     cwd: "../..",

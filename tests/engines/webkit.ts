@@ -86,6 +86,7 @@ export async function startWebkit(): Promise<Engine> {
     evaluate: (work, ...values) =>
       driver.executeScript(`return (${work.toString()})(...arguments)`, ...values),
     click: (selector) => driver.findElement(By.css(selector)).click(),
+    tap: () => Promise.reject(new Error("WebKitGTK's driver makes mouse events of touches.")),
     moveMouse: (x, y) => driver.actions().move({ x, y, duration: 0, origin: Origin.VIEWPORT }).perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
