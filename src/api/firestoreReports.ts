@@ -29,6 +29,6 @@ export function firestoreReports(firestore: Firestore): ReportSource {
     update: (id, changes) => updateReport(firestore, id, changes),
     remove: (id) => deleteReport(firestore, id),
     resolveAll: (onProgress) => resolveAll(firestore, onProgress),
-    removeAll: (onProgress) => deleteAll(firestore, onProgress),
+    removeAll: (filter, onProgress) => deleteAll(firestore, filter, onProgress),
   };
 }

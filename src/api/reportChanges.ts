@@ -9,9 +9,9 @@ import {
 } from "firebase/firestore/lite";
 import { toApiError, type ApiError } from "./apiError.ts";
 import type { ErrorReport, ReportChanges } from "./errorReport.ts";
-import { missingOnDelete, missingOnUpdate } from "./missingReport.ts";
 import { fromDocument } from "./reportDocument.ts";
 import { REPORTS } from "./reportFields.ts";
+import { missingOnDelete, missingOnUpdate } from "./reportSource.ts";
 
 /** Refuses an id that could not be a document's before the SDK turns it into a path. */
 async function existing(

@@ -1,9 +1,8 @@
 import { doc, getDoc, serverTimestamp, updateDoc, type Firestore } from "firebase/firestore/lite";
 import { toApiError, type ApiError } from "../apiError.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
-import { readEnquiryKey } from "./enquiryKey.ts";
 import { fromDocument } from "./inboxDocument.ts";
-import type { EnquiryChanges, InboxEnquiry } from "./inboxEnquiry.ts";
+import { readEnquiryKey, type EnquiryChanges, type InboxEnquiry } from "./inboxEnquiry.ts";
 
 const missing: ApiError = {
   code: "not-found",

@@ -2,14 +2,13 @@ import { doc, writeBatch, type Firestore } from "firebase/firestore/lite";
 import { toApiError } from "../apiError.ts";
 import { CHUNK_SIZE } from "../bulkWrite.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
-import type { AttachmentFiles } from "./attachmentFiles.ts";
-import { readEnquiryKey } from "./enquiryKey.ts";
-import type { RemovalResult } from "./inboxEnquiry.ts";
+import { readEnquiryKey, type RemovalResult } from "./inboxEnquiry.ts";
+import type { AttachmentFiles } from "./storageFiles.ts";
 
 /** Requests whose files are removed at the same time. */
 const FILES_AT_ONCE = 4;
 
-/** Told of each refusal. */
+/** Called with the reason of each refusal. */
 type Refused = (error: unknown) => void;
 
 const isProject = (key: string) => readEnquiryKey(key)?.kind === "project";

@@ -1,14 +1,13 @@
 import { doc, getDoc, type Firestore } from "firebase/firestore/lite";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
 import { findAddress, readEverything } from "./addressSearch.ts";
-import type { AttachmentFiles } from "./attachmentFiles.ts";
 import { updateEnquiry } from "./enquiryChange.ts";
-import { readEnquiryKey } from "./enquiryKey.ts";
 import { removeEnquiries } from "./enquiryRemoval.ts";
 import { fromDocument } from "./inboxDocument.ts";
 import { countEnquiries, readAll, readNewer, readPage } from "./inboxQueries.ts";
+import { readEnquiryKey } from "./inboxEnquiry.ts";
 import type { InboxSource } from "./inboxSource.ts";
-import { countOldReports, removeOldReports } from "./oldReports.ts";
+import type { AttachmentFiles } from "./storageFiles.ts";
 
 /** The product's inbox: two collections in Firestore, and the files beside them, opened when they are first needed. */
 export function firestoreInbox(firestore: Firestore, files: () => Promise<AttachmentFiles>): InboxSource {
@@ -27,7 +26,5 @@ export function firestoreInbox(firestore: Firestore, files: () => Promise<Attach
     update: (key, changes) => updateEnquiry(firestore, key, changes),
     remove: (keys) => removeEnquiries(firestore, files, keys),
     download: async (path) => (await files()).download(path),
-    countOldReports: (before) => countOldReports(firestore, before),
-    removeOldReports: (before) => removeOldReports(firestore, before),
   };
 }

@@ -28,6 +28,4 @@ export interface InboxSource {
   remove(keys: readonly string[]): Promise<RemovalResult>;
   /** The bytes of an attachment. */
   download(path: string): Promise<Blob>;
-  countOldReports(before: number): Promise<number>;
-  removeOldReports(before: number): Promise<RemovalResult>;
 }

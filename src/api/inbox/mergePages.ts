@@ -1,5 +1,6 @@
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
-import type { InboxCursor, InboxEnquiry, InboxPage, PagePlace } from "./inboxEnquiry.ts";
+import type { PagePlace } from "../lists/entryPages.ts";
+import type { InboxCursor, InboxEnquiry, InboxPage } from "./inboxEnquiry.ts";
 
 /** What was read of one collection, newest first, after the place where the page before ended. */
 export interface CollectionPage {

@@ -1,7 +1,7 @@
 import { isFulfilled, isPending } from "@reduxjs/toolkit";
 import { baseApi } from "@/api/baseApi.ts";
 import { triageApi } from "@/api/triageApi.ts";
-import { moved, replaced, visited } from "./demoAddressSlice.ts";
+import { replaced, visited, wentBack } from "./demoAddressSlice.ts";
 
 /** An action as a person would put it. */
 export interface ActionWords {
@@ -21,7 +21,7 @@ const endpointWords: Record<string, string> = {
   reportTotals: "the numbers of reports",
 };
 
-/** Actions of slices that belong to other parts, by type. */
+/** Actions of other parts' slices, by type. */
 const named: Record<string, { label: string; deed?: boolean }> = {
   "demo/opened": { label: "Demo opened", deed: true },
   "bulkProgress/bulkFinished": { label: "Result shown" },
@@ -63,7 +63,7 @@ export function actionWords(action: { type: string }, messageOf: (id: string) =>
     return deed(action.payload === "delete" ? "Deleted all reports" : "Marked all as read");
   }
   if (visited.match(action) || replaced.match(action)) return addressWords(action.payload.search, messageOf);
-  if (moved.match(action)) return deed("Went back to the list");
+  if (wentBack.match(action)) return deed("Went back to the list");
   if (baseApi.util.invalidateTags.match(action)) return deed("Refreshed");
   if (updateReport.matchPending(action)) {
     const { id, changes } = action.meta.arg.originalArgs;

@@ -16,7 +16,7 @@ import { demoAddressSlice, openedAt } from "./demoAddressSlice.ts";
 import { memoryReports } from "./memoryReports.ts";
 import { createRecorder } from "./recorder.ts";
 
-/** Development checks that take longer than this are told, in milliseconds, as in the product's own store. */
+/** Development checks that take longer than this are logged, in milliseconds, as in the product's own store. */
 const SLOW_CHECK_MS = 1_000;
 
 /** The panel's own reducers, which the demo's store runs beside the api's. */
@@ -70,13 +70,13 @@ export function makeDemoStore({ panel, reports, clock, search }: DemoOptions) {
 
 export type Demo = ReturnType<typeof makeDemoStore>;
 
-/** In the past no call is made: none is ever seen to start, so none is repeated either. */
+/** In the past no call is made: none starts, and none is repeated either. */
 const noCalls: Middleware = () => (next) => (action) => (isAsyncThunkAction(action) ? action : next(action));
 
 const unanswered: ReportsExtra["reports"] = () => new Promise(() => {});
 
-/** A store that shows `state` and nothing else: whatever is dispatched changes nothing and asks for nothing. */
-export function stillStore(state: DemoState, clock: Clock) {
+/** A store that shows `state` and nothing else: no action changes it, and no call is made. */
+export function readOnlyStore(state: DemoState, clock: Clock) {
   const extra: ReportsExtra = { clock, reports: unanswered, readBackup: () => [] };
   return configureStore({
     reducer: (): DemoState => state,
