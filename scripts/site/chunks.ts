@@ -57,7 +57,7 @@ export const chunkGroups = [
   // What every page needs.
   {
     name: "page",
-    test: /src\/(pages\/(Page|scrollPositions)\.tsx?|config\/(env|environment|paths)\.ts|telemetry\/staleCode\.ts|content\/(pageMeta|pageTexts|site)\.ts|components\/(boundaries\/Boundary|ui\/(Link|Still|VisuallyHidden|classNames))\.tsx?|features\/(announcements\/announcementsSlice|auth\/authSlice)\.ts)|virtual:content\/pages$/,
+    test: /src\/(pages\/(Page|scrollPositions)\.tsx?|config\/(env|environment|paths)\.ts|telemetry\/staleCode\.ts|content\/(pageMeta|pageTexts|site)\.ts|components\/(boundaries\/Boundary|ui\/(Link|StaticHtml|VisuallyHidden|classNames))\.tsx?|features\/(announcements\/announcementsSlice|auth\/authSlice)\.ts)|virtual:content\/pages$/,
   },
   // What most pages share.
   {

@@ -1,6 +1,6 @@
 import type { Manifest } from "vite";
 
-/** Parts whose markup the page is written with, though a script brings them: see `Still`. */
+/** Parts whose markup the page is written with, though a script brings them: see `StaticHtml`. */
 const still = /Text\.tsx$/;
 
 /**

@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from "@reduxjs/toolkit/query";
-import type { StoreExtra } from "@/app/store.ts";
-import { reportStatuses } from "@/telemetry/report.ts";
+import type { StoreExtra } from "@/state/types.ts";
+import { reportStatuses, type CapturedReport } from "@/telemetry/report.ts";
 import { baseApi } from "./baseApi.ts";
 import {
   fromBackup,
@@ -29,6 +29,13 @@ const STATS_KEPT_S = 60 * 60;
 export interface ListReportsArgument extends ReportFilter {
   /** Reports a page. */
   limit: number;
+}
+
+declare module "@/state/types.ts" {
+  interface StoreExtra {
+    /** The newest errors kept in this browser, for when the database cannot be read. */
+    readBackup(limit: number): CapturedReport[];
+  }
 }
 
 /** The part of the thunk's extra argument that the endpoints use. */

@@ -50,3 +50,10 @@ export const missingOnDelete = (id: string): ApiError => ({
   code: "not-found",
   message: `Error document with ID ${id} does not exist in the database. This error may have already been deleted.`,
 });
+
+declare module "@/state/services.ts" {
+  interface Services {
+    /** Opens the stored reports once; rejects when the code for it cannot be loaded (offline before the first use). */
+    reports(): Promise<ReportSource>;
+  }
+}

@@ -1,2 +1,2 @@
-/** Where the page lies that the service worker answers with when the network does not; nothing links to it. */
+/** The path of the page that the service worker shows without a network; nothing links to it. */
 export const OFFLINE_PATH = "/offline";

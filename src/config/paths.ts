@@ -12,7 +12,7 @@ export const paths = {
   post: (slug: string) => `/blog/${slug}`,
   careers: "/careers",
   job: (slug: string) => `/careers/${slug}`,
-  /** An old address; it leads to `careers`. */
+  /** An old address that redirects to `careers`. */
   career: "/career",
   contact: "/contact",
   form: "/form",
@@ -27,7 +27,7 @@ export const paths = {
   adminDashboard: "/admin/dashboard",
   adminInbox: "/admin/inbox",
   adminBrowser: "/admin/browser",
-  /** Where a visitor who may not see the panel is sent. It has no page of its own: the not-found page shows. */
+  /** Visitors without access to the panel are sent here. There is no such page: the not-found page shows. */
   adminRefused: "/admin/login",
 } as const;
 
@@ -38,7 +38,7 @@ const adminPaths: ReadonlySet<string> = new Set([
   paths.adminBrowser,
 ]);
 
-/** Whether the document at `path` is one of the login page and the panel, which have a content policy of their own. */
+/** Whether `path` belongs to the login page or the panel, which have a content policy of their own. */
 export function isAdminPath(path: string): boolean {
   return adminPaths.has(path);
 }

@@ -1,6 +1,6 @@
-/** What a page tells the service worker, by the message's `type`. */
+/** Messages from a page to the service worker, by their `type`. */
 
-/** The waiting worker is to take over now; workbox-window's own name for it. */
+/** Makes the waiting worker take over now; the name is workbox-window's. */
 export const SKIP_WAITING_MESSAGE = "SKIP_WAITING";
 /** The sender runs the release named in `release`. */
 export const RELEASE_MESSAGE = "RELEASE";

@@ -5,9 +5,9 @@ export interface BackoffLimits {
 }
 
 /**
- * The pause after `failures` failures in a row (1 or more), in milliseconds: it doubles each time up to `maxMs`, and
- * lies at random in the upper half of that, so that many browsers do not come back in the same moment. Never shorter
- * than `firstMs`. `random` answers numbers in [0, 1).
+ * The pause after `failures` failures in a row (1 or more), in milliseconds. It doubles each time up to `maxMs`; the
+ * result is random in the upper half of that (never less than `firstMs`), which spreads the retries of many browsers.
+ * `random` returns numbers in [0, 1).
  */
 export function backoffDelay(
   failures: number,

@@ -2,48 +2,48 @@ import { createStore, delMany, get, keys, setMany, type UseStore } from "idb-key
 import type { Clock } from "./clock.ts";
 import { once } from "./once.ts";
 
-/** Whether values were kept: there is no room, the browser forbids it, or the file itself cannot be read any more. */
+/** The result of a write: stored, no space, forbidden, or the file can no longer be read. */
 export type Keeping = "kept" | "full" | "forbidden" | "unreadable";
 
-/** Why a value cannot be had: it is not there, or the store cannot be used. */
+/** Why a value is not available: it does not exist, or the store cannot be used. */
 export type Absence = "absent" | "forbidden";
 
 /**
- * Values with their bytes (`Blob`, `File`) on this device. Like `SafeStorage` it never throws: each call says by its
- * result whether it worked.
+ * Values with bytes (`Blob`, `File`) on this device. Like `SafeStorage` it never throws: each call returns whether it
+ * worked.
  */
 export interface BlobStore {
-  /** Keeps all of the entries, or none. */
+  /** Stores all entries or none. */
   keep(entries: [key: string, value: unknown][]): Promise<Keeping>;
   read(key: string): Promise<{ value: unknown } | Absence>;
-  /** `true` when they are gone. */
+  /** `true` when the entries are deleted. */
   remove(keys: string[]): Promise<boolean>;
   /** `null` when the store cannot be used. */
   keys(): Promise<string[] | null>;
 }
 
-/** Some browsers neither open nor refuse a database in a private window. In milliseconds. */
+/** A time limit in milliseconds: in a private window some browsers never answer whether a database can be opened. */
 export const STORE_LIMIT_MS = 10_000;
 
 const nameOf = (error: unknown) =>
   typeof error === "object" && error !== null && "name" in error ? error.name : null;
 
-/** What a failed write means. Browsers name it by the error; Firefox by the error within. */
+/** Classifies a failed write by the name of the error; Firefox wraps the error in another. */
 function refusal(error: unknown): Keeping {
   const names = [nameOf(error), error instanceof Error ? nameOf(error.cause) : null];
   if (names.includes("QuotaExceededError")) return "full";
-  // The file was moved, changed or deleted since it was chosen.
+  // The file was moved, changed or deleted after it was chosen.
   if (names.some((name) => name === "NotFoundError" || name === "NotReadableError")) return "unreadable";
   return "forbidden";
 }
 
 /**
- * Opens a store on what `open` returns. `open` may throw, since merely touching `indexedDB` can; it is tried again at
- * the next call.
+ * Opens a store on the database that `open` returns. `open` may throw: reading `indexedDB` alone can. The next call
+ * tries again.
  */
 export function blobStore(open: () => UseStore, clock: Clock): BlobStore {
   const opened = once(() => Promise.resolve().then(open));
-  /** It did not answer once; nobody waits for it again. */
+  /** The store timed out once; later calls do not wait for it. */
   let silent = false;
 
   function attempt<Result>(
@@ -56,7 +56,7 @@ export function blobStore(open: () => UseStore, clock: Clock): BlobStore {
         silent = true;
         resolve(otherwise(null));
       }, STORE_LIMIT_MS);
-      // The result tells the caller; there is nobody else to tell.
+      // The result says so; a report would only repeat it.
       const settled = opened().then(work).catch(otherwise);
       void settled.then(resolve).finally(() => clock.clearTimeout(timer));
     });
@@ -92,7 +92,7 @@ export function blobStore(open: () => UseStore, clock: Clock): BlobStore {
   };
 }
 
-/** The browser's own store of that name, in a database of its own. */
+/** A store in the browser's IndexedDB, in a database of its own. */
 export function browserBlobStore(name: string, clock: Clock): BlobStore {
   return blobStore(() => createStore(name, "entries"), clock);
 }

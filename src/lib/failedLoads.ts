@@ -1,21 +1,21 @@
-/** What forgets each load that failed. */
+/** The functions that reset each failed load. */
 const failed = new Set<() => void>();
 
-/** Remembers a load that failed; `forget` makes its next call load again. */
+/** Registers a failed load; `forget` makes its next call load again. */
 export function loadFailed(forget: () => void): void {
   failed.add(forget);
 }
 
 /**
- * Lets everything be loaded again that failed. Call it before what shows the failure is rendered anew. By rendering
- * alone nothing is: React renders a part that waits as often as it likes, and would load for ever.
+ * Allows all failed loads to be tried again. Call it before a retry renders. Rendering alone must not: React renders
+ * a suspended part as often as it likes, and would load for ever.
  */
 export function forgetFailedLoads(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
 
-/** What is called when a load begins. */
+/** Called when a load begins. */
 const watchers = new Set<() => void>();
 
 /** Calls `watcher` soon after each load of code or text has begun. Returns the undo. */
@@ -25,11 +25,11 @@ export function onLoad(watcher: () => void): () => void {
 }
 
 /**
- * What `load` brings. Vite answers with nothing when the page is about to be loaded anew, see `reloadForNewRelease`;
- * then this never settles, and what is on screen stays until it goes.
+ * The result of `load`. Vite resolves with nothing when the page is about to be reloaded (see `reloadForNewRelease`);
+ * then this never settles, and the screen stays as it is until the reload.
  */
 export async function loadedOrLeaving<Result>(load: () => Promise<Result | undefined>): Promise<Result> {
-  // Loads begin while React renders, and nothing else may be rendered from there.
+  // A load begins while React renders, and nothing else may be rendered during that.
   queueMicrotask(() => {
     for (const watcher of watchers) watcher();
   });

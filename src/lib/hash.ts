@@ -1,6 +1,6 @@
 /**
- * The 32-bit string hash h = 31·h + code unit (as `String.hashCode` in Java), read as an unsigned number
- * and written in base 36: one to seven characters, the same in every browser.
+ * The 32-bit string hash h = 31·h + code unit (as `String.hashCode` in Java), as an unsigned number in base 36: one
+ * to seven characters, the same in every browser.
  */
 export function hashBase36(text: string): string {
   let hash = 0;

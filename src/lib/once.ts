@@ -1,4 +1,4 @@
-/** `work` done once and shared, except that a failure is forgotten, so that the next call tries again. */
+/** Runs `work` once and shares its result. A failure is not kept: the next call tries again. */
 export function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let shared: Promise<Result> | null = null;
   return () => {

@@ -4,8 +4,8 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 const figures = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
 /**
- * A number of bytes in words, `4 bytes`, `13 kB`, `9.5 MB`; in units of 1,024 and rounded up, so that nothing too large
- * seems to fit. `size unknown` for what is no size.
+ * A number of bytes as text: `4 bytes`, `13 kB`, `9.5 MB`, in units of 1,024, rounded up so that a file above a limit
+ * never seems to be within it. `size unknown` for an invalid number.
  */
 export function sizeText(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes < 0) return "size unknown";

@@ -11,7 +11,7 @@ export interface SafeStorage {
   remove(key: string): boolean;
 }
 
-/** The keys that are in use; none where storage is forbidden. `open` as in `safeStorage`. */
+/** The existing keys; none where storage is forbidden. `open` as in `safeStorage`. */
 export function storedKeys(open: () => Storage): string[] {
   return attempt(() => Object.keys(open()), []);
 }
@@ -20,12 +20,12 @@ function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
   } catch {
-    // The result tells the caller; there is nobody else to tell.
+    // The result says so; a report would only repeat it.
     return otherwise;
   }
 }
 
-/** Wraps what `open` returns; `open` itself may throw, since merely touching `window.localStorage` can. */
+/** Wraps the storage that `open` returns. `open` may throw: reading `window.localStorage` alone can. */
 export function safeStorage(open: () => Storage): SafeStorage {
   return {
     get: (key) => attempt(() => open().getItem(key), null),

@@ -1,18 +1,18 @@
 import type { TrustedHTML, TrustedScriptURL, TrustedTypePolicyFactory } from "trusted-types/lib";
 
-/** Absent in browsers without Trusted Types: they take plain strings. */
+/** Absent in browsers without Trusted Types, which accept plain strings. */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory };
 
-/** The one policy that the documents allow, by this name: see scripts/site/contentPolicy.ts. */
+/** The only policy that the documents allow, by this name: see scripts/site/contentPolicy.ts. */
 const policy = trustedTypes?.createPolicy("holmwerk", {
   createHTML: (html) => html,
   createScriptURL: (url) => url,
 });
 
-/** React writes a text again when its object is another one: each text has one. */
+/** React writes the HTML again when it gets another object; so each text keeps one object. */
 const known = new Map<string, TrustedHTML>();
 
-/** Lets `html` be written into the document. Only for what the build made of our own texts. */
+/** Marks `html` as safe to insert into the document. Only for HTML that the build made of our own texts. */
 export function trustedHtml(html: string): string | TrustedHTML {
   if (!policy) return html;
   const trusted = known.get(html) ?? policy.createHTML(html);
@@ -20,7 +20,7 @@ export function trustedHtml(html: string): string | TrustedHTML {
   return trusted;
 }
 
-/** Lets the script at `url` be started. Only for addresses that are written in our code. */
+/** Marks the script at `url` as safe to load. Only for URLs written in our code. */
 export function trustedScriptUrl(url: string): string | TrustedScriptURL {
   return policy?.createScriptURL(url) ?? url;
 }

@@ -1,10 +1,10 @@
-/** How many have something that is not sent, and how many of them something that is in memory only. */
+/** The number of marks, and how many of them are for data in memory only. */
 let unsent = 0;
 let unsaved = 0;
 
 /**
- * Marks the document (`html[data-unsent]`) while there is something that an update or a reload would interrupt: both
- * wait until everybody who has marked it has called the returned undo.
+ * Marks the document (`html[data-unsent]`) while a reload would interrupt something. An update waits until every mark
+ * is removed by the returned undo.
  */
 export function markUnsent(): () => void {
   unsent += 1;
@@ -17,11 +17,14 @@ export function markUnsent(): () => void {
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** As `markUnsent`, for what this device does not keep: the browser asks before the tab is closed. Returns the undo. */
+/**
+ * Like `markUnsent`, for data that is not stored on this device: the browser also asks before the tab is closed.
+ * Returns the undo.
+ */
 export function markUnsaved(): () => void {
   const undo = markUnsent();
   unsaved += 1;
-  // Only while it is needed: with such a listener some browsers do not keep the page for Back.
+  // Added only while it is needed: with such a listener some browsers do not keep the page for Back.
   if (unsaved === 1) window.addEventListener("beforeunload", askFirst);
   return () => {
     undo();

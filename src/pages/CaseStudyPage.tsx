@@ -7,7 +7,7 @@ import { CaseFigures } from "@/components/content/figures/CaseFigures.tsx";
 import { NextPage } from "@/components/content/NextPage.tsx";
 import { nextOf } from "@/components/content/nextOf.ts";
 import { PlanProject } from "@/components/content/PlanProject.tsx";
-import { Soundings } from "@/components/content/Soundings.tsx";
+import { KeyFigures } from "@/components/content/KeyFigures.tsx";
 import { splitAtHeading } from "@/components/content/splitAtHeading.ts";
 import { WithMargin } from "@/components/content/WithMargin.tsx";
 import { kindsText } from "@/components/content/workKinds.ts";
@@ -48,7 +48,7 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
         lead={project.summary}
         chart={chartName(meta.path)}
       />
-      <Soundings figures={project.figures} />
+      <KeyFigures figures={project.figures} />
       <div className={styles.text}>
         <WithMargin
           margin={

@@ -1,5 +1,5 @@
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
-import { Still } from "@/components/ui/Still.tsx";
+import { StaticHtml } from "@/components/ui/StaticHtml.tsx";
 import { paths } from "@/config/paths.ts";
 import { pageText } from "@/content/pageTexts.ts";
 import { Page } from "./Page.tsx";
@@ -10,9 +10,9 @@ const HomeText = lazyPart(() => import("./HomeText.tsx"), "HomeText");
 export function HomePage() {
   return (
     <Page meta={{ ...pageText("home"), path: paths.home }}>
-      <Still id="home-text">
+      <StaticHtml id="home-text">
         <HomeText />
-      </Still>
+      </StaticHtml>
     </Page>
   );
 }

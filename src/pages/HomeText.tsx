@@ -5,7 +5,7 @@ import { PlanProject } from "@/components/content/PlanProject.tsx";
 import { RowLink } from "@/components/content/RowLink.tsx";
 import { RuledList } from "@/components/content/RuledList.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
-import { Soundings } from "@/components/content/Soundings.tsx";
+import { KeyFigures } from "@/components/content/KeyFigures.tsx";
 import { Chart } from "@/components/ui/Chart.tsx";
 import { Link } from "@/components/ui/Link.tsx";
 import { paths } from "@/config/paths.ts";
@@ -14,7 +14,7 @@ import { chartName } from "@/content/pageMeta.ts";
 import { pageText } from "@/content/pageTexts.ts";
 import styles from "./HomeText.module.css";
 
-/** Everything on the front page: it has no state. */
+/** The content of the front page, without state. */
 export function HomeText() {
   return (
     <>
@@ -35,7 +35,7 @@ export function HomeText() {
       </header>
 
       <section aria-label="The limits this site is built to">
-        <Soundings figures={homeFigures} />
+        <KeyFigures figures={homeFigures} />
       </section>
 
       <section className={styles.work} aria-labelledby="services">

@@ -10,11 +10,11 @@ import { selectInFlight, selectQueued } from "@/features/error-reporting/errorQu
 import { selectOnline } from "@/features/pwa/pwaSlice.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { browserCollector } from "@/telemetry/browserCollector.ts";
-import { KnownWaters } from "./KnownWaters.tsx";
+import { SuggestedLinks } from "./SuggestedLinks.tsx";
 import { Page } from "./Page.tsx";
 import styles from "./NotFoundPage.module.css";
 
-/** Any address without a page of its own. Its static file knows no address, so nothing of it is in the first render. */
+/** The page for unknown addresses. Its static file does not know the address, so the first render does not show it. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const store = useAppStore();
@@ -24,7 +24,7 @@ export function NotFoundPage() {
 
   const isHeld = (message: string) => {
     const state = store.getState();
-    // The queue joins the store with the first report; until then the collector has everything.
+    // The queue joins the store with the first report; until then the collector holds all reports.
     const queue = state.errorQueue === undefined ? [] : [...selectQueued(state), ...selectInFlight(state)];
     const queued = queue.map(({ report }) => report);
     return [...queued, ...browserCollector().pending()].some((report) => report.message === message);
@@ -43,7 +43,7 @@ export function NotFoundPage() {
         chart={chartName(listPages.notFound.path)}
       />
       <div className={styles.columns}>
-        <KnownWaters>
+        <SuggestedLinks>
           <BrokenLinkReport
             key={pathname}
             path={pathname}
@@ -52,7 +52,7 @@ export function NotFoundPage() {
             online={online}
             onAnnounce={announce}
           />
-        </KnownWaters>
+        </SuggestedLinks>
         <NearestPages path={pathname} />
       </div>
     </Page>

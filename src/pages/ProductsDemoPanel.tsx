@@ -2,8 +2,8 @@ import { useCallback, useState } from "react";
 import { Provider } from "react-redux";
 import { useLocation } from "react-router-dom";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
-import { sampleReports } from "@/content/sampleReports.ts";
 import { PanelMode, type PanelModeName } from "@/components/panel/panelMode.ts";
+import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { arrival } from "@/features/demo/arrival.ts";
 import { makeDemoStore } from "@/features/demo/demoStore.ts";
@@ -42,7 +42,7 @@ function PanelInDemo({ mode, onAnnounce }: PanelInDemoProps) {
   );
 }
 
-/** The administrator's own panel over sample reports, in a store that lasts as long as the page. */
+/** The real panel with sample reports, in a store that lasts as long as the page. */
 export function ProductsDemoPanel() {
   const { search } = useLocation();
   const [{ reports, store, recorder }] = useState(() => openDemo(search));
@@ -71,7 +71,7 @@ export function ProductsDemoPanel() {
   return (
     <div className={styles.demo} data-past={past !== null || undefined}>
       <TimelineBar timeline={{ ...timeline, goTo }} onArrival={() => void letErrorHappen()} />
-      {/* The present stays mounted, hidden, with everything that was typed or opened in it. */}
+      {/* The present stays rendered and hidden, with everything that was typed or opened. */}
       <div className={styles.panel} hidden={past !== null}>
         <Provider store={store}>
           <PanelInDemo mode="embedded" onAnnounce={announce} />

@@ -2,7 +2,7 @@ import { use } from "react";
 import { ActionLink } from "@/components/content/ActionLink.tsx";
 import { nestHeadings } from "@/components/content/nestHeadings.ts";
 import { PlanProject } from "@/components/content/PlanProject.tsx";
-import { Soundings } from "@/components/content/Soundings.tsx";
+import { KeyFigures } from "@/components/content/KeyFigures.tsx";
 import { WithMargin } from "@/components/content/WithMargin.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/Prose.tsx";
@@ -14,7 +14,7 @@ import type { Product } from "@/content/schemas.ts";
 import { Page } from "./Page.tsx";
 import styles from "./ProductsPage.module.css";
 
-/** The tools we make, each with its figures and its whole text. */
+/** Our products, each with its figures and full text. */
 export function ProductsPage() {
   return (
     <Page meta={listPages.products}>
@@ -56,7 +56,7 @@ function ProductText({ product }: { product: Product }) {
         {product.title}
       </h2>
       <WithMargin
-        margin={<Soundings figures={product.figures} stacked />}
+        margin={<KeyFigures figures={product.figures} stacked />}
         lead={<p className={styles.summary}>{product.summary}</p>}
       >
         <Prose html={nestHeadings(html, product.slug)} />

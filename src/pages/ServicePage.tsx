@@ -8,7 +8,7 @@ import { PlanProject } from "@/components/content/PlanProject.tsx";
 import { RuledList } from "@/components/content/RuledList.tsx";
 import { RuledPoints } from "@/components/content/RuledPoints.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
-import { Soundings } from "@/components/content/Soundings.tsx";
+import { KeyFigures } from "@/components/content/KeyFigures.tsx";
 import { WithMargin } from "@/components/content/WithMargin.tsx";
 import { Link } from "@/components/ui/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
@@ -45,7 +45,7 @@ function ServiceText({ service }: { service: Service }) {
         lead={service.summary}
         chart={chartName(meta.path)}
       />
-      <Soundings figures={service.figures} />
+      <KeyFigures figures={service.figures} />
       <RuledSection title="Deliverables">
         <RuledPoints points={service.deliverables} />
       </RuledSection>

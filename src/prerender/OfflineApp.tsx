@@ -2,7 +2,7 @@ import { Route, Routes } from "react-router-dom";
 import { PublicLayout } from "@/components/layout/PublicLayout.tsx";
 import { OfflinePage } from "@/pages/OfflinePage.tsx";
 
-/** The offline page in the site's layout. It has no route: an address of the app would bring it to browsers. */
+/** The offline page in the site's layout. It has no route, because a route would add it to what browsers download. */
 export function OfflineApp() {
   return (
     <Routes>

@@ -5,11 +5,11 @@ import { escapeHtml } from "./escapeHtml.ts";
 import type { SitePage } from "./sitePages.ts";
 import { absolute, socialPicture } from "./structuredData.ts";
 
-/** Size of the social pictures, in pixels: what the large networks ask for. */
+/** The size of social pictures in pixels, as the large networks recommend. */
 export const SOCIAL_WIDTH = 1_200;
 export const SOCIAL_HEIGHT = 630;
 
-/** What a page's head says to browsers, search engines and link previews. */
+/** The `head` of a page for browsers, search engines and link previews. */
 export function headTags({ meta, structuredData, published }: SitePage): string {
   const { path, title, description, updated } = meta;
   const property = (name: string, content: string | number) =>
@@ -38,7 +38,7 @@ export function headTags({ meta, structuredData, published }: SitePage): string 
   ].join("\n    ");
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 function json(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

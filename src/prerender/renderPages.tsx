@@ -21,24 +21,24 @@ export interface StaticPage {
   /** Relative to the site's folder, e.g. `blog/time-travel.html`. */
   file: string;
   meta: PageMeta;
-  /** What goes into the document's head, beside what all pages have. */
+  /** The page's part of the `head`. */
   head: string;
-  /** The markup of the root. */
+  /** The HTML inside `#root`. */
   markup: string;
-  /** The source of the page's component, by which its style sheets are found. */
+  /** The source file of the page's component, by which the build finds its style sheets. */
   source: string;
-  /** Whether the app runs in it. */
+  /** Whether the page loads the app. */
   hasApp: boolean;
 }
 
 export interface RenderedSite {
   pages: StaticPage[];
-  /** The markup that the panel's document shows until the app is there. */
+  /** The HTML that the panel's document shows until the app runs. */
   panelLoading: string;
   files: SiteFile[];
 }
 
-/** Renders every public page from the product's own route table, and the files that go with them. */
+/** Renders every public page from the app's route table, and the files that belong to the site. */
 export async function renderSite(): Promise<RenderedSite> {
   const all = await sitePages();
   const charts = all.map(({ meta: { path } }) => ({

@@ -14,7 +14,7 @@ export interface SiteFile {
   text: string;
 }
 
-/** The files that machines read: sitemap, feeds, and what stands at well-known places. */
+/** Files for machines: sitemap, feeds and the well-known files. */
 export function siteFiles(pages: SitePage[]): SiteFile[] {
   const feed = blogFeed();
   return [
@@ -75,7 +75,7 @@ function blogFeed(): Feed {
   return feed;
 }
 
-/** How long the security contact is promised, in days; the next build renews it. */
+/** The validity of `security.txt` in days; the next build renews it. */
 const SECURITY_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

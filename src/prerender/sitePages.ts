@@ -40,10 +40,10 @@ export interface SitePage {
   published?: string;
 }
 
-/** Pages without an entry of their own change with the site; this is the day of their last change. */
+/** The day of the last change of pages without an entry of their own. */
 const FRAMES_UPDATED = "2026-11-21";
 
-/** Every page that is written, in the order of the sitemap; one without `updated` is not in the sitemap. */
+/** Every prerendered page, in the order of the sitemap; a page without `updated` is not in the sitemap. */
 export async function sitePages(): Promise<SitePage[]> {
   const list = (meta: Omit<PageMeta, "updated">, updated: string): SitePage => {
     const whole = { ...meta, updated };

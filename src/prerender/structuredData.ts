@@ -88,7 +88,7 @@ export function postData(post: Post): StructuredData {
   };
 }
 
-/** `html` is the job's text: search engines want all of it. */
+/** `html` is the full text of the job, which search engines require. */
 export function jobData(job: Job, html: string): StructuredData {
   return {
     "@context": "https://schema.org",
@@ -127,7 +127,7 @@ export function jobData(job: Job, html: string): StructuredData {
   };
 }
 
-/** Where a page stands: Home, the list it belongs to, itself. */
+/** The breadcrumb of a page: Home, its list, the page. */
 export function breadcrumbData(meta: PageMeta, parent?: Pick<PageMeta, "path" | "title">): StructuredData {
   const trail = [{ path: paths.home, title: "Home" }, ...(parent ? [parent] : []), meta];
   return {

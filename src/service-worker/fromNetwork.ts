@@ -1,6 +1,6 @@
 /**
- * The host's own answer, whatever its status; without one, the offline page. That is sent as 503, so that nobody takes
- * it for the page that was asked for.
+ * The host's response, whatever its status; without one, the offline page with status 503, so that nothing takes it
+ * for the requested page.
  */
 export async function fromNetwork(
   request: Request,

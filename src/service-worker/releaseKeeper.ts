@@ -18,9 +18,12 @@ export function releaseKeeper(
   }
 
   return {
-    /** This release has taken over: with nobody there, as after a restart of the browser, the others can go. */
+    /**
+     * This release has become active. With no open window, as after a restart of the browser, the other releases can
+     * be deleted.
+     */
     activated: clearWhenUnused,
-    /** A window has told which release it runs. */
+    /** A window has reported its release. */
     async told(event: ExtendableEvent, clientId: string, told: unknown): Promise<void> {
       if (told !== release) return;
       upToDate.add(clientId);

@@ -8,9 +8,9 @@ import { fromNetwork } from "./fromNetwork.ts";
 import { releaseKeeper } from "./releaseKeeper.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Filled in at the end of the build, when all files are there. */
+/** The build fills this in when all files exist. */
 declare const STORED_FILES: PrecacheEntry[];
-/** Addresses that the host redirects, and those that it answers with another one's file. */
+/** URLs that the host redirects, and URLs that it answers with the file of another. */
 declare const HOST_RULES: Record<"redirects" | "rewrites", Record<string, string>>;
 
 const precache = new PrecacheController();
@@ -30,7 +30,7 @@ self.addEventListener("message", (event) => {
   }
 });
 
-// Every file of this release, each page as itself. The host ignores query strings, so they are ignored here, too.
+// Every file of this release, each page under its own URL. The host ignores query strings, and so does this.
 registerRoute(
   new PrecacheRoute(precache, {
     ignoreURLParametersMatching: [/.*/],
@@ -41,7 +41,7 @@ registerRoute(
   }),
 );
 
-// A tab that runs an earlier release may ask for its files when the host has them no longer.
+// A tab with an earlier release may ask for files that the host no longer has.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
@@ -49,7 +49,7 @@ registerRoute(
 
 const offlinePage = () => precache.matchPrecache(OFFLINE_PATH);
 registerRoute(
-  // Below /__/ the host keeps what signing in needs.
+  // The host serves what sign-in needs below /__/.
   ({ request, url }) => request.mode === "navigate" && !url.pathname.startsWith("/__/"),
   async ({ request, url }) => {
     const target = HOST_RULES.redirects[url.pathname];
@@ -57,7 +57,7 @@ registerRoute(
   },
 );
 
-// A cache that cannot be read is as good as none.
+// A cache that cannot be read is treated as empty.
 setCatchHandler(({ request }) =>
   request.mode === "navigate" ? fromNetwork(request, offlinePage) : fetch(request),
 );

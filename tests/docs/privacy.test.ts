@@ -43,7 +43,7 @@ test("every persisted slice is on the privacy page", () => {
   expect(unnamed).toEqual([]);
 });
 
-test("the privacy page names nothing that is not stored", () => {
+test("the privacy page names no key that is not stored", () => {
   const named = [...page.matchAll(/`((?:holmwerk|persist)[:-][\w:.-]+)`/g)].map(([, key]) => key ?? "");
   const known = new Set([
     ...quoted(/["'`](holmwerk[:-][\w:.-]*)/g),
@@ -53,7 +53,7 @@ test("the privacy page names nothing that is not stored", () => {
   expect(named.filter((key) => !known.has(key))).toEqual([]);
 });
 
-test("only these files touch what the browser stores: whoever adds one has to look at the page", () => {
+test("only these files use browser storage: a new one needs a look at the page", () => {
   const storing = /\b(?:localStorage|sessionStorage|indexedDB|idb-keyval)\b|document\.cookie|\bcaches\./;
   const comments = /\/\*\*?[\s\S]*?\*\/|\/\/.*/g;
   const files = sources
@@ -76,11 +76,11 @@ test("only these files touch what the browser stores: whoever adds one has to lo
   ]);
 });
 
-test("the cookies that withdrawing removes are on the privacy page", () => {
+test("the cookies that a withdrawal deletes are on the privacy page", () => {
   expect(isNamed("_ga") && isNamed("_ga_")).toBe(true);
 });
 
-test("beside the buttons, the time that enquiries are kept is the page's", () => {
+test("the retention time beside the buttons matches the page", () => {
   const flat = (text: string) => text.replaceAll(/\s+/g, " ");
   expect(flat(page)).toContain("for twelve months from the day they arrived");
   expect(flat(textOf("src/features/contact/KeptText.tsx"))).toContain("twelve months after it arrived");
@@ -88,7 +88,7 @@ test("beside the buttons, the time that enquiries are kept is the page's", () =>
   expect(textOf("src/config/retention.ts")).toContain("ENQUIRY_MONTHS = 12;");
 });
 
-test("files are deleted by the bucket when the page says, long after a draft can still be sent", () => {
+test("the bucket deletes files when the page says, long after a draft can still be sent", () => {
   expect(lifecycle.rule).toEqual([
     { action: { type: "Delete" }, condition: { age: FILE_DAYS, matchesPrefix: ["briefs/"] } },
   ]);
@@ -97,7 +97,7 @@ test("files are deleted by the bucket when the page says, long after a draft can
   expect(FILE_DAYS - RECORD_LIFETIME_MS / (24 * 60 * 60 * 1_000)).toBeGreaterThanOrEqual(30);
 });
 
-test("the policies that delete documents go by the fields that the rules bind, with the page's times", () => {
+test("the deletion policies use fields that the rules require, with the page's times", () => {
   const commands = readFileSync("docs/operations.md", "utf8").matchAll(
     /ttls update (\w+) --collection-group=(\w+) --enable-ttl --expiration-offset=(\d+)d$/gm,
   );

@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from "@reduxjs/toolkit/query";
-import type { StoreExtra } from "@/app/store.ts";
+import type { StoreExtra } from "@/state/types.ts";
 import { baseApi } from "../baseApi.ts";
 import { answer, countAnswer, type Answer, type Count } from "../lists/answer.ts";
 import type { AddressFindings, InboxCursor, InboxEnquiry, InboxFilter, InboxPage } from "./inboxEnquiry.ts";

@@ -29,3 +29,13 @@ export interface InboxSource {
   /** The bytes of an attachment. */
   download(path: string): Promise<Blob>;
 }
+
+declare module "@/state/services.ts" {
+  interface Services {
+    /**
+     * Opens the stored enquiries once; rejects when the code for it cannot be loaded (offline before the first use).
+     * Absent where there is no panel, as in prerendering.
+     */
+    inbox?(): Promise<InboxSource>;
+  }
+}

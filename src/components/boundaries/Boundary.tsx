@@ -17,13 +17,13 @@ import { noRetries, type Retries } from "./retries.ts";
 
 interface BoundaryProps {
   level: BoundaryLevel;
-  /** Told in reports: which boundary caught the error. */
+  /** The name of the boundary, sent with each report. */
   name: string;
-  /** When it changes, what broke is shown anew, with all retries. */
+  /** A change of this key resets the boundary and its retries. */
   resetKey?: string;
-  /** Nothing is around it, neither navigation nor footer. */
+  /** There is no layout around it, neither navigation nor footer. */
   alone?: boolean;
-  /** Shows nothing in the place of what broke, for what nobody asked for. */
+  /** Renders nothing in place of what failed: for parts that no visitor asked for. */
   quiet?: boolean;
   /** Rendered beside the fallback. */
   beside?: ReactNode;
@@ -32,8 +32,8 @@ interface BoundaryProps {
 
 /**
  * Catches what its children throw while rendering, reports each catch once and shows the fallback. The visitor may
- * try again three times. Five seconds after a catch it resets by itself if it still shows the error, but not twice in
- * a row. The fallback stays on screen until what is loaded anew is there.
+ * try again three times. Five seconds after a catch it resets automatically if it still shows the error, but not
+ * twice in a row. The fallback stays on screen until the reloaded part is ready.
  */
 export function Boundary({
   level,
@@ -46,7 +46,7 @@ export function Boundary({
 }: BoundaryProps) {
   const report = use(CaughtErrors);
   const boundary = useRef<ErrorBoundary>(null);
-  /** The key with which the error was caught that is shown. */
+  /** The key at the time of the error that is shown. */
   const caughtWith = useRef<string | null>(null);
   const [retries, setRetries] = useState(() => noRetries(resetKey));
   const [pending, startTransition] = useTransition();
@@ -63,7 +63,7 @@ export function Boundary({
   }, []);
 
   useEffect(() => {
-    // What breaks together with the change, as a page does that was just navigated to, is no reason to show it anew.
+    // A page that fails right after navigation changed the key itself: that change must not reset it.
     if (![null, resetKey].includes(caughtWith.current)) reset((same) => same);
   }, [resetKey, reset]);
 
@@ -71,7 +71,7 @@ export function Boundary({
     <ErrorBoundary
       ref={boundary}
       onError={(error, { componentStack }) => {
-        // Several effects may throw in one go, and in strict mode each does so twice: all that is one catch.
+        // Several effects may throw in one commit, and strict mode runs each twice: all of that is one catch.
         if (caughtWith.current !== null) return;
         caughtWith.current = resetKey;
         report(error, {

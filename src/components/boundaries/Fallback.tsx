@@ -5,10 +5,10 @@ import { MAX_RETRIES, RESET_MS, resetItself, triedAgain, type Retries } from "./
 import { useFallbackFocus } from "./useFallbackFocus.ts";
 import styles from "./Fallback.module.css";
 
-/** How much is lost: everything, the page within its frame, or a part of a page. */
+/** What failed: the whole app, the page within its frame, or a part of a page. */
 export type BoundaryLevel = "critical" | "page" | "component";
 
-/** The title, and what could not be shown. */
+/** The title, and what could not be shown, by scope. */
 const words = {
   critical: ["Critical Error", "The site"],
   page: ["Page Error", "This page"],
@@ -17,18 +17,18 @@ const words = {
 
 interface FallbackProps {
   level: BoundaryLevel;
-  /** Nothing is around it: it is the whole of the page's content. */
+  /** There is no layout around it: it is the whole content of the page. */
   alone: boolean;
-  /** Nothing is to be seen of it; it resets all the same. */
+  /** Renders nothing visible; it resets all the same. */
   quiet: boolean;
   retries: Retries;
-  /** A retry is under way. */
+  /** A retry is running. */
   pending: boolean;
-  /** Shows again what broke. It has to be the same function on every render. */
+  /** Retries. Must be the same function on every render. */
   onReset: (next: (retries: Retries) => Retries) => void;
 }
 
-/** What stands in for what broke. It needs neither store nor router, and no code that is not there already. */
+/** Shown in place of what failed. It needs neither store nor router, and no code that is not loaded yet. */
 export function Fallback({ level, alone, quiet, retries, pending, onReset }: FallbackProps) {
   const Frame = alone ? "main" : "div";
   const Heading = level === "component" ? "h2" : "h1";

@@ -9,8 +9,8 @@ interface PageBoundaryProps {
 }
 
 /**
- * Around the page that the address names; navigation and footer stay, unless it stands `alone`. Another address, or the
- * same anew, resets it.
+ * The boundary around the current page; navigation and footer stay, unless it is `alone`. Navigation resets it, also
+ * to the same address.
  */
 export function PageBoundary({ alone = false, beside }: PageBoundaryProps) {
   const { pathname, key } = useLocation();

@@ -1,6 +1,6 @@
 /**
- * The plain values among an object's own, as JSON text; of all others their kind. Secrets are taken out later, before
- * the text leaves the browser: the code for that is not there before the first error. Empty when it cannot be read.
+ * An object's own plain values as JSON text; for any other value its kind. Secrets are redacted later, before the
+ * text leaves the browser: that code is not loaded before the first error. Empty when the object cannot be read.
  */
 export function plainText(values: object): string {
   try {
@@ -8,7 +8,7 @@ export function plainText(values: object): string {
       key && Object(value) === value ? `[${typeof value}]` : value,
     );
   } catch {
-    // A getter may throw. The report is worth more than this part of it.
+    // A getter may throw. The report is worth more than this field.
     return "";
   }
 }

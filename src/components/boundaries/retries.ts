@@ -1,15 +1,15 @@
 /** How often a visitor may try again (specification, section 9). */
 export const MAX_RETRIES = 3;
-/** After this long, in milliseconds, a boundary that still shows an error resets by itself (section 9). */
+/** A boundary that still shows an error resets automatically after this time, in milliseconds (section 9). */
 export const RESET_MS = 5_000;
 
-/** What was done about errors so far. */
+/** The retries so far. */
 export interface Retries {
-  /** How often the visitor has tried again. */
+  /** Retries by the visitor. */
   count: number;
-  /** The last reset came by itself. Another does not follow: an error that stays would be reported for ever. */
+  /** The last reset was automatic. No second one follows: a lasting error would be reported again and again. */
   automatic: boolean;
-  /** What they belong to: when the boundary's key changes, all retries are there again. */
+  /** The boundary's key: when it changes, all retries are available again. */
   key: string;
 }
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * For the element of a fallback. When it goes while the focus is in it, the focus moves to the element around it; the
- * next fallback that comes there takes it over. A page that comes there focuses its own heading afterwards.
+ * For the element of a fallback. When it is removed with the focus inside, the focus moves to its parent; the next
+ * fallback there takes it over. A page that follows focuses its own heading.
  */
 export function useFallbackFocus() {
   const frame = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ interface ActionLinkProps {
   children: ReactNode;
 }
 
-/** The one thing a page asks its reader to do; no page has two of them side by side. */
+/** The main call to action. No page has two of them side by side. */
 export function ActionLink({ to, children }: ActionLinkProps) {
   return to.startsWith("/") ? (
     <Link to={to} className={styles.action}>

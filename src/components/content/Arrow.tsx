@@ -1,6 +1,6 @@
 import styles from "./Arrow.module.css";
 
-/** A long arrow, as charts draw a current; an ornament of links that say where they lead. */
+/** A long arrow, like the arrow for a current on a chart. Decorative. */
 export function Arrow() {
   return (
     <svg

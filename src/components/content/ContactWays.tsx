@@ -3,15 +3,15 @@ import { brokenAtCommas } from "./brokenAtCommas.ts";
 import styles from "./ContactWays.module.css";
 
 export interface ContactWay {
-  /** How: `E-mail`. */
+  /** The channel, for example `E-mail`. */
   name: string;
-  /** A `mailto:` or `tel:` address; without one, the text stands alone. */
+  /** A `mailto:` or `tel:` URL; without one, the text is no link. */
   href?: string;
   text: string;
   note: ReactNode;
 }
 
-/** Ways to reach us, the address of each in large type. */
+/** The ways to contact us, each address in large type. */
 export function ContactWays({ ways }: { ways: readonly ContactWay[] }) {
   return (
     <dl className={styles.ways}>

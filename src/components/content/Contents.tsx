@@ -5,11 +5,11 @@ import styles from "./Contents.module.css";
 
 interface ContentsProps {
   headings: readonly Heading[];
-  /** The id of the heading under which the reader is, where that is watched; null above the first one. */
+  /** The id of the heading that the reader is at; `null` above the first one. */
   current?: string | null;
 }
 
-/** Where the headings of a page's text are. */
+/** The table of contents of a text. */
 export function Contents({ headings, current }: ContentsProps) {
   return (
     <nav

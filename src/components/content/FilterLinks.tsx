@@ -6,10 +6,10 @@ import styles from "./FilterLinks.module.css";
 export interface FilterOption {
   label: string;
   to: string;
-  /** How many entries the list has with this choice. */
+  /** The number of entries with this choice. */
   count: number;
   current: boolean;
-  /** Takes a plain click, where the list keeps its choice itself. */
+  /** Handles a plain click, for a list that keeps its choice itself. */
   onChoose?: () => void;
 }
 
@@ -18,7 +18,7 @@ interface FilterLinksProps {
   options: readonly FilterOption[];
 }
 
-/** One choice of a list's filter, each of its options an address of its own. */
+/** One filter of a list; each option is a URL of its own. */
 export function FilterLinks({ name, options }: FilterLinksProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ interface NextPageProps {
   title: string;
 }
 
-/** The way on at the foot of a page. */
+/** The link to the next page, at the end of a page. */
 export function NextPage({ to, kind, title }: NextPageProps) {
   return (
     <Link to={to} className={styles.next}>

@@ -11,7 +11,7 @@ interface PlanProjectProps {
   children: ReactNode;
 }
 
-/** The way from a page to a project. */
+/** The call to action that leads to the project planner. */
 export function PlanProject({ title, children }: PlanProjectProps) {
   return (
     <RuledSection title={title}>

@@ -7,7 +7,7 @@ interface RowLinkProps {
   children: ReactNode;
 }
 
-/** The title of an item of a list, whose link can be clicked anywhere in the item. The item needs `position: relative`. */
+/** The title of a list item. The link covers the whole item, which needs `position: relative`. */
 export function RowLink({ to, children }: RowLinkProps) {
   return (
     <Link to={to} className={styles.link}>

@@ -14,13 +14,13 @@ export interface RuledItem {
 
 interface RuledListProps {
   items: readonly RuledItem[];
-  /** `index` fills the page with large titles; `related` stands below another text. */
+  /** `index` has large titles over the full width; `related` is the small form below a text. */
   size: "index" | "related";
   /** The level of the titles. */
   level: 2 | 3;
 }
 
-/** An index: a full-width row to each page, parted by rules. The whole row can be clicked. */
+/** A list of pages in full-width rows with rules between them. The whole row is a link. */
 export function RuledList({ items, size, level }: RuledListProps) {
   const Title = `h${level}` as const;
   return (

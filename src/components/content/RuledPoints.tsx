@@ -1,6 +1,6 @@
 import styles from "./RuledPoints.module.css";
 
-/** A list of short points, a hairline between each. */
+/** A list of short points with a hairline between them. */
 export function RuledPoints({ points }: { points: readonly string[] }) {
   return (
     <ul className={styles.points}>

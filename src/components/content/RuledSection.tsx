@@ -2,12 +2,12 @@ import { useId, type ReactNode } from "react";
 import styles from "./RuledSection.module.css";
 
 interface RuledSectionProps {
-  /** A phrase; what is italic lies, as on charts, under water. */
+  /** The heading; a phrase in italics is set in the colour of water, as on charts. */
   title: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page under a ruled line: its heading in the margin, its content beside it. */
+/** A section below a rule: its heading in the margin, its content beside it. */
 export function RuledSection({ title, children }: RuledSectionProps) {
   const id = useId();
   return (

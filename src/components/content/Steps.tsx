@@ -4,11 +4,11 @@ import styles from "./Steps.module.css";
 export interface Step {
   title: string;
   text: ReactNode;
-  /** When, or how long. */
+  /** The time or duration of the step. */
   time?: string;
 }
 
-/** What happens one after the other, numbered and ruled. */
+/** Numbered steps with rules between them. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import styles from "./WithMargin.module.css";
 
 interface WithMarginProps {
-  /** What stands beside the text, as notes stand in a chart's border: facts, contents. */
+  /** The content of the margin, such as facts or the table of contents. */
   margin: ReactNode;
-  /** What the text begins with. Where there is no room for a margin beside it, it stands above the margin. */
+  /** The beginning of the text. On narrow screens it comes before the margin. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A text and its margin: side by side where there is room, the margin first where there is not. */
+/** A text with a margin: side by side on wide screens, the margin first on narrow ones. */
 export function WithMargin({ margin, lead, children }: WithMarginProps) {
   return (
     <div className={styles.columns}>

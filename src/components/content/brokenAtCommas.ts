@@ -1,4 +1,4 @@
-/** An address or a place that breaks at its commas alone. */
+/** A postal address that breaks only at its commas. */
 export const brokenAtCommas = (text: string): string =>
   text
     .split(", ")

@@ -14,8 +14,8 @@ const months = [
 ] as const;
 
 /**
- * A day as we write it, `21 November 2026`. It is spelled out here because the browser's own formatter follows the
- * visitor's language and zone, and the prerendered page must read the same everywhere.
+ * A date as we write it, `21 November 2026`. It does not use the browser's formatter, which follows the visitor's
+ * language and time zone: the prerendered page must read the same everywhere.
  * @param day `YYYY-MM-DD`. Anything else throws.
  */
 export function dayText(day: string): string {

@@ -8,5 +8,5 @@ export function mailAddress(subject: string, lines: readonly string[] = []): str
   return `mailto:${contact.email}?${parts.join("&")}`;
 }
 
-/** The telephone number as a link: digits and the leading plus alone. */
+/** The telephone number as a `tel:` URL: digits and the leading plus only. */
 export const phoneAddress = `tel:${contact.phone.replaceAll(/[^+\d]/g, "")}`;

@@ -1,6 +1,6 @@
 /**
- * HTML of a text that stands below a heading of its own: its headings go one level down, and their ids get a prefix,
- * so that several texts fit on one page.
+ * HTML for a text below a heading of its own: its headings go down one level and their ids get a prefix, so several
+ * texts fit on one page.
  * @param html made by our own Markdown renderer, which writes `<h2 id="…">`.
  */
 export function nestHeadings(html: string, prefix: string): string {

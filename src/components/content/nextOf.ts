@@ -1,6 +1,6 @@
 /**
- * The entry that follows `slug`; after the last one comes the first.
- * `undefined` when the list has no other entry, or none of that name.
+ * The entry after `slug`; after the last one comes the first. `undefined` when the list has no other entry, or no
+ * entry of that name.
  */
 export function nextOf<Entry extends { slug: string }>(
   entries: readonly Entry[],

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** Does `act` instead of following a link; a click that asks for another tab or window stays the browser's. */
+/** Calls `act` instead of following a link. The browser keeps clicks that ask for another tab or window. */
 export const onPlainClick = (act: () => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

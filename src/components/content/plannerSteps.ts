@@ -1,4 +1,4 @@
 import { planner } from "@/content/planner.ts";
 
-/** What the project planner asks, in its order. */
+/** The steps of the project planner, in order. */
 export const plannerSteps: readonly { title: string; text: string }[] = planner;

@@ -2,7 +2,7 @@ import { paths } from "@/config/paths.ts";
 import type { CaseStudy, WorkKind } from "@/content/schemas.ts";
 import { workKinds } from "./workKinds.ts";
 
-/** What the portfolio is narrowed to; `null` is no restriction. */
+/** The filter of the portfolio; `null` means no restriction. */
 export interface PortfolioFilter {
   kind: WorkKind | null;
   /** A service's slug. */
@@ -14,7 +14,7 @@ export const everyProject: PortfolioFilter = { kind: null, service: null };
 const isKind = (name: string | null): name is WorkKind => name !== null && Object.hasOwn(workKinds, name);
 
 /**
- * Reads the filter from an address; what is not known there is as good as absent.
+ * Reads the filter from a query string; unknown values are ignored.
  * @param services the slugs that can be chosen.
  */
 export function readPortfolioFilter(search: URLSearchParams, services: readonly string[]): PortfolioFilter {
@@ -26,7 +26,7 @@ export function readPortfolioFilter(search: URLSearchParams, services: readonly 
   };
 }
 
-/** The address of the portfolio narrowed to `filter`. */
+/** The URL of the portfolio with `filter`. */
 export function portfolioAddress({ kind, service }: PortfolioFilter): string {
   const search = new URLSearchParams();
   if (kind) search.set("kind", kind);
@@ -34,7 +34,7 @@ export function portfolioAddress({ kind, service }: PortfolioFilter): string {
   return search.size > 0 ? `${paths.portfolio}?${search}` : paths.portfolio;
 }
 
-/** The projects that pass the filter, in their order. */
+/** The projects that match the filter, in their order. */
 export function filterProjects(
   projects: readonly CaseStudy[],
   { kind, service }: PortfolioFilter,
@@ -46,7 +46,7 @@ export function filterProjects(
   );
 }
 
-/** How many projects are shown, in words for eye and ear. */
+/** The number of projects in words, shown and announced. */
 export function resultText(shown: number, all: number): string {
   if (shown === all) return all === 1 ? "1 project" : `All ${all} projects`;
   return shown === 0 ? "No project matches" : `${shown} of ${all} projects`;

@@ -12,14 +12,14 @@ export const shownServices: Service[] = services.filter(({ slug }) =>
 
 const kinds = Object.entries(workKinds) as [WorkKind, string][];
 
-/** All kinds and each of them, with the service kept as it is. */
+/** The options of the kind filter; each keeps the chosen service. */
 export function kindOptions(projects: readonly CaseStudy[], filter: PortfolioFilter): FilterOption[] {
   const option = (label: string, kind: WorkKind | null): FilterOption =>
     optionOf(label, projects, { ...filter, kind }, filter.kind === kind);
   return [option("All", null), ...kinds.map(([kind, label]) => option(label, kind))];
 }
 
-/** All services and each that has a project, with the kind kept as it is. */
+/** The options of the service filter, for services with a project; each keeps the chosen kind. */
 export function serviceOptions(projects: readonly CaseStudy[], filter: PortfolioFilter): FilterOption[] {
   const option = (label: string, service: string | null): FilterOption =>
     optionOf(label, projects, { ...filter, service }, filter.service === service);

@@ -1,5 +1,5 @@
 /**
- * Parts a text before one of its headings, so that a drawing can stand there.
+ * Splits a text before one of its headings, so that a figure can be placed there.
  * @param html made by our own Markdown renderer, which writes `<h2 id="…">`.
  * @returns what comes before, and the rest from the heading on; the rest is empty when there is no such heading.
  */

@@ -1,6 +1,6 @@
 import type { WorkKind } from "@/content/schemas.ts";
 
-/** The kinds of project by the names that visitors see, in the order of the filter. */
+/** The kinds of project with their labels, in the order of the filter. */
 export const workKinds = { web: "Web", app: "App", brand: "Brand" } as const satisfies Record<
   WorkKind,
   string

@@ -2,24 +2,24 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { Boundary } from "../boundaries/Boundary.tsx";
 import { lazyPart } from "../ui/lazyPart.tsx";
-import { Still } from "../ui/Still.tsx";
+import { StaticHtml } from "../ui/StaticHtml.tsx";
 import styles from "./Footer.module.css";
 
 const FooterText = lazyPart(() => import("./FooterText.tsx"), "FooterText");
 
 interface FooterProps {
-  /** What can be set, as soon as somebody is there to do it. */
+  /** Settings, shown as soon as the app is running. */
   children?: ReactNode;
 }
 
-/** The foot of every public page, drawn as the title block of a chart. */
+/** The footer of every public page, drawn like the title block of a chart. */
 export function Footer({ children }: FooterProps) {
   return (
     <footer id="footer" tabIndex={-1} className={styles.footer}>
       <Boundary level="component" name="FooterText" resetKey={useLocation().pathname}>
-        <Still id="footer-text">
+        <StaticHtml id="footer-text">
           <FooterText />
-        </Still>
+        </StaticHtml>
       </Boundary>
       <div className={styles.margin}>
         <p>Each chart is drawn from its page’s address. Not to be used for navigation at sea.</p>

@@ -9,7 +9,7 @@ interface FooterCellProps {
   children: ReactNode;
 }
 
-/** A ruled cell of the title block, with its name in small italics. */
+/** A ruled cell of the footer, with its heading in small italics. */
 export function FooterCell({ title, as: Element = "div", className, children }: FooterCellProps) {
   const id = useId();
   return (

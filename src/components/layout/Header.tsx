@@ -10,7 +10,7 @@ import { MainNavigation } from "./MainNavigation.tsx";
 import { useMenus } from "./useMenus.ts";
 import { useScrolled } from "./useScrolled.ts";
 
-/** The bar at the top of every public page. It stays in sight, and turns solid once something is beneath it. */
+/** The header of every public page. It stays visible, and becomes solid once the page is scrolled. */
 export function Header() {
   const bar = useRef<HTMLElement>(null);
   const scrolled = useScrolled();

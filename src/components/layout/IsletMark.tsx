@@ -1,4 +1,4 @@
-/** The brand's mark: an islet between two depth contours. An ornament beside the name. */
+/** The logo: an islet between two depth contours. Decorative, beside the name. */
 export function IsletMark() {
   return (
     <svg width="28" height="28" viewBox="2 2 28 28" aria-hidden="true" focusable="false">

@@ -18,7 +18,7 @@ export function MainNavigation() {
 
   return (
     <nav id="navigation" tabIndex={-1} aria-label="Main" className={styles.navigation}>
-      {/* Small screens only. The list is not inside: wide ones could not show it there while it is closed. */}
+      {/* Small screens only. The list is outside the `details`, because wide screens could not show it while that is closed. */}
       <details className={styles.toggle}>
         <summary>Menu</summary>
       </details>

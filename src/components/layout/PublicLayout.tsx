@@ -5,7 +5,7 @@ import { Header } from "./Header.tsx";
 import { SkipLinks } from "./SkipLinks.tsx";
 import styles from "./PublicLayout.module.css";
 
-/** What surrounds every public page: ways past the navigation, the navigation, the page, the footer. */
+/** The frame of every public page: skip links, navigation, the page, the footer. */
 export function PublicLayout({ footer }: { footer?: ReactNode }) {
   return (
     <div className={styles.layout}>

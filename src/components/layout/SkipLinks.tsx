@@ -3,7 +3,7 @@ import styles from "./SkipLinks.module.css";
 
 const parts = ["navigation", "content", "footer"];
 
-/** With the app running the focus moves and the address stays: a new one would count as a new page. */
+/** With the app running, a skip link moves the focus and leaves the URL: a new URL would count as a new page. */
 function skip(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.querySelector<HTMLElement>(event.currentTarget.hash);
   if (!target) return;
@@ -11,7 +11,7 @@ function skip(event: MouseEvent<HTMLAnchorElement>): void {
   target.focus();
 }
 
-/** The first links of every page, seen when they have the focus: past whatever one does not want to hear. */
+/** The first links of every page, visible on focus: they skip the navigation. */
 export function SkipLinks() {
   return (
     <div className={styles.links}>

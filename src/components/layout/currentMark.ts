@@ -1,8 +1,8 @@
 import type { NavigationLink, NavigationMenu } from "@/content/navigation.ts";
 
 /**
- * The `aria-current` of an entry on the page at `path`: `page` when it leads to this very page, `true` when the page
- * lies below it, such as a post below the blog.
+ * The `aria-current` of an entry on the page at `path`: `page` when it links to this page, `true` when the page is
+ * below it, such as a post below the blog.
  */
 export function currentMark(
   entry: NavigationLink | NavigationMenu,

@@ -1,4 +1,4 @@
-/** The list that a `summary` opens: inside its `details`, or right after it. */
+/** The list that a `summary` opens: inside its `details`, or directly after it. */
 function listOf(summary: HTMLElement): Element | null | undefined {
   const details = summary.parentElement;
   return details?.querySelector("ul") ?? details?.nextElementSibling;
@@ -8,9 +8,9 @@ const controls = (list: Element) =>
   [...list.children].flatMap((item) => item.querySelector<HTMLElement>("a, summary") ?? []);
 
 /**
- * Where a key moves the focus from `from`, a link or summary of the navigation: the arrow keys along its list, Home
- * and End to the ends of it, Down from a summary into the list that it opens (opening it) and Up from there back.
- * `undefined` when the key has no meaning there.
+ * The element that a key moves the focus to from `from`, a link or summary of the navigation. Arrow keys move along
+ * the list, Home and End to its ends, Down from a summary opens its list and enters it, Up goes back. `undefined`
+ * when the key has no meaning there.
  */
 export function keyTarget(from: HTMLElement, key: string): HTMLElement | undefined {
   if (key === "ArrowDown" && from.parentElement instanceof HTMLDetailsElement) {

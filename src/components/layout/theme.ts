@@ -3,17 +3,17 @@ import { safeStorage } from "@/lib/storage.ts";
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** Where the choice is kept. The document's first script reads it, too, so that no page flashes in the other theme. */
+/** The key in local storage. The document's first script reads it too, so no page flashes in the other theme. */
 export const THEME_KEY = "holmwerk:theme";
 
 const storage = safeStorage(() => window.localStorage);
 
-/** The theme that the document is set in. */
+/** The theme of the document. */
 export function shownTheme(): Theme {
   return themes.find((theme) => theme === document.documentElement.dataset["theme"]) ?? "system";
 }
 
-/** Anything unknown, such as nothing, is `system`. The browser's own frame takes the theme's colour as well. */
+/** Any unknown value means `system`. The browser's own frame gets the theme's colour as well. */
 function showTheme(theme: string | null): void {
   const chosen = theme === "light" || theme === "dark" ? theme : null;
   if (chosen) document.documentElement.dataset["theme"] = chosen;
@@ -25,10 +25,10 @@ function showTheme(theme: string | null): void {
   }
 }
 
-/** Told of a theme that was chosen in this tab. */
+/** Called when a theme was chosen in this tab. */
 const listeners = new Set<() => void>();
 
-/** Sets the document in a theme and keeps the choice; where storage is forbidden it holds for this visit. */
+/** Applies a theme and stores the choice. Where storage is forbidden, it lasts for this visit. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme);
   if (theme === "system") storage.remove(THEME_KEY);
@@ -36,7 +36,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `onChange` after each change of theme, and follows what is chosen in other tabs, until it is undone. */
+/** Calls `onChange` after each change of theme, in this tab or another. Returns the undo. */
 export function subscribeToTheme(onChange: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== THEME_KEY) return;

@@ -3,14 +3,13 @@ import { useLocation } from "react-router-dom";
 import { keyTarget } from "./menuKeys.ts";
 
 /**
- * What the lists of the bar do beyond opening: arrow keys move in them; Escape closes the innermost and gives the
- * focus back to what opened it; they close when the page changes, when something else is clicked, and when the focus
- * is tabbed away.
+ * Adds to the menus of the header: arrow keys move within a menu; Escape closes the innermost one and returns the
+ * focus to its button; menus close on a change of page, on a click elsewhere and when the focus leaves them.
  */
 export function useMenus(bar: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
 
-  // Not at the first page: a list may have been opened before the app was there.
+  // Not on the first page: a menu may have been opened before the app was running.
   const closedFor = useRef(key);
   useEffect(() => {
     if (closedFor.current !== key) close(bar.current, null);
@@ -20,7 +19,7 @@ export function useMenus(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => close(bar.current, target as Node);
     const onFocus = ({ target }: FocusEvent) => {
-      // A pointer gives focus before its click: closing a list then would move the page under the finger.
+      // A pointer sets the focus before its click: closing a menu then would move the page under the finger.
       if (target instanceof Element && target.matches(":focus-visible")) close(bar.current, target);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -52,7 +51,10 @@ export function useMenus(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** Closes the lists that `kept` is not part of; the small screen's whole menu only when `kept` is outside the navigation. */
+/**
+ * Closes the menus that do not contain `kept`; the small screen's whole menu only when `kept` is outside the
+ * navigation.
+ */
 function close(bar: HTMLElement | null, kept: Node | null): void {
   for (const details of bar?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? []) {
     const scope = details.hasAttribute("name") ? details : details.parentElement;

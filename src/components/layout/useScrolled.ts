@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The bar is see-through until the page is scrolled further than this, in px. */
+/** The header is transparent until the page is scrolled further than this, in px. */
 const THRESHOLD_PX = 50;
 
 function subscribe(onChange: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener("scroll", onChange);
 }
 
-/** Whether the page is scrolled by more than 50 px; `null` as long as no script watches it, as on prerendered pages. */
+/** Whether the page is scrolled by more than 50 px; `null` on prerendered pages, before the app runs. */
 export function useScrolled(): boolean | null {
   return useSyncExternalStore(
     subscribe,

@@ -4,15 +4,15 @@ import styles from "./Button.module.css";
 
 interface ButtonProps extends Omit<ComponentPropsWithRef<"button">, "disabled"> {
   variant?: "primary" | "quiet" | "plain" | "danger";
-  /** The action is under way: the button keeps its focus and does nothing when clicked. */
+  /** The action is running: the button keeps the focus and ignores clicks. */
   pending?: boolean;
-  /** The action is not possible now; the button stays reachable, so that it can be found and read. */
+  /** The action is not possible now. The button stays focusable, so screen reader users can find and read it. */
   unavailable?: boolean;
-  /** For a button that is one of several states: whether it is the present one. */
+  /** For a toggle button: whether it is pressed. */
   pressed?: boolean;
 }
 
-/** A push button. It is never `disabled`: that would drop the focus of whoever just pressed it. */
+/** A push button. It is never `disabled`, because that would drop the focus of the person who just pressed it. */
 export function Button({
   variant = "quiet",
   pending = false,

@@ -7,7 +7,7 @@ interface ChartProps {
   className?: string | undefined;
 }
 
-/** A page's own chart, drawn at build. It is an ornament: nothing is lost without it. */
+/** A page's chart, drawn at build time. It is decorative. */
 export function Chart({ name, className }: ChartProps) {
   return (
     <svg

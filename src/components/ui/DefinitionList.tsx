@@ -6,7 +6,7 @@ export interface Definition {
   value: ReactNode;
 }
 
-/** Names and their values, a hairline between each. An empty value is said to be none. */
+/** Names and values with a hairline between rows. An empty value reads "none". */
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
     <dl className={styles.list}>

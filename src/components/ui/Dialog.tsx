@@ -8,17 +8,14 @@ interface DialogProps {
   size?: "compact" | "wide";
   /** Focused when the dialog opens; otherwise the browser chooses. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** While `true` the Escape key is refused: an action of the dialog is under way. */
+  /** While `true`, Escape does nothing: an action of the dialog is running. */
   busy?: boolean;
-  /** Told once, however the dialog was closed. Render the dialog no longer then. */
+  /** Called once, however the dialog was closed. The caller then stops rendering it. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/**
- * A modal question, open as long as it is rendered. The browser's own dialog element keeps the focus inside and
- * gives it back to where it came from.
- */
+/** A modal dialog, open while it is rendered. The native `dialog` element traps the focus and returns it on closing. */
 export function Dialog({
   title,
   size = "compact",
@@ -30,7 +27,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // A layout effect: its cleanup runs before the element is removed, and only then does closing give the focus back.
+  // A layout effect: its cleanup runs before the element is removed, and closing returns the focus only then.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -48,7 +45,8 @@ export function Dialog({
         if (!busy) onClose();
       }}
       onClose={(event) => {
-        // Browsers close on a second Escape whatever the first was told; the cleanup's own close is not an answer.
+        // Browsers close a dialog on a second Escape even when the first was cancelled. The cleanup closes it too,
+        // and that is not an answer of the user.
         const { isConnected, open } = event.currentTarget;
         if (isConnected && !open) onClose();
       }}

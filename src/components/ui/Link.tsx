@@ -2,13 +2,16 @@ import type { ComponentProps } from "react";
 import { useHref, useLinkClickHandler, type To } from "react-router-dom";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
-  /** An address of this site, or the part of the present one that changes. */
+  /** An address of this site, or only its query string or fragment. */
   to: To;
-  /** Kept with the entry in the browser's history. */
+  /** Stored with the entry in the browser's history. */
   state?: unknown;
 }
 
-/** A link within the site, which changes pages without loading a document. The router's own brings 2 kB of prefetching. */
+/**
+ * A link within the site, which changes the page without loading a document. The router's own link costs 2 kB more
+ * for prefetching.
+ */
 export function Link({ to, state, onClick, children, ...attributes }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { state });

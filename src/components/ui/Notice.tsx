@@ -4,7 +4,7 @@ import { classNames } from "./classNames.ts";
 import styles from "./Notice.module.css";
 
 interface NoticeProps {
-  /** `problem` is read out at once; `plain` is not: the caller announces what is worth it. */
+  /** Screen readers announce `problem` at once. `plain` is not announced; the caller does that where needed. */
   tone?: "plain" | "problem";
   /** Buttons beside the text. */
   actions?: ReactNode;
@@ -13,7 +13,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A remark in place, with what can be done about it. It stays until it is dismissed or outdated. */
+/** A message in the page with its actions. It stays until it is dismissed or outdated. */
 export function Notice({ tone = "plain", actions, onDismiss, className, children }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone], className)}>

@@ -3,7 +3,7 @@ import { Chart } from "./Chart.tsx";
 import styles from "./PageHeader.module.css";
 
 interface PageHeaderProps {
-  /** The page's heading; a phrase in italics lies, as on charts, under water. */
+  /** The page's heading; a phrase in italics is set in the colour of water, as on charts. */
   title: ReactNode;
   /** A line in small italics above the heading: what kind of page this is. */
   kind?: ReactNode;
@@ -14,7 +14,7 @@ interface PageHeaderProps {
   chart: string;
 }
 
-/** The head of a public page: its heading beside its own chart, closed by a chart's scale bar. */
+/** The header of a public page: the heading beside the page's chart, with a scale bar below. */
 export function PageHeader({ title, kind, lead, children, chart }: PageHeaderProps) {
   return (
     <header className={styles.header}>

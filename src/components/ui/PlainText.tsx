@@ -1,7 +1,7 @@
 import { textRuns } from "./visibleText.ts";
 import styles from "./PlainText.module.css";
 
-/** A stranger's text as nothing but text: isolated from what surrounds it, with unseen characters made visible. */
+/** Untrusted text as plain text: its direction is isolated, and invisible characters are shown by code point. */
 export function PlainText({ text }: { text: string }) {
   return (
     <bdi>

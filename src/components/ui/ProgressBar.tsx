@@ -4,9 +4,9 @@ import styles from "./ProgressBar.module.css";
 interface ProgressBarProps {
   label: string;
   value: number;
-  /** `null` while it is not known how much there is. */
+  /** `null` while the total is not known. */
   max: number | null;
-  /** The same in figures. */
+  /** The progress in figures. */
   text: string;
 }
 

@@ -4,11 +4,11 @@ import styles from "./Prose.module.css";
 
 type ProseProps =
   | {
-      /** HTML that the build made from our own Markdown; never from anybody else's text. */
+      /** HTML that the build made from our own Markdown. Never pass text from anyone else. */
       html: string;
     }
   | {
-      /** A list or the like that is written in a page, in the manner of the texts around it. */
+      /** Children, such as a list, styled like the text around them. */
       children: ReactNode;
     };
 

@@ -3,12 +3,12 @@ import { exactTime, isTime, relativeTime } from "./timeFormat.ts";
 interface RelativeTimeProps {
   /** Epoch milliseconds. */
   at: number;
-  /** The present, epoch milliseconds: given, so that one clock moves every time on the page. */
+  /** The current time in epoch milliseconds. It is passed in, so one timer updates every time on the page. */
   now: number;
   className?: string | undefined;
 }
 
-/** How long ago something was; the exact time is in the title and for machines. */
+/** How long ago something happened. The exact time is in the `title` and in `datetime`. */
 export function RelativeTime({ at, now, className }: RelativeTimeProps) {
   if (!isTime(at)) return <span className={className}>unknown</span>;
   return (

@@ -5,7 +5,7 @@ import styles from "./SegmentedControl.module.css";
 export interface Segment<Value extends string> {
   value: Value;
   label: string;
-  /** How many there are, `null` when that is not known. */
+  /** The count, `null` when it is not known. */
   count?: number | null;
 }
 
@@ -18,7 +18,7 @@ interface SegmentedControlProps<Value extends string> {
 
 const figures = new Intl.NumberFormat("en-GB");
 
-/** A choice of one among few, all of them in sight: a radio group, so the arrow keys move within it. */
+/** A choice of one among few visible options: a radio group, so the arrow keys move within it. */
 export function SegmentedControl<Value extends string>({
   legend,
   segments,
@@ -26,7 +26,7 @@ export function SegmentedControl<Value extends string>({
   onChange,
 }: SegmentedControlProps<Value>) {
   const name = useId();
-  // A value that lives in the address changes a moment after the choice; until then the mark would jump back.
+  // A value in the URL changes a moment after the click; without this state the mark would jump back until then.
   const [chosen, showChosen] = useOptimistic(value);
   const choose = (next: Value) =>
     startTransition(() => {

@@ -8,7 +8,7 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A labelled choice from a short list, as the browser draws it. */
+/** A labelled native `select`. */
 export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   const id = useId();
   return (

@@ -1,11 +1,11 @@
 import styles from "./Spinner.module.css";
 
 interface SpinnerProps {
-  /** What is being waited for, in words. */
+  /** What is loading, in words. */
   label: string;
 }
 
-/** A wait. It stays invisible for 150 ms, so that a quick answer does not flicker. */
+/** A loading indicator. It appears after 150 ms, so a quick answer does not flicker. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <output className={styles.spinner}>

@@ -11,11 +11,11 @@ export type StatusTone = "open" | "done" | "aside" | "seen";
 interface StatusMarkProps {
   tone: StatusTone;
   label: string;
-  /** Whether the label is seen as well as heard. */
+  /** Whether the label is visible; screen readers always read it. */
   showLabel?: boolean;
 }
 
-/** A status as shape, colour and word, so that none of them has to be told apart alone. */
+/** A status as shape, colour and word: nobody has to tell statuses apart by one of them alone. */
 export function StatusMark({ tone, label, showLabel = false }: StatusMarkProps) {
   return (
     <span className={classNames(styles.mark, styles[tone])} title={showLabel ? undefined : label}>

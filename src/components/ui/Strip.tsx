@@ -4,15 +4,15 @@ import { useFocusBack } from "./useFocusBack.ts";
 import styles from "./Strip.module.css";
 
 interface StripProps {
-  /** Names the region for whoever cannot see where it is. */
+  /** The accessible name of the region. */
   label: string;
-  /** A filled mark for what asks for an answer, a hollow one for a state. */
+  /** A filled mark asks for an answer, a hollow one is for information. */
   mark: "filled" | "hollow";
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** A ruled strip of paper at the lower edge of the window. */
+/** A ruled strip at the lower edge of the window. */
 export function Strip({ label, mark, actions, children }: StripProps) {
   const frame = useFocusBack();
   return (

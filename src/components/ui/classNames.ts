@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent: CSS modules are typed as possibly lacking a name. */
+/** Joins class names and leaves out absent ones: the types of CSS modules allow a missing name. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -2,8 +2,8 @@ import { lazy, type ComponentType } from "react";
 import { loadedOrLeaving, loadFailed } from "@/lib/failedLoads.ts";
 
 /**
- * A component whose code is downloaded when it is first shown. React's `lazy` would keep a failure for good; this one
- * downloads anew once failures are forgotten, see `forgetFailedLoads`.
+ * A component whose code is downloaded when it is first shown. React's `lazy` keeps a failure for ever; this one
+ * downloads again after `forgetFailedLoads`.
  */
 export function lazyPart<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,

@@ -16,7 +16,7 @@ const units = [
 /** The last moment a JavaScript date can name (ECMA-262, "Time Values and Time Range"). */
 const LAST_TIME = 8.64e15;
 
-/** `false` for what no clock says: a stored time may be absent (0) or anything a stranger sent. */
+/** `false` for a time that cannot be shown: absent (0), or out of the range of a date. */
 export function isTime(at: number): boolean {
   return at > 0 && at <= LAST_TIME;
 }

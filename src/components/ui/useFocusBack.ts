@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** For an element that goes by itself: a focus within goes back to where it came from, or else to the page's content. */
+/**
+ * For an element that disappears without a user action: if the focus is inside, it returns to where it came from, or
+ * else moves to the page's content.
+ */
 export function useFocusBack() {
   const frame = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

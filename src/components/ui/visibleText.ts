@@ -1,4 +1,4 @@
-/** A run of text: as it is, or one code point that would not be seen, by its name. */
+/** A run of plain text, or one invisible code point with its name. */
 export interface TextRun {
   /** Where it starts in the text, in UTF-16 code units. */
   start: number;
@@ -7,9 +7,9 @@ export interface TextRun {
 }
 
 /**
- * What a reader cannot see or what rearranges the text around it: control characters (but line breaks and tabs),
- * bidirectional and other format characters, line separators, private-use code points, lone surrogates, fillers
- * that look like nothing. The emoji variation selector is left alone.
+ * Characters that are invisible or that reorder the text around them: control characters (except line breaks and
+ * tabs), bidirectional and other format characters, line separators, private-use code points, lone surrogates and
+ * blank fillers. The emoji variation selector is allowed.
  */
 const unseen =
   /(?!\uFE0F)(?:[\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?![\t\n\r])\p{Cc})|\r(?!\n)/gu;
@@ -17,7 +17,7 @@ const unseen =
 const nameOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** Splits `text` so that what would not be seen can be shown by its code point. */
+/** Splits `text` into runs, so that invisible characters can be shown by their code points. */
 export function textRuns(text: string): TextRun[] {
   const runs: TextRun[] = [];
   let end = 0;
@@ -30,7 +30,7 @@ export function textRuns(text: string): TextRun[] {
   return runs;
 }
 
-/** The same as one text, each unseen code point written as ⟨U+202E⟩. */
+/** The same as one string, with each invisible code point written as ⟨U+202E⟩. */
 export function visibleText(text: string): string {
   return textRuns(text)
     .map((run) => (run.hidden ? `⟨${run.text}⟩` : run.text))

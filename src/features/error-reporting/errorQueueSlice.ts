@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { ApiError } from "@/api/apiError.ts";
 import { errorCaptured, wentOnline } from "@/state/events.ts";
 import { BATCH_SIZE, REMAINDER_DELAY_MS } from "@/telemetry/batching.ts";
@@ -118,6 +118,10 @@ export const errorQueueSlice = createSlice({
     selectSendFailure: (state) => state.failure,
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof errorQueueSlice> {}
+}
 
 export const { batchTaken, batchAnswered, batchReturned, reportsCommitted, commitAnswered, reportsDropped } =
   errorQueueSlice.actions;

@@ -6,8 +6,7 @@ import { environment } from "@/config/environment.ts";
 import { backoffDelay, type BackoffLimits } from "@/lib/backoff.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import { appStarted, errorCaptured, pageHidden, wentOnline } from "@/state/events.ts";
-import type { AppDispatch, AppStartListening, RootState } from "@/state/types.ts";
-import type { StoreExtra } from "@/app/store.ts";
+import type { AppDispatch, AppStartListening, RootState, StoreExtra } from "@/state/types.ts";
 import { nextBatch, type BatchPlan } from "@/telemetry/batching.ts";
 import type { CapturedReport } from "@/telemetry/report.ts";
 import {

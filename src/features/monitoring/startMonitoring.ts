@@ -14,9 +14,9 @@ interface MonitoredStore {
 }
 
 /**
- * Measures the page from its beginning, also when it is called late: browsers keep what was timed before. What one of
- * them cannot measure is noted in the store and keeps nothing else from being measured. Returns the undo; the library
- * for the vitals has none, so they are no longer passed on.
+ * Measures the page from its start, even when called late: browsers keep earlier timings. A metric that the browser
+ * cannot measure is noted in the store and does not affect the others. Returns the undo; the vitals library has none,
+ * so its values are ignored from then on.
  */
 export function startMonitoring(page: TimedPage, { dispatch, extra }: MonitoredStore): () => void {
   const { clock } = extra;

@@ -1,11 +1,10 @@
 import { toApiError } from "@/api/apiError.ts";
 import type { Submission } from "@/api/enquiries/enquiry.ts";
 import { FILE_FAILURE } from "@/api/enquiries/enquiryView.ts";
-import type { StoreExtra } from "@/app/store.ts";
 import { backoffDelay, type BackoffLimits } from "@/lib/backoff.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
-import type { AppDispatch, RootState } from "@/state/types.ts";
-import type { UploadAttachments } from "./attachmentsPort.ts";
+import type { AppDispatch, RootState, StoreExtra } from "@/state/types.ts";
+import type { UploadAttachments } from "@/api/enquiries/attachmentsPort.ts";
 import type { SendEnquiry } from "./loadSendEnquiry.ts";
 import type { OutboxEntry } from "./outboxEntry.ts";
 import type { OutboxShelf } from "./outboxShelf.ts";

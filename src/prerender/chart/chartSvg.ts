@@ -2,7 +2,7 @@ import { contourPaths } from "./contourPaths.ts";
 import { seabed, type Seabed } from "./seabed.ts";
 import { soundings } from "./soundings.ts";
 
-/** Size of a chart in its own units; pages show it at any width in this proportion. */
+/** The size of a chart in its own units; pages scale it in this proportion. */
 export const CHART_WIDTH = 720;
 export const CHART_HEIGHT = 450;
 
@@ -13,10 +13,10 @@ const SHALLOWS = -0.24;
 const depths = [-0.9, -0.78, -0.66, -0.54, -0.42, -0.32, SHALLOWS, -0.12];
 const heights = [0.16, 0.34, 0.56];
 
-/** The heights of all the lines that a chart has. */
+/** The heights of all contour lines of a chart. */
 export const levels: readonly number[] = [COAST, ...depths, ...heights];
 
-/** Colours as custom properties of the page that shows the chart; the values after the comma serve the bare file. */
+/** Colours as custom properties of the page; the fallback values apply to the file alone. */
 export interface ChartColours {
   land: string;
   shallow: string;
@@ -35,7 +35,7 @@ export const themed: ChartColours = {
   paper: "var(--paper,#fbfbf8)",
 };
 
-/** The seabed that the chart of `seed` shows. */
+/** The seabed of the chart of `seed`. */
 export function chartSeabed(seed: string): Seabed {
   return seabed(seed, COLUMNS, CHART_WIDTH / CHART_HEIGHT);
 }

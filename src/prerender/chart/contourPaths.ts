@@ -9,7 +9,7 @@ export interface ContourPath {
   path: string;
 }
 
-/** The outlines of all that is higher than each of `levels`: smooth, and closed, so that they can be filled. */
+/** The outlines of everything higher than each of `levels`: smooth and closed, so they can be filled. */
 export function contourPaths(
   bed: Seabed,
   levels: readonly number[],

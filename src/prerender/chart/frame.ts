@@ -11,10 +11,10 @@ export interface Sheet {
 
 type Side = "left" | "right" | "top" | "bottom";
 
-/** How far beyond the canvas rings are closed, in the canvas's units: far enough to hide the line. */
+/** The distance outside the canvas at which rings are closed, in the canvas's units: far enough to hide the line. */
 const BEYOND = 12;
 
-/** The edge of the canvas that a point lies on or beyond; nothing for one within. */
+/** The edge of the canvas that a point is on or beyond; `undefined` for a point inside. */
 export function sideOf([x, y]: Point, { columns, rows }: Sheet): Side | undefined {
   if (x <= 0.5) return "left";
   if (x >= columns - 0.5) return "right";
@@ -23,12 +23,12 @@ export function sideOf([x, y]: Point, { columns, rows }: Sheet): Side | undefine
   return undefined;
 }
 
-/** A point in the canvas's units, whole and half ones. */
+/** A point in the canvas's units, rounded to halves. */
 export function toCanvas([x, y]: Point, { columns, rows, width, height }: Sheet): Point {
   return [round(((x - 0.5) / (columns - 1)) * width), round(((y - 0.5) / (rows - 1)) * height)];
 }
 
-/** A point of the canvas's edge, moved straight out of sight; in the canvas's units. */
+/** A point on the canvas's edge, moved straight outwards; in the canvas's units. */
 export function outOfSight(point: Point, sheet: Sheet): Point {
   const [x, y] = toCanvas(point, sheet);
   const { left, right, top, bottom } = hidden(sheet);
@@ -46,7 +46,7 @@ export function outOfSight(point: Point, sheet: Sheet): Point {
   }
 }
 
-/** The corners that a way along the edge turns around, out of sight; in the canvas's units. */
+/** The corners that a path along the edge passes, outside the canvas; in its units. */
 export function cornersOf(way: Point[], sheet: Sheet): Point[] {
   const edges = hidden(sheet);
   const sides = way.flatMap((point) => sideOf(point, sheet) ?? []);

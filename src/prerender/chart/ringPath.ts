@@ -1,15 +1,16 @@
 import { cornersOf, outOfSight, sideOf, toCanvas, type Point, type Sheet } from "./frame.ts";
 
-/** Shortest ring that is drawn, in the canvas's units: shorter ones are specks. */
+/** The shortest ring that is drawn, in the canvas's units; shorter ones look like specks. */
 const SHORTEST_RING = 48;
-/** Shortest line from edge to edge that is drawn, in the canvas's units: shorter ones are stubs. */
+/** The shortest line from edge to edge that is drawn, in the canvas's units. */
 const SHORTEST_LINE = 100;
-/** Fewest corners of a ring around the whole canvas. */
+/** The smallest number of corners of a ring around the whole canvas. */
 const ALL_CORNERS = 4;
 
 /**
- * A ring of d3-contour as a smooth, closed path. Where a contour leaves the grid, d3-contour leads the ring along the
- * grid's edge; so does the path, out of sight. Left open there, a fill would close it with a chord across the picture.
+ * A ring of d3-contour as a smooth, closed path. Where a contour leaves the grid, d3-contour follows the edge of the
+ * grid; the path does the same, outside the canvas. If it were left open there, a fill would close it with a chord
+ * across the picture.
  */
 export function ringPath(ring: Point[], sheet: Sheet): string {
   if (!ring.some((point) => sideOf(point, sheet))) return closedLine(ring, sheet);
@@ -23,7 +24,7 @@ export function ringPath(ring: Point[], sheet: Sheet): string {
   return `M${parts.join("L")}Z`;
 }
 
-/** A ring's lines across the canvas, from edge to edge, and after each of them the way along the edge to the next. */
+/** The lines of a ring across the canvas, from edge to edge, each followed by the path along the edge to the next. */
 interface CutRing {
   lines: Point[][];
   ways: Point[][];
@@ -59,7 +60,7 @@ function withoutStubs(ring: Point[], sheet: Sheet): Point[] {
   return ring.filter((point) => !dropped.has(point));
 }
 
-/** A ring that lies on the edge alone: all of the canvas, or a sliver beyond it that nobody sees. */
+/** A ring on the edge only: the whole canvas, or an invisible sliver outside. */
 function wholeCanvas(way: Point[], sheet: Sheet): string {
   const corners = cornersOf([...way, ...way.slice(0, 1)], sheet);
   return corners.length < ALL_CORNERS ? "" : `M${corners.map(text).join("L")}Z`;
@@ -72,7 +73,7 @@ function closedLine(ring: Point[], sheet: Sheet): string {
   return `M${text(toCanvas(start, sheet))}${curve(points, start, sheet)}Z`;
 }
 
-/** On to `end`, with `controls` as control points and the middles between them on the line. */
+/** Continues to `end`, with `controls` as control points and their midpoints on the line. */
 function curve(controls: Point[], end: Point, sheet: Sheet): string {
   return controls
     .map((control, index) => {
@@ -83,7 +84,7 @@ function curve(controls: Point[], end: Point, sheet: Sheet): string {
     .join("");
 }
 
-/** Every second point carries the same smooth line in half the bytes. */
+/** Every second point gives the same smooth line with half the bytes. */
 function thin(points: Point[]): Point[] {
   return points.length > 24 ? points.filter((_, index) => index % 2 === 0) : points;
 }

@@ -1,31 +1,31 @@
 import type { Seabed } from "./seabed.ts";
 import { seededRandom } from "./seededRandom.ts";
 
-/** A depth written into the water, in whole metres, at a place in a box of `width` by `height`. */
+/** A depth in whole metres at a position in a box of `width` by `height`. */
 export interface Sounding {
   x: number;
   y: number;
   depth: number;
-  /** Whether it stays in a small chart, where the figures are larger: every other one of a row, clear of the edges. */
+  /** Whether a small chart shows it. There the figures are larger: every second one of a row, away from the edges. */
   essential: boolean;
 }
 
 /** Depth, in metres, of one unit of height below the waterline. */
 const METRES = 38;
-/** Share of the field of a sounding's cell within which it is moved about. */
+/** The share of a sounding's cell within which its position is random. */
 const JITTER = 0.55;
 
-/** How far a figure and the paper around it reach, in cells. */
+/** The size of a figure with the paper around it, in cells. */
 const REACH = 1;
 const LARGE_REACH = 2;
-/** Cells from the edge within which a large figure would be cut off. */
+/** A large figure closer to the edge than this, in cells, would be cut off. */
 const EDGE = 2;
 
 function isClear(index: number, count: number): boolean {
   return index >= EDGE && index < count - EDGE;
 }
 
-/** Whether a figure that reaches so many cells up and to both sides of its place touches no land. */
+/** Whether a figure that reaches so many cells up and to both sides of its position touches no land. */
 function isAfloat(bed: Seabed, column: number, row: number, reach: number): boolean {
   for (let above = 0; above <= reach; above += 1) {
     for (let aside = -reach; aside <= reach; aside += 1) {
@@ -35,7 +35,7 @@ function isAfloat(bed: Seabed, column: number, row: number, reach: number): bool
   return true;
 }
 
-/** Soundings spread over the water of a seabed, none on land or on its shore, `across` of them in a row. */
+/** Soundings spread over the water, none on land or shore, `across` of them in a row. */
 export function soundings(
   bed: Seabed,
   seed: string,

@@ -15,14 +15,14 @@ function setup(timings: FakeTimings) {
   return { clock, stop, monitoring: () => store.getState().monitoring };
 }
 
-it("takes the delay of the first input", () => {
+it("measures the delay of the first input", () => {
   const timings = fakeTimings({ types: OWN });
   const { monitoring, clock } = setup(timings);
   timings.tell("first-input", [{ startTime: 1_000, processingStart: 1_100.5 }]);
   expect(monitoring().metrics.FID).toEqual({ value: 100.5, rating: "needs-improvement", at: clock.now() });
 });
 
-it("takes the time of each resource, and of its address no more than needed", () => {
+it("measures each resource, with a shortened address", () => {
   const timings = fakeTimings({ types: OWN });
   const { monitoring } = setup(timings);
   timings.tell("resource", [
@@ -48,7 +48,7 @@ it("counts long tasks", () => {
 });
 
 describe("the page load", () => {
-  it("is taken after the end of the load event", async () => {
+  it("is measured after the end of the load event", async () => {
     const timings = fakeTimings({ types: OWN });
     const { clock, monitoring } = setup(timings);
     await clock.advance(5_000);
@@ -58,7 +58,7 @@ describe("the page load", () => {
     expect(monitoring().metrics.pageLoad).toMatchObject({ value: 3_000.5, rating: "needs-improvement" });
   });
 
-  it("is taken of a page that has loaded before", async () => {
+  it("is measured for a page that has loaded before", async () => {
     const timings = fakeTimings({ types: OWN, readyState: "complete" });
     Object.assign(timings.navigation, { loadEventEnd: 2_000, activationStart: 500 });
     const { clock, monitoring } = setup(timings);
@@ -66,7 +66,7 @@ describe("the page load", () => {
     expect(monitoring().metrics.pageLoad?.value).toBe(1_500);
   });
 
-  it("is left out when the browser does not know it", async () => {
+  it("is left out when the browser does not support it", async () => {
     const timings = fakeTimings({ types: OWN, readyState: "complete" });
     const { clock, monitoring } = setup(timings);
     await clock.advance(60_000);
@@ -74,7 +74,7 @@ describe("the page load", () => {
   });
 });
 
-it("notes what a browser does not offer, and measures the rest", () => {
+it("notes what the browser does not support, and measures the rest", () => {
   const timings = fakeTimings({ types: ["longtask"], navigations: false });
   const { monitoring } = setup(timings);
   expect(monitoring().unavailable).toEqual([
@@ -90,7 +90,7 @@ it("notes what a browser does not offer, and measures the rest", () => {
   expect(timings.observed()).toEqual(["longtask"]);
 });
 
-it("survives an observer that throws", () => {
+it("handles an observer that throws", () => {
   const timings = fakeTimings({ types: OWN, refused: ["first-input"] });
   const { monitoring } = setup(timings);
   expect(monitoring().unavailable.at(-1)).toEqual({ name: "FID", reason: "refused first-input" });

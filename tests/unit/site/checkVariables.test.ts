@@ -7,7 +7,7 @@ const project = {
   VITE_FIREBASE_STORAGE_BUCKET: "agency.firebasestorage.app",
 };
 
-it("finds nothing wrong with a build for the local backend, nor with one for a project", () => {
+it("accepts a build for the local backend and one for a project", () => {
   expect(variableFaults({})).toEqual([]);
   expect(variableFaults(project)).toEqual([]);
 });
@@ -21,7 +21,7 @@ it.each(["VITE_FIREBASE_PROJECT_ID", "VITE_FIREBASE_AUTH_DOMAIN", "VITE_FIREBASE
   },
 );
 
-it("wants the app's id where App Check is configured", () => {
+it("requires the app's id where App Check is configured", () => {
   const withKey = { ...project, VITE_APP_CHECK_KEY: "site-key" };
   expect(variableFaults(withKey)).toEqual([
     "VITE_FIREBASE_APP_ID is not set, and App Check (VITE_APP_CHECK_KEY) needs it.",

@@ -7,7 +7,7 @@ import type { ReportSource } from "@/api/reportSource.ts";
 import { startEffects } from "@/app/effects.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";
 import { createTimeTravel, type TimeTravel } from "@/app/timeTravel/timeTravel.ts";
-import { sampleReports } from "@/content/sampleReports.ts";
+import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { followAuth } from "@/features/auth/authThunks.ts";
 import { memoryReports } from "@/features/demo/memoryReports.ts";
 import { safeStorage } from "@/lib/storage.ts";

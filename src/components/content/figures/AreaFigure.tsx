@@ -5,21 +5,21 @@ import styles from "./AreaFigure.module.css";
 export interface Area {
   label: string;
   value: number;
-  /** The value as it is written, with its unit. */
+  /** The value as text, with its unit. */
   text: string;
 }
 
 interface AreaFigureProps {
   title: string;
   caption: ReactNode;
-  /** From the largest to the smallest, at most four. */
+  /** From largest to smallest, at most four. */
   areas: readonly Area[];
 }
 
 const SIZE = 300;
 const fills = [styles.first, styles.second, styles.third, styles.fourth];
 
-/** Squares within squares, their areas in proportion to their values: for values of very different size. */
+/** Nested squares with areas proportional to their values: for values of very different size. */
 export function AreaFigure({ title, caption, areas }: AreaFigureProps) {
   const largest = areas[0]?.value ?? 1;
   return (

@@ -6,9 +6,9 @@ import styles from "./BarFigure.module.css";
 export interface Bar {
   label: string;
   value: number;
-  /** The value as it is written, with its unit. */
+  /** The value as text, with its unit. */
   text: string;
-  /** The one that the figure is about. */
+  /** Whether this bar is highlighted. */
   marked?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface BarFigureProps {
   bars: readonly Bar[];
 }
 
-/** Horizontal bars from zero. Names and values stand there as text; the bars themselves are for the eye alone. */
+/** Horizontal bars from zero. Names and values are text; screen readers skip the bars. */
 export function BarFigure({ title, caption, bars }: BarFigureProps) {
   const longest = Math.max(...bars.map(({ value }) => value));
   return (

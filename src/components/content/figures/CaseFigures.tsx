@@ -9,7 +9,7 @@ const figures = new Map<string, ReactNode>([
   ["tf", <TfFigures key="tf" />],
 ]);
 
-/** The drawings of a case study, by its slug; nothing for one that has none. */
+/** The figures of a case study, by slug; nothing for a case without figures. */
 export function CaseFigures({ slug }: { slug: string }) {
   return figures.get(slug) ?? null;
 }

@@ -3,10 +3,10 @@ import { FigureFrame } from "./FigureFrame.tsx";
 import { place, position, type Frame } from "./mercator.ts";
 import styles from "./Desks.module.css";
 
-/** Wide enough for the degrees to stand between the border and the first meridian, and after the last one. */
+/** The margin that the degree labels need between the border and the first and last meridian. */
 const frame: Frame = { west: -9, east: 19, south: 45, north: 54, width: 480 };
 const corner = place({ latitude: frame.south, longitude: frame.east }, frame);
-/** Width of a degree of longitude: the dashes of the border are one each, as on a chart. */
+/** Width of a degree of longitude: each dash of the border is one degree, as on a chart. */
 const degree = frame.width / (frame.east - frame.west);
 const meridians = [-5, 0, 5, 10, 15];
 const parallels = [47, 49, 51, 53];
@@ -24,7 +24,7 @@ const grid = [
   ...rows.map(({ y }) => `M0 ${y}H${corner.x}`),
 ].join("");
 
-/** Where our desks stand, on the bare grid of a chart. */
+/** The positions of our offices on the grid of a chart. */
 export function Desks() {
   return (
     <FigureFrame

@@ -5,19 +5,19 @@ import styles from "./DotFigure.module.css";
 interface DotFigureProps {
   title: string;
   caption: ReactNode;
-  /** How many dots there are. */
+  /** The number of dots. */
   total: number;
-  /** How many of them are filled, from the first on. */
+  /** The number of filled dots, counted from the first. */
   marked: number;
-  /** What the filled dots are, and what the others are. */
+  /** The legend of the filled and of the empty dots. */
   labels: readonly [marked: string, rest: string];
 }
 
 const COLUMNS = 40;
-/** Distance from dot to dot, in units of the drawing. */
+/** Distance between dots, in units of the drawing. */
 const STEP = 10;
 
-/** A dot in the middle of its cell, for a pattern or for the key. */
+/** A dot in the centre of its cell, for the pattern and the legend. */
 const markedDot = <circle className={styles.marked} cx="5" cy="5" r="3.5" />;
 const restDot = <circle className={styles.rest} cx="5" cy="5" r="2.5" />;
 
@@ -28,7 +28,7 @@ function cells(count: number): string {
   return `M0 0H${COLUMNS * STEP}V${rows}H${rest}V${rows + STEP}H0Z`;
 }
 
-/** One dot for each of a number of things. The dots are two patterns, so that hundreds of them cost a few bytes. */
+/** One dot for each item. The dots are two SVG patterns, so hundreds of them cost a few bytes. */
 export function DotFigure({ title, caption, total, marked, labels }: DotFigureProps) {
   const id = useId();
   const height = Math.ceil(total / COLUMNS) * STEP;

@@ -3,12 +3,12 @@ import styles from "./FigureFrame.module.css";
 
 interface FigureFrameProps {
   title: string;
-  /** A sentence that says what is to be seen, and where the numbers come from. */
+  /** A caption that says what the figure shows and where its numbers come from. */
   caption: ReactNode;
   children: ReactNode;
 }
 
-/** A drawing under a ruled line, with its title and what it shows in words. */
+/** A figure below a rule, with its title and caption. */
 export function FigureFrame({ title, caption, children }: FigureFrameProps) {
   return (
     <figure className={styles.figure}>

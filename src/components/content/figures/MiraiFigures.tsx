@@ -1,7 +1,7 @@
 import { BarFigure } from "./BarFigure.tsx";
 import { DotFigure } from "./DotFigure.tsx";
 
-/** Numbers of the Mirai case study as drawings. */
+/** The figures of the Mirai case study. */
 export function MiraiFigures() {
   return (
     <>

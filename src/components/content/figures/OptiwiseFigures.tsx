@@ -1,6 +1,6 @@
 import { BarFigure } from "./BarFigure.tsx";
 
-/** Numbers of the Optiwise case study as drawings. */
+/** The figures of the Optiwise case study. */
 export function OptiwiseFigures() {
   return (
     <>

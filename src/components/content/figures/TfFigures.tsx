@@ -1,6 +1,6 @@
 import { AreaFigure } from "./AreaFigure.tsx";
 
-/** Numbers of the TF case study as drawings. */
+/** The figures of the TF case study. */
 export function TfFigures() {
   return (
     <AreaFigure

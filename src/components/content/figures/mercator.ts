@@ -1,6 +1,6 @@
 import type { Position } from "./desks.ts";
 
-/** The part of the globe that a drawing shows, in degrees, and the drawing's width in its own units. */
+/** The visible part of the globe in degrees, and the width of the drawing in its own units. */
 export interface Frame {
   west: number;
   east: number;
@@ -9,7 +9,7 @@ export interface Frame {
   width: number;
 }
 
-/** Mercator's height of a latitude, in radians of longitude: ln tan(π/4 + φ/2). */
+/** The Mercator ordinate of a latitude, in radians of longitude: ln tan(π/4 + φ/2). */
 function mercatorHeight(latitude: number): number {
   const angle = (latitude * Math.PI) / 180;
   return Math.log(Math.tan(Math.PI / 4 + angle / 2));
@@ -17,7 +17,7 @@ function mercatorHeight(latitude: number): number {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Where a position lies in the drawing, from its upper left corner, to a tenth of a unit. */
+/** A position in the drawing, from its upper left corner, to a tenth of a unit. */
 export function place({ latitude, longitude }: Position, frame: Frame): { x: number; y: number } {
   const degree = frame.width / (frame.east - frame.west);
   const height = mercatorHeight(frame.north) - mercatorHeight(latitude);
@@ -27,7 +27,7 @@ export function place({ latitude, longitude }: Position, frame: Frame): { x: num
   };
 }
 
-/** A position in whole minutes as charts write it, `52°31′ N, 13°24′ E`. */
+/** A position in degrees and whole minutes, as on charts: `52°31′ N, 13°24′ E`. */
 export function position({ latitude, longitude }: Position): string {
   return `${minutes(latitude)} ${latitude < 0 ? "S" : "N"}, ${minutes(longitude)} ${longitude < 0 ? "W" : "E"}`;
 }

@@ -1,22 +1,22 @@
 import type { Service } from "@/content/schemas.ts";
 import { classNames } from "../ui/classNames.ts";
-import styles from "./Soundings.module.css";
+import styles from "./KeyFigures.module.css";
 
-interface SoundingsProps {
+interface KeyFiguresProps {
   figures: Service["figures"];
-  /** One below the other, for the margin of a text. */
+  /** Stacked, for the margin of a text. */
   stacked?: boolean;
 }
 
-/** Figures with what they count, in the manner of the depths on a chart: the number large, its unit small. */
-export function Soundings({ figures, stacked = false }: SoundingsProps) {
+/** Key figures: the number large, its unit small, with a label. */
+export function KeyFigures({ figures, stacked = false }: KeyFiguresProps) {
   return (
-    <dl className={classNames(styles.soundings, stacked ? styles.stacked : styles.strip)}>
+    <dl className={classNames(styles.keyFigures, stacked ? styles.stacked : styles.strip)}>
       {figures.map(({ value, label }) => {
-        // Texts come with the space before a unit kept from breaking.
+        // The space before a unit is a no-break space here.
         const [number, ...unit] = value.split(/\s/);
         return (
-          <div key={label} className={styles.sounding}>
+          <div key={label} className={styles.figure}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>
               {number}

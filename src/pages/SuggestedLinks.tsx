@@ -11,11 +11,11 @@ const ways = [
   { to: paths.contact, title: "Contact" },
 ];
 
-/** Where to go from an address that shows nothing, and below that what can be done about it. */
-export function KnownWaters({ children }: { children: ReactNode }) {
+/** Links to the main pages for an address that shows nothing, and what can be done about it. */
+export function SuggestedLinks({ children }: { children: ReactNode }) {
   return (
     <div className={styles.known}>
-      <h2 className={styles.heading}>Known waters</h2>
+      <h2 className={styles.heading}>Main pages</h2>
       <ul className={styles.ways}>
         {ways.map(({ to, title }) => (
           <li key={to}>
