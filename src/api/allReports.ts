@@ -1,5 +1,5 @@
 import { serverTimestamp, type Firestore, type QueryDocumentSnapshot } from "firebase/firestore/lite";
-import { bulkWrite, CHUNK_SIZE } from "./bulkWrite.ts";
+import { bulkWrite, CHUNK_SIZE } from "./lists/bulkWrite.ts";
 import type { BulkResult, ReportFilter } from "./errorReport.ts";
 import type { PagePlace } from "./lists/entryPages.ts";
 import { readPage } from "./reportQueries.ts";
@@ -25,7 +25,7 @@ async function everyReport(firestore: Firestore, filter: ReportFilter): Promise<
 export async function resolveAll(firestore: Firestore, onProgress: Progress): Promise<BulkResult> {
   const open = (await everyReport(firestore, {})).filter((snapshot) => snapshot.get("status") !== "resolved");
   return bulkWrite(firestore, {
-    ids: open.map((snapshot) => snapshot.id),
+    references: open.map(({ ref }) => ref),
     write: (batch, reference) =>
       batch.update(reference, { status: "resolved", updatedAt: serverTimestamp() }),
     onProgress: (result) => onProgress(result, open.length),
@@ -40,7 +40,7 @@ export async function deleteAll(
 ): Promise<BulkResult> {
   const all = await everyReport(firestore, filter);
   return bulkWrite(firestore, {
-    ids: all.map((snapshot) => snapshot.id),
+    references: all.map(({ ref }) => ref),
     write: (batch, reference) => batch.delete(reference),
     onProgress: (result) => onProgress(result, all.length),
   });

@@ -8,7 +8,7 @@ import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { arrival } from "@/features/demo/arrival.ts";
 import { makeDemoStore } from "@/features/demo/demoStore.ts";
 import { useDemoNavigation } from "@/features/demo/demoAddressSlice.ts";
-import { stepsBack } from "@/features/demo/stepsBack.ts";
+import { stepsBack } from "@/features/demo/useTimeline.ts";
 import { ReadOnlyPanel } from "@/features/demo/ReadOnlyPanel.tsx";
 import { TimelineBar } from "@/features/demo/TimelineBar.tsx";
 import { useTimeline } from "@/features/demo/useTimeline.ts";

@@ -3,25 +3,16 @@ import type { ErrorReport } from "@/api/errorReport.ts";
 import { useListReportsInfiniteQuery } from "@/api/errorReportsApi.ts";
 import { readOnReturn } from "@/api/refreshing.ts";
 import { triageApi } from "@/api/triageApi.ts";
-import { usePanelMode, type PanelModeName } from "@/components/panel/panelMode.ts";
+import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { usePagedEntries, type PagedEntries } from "@/components/panel/list-detail/usePagedEntries.ts";
 import type { PageSize, StatusFilter } from "./panelSearch.ts";
 import { reportType } from "./reportType.ts";
 
-interface ReadMode {
-  refetchOnMountOrArgChange: boolean;
-  refetchOnFocus?: boolean;
-  refetchOnReconnect?: boolean;
-}
-
-const readModes: Record<PanelModeName, ReadMode> = {
-  live: readOnReturn,
-  embedded: { refetchOnMountOrArgChange: true },
-  "read-only": { refetchOnMountOrArgChange: false },
-};
-
 /** When the panel's queries are repeated. */
-export const useReadMode = (): ReadMode => readModes[usePanelMode()];
+export function useReadMode(): { refetchOnMountOrArgChange: boolean } {
+  const mode = usePanelMode();
+  return mode === "live" ? readOnReturn : { refetchOnMountOrArgChange: mode === "embedded" };
+}
 
 export interface ReportList extends PagedEntries<ErrorReport> {
   /** Why the list comes from this browser's backup instead of the database; `null` when it does not. */
