@@ -60,7 +60,7 @@ export interface ReportStats {
   distinct: number;
   /** Different browser sessions that reported. */
   sessions: number;
-  /** Reports that browsers could not send, by reason, as told with the reports that arrived. */
+  /** Reports that browsers could not send, by reason, as reported by later ones. */
   dropped: DropCounts;
   /** `true` when `STATS_LIMIT` reports were read: there may be more. */
   truncated: boolean;

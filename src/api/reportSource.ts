@@ -11,13 +11,13 @@ import type { ApiError } from "./apiError.ts";
 import type { PagePlace } from "./lists/entryPages.ts";
 
 /** A page of stored reports, newest first, and where the next page starts. */
-export interface StoredPage {
+interface StoredPage {
   entries: ErrorReport[];
   next: PagePlace | null;
 }
 
 /** Called as a call over many reports proceeds, with the counts so far and the number it set out for. */
-export type BulkProgressListener = (result: BulkResult, total: number) => void;
+type BulkProgressListener = (result: BulkResult, total: number) => void;
 
 /** Where error reports are kept. Every call rejects when the store cannot be reached. */
 export interface ReportSource {

@@ -1,4 +1,4 @@
-/** What the privacy page promises: enquiries are deleted after so many months, error reports after so many days. */
+/** How long the privacy page promises to keep data: enquiries in months, error reports in days. */
 export const ENQUIRY_MONTHS = 12;
 export const REPORT_DAYS = 90;
 /** After how many days the bucket deletes a file; `firebase/storage.lifecycle.json` has the same number. */
@@ -6,7 +6,7 @@ export const FILE_DAYS = 60;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Midnight, UTC, of the day of `at`: what is asked for changes once a day, and answers can be kept so long. */
+/** Midnight, UTC, of the day of `at`: queries for old data change once a day, and their answers can be cached. */
 const midnight = (at: number) => Math.floor(at / DAY_MS) * DAY_MS;
 
 /** What arrived before this time, epoch milliseconds, is older than the months promised. `now` likewise. */

@@ -58,7 +58,7 @@ export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).i
       keepUnusedDataFor: 0,
     }),
 
-    /** Everything that matches a filter, for an export. A mutation only so that nothing of it is kept. */
+    /** Everything that matches a filter, for an export. It is a mutation because queries are cached. */
     readEnquiries: build.mutation<InboxEnquiry[], InboxFilter>({
       queryFn: (filter, api) => ask(api, (source) => source.all(filter)),
     }),

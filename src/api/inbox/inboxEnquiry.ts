@@ -86,7 +86,7 @@ export interface NewEnquiries {
 /** What is stored about one e-mail address. */
 export interface AddressFindings {
   enquiries: InboxEnquiry[];
-  /** Enquiries of others in whose text the address stands. */
+  /** Enquiries of others whose text contains the address. */
   mentions: number;
   /** How many enquiries were looked through: all that are stored. */
   searched: number;

@@ -38,7 +38,7 @@ function matching({ statuses, before }: InboxQuery): QueryConstraint[] {
 const kindsOf = ({ kind }: InboxQuery): readonly EnquiryKind[] => (kind ? [kind] : enquiryKinds);
 
 /** The cursor before the first page: collections that `asked` leaves out are at their end. */
-export function firstPlace(asked: InboxQuery): InboxCursor {
+function firstPlace(asked: InboxQuery): InboxCursor {
   const wanted = kindsOf(asked);
   return {
     contact: wanted.includes("contact") ? "start" : "end",

@@ -3,7 +3,7 @@ import { baseApi } from "@/api/baseApi.ts";
 import { triageApi } from "@/api/triageApi.ts";
 import { replaced, visited, wentBack } from "./demoAddressSlice.ts";
 
-/** An action as a person would put it. */
+/** An action in plain words. */
 export interface ActionWords {
   label: string;
   /** What it was about, "" when the label says all. */
@@ -28,7 +28,7 @@ const named: Record<string, { label: string; byUser?: boolean }> = {
   "bulkProgress/bulkDismissed": { label: "Remark dismissed", byUser: true },
   "api/queries/queryResultPatched": { label: "List or numbers brought up to date" },
   "errors/bulkProgressed": { label: "Progress noted" },
-  "errors/allDeleted": { label: "Deletion of all told to the app" },
+  "errors/allDeleted": { label: "Deletion of all reports announced" },
   "triagePreferences/shortcutsSwitched": { label: "Single keys switched", byUser: true },
 };
 

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { useLocation } from "react-router-dom";
 import type { PanelNavigation, PanelPlace } from "@/components/panel/list-detail/panelAddress.ts";
 
-export interface DemoAddressState {
+interface DemoAddressState {
   /** The demo's own history. */
   visits: PanelPlace[];
   /** Index of the present one. */

@@ -19,12 +19,12 @@ import { createRecorder } from "./recorder.ts";
 const SLOW_CHECK_MS = 1_000;
 
 /** The panel's own reducers, which the demo's store runs beside the api's. */
-export interface PanelReducers {
+interface PanelReducers {
   bulkProgress: Reducer<RootState["bulkProgress"]>;
   triagePreferences: Reducer<RootState["triagePreferences"]>;
 }
 
-export interface DemoOptions {
+interface DemoOptions {
   panel: PanelReducers;
   reports: readonly ErrorReport[];
   clock: Clock;

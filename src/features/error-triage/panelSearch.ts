@@ -8,7 +8,7 @@ export type PageSize = (typeof pageSizes)[number];
 export type StatusFilter = ReportStatus | "all";
 
 /** What the panel shows, as its address says. */
-export interface PanelSearch {
+interface PanelSearch {
   /** Id of the open report. */
   open: string | null;
   status: StatusFilter;

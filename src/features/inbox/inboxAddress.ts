@@ -45,7 +45,7 @@ export const inboxAddress: AddressFormat<InboxAddress> = {
 };
 
 /** The statuses that a view shows, `undefined` for all of them. */
-export function statusesOf(view: View): readonly EnquiryStatus[] | undefined {
+function statusesOf(view: View): readonly EnquiryStatus[] | undefined {
   if (view === "all") return undefined;
   return view === "inbox" ? enquiryStatuses.filter((status) => status !== "archived") : [view];
 }

@@ -196,7 +196,7 @@ describe("the panel", () => {
     await expectStored("first", "status", undefined);
     await waitFor(() => expect(screen.queryByRole("link", { name: /First/ })).not.toBeInTheDocument());
     expect(await row("Second")).toHaveFocus();
-    expect(address()).toBe("/");
+    await waitFor(() => expect(address()).toBe("/"));
   });
 
   it("names what would be resolved before marking all as read, and does nothing on Cancel", async () => {

@@ -21,7 +21,7 @@ interface EntryListProps<Entry extends PanelEntry> {
   more: string;
 }
 
-/** The entries of a filter, newest first, with what stands in for them when there are none. */
+/** The entries of a filter, newest first, or a message when there are none. */
 export function EntryList<Entry extends PanelEntry>({ panel, ...props }: EntryListProps<Entry>) {
   const { list, entries, cursorId, address, type } = panel;
   const readOnly = useReadOnly();

@@ -1,7 +1,7 @@
 import { failureMessage } from "../failureMessage.ts";
 
 /** The entry that the address names. */
-export type OpenEntry<Entry> =
+type OpenEntry<Entry> =
   | { state: "none" }
   | { state: "loading" }
   | { state: "missing"; id: string }

@@ -38,7 +38,7 @@ export function useRouterNavigation(): PanelNavigation {
 
 /** How the state of a panel is written into its query string. */
 export interface AddressFormat<Address extends { open: string | null }> {
-  /** Unknown values count as absent, so that no link is broken. */
+  /** Unknown values count as absent: an old link still works. */
   read: (search: URLSearchParams) => Address;
   /** Leaves out what is the default; "" for the panel as it first opens. */
   write: (address: Address) => string;

@@ -9,7 +9,7 @@ import { keyTable, usePanelKeys } from "./usePanelKeys.ts";
 import type { PagedEntries } from "./usePagedEntries.ts";
 import { useStatusChanges } from "./useStatusChanges.ts";
 
-export interface ListDetailOptions<Entry extends PanelEntry> {
+interface ListDetailOptions<Entry extends PanelEntry> {
   type: EntryType<Entry>;
   address: OpenAddress;
   list: PagedEntries<Entry>;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
 import { usePanelMode } from "../panelMode.ts";
 
 /** What keys do, by the name of an action. */
-export interface KeyTable {
+interface KeyTable {
   /** Keys that type a character; these can be turned off. */
   characters: Readonly<Record<string, string>>;
   others: Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ export function rowAfter(ids: readonly string[], id: string): string | null {
   return index === -1 ? (ids[0] ?? null) : (ids[index + 1] ?? ids[index - 1] ?? null);
 }
 
-export interface RowFocus {
+interface RowFocus {
   /** A row's element as it comes and goes. */
   register: (id: string, element: HTMLElement | null) => void;
   /** Focuses a row: now, or as soon as it can be (a dialog is closing, the list is about to be shown). */

@@ -11,7 +11,7 @@ export interface StatusChange<Entry extends PanelEntry> {
   failure: string | null;
 }
 
-export interface StatusChanges<Entry extends PanelEntry> {
+interface StatusChanges<Entry extends PanelEntry> {
   /** The status that is being stored for an entry, by id. */
   pending: ReadonlyMap<string, Entry["status"]>;
   /** Why the last change of an entry was refused, by id. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
-/** A step before an error as it was received: whoever sent it may call its kind anything. */
-export interface ReceivedBreadcrumb {
+/** A step before an error, as received: its kind can be any text. */
+interface ReceivedBreadcrumb {
   /** Epoch milliseconds of the visitor's clock. */
   at: number;
   kind: string;

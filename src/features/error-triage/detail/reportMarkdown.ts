@@ -27,7 +27,7 @@ function block(heading: string, text: string): string[] {
 
 const json = (text: string) => indentJson(text) ?? text;
 
-/** One report for an issue tracker. Everything a stranger wrote stands in code, so no markup of theirs takes effect. */
+/** One report for an issue tracker. Text from strangers is in code marks, where its markup has no effect. */
 export function reportMarkdown(report: ErrorReport): string {
   const lines: [string, string][] = [
     ["Report", report.id],

@@ -1,6 +1,6 @@
 import { linkableUrl } from "./reportUrl.ts";
 
-export interface StackLine {
+interface StackLine {
   /** Line number from 1. */
   number: number;
   text: string;
@@ -10,7 +10,7 @@ export interface StackLine {
 
 const frame = /(?:https?:\/\/[^\s)]+)/;
 
-/** The lines of a stack as browsers write it, with the frames of the site itself told apart by `pageUrl`'s host. */
+/** The lines of a stack. Frames from `pageUrl`'s origin are the site's own. */
 export function stackLines(stack: string, pageUrl: string): StackLine[] {
   const page = linkableUrl(pageUrl);
   const origin = page === null ? null : new URL(page).origin;

@@ -9,7 +9,7 @@ interface ReplyLinkProps {
   onReplied: () => void;
 }
 
-/** Opens the mail program with a reply. Whether it was sent, only the reader knows: it is asked, not assumed. */
+/** Opens the mail program with a reply. The site cannot know whether it was sent, so it offers to mark it as replied. */
 export function ReplyLink({ enquiry, onReplied }: ReplyLinkProps) {
   const [opened, setOpened] = useState(false);
   const href = replyMailto(enquiry);

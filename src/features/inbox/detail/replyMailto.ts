@@ -28,8 +28,8 @@ function url(to: string, subject: string, body: string): string {
 }
 
 /**
- * The link that opens a reply in the mail program: subject, greeting, and what was written as a quotation, cut so that
- * the whole stays within `MAILTO_LIMIT`. `null` when the address is not one that can safely be linked to.
+ * The link that opens a reply in the mail program: subject, greeting and the quoted text, cut to `MAILTO_LIMIT`.
+ * `null` when the address cannot safely be linked to.
  */
 export function replyMailto(enquiry: InboxEnquiry): string | null {
   const { email, kind, submittedAt } = enquiry;

@@ -14,10 +14,10 @@ const plan = v.object({
 
 const storedPlan = v.pipe(v.string(), v.parseJson(), plan);
 
-/** A project's answers as the planner stores them; whoever sent them may have written anything in their place. */
+/** A project's answers as the planner stores them. */
 export type StoredPlan = v.InferOutput<typeof plan>;
 
-/** The plan in `json`, or `null` when the text is nothing of the kind. */
+/** The plan in `json`, or `null` when it is not one: strangers can store any text. */
 export function parsePlan(json: string): StoredPlan | null {
   const result = v.safeParse(storedPlan, json);
   return result.success ? result.output : null;

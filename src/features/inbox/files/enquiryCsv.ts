@@ -7,7 +7,7 @@ import { enquiryType, kindNames } from "../enquiryType.ts";
 import { guardFormula } from "./guardFormula.ts";
 
 /** Tells spreadsheets that the text is UTF-8. */
-export const BYTE_ORDER_MARK = "\uFEFF";
+const BYTE_ORDER_MARK = "\uFEFF";
 
 const moment = (at: number | null) => (at !== null && isTime(at) ? new Date(at).toISOString() : "");
 

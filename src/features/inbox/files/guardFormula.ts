@@ -13,8 +13,8 @@ const atStart = new RegExp(`^(?:'*\\p{Cc}|${BEFORE}${STARTS})`, "u");
 const inside = new RegExp(`([;\\t\\r\\n])(${BEFORE}${STARTS})`, "gu");
 
 /**
- * A cell's text so that no spreadsheet runs it as a formula: an apostrophe goes before whatever could begin one, which
- * makes it text to all of them (OWASP, "CSV Injection"). Taking one apostrophe away at each place restores the text.
+ * The text of a cell that no spreadsheet runs as a formula. An apostrophe before each possible beginning of a formula
+ * makes it text (OWASP, "CSV Injection"). Removing one apostrophe at each place restores the original.
  */
 export function guardFormula(text: string): string {
   const guarded = text.replaceAll(inside, "$1'$2");
