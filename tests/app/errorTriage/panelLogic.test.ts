@@ -72,6 +72,7 @@ describe("shortcuts", () => {
   it.each([
     ["j", "next"],
     ["K", "previous"],
+    ["o", "open"],
     ["e", "resolved"],
     ["i", "ignored"],
     ["a", "active"],
