@@ -27,7 +27,8 @@ export function loadEffects(page: Window, { store, collector, clock, atOnce }: E
   const load = once(async () => {
     const { startEffects } = await import("./effects.ts");
     isStarted = true;
-    store.whenPresent(() => startEffects(store, collector));
+    // A thunk, so that a middleware can defer it like everything else that changes the store.
+    store.dispatch(() => startEffects(store, collector));
     stopWaiting();
   });
   // Not there yet, for want of a connection: the next reason tries again.
@@ -36,7 +37,7 @@ export function loadEffects(page: Window, { store, collector, clock, atOnce }: E
   const prepareToLeave = once(async () => {
     const { sendUnsent } = await import("./lastMoment.ts");
     page.addEventListener("pagehide", () => {
-      if (!isStarted) store.whenPresent(() => sendUnsent(collector));
+      if (!isStarted) sendUnsent(collector);
     });
   });
 

@@ -16,8 +16,8 @@ import { readStoredDraft, restoreDraft } from "@/features/planner/readStoredDraf
 import { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { storedSliceCleared } from "@/state/events.ts";
-import { keepSlice, type KeepContext } from "./persistence/keepSlice.ts";
 import { persistenceStarted } from "./persistence/persistedReducer.ts";
+import { persistSlice, type PersistContext } from "./persistence/persistSlice.ts";
 import { writeFields } from "./persistence/storedFields.ts";
 import type { AppStore } from "./store.ts";
 
@@ -34,7 +34,7 @@ export interface Persistor {
  */
 export function persistSlices(store: AppStore, page: Window = window): Persistor {
   let refused = false;
-  const context: KeepContext = {
+  const context: PersistContext = {
     store,
     storage: safeStorage(() => page.localStorage),
     onLost(kind) {
@@ -43,60 +43,60 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
       store.dispatch(reportsDropped({ reason: "storage", count: 1 }));
     },
   };
-  const kept = [
-    keepSlice(context, {
+  const persisted = [
+    persistSlice(context, {
       slice: errorQueueSlice,
       version: 1,
       restore: mergeErrorQueue,
       sharing: { merge: shareErrorQueue, shared: ["daily", "dropped"] },
     }),
-    keepSlice(context, {
+    persistSlice(context, {
       slice: errorBackupSlice,
       version: 1,
       restore: mergeErrorBackup,
       sharing: { merge: shareErrorBackup, shared: [] },
     }),
-    keepSlice(context, {
+    persistSlice(context, {
       slice: triagePreferencesSlice,
       version: 1,
       isWorthStoring: ({ shortcuts }) => !shortcuts,
     }),
-    keepSlice(context, {
+    persistSlice(context, {
       slice: consentSlice,
       version: 1,
       blacklist: ["reopened"],
       restore: mergeConsent,
       isWorthStoring: isAnswered,
     }),
-    keepSlice(context, {
+    persistSlice(context, {
       slice: plannerDraftSlice,
       version: 1,
       whitelist: [...storedParts],
       restore: restoreDraft,
       isStored: (stored) => readStoredDraft(writeFields(stored)) !== null,
-      // The planner tells the visitor, who would otherwise rely on the draft.
+      // The planner shows a warning: the visitor would rely on the draft otherwise.
       onRefused: () => void store.dispatch(storageRefused()),
     }),
-    keepSlice(context, {
+    persistSlice(context, {
       slice: installOfferSlice,
       version: 1,
       isWorthStoring: ({ declinedAt }) => declinedAt !== null,
     }),
-    keepSlice(context, {
+    persistSlice(context, {
       slice: contactDraftSlice,
       version: 1,
       whitelist: ["draft"],
       restore: mergeContactDraft,
-      // The form tells the visitor, as the planner does.
+      // The form shows a warning, as the planner does.
       onRefused: () => void store.dispatch(contactDraftNotKept()),
     }),
   ];
 
   function saveAll(): void {
-    for (const slice of kept) slice.save(store.getState());
+    for (const slice of persisted) slice.save(store.getState());
   }
   function clear(key: string): void {
-    const slice = kept.find((one) => one.key === key);
+    const slice = persisted.find((one) => one.key === key);
     if (slice) slice.clear(store.getState());
     // A copy of what could not be read belongs to no slice.
     else context.storage.remove(key);
@@ -107,18 +107,16 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
     saveAll();
     return result;
   });
-  page.addEventListener("storage", ({ key }) =>
-    store.whenPresent(() => {
-      for (const slice of kept) if (slice.key === key) slice.hear(store.getState());
-    }),
-  );
+  page.addEventListener("storage", ({ key }) => {
+    for (const slice of persisted) if (slice.key === key) slice.readOtherTab(store.getState());
+  });
 
   store.dispatch(persistenceStarted());
-  for (const slice of kept) void slice.restore();
+  for (const slice of persisted) void slice.restore();
   return {
     flush() {
       saveAll();
-      return Promise.all(kept.map((slice) => slice.flush()));
+      return Promise.all(persisted.map((slice) => slice.flush()));
     },
   };
 }

@@ -2,8 +2,10 @@ import {
   combineSlices,
   configureStore,
   createDynamicMiddleware,
+  type DevToolsEnhancerOptions,
   type Middleware,
   type Reducer,
+  type StoreEnhancer,
 } from "@reduxjs/toolkit";
 import { analyticsSessionSlice } from "@/features/analytics/analyticsSessionSlice.ts";
 import { announcementsSlice } from "@/features/announcements/announcementsSlice.ts";
@@ -13,7 +15,6 @@ import { breadcrumbMiddleware } from "@/features/error-reporting/breadcrumbMiddl
 import type { Services } from "@/state/services.ts";
 import type { RootState, StoreExtra } from "@/state/types.ts";
 import type { Breadcrumb } from "@/telemetry/breadcrumbs.ts";
-import type { TimeTravel } from "./timeTravel/timeTravel.ts";
 
 /** Development checks that take longer than this are told, in milliseconds; a busy machine easily needs the default 32. */
 const SLOW_CHECK_MS = 1_000;
@@ -24,15 +25,21 @@ export interface StoreOptions {
   services: Services;
   /** Where actions leave their breadcrumbs; nowhere by default. */
   trail?: Breadcrumb[];
-  /** What DevTools is to do; without it the store is closed to DevTools. */
-  travel?: TimeTravel | undefined;
+  /** Makes the store visible to Redux DevTools, see `timeTravel.ts`. */
+  devTools?: {
+    options: DevToolsEnhancerOptions;
+    /** The outermost middleware. */
+    middleware: Middleware;
+    /** The innermost enhancer, next to DevTools' own. */
+    enhancer: StoreEnhancer;
+  };
 }
 
 /**
  * A fresh store, for the browser, for prerendering and for each test. Effects, persistence
  * and the slices of error reporting and panel are added to it later, see `startEffects`: a quiet visit downloads none.
  */
-export function makeStore({ services, trail = [], travel }: StoreOptions) {
+export function makeStore({ services, trail = [], devTools }: StoreOptions) {
   const reducer = combineSlices(
     authSlice,
     analyticsSessionSlice,
@@ -59,18 +66,16 @@ export function makeStore({ services, trail = [], travel }: StoreOptions) {
         serializableCheck: { warnAfter: SLOW_CHECK_MS },
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
       })
-        .prepend(travel?.guard ?? passOn, breadcrumbMiddleware(trail, services.clock.now))
+        .prepend(devTools?.middleware ?? passOn, breadcrumbMiddleware(trail, services.clock.now))
         .concat(late.middleware),
     enhancers: (getDefaultEnhancers) =>
-      (travel ? getDefaultEnhancers().concat(travel.enhancer) : getDefaultEnhancers()) as ReturnType<
+      (devTools ? getDefaultEnhancers().concat(devTools.enhancer) : getDefaultEnhancers()) as ReturnType<
         typeof getDefaultEnhancers
       >,
-    devTools: travel?.devTools ?? false,
+    devTools: devTools?.options ?? false,
   });
   return Object.assign(store, {
     extra,
-    /** Runs `work` now or, while DevTools shows the past, when the present is back. */
-    whenPresent: travel?.whenPresent ?? ((work: () => void) => work()),
     addMiddleware: (middleware: Middleware) => late.addMiddleware(middleware),
     /** Puts another reducer in the place of a slice's own; its state stays. */
     replaceSlice: (reducerPath: string, slice: Reducer) => {

@@ -9,8 +9,8 @@ export interface AttachmentsState {
 
 const initialState: AttachmentsState = { byEnquiry: {} };
 
-/** Progress changes several times a second, so this action leaves no breadcrumb. */
-export const uploadProgressed = createAction<{ id: string; sent: number }>("effects/uploadProgressed");
+/** Dispatched several times a second, and therefore left out of breadcrumbs and of DevTools' log. */
+export const uploadProgressed = createAction<{ id: string; sent: number }>("attachments/uploadProgressed");
 
 const chosen = (file: ChosenFile): Attachment => ({
   ...file,

@@ -77,8 +77,7 @@ export async function attemptSend(
   try {
     const send = await withTimeLimit(ports.load(), clock, ATTEMPT_LIMIT_MS);
     if (entry.attachments.length > 0 && submission.kind === "project") {
-      const uploading = ports.upload(id, entry.attachments);
-      const result = await (clock.arrive?.(uploading) ?? uploading);
+      const result = await ports.upload(id, entry.attachments);
       if (result.status === "refused") {
         const { code, message } = result.failure;
         refuse({ code: FILE_FAILURE + code, message });

@@ -192,7 +192,7 @@ test("the document stays marked until every mark is removed", () => {
     return null;
   }
   const page = render(<Mark />);
-  // As DevTools draws an earlier moment of a form beside the form itself.
+  // Two views of one form may be mounted at the same time.
   const drawing = render(<Mark />);
   drawing.unmount();
   expect(document.documentElement.dataset["unsent"]).toBe("");

@@ -52,3 +52,16 @@ it.each([
     `VITE_TOKEN_SYNC_URL must begin with https://, or with http:// and a loopback host; it is "${address}".`,
   );
 });
+
+it.each(["1.4.0", "2026-11-22_a+b", "0123456789ab", "a".repeat(64)])("takes %s as a release", (release) => {
+  expect(variableFaults({ VITE_RELEASE: release })).toEqual([]);
+});
+
+it.each(["../other", "a/b", ".hidden", "two words", "a".repeat(65)])(
+  "refuses %s as a release, which names a folder",
+  (release) => {
+    expect(variableFaults({ VITE_RELEASE: release })).toEqual([
+      expect.stringContaining("VITE_RELEASE must be"),
+    ]);
+  },
+);

@@ -19,10 +19,11 @@ import {
   type Fields,
   type Restore,
 } from "./persistedReducer.ts";
-import { sliceStorage, type Sharing } from "./sliceStorage.ts";
+import { sharedText, type Sharing } from "./sharedText.ts";
 import { looksLike, restoreFields } from "./storedFields.ts";
+import { setAside, storedText } from "./storedText.ts";
 
-export interface KeptSlice<State> {
+export interface PersistedSlice<State> {
   slice: { reducerPath: string; reducer: Reducer<State>; getInitialState(): State };
   /** Raised when the shape changes, with the step from the version before among the migrations. */
   version: number;
@@ -38,14 +39,14 @@ export interface KeptSlice<State> {
   isWorthStoring?: (state: State) => boolean;
   /** How tabs share the key; by default the last one to write wins. */
   sharing?: Sharing;
-  /** Told of every write that storage refuses. */
+  /** Called after every write that storage refuses. */
   onRefused?: () => void;
 }
 
-export interface KeepContext {
+export interface PersistContext {
   store: AppStore;
   storage: SafeStorage;
-  /** Told when stored data had to be set aside, and when storage refused a write. */
+  /** Called when stored data had to be set aside, and after every write that storage refuses. */
   onLost(kind: "broken" | "refused"): void;
 }
 
@@ -56,29 +57,39 @@ function versionOf(stored: object): number | null {
 }
 
 /** Keeps one slice in storage under `persist:` and its name. Reading and writing start with `restore`. */
-export function keepSlice<State extends object>(
-  { store, storage, onLost }: KeepContext,
-  { slice, version, migrations = {}, whitelist, blacklist, ...options }: KeptSlice<State>,
+export function persistSlice<State extends object>(
+  { store, storage, onLost }: PersistContext,
+  { slice, version, migrations = {}, whitelist, blacklist, ...options }: PersistedSlice<State>,
 ) {
   const name = slice.reducerPath;
   const initial = slice.getInitialState();
   const { restore = restoreFields(initial), isStored = (stored) => looksLike(initial, stored) } = options;
 
-  const place = sliceStorage({
-    key: storageKey(name),
-    storage,
-    sharing: options.sharing,
-    whenPresent: store.whenPresent,
-    onShared: (fields) => void store.dispatch(fieldsShared({ key: name, fields })),
-    onRefused() {
-      onLost("refused");
-      options.onRefused?.();
-    },
-  });
+  const key = storageKey(name);
+  const ownText = storedText(storage, key);
+  const shared =
+    options.sharing &&
+    sharedText(
+      ownText,
+      options.sharing,
+      (fields) => void store.dispatch(fieldsShared({ key: name, fields })),
+    );
+  const text = shared ?? ownText;
   const config = {
     key: name,
     version,
-    storage: place,
+    // The library's own adapter is undefined under Vite when the package is of type "module".
+    storage: {
+      getItem: () => Promise.resolve(text.read()),
+      setItem(_key: string, value: string) {
+        if (!text.write(value)) {
+          onLost("refused");
+          options.onRefused?.();
+        }
+        return Promise.resolve();
+      },
+      removeItem: () => Promise.resolve(text.remove()),
+    },
     ...(whitelist ? { whitelist } : {}),
     ...(blacklist ? { blacklist } : {}),
   };
@@ -102,18 +113,17 @@ export function keepSlice<State extends object>(
   const own = (state: RootState) => state[name as keyof RootState] as Fields & { [MARK]?: PersistState };
 
   return {
-    key: storageKey(name),
+    key,
     /** Brings back what is stored. Whatever cannot be read is set aside, and the slice starts afresh. */
     async restore(): Promise<void> {
       const stored = await read().catch(() => {
-        // The caller counts it; what it was can be looked at in storage.
-        place.setAside();
+        setAside(storage, key);
         onLost("broken");
         return undefined;
       });
       store.dispatch(sliceRestored(name, stored));
     },
-    /** Notes the state, to be written in a moment. Before the stored state is back, nothing may replace it. */
+    /** Schedules the write of the state. Before the stored state is restored, nothing replaces it. */
     save(state: RootState): void {
       const current = own(state);
       if (!current?.[MARK]?.rehydrated || current === cleared) return;
@@ -123,13 +133,13 @@ export function keepSlice<State extends object>(
     flush: () => persistoid.flush(),
     /** Removes what is stored of a slice that has just gone back to its initial state. */
     clear(state: RootState): void {
-      // What waits to be written would come back after the removal.
+      // A pending write would bring it back after the removal.
       void persistoid.flush();
-      void place.removeItem();
+      text.remove();
       isStoring = false;
       cleared = own(state);
     },
-    /** Another tab has written. */
-    hear: (state: RootState) => place.hear(own(state)),
+    /** Takes over what this slice shares with a tab that has just written. */
+    readOtherTab: (state: RootState) => shared?.readOtherTab(own(state)),
   };
 }
