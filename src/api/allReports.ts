@@ -1,19 +1,20 @@
 import { serverTimestamp, type Firestore, type QueryDocumentSnapshot } from "firebase/firestore/lite";
-import { bulkWrite, CHUNK_SIZE } from "./bulkWrite.ts";
-import type { BulkResult, ReportCursor } from "./errorReport.ts";
+import { bulkWrite, CHUNK_SIZE } from "./lists/bulkWrite.ts";
+import type { BulkResult, ReportFilter } from "./errorReport.ts";
+import type { PagePlace } from "./lists/entryPages.ts";
 import { readPage } from "./reportQueries.ts";
 
 type Progress = (result: BulkResult, total: number) => void;
 
 /**
- * Every report that is stored now, newest first. Pages only go back in time from the first one read, so a report
- * that arrives meanwhile is not swallowed by what the administrator asked for.
+ * Every report that matches now, newest first. Pages only go back in time from the first one read: a report that
+ * arrives meanwhile is not among them.
  */
-async function everyReport(firestore: Firestore): Promise<QueryDocumentSnapshot[]> {
+async function everyReport(firestore: Firestore, filter: ReportFilter): Promise<QueryDocumentSnapshot[]> {
   const all: QueryDocumentSnapshot[] = [];
-  let after: ReportCursor | null = null;
+  let after: PagePlace | null = null;
   do {
-    const page: Awaited<ReturnType<typeof readPage>> = await readPage(firestore, {}, CHUNK_SIZE, after);
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(firestore, filter, CHUNK_SIZE, after);
     all.push(...page.documents);
     after = page.next;
   } while (after);
@@ -22,20 +23,24 @@ async function everyReport(firestore: Firestore): Promise<QueryDocumentSnapshot[
 
 /** Sets every report that is not resolved yet to resolved. Rejects only when the reports cannot be listed. */
 export async function resolveAll(firestore: Firestore, onProgress: Progress): Promise<BulkResult> {
-  const open = (await everyReport(firestore)).filter((snapshot) => snapshot.get("status") !== "resolved");
+  const open = (await everyReport(firestore, {})).filter((snapshot) => snapshot.get("status") !== "resolved");
   return bulkWrite(firestore, {
-    ids: open.map((snapshot) => snapshot.id),
+    references: open.map(({ ref }) => ref),
     write: (batch, reference) =>
       batch.update(reference, { status: "resolved", updatedAt: serverTimestamp() }),
     onProgress: (result) => onProgress(result, open.length),
   });
 }
 
-/** Deletes every report. Rejects only when the reports cannot be listed. */
-export async function deleteAll(firestore: Firestore, onProgress: Progress): Promise<BulkResult> {
-  const all = await everyReport(firestore);
+/** Deletes every report that matches. Rejects only when the reports cannot be listed. */
+export async function deleteAll(
+  firestore: Firestore,
+  filter: ReportFilter,
+  onProgress: Progress,
+): Promise<BulkResult> {
+  const all = await everyReport(firestore, filter);
   return bulkWrite(firestore, {
-    ids: all.map((snapshot) => snapshot.id),
+    references: all.map(({ ref }) => ref),
     write: (batch, reference) => batch.delete(reference),
     onProgress: (result) => onProgress(result, all.length),
   });

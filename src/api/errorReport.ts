@@ -1,5 +1,6 @@
 import type { CapturedReport, DropCounts, ReportStatus } from "@/telemetry/report.ts";
 import type { ApiError } from "./apiError.ts";
+import type { PagePlace } from "./lists/entryPages.ts";
 
 /** A stored error report as the panel reads it: plain values, times in epoch milliseconds. */
 export interface ErrorReport extends Omit<CapturedReport, "userId"> {
@@ -21,6 +22,8 @@ export interface ErrorReport extends Omit<CapturedReport, "userId"> {
 
 export interface ReportFilter {
   status?: ReportStatus | undefined;
+  /** Only what arrived before this time, epoch milliseconds. */
+  before?: number | undefined;
 }
 
 /** What the administrator may change about a report. */
@@ -29,17 +32,10 @@ export interface ReportChanges {
   note?: string;
 }
 
-/** Where the next page of a list starts: the last report's server time, to the nanosecond, and its id. */
-export interface ReportCursor {
-  seconds: number;
-  nanoseconds: number;
-  id: string;
-}
-
 /** A page of reports. `fallback` is the failure when the page comes from this browser's backup instead. */
 export interface ReportPage {
   entries: ErrorReport[];
-  next: ReportCursor | null;
+  next: PagePlace | null;
   fallback: ApiError | null;
 }
 
@@ -47,7 +43,7 @@ export interface ReportPage {
 export interface NewReports {
   entries: ErrorReport[];
   /** The newest report that is known now; `null` when none is stored. */
-  newest: ReportCursor | null;
+  newest: PagePlace | null;
 }
 
 /** How many reports are stored, by status. All zero when they could not be counted, with the reason. */
@@ -64,7 +60,7 @@ export interface ReportStats {
   distinct: number;
   /** Different browser sessions that reported. */
   sessions: number;
-  /** Reports that browsers could not send, by reason, as told with the reports that arrived. */
+  /** Reports that browsers could not send, by reason, as reported by later ones. */
   dropped: DropCounts;
   /** `true` when `STATS_LIMIT` reports were read: there may be more. */
   truncated: boolean;
@@ -86,4 +82,20 @@ export interface SendReportsRequest {
 export interface SendReportsResult {
   delivered: string[];
   rejected: { id: string; code: string }[];
+}
+
+/** A report of this browser's backup in the shape of a stored one: active, and reported when it happened. */
+export function fromBackup(report: CapturedReport): ErrorReport {
+  return {
+    ...report,
+    userId: report.userId ?? null,
+    status: "active",
+    reportedAt: report.timestamp,
+    updatedAt: null,
+    note: "",
+    snoozedUntil: null,
+    version: "1.0",
+    environment: "production",
+    dropped: {},
+  };
 }

@@ -1,37 +1,35 @@
 import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import type { StoreExtra } from "@/state/types.ts";
 import { reportStatuses, type CapturedReport } from "@/telemetry/report.ts";
-import { toApiError, type ApiError } from "./apiError.ts";
-import { fromBackup } from "./backupReport.ts";
 import { baseApi } from "./baseApi.ts";
-import type {
-  ErrorReport,
-  ReportCursor,
-  ReportFilter,
-  ReportPage,
-  ReportStats,
-  ReportTotals,
-  SendReportsRequest,
-  SendReportsResult,
+import {
+  fromBackup,
+  type ErrorReport,
+  type ReportFilter,
+  type ReportPage,
+  type ReportStats,
+  type ReportTotals,
+  type SendReportsRequest,
+  type SendReportsResult,
 } from "./errorReport.ts";
+import { answer, type Answer } from "./lists/answer.ts";
+import type { PagePlace } from "./lists/entryPages.ts";
 import type { ReportSource } from "./reportSource.ts";
 import { reportStats, STATS_LIMIT, zeroStats } from "./reportStats.ts";
 
 /** Reports taken from the local backup when the database cannot be read. */
 export const BACKUP_LIMIT = 20;
 
-/** What is counted: read again when reports have arrived. */
+/** Tag of the totals, which are counted again when reports have arrived. */
 export const counted = { type: "Report", id: "counted" } as const;
 
-/** How long the statistics are kept for an administrator who goes to another page and comes back, in seconds. */
+/** How long unused statistics are kept for an administrator who visits another page, in seconds. */
 const STATS_KEPT_S = 60 * 60;
 
 export interface ListReportsArgument extends ReportFilter {
   /** Reports a page. */
   limit: number;
 }
-
-type Answer<Data> = { data: Data } | { error: ApiError };
 
 declare module "@/state/types.ts" {
   interface StoreExtra {
@@ -40,23 +38,19 @@ declare module "@/state/types.ts" {
   }
 }
 
-/** What the endpoints need of the thunk's extra argument. */
+/** The part of the thunk's extra argument that the endpoints use. */
 export type ReportsExtra = Pick<StoreExtra, "reports" | "clock" | "readBackup">;
 
 /** Runs `work` with the stored reports; whatever it throws is answered as a plain error. */
-export async function ask<Data>(
+export function ask<Data>(
   api: Pick<BaseQueryApi, "extra">,
   work: (source: ReportSource, extra: ReportsExtra) => Promise<Data>,
 ): Promise<Answer<Data>> {
   const extra = api.extra as ReportsExtra;
-  try {
-    return { data: await work(await extra.reports(), extra) };
-  } catch (error) {
-    return { error: toApiError(error) };
-  }
+  return answer(async () => work(await extra.reports(), extra));
 }
 
-/** Reading and sending error reports. A failed read answers with the fallback that the panel marks as such. */
+/** Reading and sending error reports. A failed read answers with a fallback, which the panel marks. */
 export const errorReportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reportErrors: build.mutation<SendReportsResult, SendReportsRequest>({
@@ -64,19 +58,19 @@ export const errorReportsApi = baseApi.injectEndpoints({
       invalidatesTags: (result) => (result && result.delivered.length > 0 ? ["Report"] : []),
     }),
 
-    listReports: build.infiniteQuery<ReportPage, ListReportsArgument, ReportCursor | null>({
+    listReports: build.infiniteQuery<ReportPage, ListReportsArgument, PagePlace | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
       queryFn: async ({ queryArg, pageParam }, api) => {
-        const answer = await ask(api, async (source) => ({
+        const page = await ask(api, async (source) => ({
           ...(await source.page(queryArg, queryArg.limit, pageParam)),
           fallback: null,
         }));
         // A later page that fails is an error: its reports are not in the backup.
-        if ("data" in answer || pageParam) return answer;
+        if ("data" in page || pageParam) return page;
         const backup = (api.extra as ReportsExtra).readBackup(BACKUP_LIMIT).map(fromBackup);
         const { status } = queryArg;
         const entries = status ? backup.filter((report) => report.status === status) : backup;
-        return { data: { entries, next: null, fallback: answer.error } };
+        return { data: { entries, next: null, fallback: page.error } };
       },
       providesTags: ["Report"],
     }),
@@ -88,27 +82,27 @@ export const errorReportsApi = baseApi.injectEndpoints({
 
     reportStats: build.query<ReportStats, void>({
       queryFn: async (_, api) => {
-        const answer = await ask(api, async (source, extra) => {
+        const stats = await ask(api, async (source, extra) => {
           const { entries } = await source.page({}, STATS_LIMIT, null);
           return reportStats(entries, extra.clock.now());
         });
-        return "data" in answer ? answer : { data: zeroStats(answer.error) };
+        return "data" in stats ? stats : { data: zeroStats(stats.error) };
       },
       keepUnusedDataFor: STATS_KEPT_S,
-      // Zeroes that stand in for the figures are read again with everything else.
+      // A fallback of zeroes is read again with everything else.
       providesTags: (stats) => (stats?.fallback ? ["Statistics", "Report"] : ["Statistics"]),
     }),
 
     reportTotals: build.query<ReportTotals, void>({
       queryFn: async (_, api) => {
-        const answer = await ask(api, (source) =>
+        const counts = await ask(api, (source) =>
           Promise.all(reportStatuses.map((status) => source.count({ status }))),
         );
-        const countOf = (index: number) => ("data" in answer ? (answer.data[index] ?? 0) : 0);
+        const countOf = (index: number) => ("data" in counts ? (counts.data[index] ?? 0) : 0);
         const byStatus = Object.fromEntries(
           reportStatuses.map((status, index) => [status, countOf(index)]),
         ) as ReportTotals["byStatus"];
-        return { data: { byStatus, fallback: "data" in answer ? null : answer.error } };
+        return { data: { byStatus, fallback: "data" in counts ? null : counts.error } };
       },
       providesTags: [counted],
     }),

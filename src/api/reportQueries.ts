@@ -1,64 +1,47 @@
 import {
   collection,
-  endBefore,
   getCount,
   query,
-  startAfter,
   Timestamp,
   where,
   type Firestore,
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
-import type { ReportCursor, ReportFilter } from "./errorReport.ts";
-import { readNewest } from "./readNewest.ts";
-import { REPORTS } from "./reportFields.ts";
+import type { ReportFilter } from "./errorReport.ts";
+import type { PagePlace } from "./lists/entryPages.ts";
+import { placeOf, readNewest } from "./lists/readNewest.ts";
+import { ARRIVAL_FIELD, REPORTS } from "./reportFields.ts";
 
-function matching({ status }: ReportFilter): QueryConstraint[] {
-  return status ? [where("status", "==", status)] : [];
+const reports = { collection: REPORTS, arrival: ARRIVAL_FIELD };
+
+function matching({ status, before }: ReportFilter): QueryConstraint[] {
+  return [
+    ...(status ? [where("status", "==", status)] : []),
+    ...(before === undefined ? [] : [where(ARRIVAL_FIELD, "<", Timestamp.fromMillis(before))]),
+  ];
 }
 
 /** One page of stored reports, newest first, and where the next page starts. */
 export async function readPage(
   firestore: Firestore,
   filter: ReportFilter,
-  pageSize: number,
-  after: ReportCursor | null,
-): Promise<{ documents: QueryDocumentSnapshot[]; next: ReportCursor | null }> {
-  const docs = await readNewest(firestore, {
-    collection: REPORTS,
-    arrival: "reportedAt",
-    matching: matching(filter),
-    cursor: after && startAfter(...placeOf(after)),
-    size: pageSize,
-  });
-  const last = docs.at(-1);
-  return { documents: docs, next: last && docs.length === pageSize ? cursorOf(last) : null };
+  size: number,
+  after: PagePlace | null,
+): Promise<{ documents: QueryDocumentSnapshot[]; next: PagePlace | null }> {
+  const documents = await readNewest(firestore, { ...reports, matching: matching(filter), after, size });
+  const last = documents.at(-1);
+  return { documents, next: last && documents.length === size ? placeOf(last, ARRIVAL_FIELD) : null };
 }
 
 /** The newest reports, at most `size`, that arrived after `than`, newest first. */
 export async function readNewer(
   firestore: Firestore,
-  than: ReportCursor | null,
+  than: PagePlace | null,
   size: number,
-): Promise<{ documents: QueryDocumentSnapshot[]; newest: ReportCursor | null }> {
-  const docs = await readNewest(firestore, {
-    collection: REPORTS,
-    arrival: "reportedAt",
-    matching: [],
-    cursor: than && endBefore(...placeOf(than)),
-    size,
-  });
-  return { documents: docs, newest: docs[0] ? cursorOf(docs[0]) : than };
-}
-
-const placeOf = ({ seconds, nanoseconds, id }: ReportCursor) =>
-  [new Timestamp(seconds, nanoseconds), id] as const;
-
-function cursorOf(snapshot: QueryDocumentSnapshot): ReportCursor {
-  const reportedAt: unknown = snapshot.get("reportedAt");
-  if (!(reportedAt instanceof Timestamp)) throw new Error(`Report "${snapshot.id}" has no arrival time.`);
-  return { seconds: reportedAt.seconds, nanoseconds: reportedAt.nanoseconds, id: snapshot.id };
+): Promise<{ documents: QueryDocumentSnapshot[]; newest: PagePlace | null }> {
+  const documents = await readNewest(firestore, { ...reports, matching: [], newerThan: than, size });
+  return { documents, newest: documents[0] ? placeOf(documents[0], ARRIVAL_FIELD) : than };
 }
 
 /** How many reports match, counted by the backend. */

@@ -3,16 +3,17 @@ import type {
   ErrorReport,
   NewReports,
   ReportChanges,
-  ReportCursor,
   ReportFilter,
   SendReportsRequest,
   SendReportsResult,
 } from "./errorReport.ts";
+import type { ApiError } from "./apiError.ts";
+import type { PagePlace } from "./lists/entryPages.ts";
 
 /** A page of stored reports, newest first, and where the next page starts. */
 interface StoredPage {
   entries: ErrorReport[];
-  next: ReportCursor | null;
+  next: PagePlace | null;
 }
 
 /** Called as a call over many reports proceeds, with the counts so far and the number it set out for. */
@@ -20,9 +21,9 @@ type BulkProgressListener = (result: BulkResult, total: number) => void;
 
 /** Where error reports are kept. Every call rejects when the store cannot be reached. */
 export interface ReportSource {
-  page(filter: ReportFilter, pageSize: number, after: ReportCursor | null): Promise<StoredPage>;
+  page(filter: ReportFilter, pageSize: number, after: PagePlace | null): Promise<StoredPage>;
   /** The newest reports, at most `size`, that arrived after `than`; of all of them when that is `null`. */
-  newer(than: ReportCursor | null, size: number): Promise<NewReports>;
+  newer(than: PagePlace | null, size: number): Promise<NewReports>;
   /** `null` when there is no such report. */
   get(id: string): Promise<ErrorReport | null>;
   count(filter: ReportFilter): Promise<number>;
@@ -34,9 +35,21 @@ export interface ReportSource {
   remove(id: string): Promise<ErrorReport>;
   /** Sets every report that is not resolved yet to resolved. Rejects only when the reports cannot be listed. */
   resolveAll(onProgress: BulkProgressListener): Promise<BulkResult>;
-  /** Deletes every report. Rejects only when the reports cannot be listed. */
-  removeAll(onProgress: BulkProgressListener): Promise<BulkResult>;
+  /** Deletes every report that matches. Rejects only when the reports cannot be listed. */
+  removeAll(filter: ReportFilter, onProgress: BulkProgressListener): Promise<BulkResult>;
 }
+
+/** The error of a change when its report is not stored (specification, section 5). */
+export const missingOnUpdate = (id: string): ApiError => ({
+  code: "not-found",
+  message: `Error document with ID ${id} does not exist in the database. This error may have been deleted or the ID is incorrect.`,
+});
+
+/** The error of a deletion when its report is not stored (specification, section 5). */
+export const missingOnDelete = (id: string): ApiError => ({
+  code: "not-found",
+  message: `Error document with ID ${id} does not exist in the database. This error may have already been deleted.`,
+});
 
 declare module "@/state/services.ts" {
   interface Services {

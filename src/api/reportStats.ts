@@ -28,7 +28,7 @@ function addDrops(all: DropCounts[]): DropCounts {
   return sum;
 }
 
-/** What stands in for the statistics when they cannot be read. */
+/** Zeroes, for statistics that cannot be read. */
 export function zeroStats(fallback: NonNullable<ReportStats["fallback"]>): ReportStats {
   return { lastDay: 0, distinct: 0, sessions: 0, dropped: {}, truncated: false, fallback };
 }

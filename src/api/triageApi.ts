@@ -1,15 +1,50 @@
-import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import { allReportsDeleted, bulkProgressed } from "@/state/events.ts";
-import type { BulkResult, ErrorReport, NewReports, ReportChanges } from "./errorReport.ts";
-import { ask, counted, errorReportsApi } from "./errorReportsApi.ts";
-import {
-  needsFullRead,
-  NEWS_LIMIT,
-  moveInTotals,
-  putIntoLists,
-  readAgainIfUnderWay,
-  takeOutOfLists,
-} from "./reportCaches.ts";
+import type { ReportStatus } from "@/telemetry/report.ts";
+import type { BulkResult, ErrorReport, NewReports, ReportChanges, ReportPage } from "./errorReport.ts";
+import { ask, counted, errorReportsApi, type ListReportsArgument } from "./errorReportsApi.ts";
+import { countAnswer, resultOf, type Count } from "./lists/answer.ts";
+import { listCaches, NEWS_LIMIT, type Store } from "./lists/listCaches.ts";
+
+type ApiState = Parameters<typeof errorReportsApi.util.selectCachedArgsForQuery>[0];
+
+const { util, endpoints } = errorReportsApi;
+
+const lists = listCaches<ErrorReport, ListReportsArgument, ReportPage>({
+  idOf: ({ id }) => id,
+  arrivalOf: ({ reportedAt }) => reportedAt,
+  lists: (state) =>
+    util.selectCachedArgsForQuery(state as ApiState, "listReports").map((asked) => {
+      const { status, data } = endpoints.listReports.select(asked)(state as ApiState);
+      return { asked, status, data };
+    }),
+  counts: (state) => {
+    const { status, data } = endpoints.reportTotals.select()(state as ApiState);
+    return { status, failed: Boolean(data?.fallback) };
+  },
+  belongs: ({ status }, report) => status === undefined || status === report.status,
+  isOutdated: ({ asked, data }) => {
+    const first = data?.pages[0];
+    return Boolean(first && (first.fallback !== null || first.entries.length > asked.limit + NEWS_LIMIT));
+  },
+  patch: ({ dispatch }, asked, change) =>
+    dispatch(
+      util.updateQueryData("listReports", asked, (draft) => {
+        draft.pages = change(draft.pages);
+      }),
+    ),
+  readAgain: () => util.invalidateTags(["Report"]),
+});
+
+/** Counts a report that had one status under another; under none when `to` is `null`. */
+function moveInTotals({ dispatch }: Store, from: ReportStatus, to: ReportStatus | null): void {
+  dispatch(
+    util.updateQueryData("reportTotals", undefined, ({ byStatus, fallback }) => {
+      if (fallback) return;
+      byStatus[from] = Math.max(0, byStatus[from] - 1);
+      if (to) byStatus[to] += 1;
+    }),
+  );
+}
 
 /** A report as it was before a change, and as it is stored now; `null` when that could not be read. */
 interface ChangedReport {
@@ -17,12 +52,12 @@ interface ChangedReport {
   after: ErrorReport | null;
 }
 
-/** Following what arrives, and changing what is stored. */
+/** Polling for new reports, and changing stored ones. */
 export const triageApi = errorReportsApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Asked again and again, this keeps the lists and the totals up to date and reads only what is new. The first
-     * answer is the newest report, from which on reports are new.
+     * Polled, this keeps the lists and the totals up to date and reads only what is new. The first answer is the
+     * newest report; later ones are the reports after it.
      */
     newReports: build.query<NewReports, void>({
       queryFn: (_, api) =>
@@ -30,41 +65,25 @@ export const triageApi = errorReportsApi.injectEndpoints({
           const known = knownNews(api);
           return known ? source.newer(known.newest, NEWS_LIMIT) : source.newer(null, 1);
         }),
-      onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
-        const isFirst = !knownNews({ getState });
-        const news = await queryFulfilled.then(
-          ({ data }) => data,
-          () => null,
-        );
-        const { entries } = news ?? { entries: [] };
-        if (news ? needsFullRead(getState) || entries.length === NEWS_LIMIT : !isFirst) {
-          // Also when nothing could be read: the list then comes from the backup and says so.
-          dispatch(errorReportsApi.util.invalidateTags(["Report"]));
-        } else if (!isFirst && entries.length > 0) {
-          for (const report of entries) putIntoLists(dispatch, getState, report);
-          readAgainIfUnderWay(dispatch, getState);
-          dispatch(errorReportsApi.util.invalidateTags([counted]));
-        }
-      },
+      onQueryStarted: (_, api) =>
+        lists.follow(api, !knownNews(api), api.queryFulfilled, util.invalidateTags([counted])),
     }),
 
-    /** The lists and the totals at hand are changed like the database, instead of being read again. */
+    /** Changes the cached lists and totals in the same way, instead of reading them again. */
     updateReport: build.mutation<ChangedReport, { id: string; changes: ReportChanges }>({
       queryFn: ({ id, changes }, api) =>
         ask(api, async (source) => {
           const before = await source.update(id, changes);
           return { before, after: await source.get(id).catch(() => null) };
         }),
-      onQueryStarted: async ({ id, changes }, { dispatch, getState, queryFulfilled }) => {
-        const { before, after } = await queryFulfilled.then(
-          ({ data }) => data,
-          () => ({ before: null, after: null }),
-        );
-        if (!after) return;
-        dispatch(errorReportsApi.util.updateQueryData("getReport", id, () => after));
-        putIntoLists(dispatch, getState, after);
-        if (changes.status) moveInTotals(dispatch, before.status, changes.status);
-        readAgainIfUnderWay(dispatch, getState);
+      onQueryStarted: async ({ id, changes }, api) => {
+        const changed = await resultOf(api.queryFulfilled);
+        if (!changed?.after) return;
+        const { before, after } = changed;
+        api.dispatch(util.updateQueryData("getReport", id, () => after));
+        lists.put(api, after);
+        if (changes.status) moveInTotals(api, before.status, changes.status);
+        lists.repeatReads(api);
       },
       invalidatesTags: (result) => (result?.after ? [] : ["Report"]),
     }),
@@ -72,16 +91,13 @@ export const triageApi = errorReportsApi.injectEndpoints({
     /** Likewise. */
     deleteReport: build.mutation<ErrorReport, string>({
       queryFn: (id, api) => ask(api, (source) => source.remove(id)),
-      onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
-        const before = await queryFulfilled.then(
-          ({ data }) => data,
-          () => null,
-        );
+      onQueryStarted: async (id, api) => {
+        const before = await resultOf(api.queryFulfilled);
         if (!before) return;
-        dispatch(errorReportsApi.util.updateQueryData("getReport", id, () => null));
-        takeOutOfLists(dispatch, getState, id);
-        moveInTotals(dispatch, before.status, null);
-        readAgainIfUnderWay(dispatch, getState);
+        api.dispatch(util.updateQueryData("getReport", id, () => null));
+        lists.takeOut(api, [id]);
+        moveInTotals(api, before.status, null);
+        lists.repeatReads(api);
       },
       invalidatesTags: (_, error) => (error ? ["Report"] : []),
     }),
@@ -97,7 +113,7 @@ export const triageApi = errorReportsApi.injectEndpoints({
     deleteAllReports: build.mutation<BulkResult, void>({
       queryFn: (_, api) =>
         ask(api, async (source) => {
-          const result = await source.removeAll((progress, total) =>
+          const result = await source.removeAll({}, (progress, total) =>
             api.dispatch(bulkProgressed({ ...progress, total })),
           );
           api.dispatch(allReportsDeleted());
@@ -105,10 +121,22 @@ export const triageApi = errorReportsApi.injectEndpoints({
         }),
       invalidatesTags: ["Report", "Statistics"],
     }),
+
+    /** How many reports arrived before a time, epoch milliseconds. */
+    countOldReports: build.query<Count, number>({
+      queryFn: async (before, api) => countAnswer(await ask(api, (source) => source.count({ before }))),
+      providesTags: ["Report"],
+    }),
+
+    /** Deletes the reports that arrived before a time, epoch milliseconds. */
+    removeOldReports: build.mutation<BulkResult, number>({
+      queryFn: (before, api) => ask(api, (source) => source.removeAll({ before }, () => undefined)),
+      invalidatesTags: ["Report"],
+    }),
   }),
 });
 
-function knownNews({ getState }: Pick<BaseQueryApi, "getState">): NewReports | undefined {
+function knownNews({ getState }: Pick<Store, "getState">): NewReports | undefined {
   const select = triageApi.endpoints.newReports.select();
   return select(getState() as Parameters<typeof select>[0]).data;
 }
@@ -119,4 +147,6 @@ export const {
   useDeleteReportMutation,
   useResolveAllReportsMutation,
   useDeleteAllReportsMutation,
+  useCountOldReportsQuery,
+  useRemoveOldReportsMutation,
 } = triageApi;

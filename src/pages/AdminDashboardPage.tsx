@@ -1,14 +1,15 @@
 import { useCallback } from "react";
 import { useApi } from "@/api/useApi.ts";
+import { useRouterNavigation } from "@/components/panel/list-detail/panelAddress.ts";
 import { useNow } from "@/components/panel/useNow.ts";
 import { Spinner } from "@/components/ui/Spinner.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { OldReportsNotice } from "@/features/error-triage/OldReportsNotice.tsx";
 import { TriagePanel } from "@/features/error-triage/TriagePanel.tsx";
-import { useUnreadTitle } from "@/features/error-triage/useUnreadTitle.ts";
-import { OldReportsNotice } from "@/features/inbox/OldReportsNotice.tsx";
+import { useUnreadReportsTitle } from "@/features/error-triage/UnreadReports.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { Page } from "./Page.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
@@ -32,19 +33,20 @@ export function AdminDashboardPage() {
 }
 
 function DashboardTitle() {
-  useUnreadTitle(`Error reports · ${SITE_NAME}`);
+  useUnreadReportsTitle(`Error reports · ${SITE_NAME}`);
   return null;
 }
 
 function Dashboard() {
   const dispatch = useAppDispatch();
+  const navigation = useRouterNavigation();
   const now = useNow();
   const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
   return (
     <div className={styles.page} data-density="panel">
       <PanelHeader current={paths.adminDashboard} />
       <main className={styles.main}>
-        <TriagePanel onAnnounce={announce} />
+        <TriagePanel navigation={navigation} onAnnounce={announce} />
         {/* Last in the page: it must not move a button that somebody is about to press. */}
         <OldReportsNotice now={now} onAnnounce={announce} />
       </main>

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useApi } from "@/api/useApi.ts";
+import { useRouterNavigation } from "@/components/panel/list-detail/panelAddress.ts";
 import { Spinner } from "@/components/ui/Spinner.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
@@ -7,7 +8,7 @@ import { SITE_NAME } from "@/content/site.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { selectShortcuts, shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { InboxPanel } from "@/features/inbox/InboxPanel.tsx";
-import { useInboxTitle } from "@/features/inbox/useInboxTitle.ts";
+import { useUnreadEnquiriesTitle } from "@/features/inbox/UnreadEnquiries.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { Page } from "./Page.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
@@ -29,12 +30,13 @@ export function AdminInboxPage() {
 }
 
 function InboxTitle() {
-  useInboxTitle(`Inbox · ${SITE_NAME}`);
+  useUnreadEnquiriesTitle(`Inbox · ${SITE_NAME}`);
   return null;
 }
 
 function Inbox() {
   const dispatch = useAppDispatch();
+  const navigation = useRouterNavigation();
   const shortcuts = useAppSelector(selectShortcuts);
   const announce = useCallback(
     (text: string, assertive = false) => void dispatch(announced({ text, assertive })),
@@ -45,6 +47,7 @@ function Inbox() {
       <PanelHeader current={paths.adminInbox} />
       <main className={styles.main}>
         <InboxPanel
+          navigation={navigation}
           shortcuts={shortcuts}
           onShortcuts={(enabled) => dispatch(shortcutsSwitched(enabled))}
           onAnnounce={announce}

@@ -6,14 +6,14 @@ import { paths } from "@/config/paths.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { selectAuthFailure, selectUser } from "@/features/auth/authSlice.ts";
 import { signOut } from "@/features/auth/authThunks.ts";
-import { UnreadBadge } from "@/features/error-triage/UnreadBadge.tsx";
-import { InboxBadge } from "@/features/inbox/InboxBadge.tsx";
+import { UnreadReports } from "@/features/error-triage/UnreadReports.tsx";
+import { UnreadEnquiries } from "@/features/inbox/UnreadEnquiries.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import styles from "./PanelHeader.module.css";
 
 const sections = [
-  { path: paths.adminDashboard, title: "Error reports", Badge: UnreadBadge },
-  { path: paths.adminInbox, title: "Inbox", Badge: InboxBadge },
+  { path: paths.adminDashboard, title: "Error reports", Badge: UnreadReports },
+  { path: paths.adminInbox, title: "Inbox", Badge: UnreadEnquiries },
   { path: paths.adminBrowser, title: "This browser", Badge: null },
 ] as const;
 

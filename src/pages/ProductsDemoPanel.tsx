@@ -2,17 +2,17 @@ import { useCallback, useState } from "react";
 import { Provider } from "react-redux";
 import { useLocation } from "react-router-dom";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
+import { PanelMode, type PanelModeName } from "@/components/panel/panelMode.ts";
 import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { arrival } from "@/features/demo/arrival.ts";
 import { makeDemoStore } from "@/features/demo/demoStore.ts";
-import { DemoRouter } from "@/features/demo/DemoRouter.tsx";
-import { stepsBack } from "@/features/demo/stepsBack.ts";
-import { StillPanel } from "@/features/demo/StillPanel.tsx";
+import { useDemoNavigation } from "@/features/demo/demoAddressSlice.ts";
+import { stepsBack } from "@/features/demo/useTimeline.ts";
+import { ReadOnlyPanel } from "@/features/demo/ReadOnlyPanel.tsx";
 import { TimelineBar } from "@/features/demo/TimelineBar.tsx";
 import { useTimeline } from "@/features/demo/useTimeline.ts";
 import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
-import { PanelMode } from "@/features/error-triage/panelMode.ts";
 import { TriagePanel } from "@/features/error-triage/TriagePanel.tsx";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { systemClock } from "@/lib/clock.ts";
@@ -26,6 +26,20 @@ function openDemo(search: string) {
     triagePreferences: triagePreferencesSlice.reducer,
   };
   return { reports, ...makeDemoStore({ panel, reports, clock: systemClock, search }) };
+}
+
+interface PanelInDemoProps {
+  mode: PanelModeName;
+  onAnnounce: (text: string) => void;
+}
+
+function PanelInDemo({ mode, onAnnounce }: PanelInDemoProps) {
+  const navigation = useDemoNavigation();
+  return (
+    <PanelMode value={mode}>
+      <TriagePanel navigation={navigation} onAnnounce={onAnnounce} />
+    </PanelMode>
+  );
 }
 
 /** The real panel with sample reports, in a store that lasts as long as the page. */
@@ -60,24 +74,18 @@ export function ProductsDemoPanel() {
       {/* The present stays rendered and hidden, with everything that was typed or opened. */}
       <div className={styles.panel} hidden={past !== null}>
         <Provider store={store}>
-          <DemoRouter>
-            <PanelMode value="embedded">
-              <TriagePanel onAnnounce={announce} />
-            </PanelMode>
-          </DemoRouter>
+          <PanelInDemo mode="embedded" onAnnounce={announce} />
         </Provider>
       </div>
       {past && (
         <section className={styles.panel} aria-label="The panel as it was">
-          <StillPanel
+          <ReadOnlyPanel
             key={past.id}
             state={past.state}
             onRefused={() => announce("This is the past: nothing can be opened or changed")}
           >
-            <PanelMode value="still">
-              <TriagePanel onAnnounce={announce} />
-            </PanelMode>
-          </StillPanel>
+            <PanelInDemo mode="read-only" onAnnounce={announce} />
+          </ReadOnlyPanel>
         </section>
       )}
     </div>

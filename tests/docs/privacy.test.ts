@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { RECORD_LIFETIME_MS } from "@/features/attachments/attachmentRecords.ts";
-import { FILE_DAYS, REPORT_DAYS } from "@/features/inbox/retention.ts";
+import { FILE_DAYS, REPORT_DAYS } from "@/config/retention.ts";
 import indexes from "../../firebase/firestore.indexes.json";
 import lifecycle from "../../firebase/storage.lifecycle.json";
 import { readSources } from "../architecture/sources.ts";
@@ -85,7 +85,7 @@ test("the retention time beside the buttons matches the page", () => {
   expect(flat(page)).toContain("for twelve months from the day they arrived");
   expect(flat(textOf("src/features/contact/KeptText.tsx"))).toContain("twelve months after it arrived");
   expect(flat(textOf("src/pages/FormPlannerStep.tsx"))).toContain("twelve months after they arrived");
-  expect(textOf("src/features/inbox/retention.ts")).toContain("ENQUIRY_MONTHS = 12;");
+  expect(textOf("src/config/retention.ts")).toContain("ENQUIRY_MONTHS = 12;");
 });
 
 test("the bucket deletes files when the page says, long after a draft can still be sent", () => {

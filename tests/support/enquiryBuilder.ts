@@ -1,5 +1,5 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { enquiryKey } from "@/api/inbox/enquiryKey.ts";
+import { enquiryKey } from "@/api/inbox/inboxEnquiry.ts";
 
 /** A stored contact message with fixed values; `overrides` replace single fields. */
 export function inboxEnquiry(overrides: Partial<InboxEnquiry> = {}): InboxEnquiry {

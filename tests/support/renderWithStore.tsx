@@ -5,7 +5,7 @@ import { useLayoutEffect, type ReactElement } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { firestoreReports } from "@/api/firestoreReports.ts";
-import type { AttachmentFiles } from "@/api/inbox/attachmentFiles.ts";
+import type { AttachmentFiles } from "@/api/inbox/storageFiles.ts";
 import { firestoreInbox } from "@/api/inbox/firestoreInbox.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";

@@ -39,8 +39,8 @@ export function findAddress(stored: readonly InboxEnquiry[], address: string): A
 }
 
 /**
- * Every enquiry that is stored, by id. Firestore compares text exactly, so finding an address whatever its capitals
- * means reading all of them; ordered by id, none is left out for want of a time.
+ * Every stored enquiry, by id. Firestore compares text exactly, so a search that ignores case reads all of them.
+ * Ordered by id, enquiries without a time are included.
  */
 export async function readEverything(firestore: Firestore): Promise<InboxEnquiry[]> {
   const all: InboxEnquiry[] = [];

@@ -1,15 +1,14 @@
-import { doc, writeBatch, type Firestore } from "firebase/firestore/lite";
+import { doc, type Firestore } from "firebase/firestore/lite";
 import { toApiError } from "../apiError.ts";
-import { CHUNK_SIZE } from "../bulkWrite.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
-import type { AttachmentFiles } from "./attachmentFiles.ts";
-import { readEnquiryKey } from "./enquiryKey.ts";
-import type { RemovalResult } from "./inboxEnquiry.ts";
+import { bulkWrite } from "../lists/bulkWrite.ts";
+import { readEnquiryKey, type RemovalResult } from "./inboxEnquiry.ts";
+import type { AttachmentFiles } from "./storageFiles.ts";
 
 /** Requests whose files are removed at the same time. */
 const FILES_AT_ONCE = 4;
 
-/** Told of each refusal. */
+/** Called with the reason of each refusal. */
 type Refused = (error: unknown) => void;
 
 const isProject = (key: string) => readEnquiryKey(key)?.kind === "project";
@@ -38,29 +37,9 @@ async function removeFiles(
   return cleared;
 }
 
-/** Deletes at most `CHUNK_SIZE` documents, and returns how many are gone. */
-async function removeDocuments(
-  firestore: Firestore,
-  keys: readonly string[],
-  refused: Refused,
-): Promise<number> {
-  const batch = writeBatch(firestore);
-  for (const key of keys) {
-    const parts = readEnquiryKey(key);
-    if (parts) batch.delete(doc(firestore, enquiryCollections[parts.kind], parts.id));
-  }
-  try {
-    await batch.commit();
-    return keys.length;
-  } catch (error) {
-    refused(error);
-    return 0;
-  }
-}
-
 /**
- * Deletes enquiries and the files that came with them, and says how many are gone. Files go first: a document without
- * its files can be deleted later, files without their document nobody would find. Never rejects: an enquiry whose
+ * Deletes enquiries and the files that came with them, and returns how many were deleted. Files go first: a document
+ * without its files can be deleted later, files without their document cannot be found. Never rejects: an enquiry whose
  * files cannot be removed keeps its document and counts as failed.
  */
 export async function removeEnquiries(
@@ -73,9 +52,14 @@ export async function removeEnquiries(
     reason ??= toApiError(error).message;
   };
   const cleared = await removeFiles(files, keys, refused);
-  let done = 0;
-  for (let start = 0; start < cleared.length; start += CHUNK_SIZE) {
-    done += await removeDocuments(firestore, cleared.slice(start, start + CHUNK_SIZE), refused);
-  }
+  const references = cleared.flatMap((key) => {
+    const parts = readEnquiryKey(key);
+    return parts ? [doc(firestore, enquiryCollections[parts.kind], parts.id)] : [];
+  });
+  const { done } = await bulkWrite(firestore, {
+    references,
+    write: (batch, reference) => batch.delete(reference),
+    onFailure: refused,
+  });
   return { done, failed: keys.length - done, reason };
 }

@@ -1,14 +1,19 @@
 import { doc, getDoc, type Firestore } from "firebase/firestore/lite";
+import type { ApiError } from "../apiError.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
+import { updateStored } from "../lists/storedDocument.ts";
 import { findAddress, readEverything } from "./addressSearch.ts";
-import type { AttachmentFiles } from "./attachmentFiles.ts";
-import { updateEnquiry } from "./enquiryChange.ts";
-import { readEnquiryKey } from "./enquiryKey.ts";
 import { removeEnquiries } from "./enquiryRemoval.ts";
 import { fromDocument } from "./inboxDocument.ts";
 import { countEnquiries, readAll, readNewer, readPage } from "./inboxQueries.ts";
+import { readEnquiryKey } from "./inboxEnquiry.ts";
 import type { InboxSource } from "./inboxSource.ts";
-import { countOldReports, removeOldReports } from "./oldReports.ts";
+import type { AttachmentFiles } from "./storageFiles.ts";
+
+const missing: ApiError = {
+  code: "not-found",
+  message: "This enquiry is not stored any more. It may have been deleted in another window.",
+};
 
 /** The product's inbox: two collections in Firestore, and the files beside them, opened when they are first needed. */
 export function firestoreInbox(firestore: Firestore, files: () => Promise<AttachmentFiles>): InboxSource {
@@ -24,10 +29,13 @@ export function firestoreInbox(firestore: Firestore, files: () => Promise<Attach
       return snapshot.exists() ? fromDocument(parts.kind, parts.id, snapshot.data()) : null;
     },
     ofAddress: async (address) => findAddress(await readEverything(firestore), address),
-    update: (key, changes) => updateEnquiry(firestore, key, changes),
+    update: async (key, changes) => {
+      const parts = readEnquiryKey(key);
+      if (!parts) throw missing;
+      const reference = doc(firestore, enquiryCollections[parts.kind], parts.id);
+      return fromDocument(parts.kind, parts.id, await updateStored(reference, changes, missing));
+    },
     remove: (keys) => removeEnquiries(firestore, files, keys),
     download: async (path) => (await files()).download(path),
-    countOldReports: (before) => countOldReports(firestore, before),
-    removeOldReports: (before) => removeOldReports(firestore, before),
   };
 }

@@ -1,30 +1,15 @@
 import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import type { StoreExtra } from "@/state/types.ts";
-import { toApiError, type ApiError } from "../apiError.ts";
 import { baseApi } from "../baseApi.ts";
-import type {
-  AddressFindings,
-  InboxCursor,
-  InboxEnquiry,
-  InboxFilter,
-  InboxPage,
-  RemovalResult,
-} from "./inboxEnquiry.ts";
+import { answer, countAnswer, type Answer, type Count } from "../lists/answer.ts";
+import type { AddressFindings, InboxCursor, InboxEnquiry, InboxFilter, InboxPage } from "./inboxEnquiry.ts";
 import type { InboxSource } from "./inboxSource.ts";
 
 /** Enquiries a page of the list holds. */
 export const PAGE_SIZE = 50;
 
-export interface InboxCount {
-  count: number;
-  /** Why the count is not known, `null` when it is. */
-  failure: ApiError | null;
-}
-
-/** What is counted: read again when enquiries have arrived. */
+/** Tag of the unread count, which is counted again when enquiries have arrived. */
 export const unread = { type: "Enquiry", id: "unread" } as const;
-
-type Answer<Data> = { data: Data } | { error: ApiError };
 
 /** Opens the inbox that the store was given. Rejects in a store without one, such as that of prerendering. */
 export function inboxOf(extra: Pick<StoreExtra, "inbox">): Promise<InboxSource> {
@@ -33,28 +18,14 @@ export function inboxOf(extra: Pick<StoreExtra, "inbox">): Promise<InboxSource> 
 }
 
 /** Runs `work` with the stored enquiries; whatever it throws is answered as a plain error. */
-export async function ask<Data>(
+export function ask<Data>(
   api: Pick<BaseQueryApi, "extra">,
   work: (source: InboxSource) => Promise<Data>,
 ): Promise<Answer<Data>> {
-  try {
-    return { data: await work(await inboxOf(api.extra as Pick<StoreExtra, "inbox">)) };
-  } catch (error) {
-    return { error: toApiError(error) };
-  }
+  return answer(async () => work(await inboxOf(api.extra as Pick<StoreExtra, "inbox">)));
 }
 
-async function askCount(
-  api: Pick<BaseQueryApi, "extra">,
-  work: (source: InboxSource) => Promise<number>,
-): Promise<{ data: InboxCount }> {
-  const answer = await ask(api, work);
-  return {
-    data: "data" in answer ? { count: answer.data, failure: null } : { count: 0, failure: answer.error },
-  };
-}
-
-/** Reading enquiries, and the calls about old error reports, which are kept for as long as is promised. */
+/** Reading enquiries. */
 export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).injectEndpoints({
   endpoints: (build) => ({
     listEnquiries: build.infiniteQuery<InboxPage, InboxFilter, InboxCursor | null>({
@@ -69,14 +40,15 @@ export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).i
       providesTags: ["Enquiry"],
     }),
 
-    unreadEnquiries: build.query<InboxCount, void>({
-      queryFn: (_, api) => askCount(api, (source) => source.count({ statuses: ["unread"] })),
+    unreadEnquiries: build.query<Count, void>({
+      queryFn: async (_, api) =>
+        countAnswer(await ask(api, (source) => source.count({ statuses: ["unread"] }))),
       providesTags: [unread],
     }),
 
     /** How many enquiries arrived before a time, epoch milliseconds. */
-    countOldEnquiries: build.query<InboxCount, number>({
-      queryFn: (before, api) => askCount(api, (source) => source.count({ before })),
+    countOldEnquiries: build.query<Count, number>({
+      queryFn: async (before, api) => countAnswer(await ask(api, (source) => source.count({ before }))),
       providesTags: ["Enquiry"],
     }),
 
@@ -86,7 +58,7 @@ export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).i
       keepUnusedDataFor: 0,
     }),
 
-    /** Everything that matches a filter, for an export. A mutation only so that nothing of it is kept. */
+    /** Everything that matches a filter, for an export. It is a mutation because queries are cached. */
     readEnquiries: build.mutation<InboxEnquiry[], InboxFilter>({
       queryFn: (filter, api) => ask(api, (source) => source.all(filter)),
     }),
@@ -94,16 +66,6 @@ export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).i
     /** Likewise. */
     findAddress: build.mutation<AddressFindings, string>({
       queryFn: (address, api) => ask(api, (source) => source.ofAddress(address)),
-    }),
-
-    countOldReports: build.query<InboxCount, number>({
-      queryFn: (before, api) => askCount(api, (source) => source.countOldReports(before)),
-      providesTags: ["Report"],
-    }),
-
-    removeOldReports: build.mutation<RemovalResult, number>({
-      queryFn: (before, api) => ask(api, (source) => source.removeOldReports(before)),
-      invalidatesTags: ["Report"],
     }),
   }),
 });
@@ -116,6 +78,4 @@ export const {
   useOldEnquiriesQuery,
   useReadEnquiriesMutation,
   useFindAddressMutation,
-  useCountOldReportsQuery,
-  useRemoveOldReportsMutation,
 } = inboxApi;

@@ -1,8 +1,7 @@
 import { Timestamp, type DocumentData } from "firebase/firestore/lite";
 import * as v from "valibot";
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
-import { enquiryKey } from "./enquiryKey.ts";
-import { enquiryStatuses, type InboxEnquiry } from "./inboxEnquiry.ts";
+import { enquiryKey, enquiryStatuses, type InboxEnquiry } from "./inboxEnquiry.ts";
 
 const moment = v.pipe(
   v.instance(Timestamp),

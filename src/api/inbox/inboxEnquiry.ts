@@ -1,9 +1,23 @@
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
+import type { PagePlace } from "../lists/entryPages.ts";
 
 export const enquiryKinds = ["contact", "project"] as const satisfies readonly EnquiryKind[];
 
 export const enquiryStatuses = ["unread", "read", "replied", "archived"] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+/** One name for an enquiry of either kind, for lists and addresses: `contact.` or `project.` and the document's name. */
+export function enquiryKey(kind: EnquiryKind, id: string): string {
+  return `${kind}.${id}`;
+}
+
+/** The parts of a key, or `null` when it cannot be a document's. */
+export function readEnquiryKey(key: string): { kind: EnquiryKind; id: string } | null {
+  const dot = key.indexOf(".");
+  const kind = enquiryKinds.find((known) => known === key.slice(0, dot));
+  const id = key.slice(dot + 1);
+  return kind && id !== "" && !id.includes("/") ? { kind, id } : null;
+}
 
 /** A stored enquiry of either kind as the inbox reads it: plain values, times in epoch milliseconds. */
 export interface InboxEnquiry {
@@ -51,12 +65,6 @@ export interface EnquiryChanges {
   note?: string;
 }
 
-/** Where a page of one collection ended: the last document's order value, a timestamp to the nanosecond, and its id. */
-export interface PagePlace {
-  at: { seconds: number; nanoseconds: number } | string | number | boolean | null;
-  id: string;
-}
-
 /** Where the next page of the inbox starts, in each collection. */
 export type InboxCursor = Record<EnquiryKind, PagePlace | "start" | "end">;
 
@@ -78,7 +86,7 @@ export interface NewEnquiries {
 /** What is stored about one e-mail address. */
 export interface AddressFindings {
   enquiries: InboxEnquiry[];
-  /** Enquiries of others in whose text the address stands. */
+  /** Enquiries of others whose text contains the address. */
   mentions: number;
   /** How many enquiries were looked through: all that are stored. */
   searched: number;

@@ -1,18 +1,16 @@
 import {
   collection,
-  endBefore,
   getCount,
   query,
-  startAfter,
   Timestamp,
   where,
   type Firestore,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
-import { readNewest } from "../readNewest.ts";
+import type { PagePlace } from "../lists/entryPages.ts";
+import { placeOf, readNewest } from "../lists/readNewest.ts";
 import { fromDocument } from "./inboxDocument.ts";
 import {
   enquiryKinds,
@@ -22,45 +20,30 @@ import {
   type InboxQuery,
   type NewEnquiries,
   type NewestEnquiries,
-  type PagePlace,
 } from "./inboxEnquiry.ts";
 import { mergePages, type CollectionPage } from "./mergePages.ts";
 
 /** Documents read at once when all are wanted. */
 const CHUNK = 250;
 
+const ARRIVAL_FIELD = "submittedAt";
+
 function matching({ statuses, before }: InboxQuery): QueryConstraint[] {
   return [
     ...(statuses ? [where("status", "in", [...statuses])] : []),
-    ...(before === undefined ? [] : [where("submittedAt", "<", Timestamp.fromMillis(before))]),
+    ...(before === undefined ? [] : [where(ARRIVAL_FIELD, "<", Timestamp.fromMillis(before))]),
   ];
 }
 
 const kindsOf = ({ kind }: InboxQuery): readonly EnquiryKind[] => (kind ? [kind] : enquiryKinds);
 
-/** Nothing has been read yet of what `query` asks for; the collections it leaves out are done. */
+/** The cursor before the first page: collections that `asked` leaves out are at their end. */
 function firstPlace(asked: InboxQuery): InboxCursor {
   const wanted = kindsOf(asked);
   return {
     contact: wanted.includes("contact") ? "start" : "end",
     project: wanted.includes("project") ? "start" : "end",
   };
-}
-
-function placeOf(snapshot: QueryDocumentSnapshot): PagePlace {
-  const at: unknown = snapshot.get("submittedAt");
-  if (at instanceof Timestamp) {
-    return { at: { seconds: at.seconds, nanoseconds: at.nanoseconds }, id: snapshot.id };
-  }
-  if (at === null || typeof at === "string" || typeof at === "number" || typeof at === "boolean") {
-    return { at, id: snapshot.id };
-  }
-  throw new Error(`Enquiry "${snapshot.id}" has no arrival time.`);
-}
-
-function orderValues({ at, id }: PagePlace): [unknown, string] {
-  const isTime = typeof at === "object" && at !== null;
-  return [isTime ? new Timestamp(at.seconds, at.nanoseconds) : at, id];
 }
 
 async function readCollection(
@@ -72,16 +55,16 @@ async function readCollection(
 ): Promise<CollectionPage> {
   const docs = await readNewest(firestore, {
     collection: enquiryCollections[kind],
-    arrival: "submittedAt",
+    arrival: ARRIVAL_FIELD,
     matching: matching(asked),
-    cursor: place === "start" ? null : startAfter(...orderValues(place)),
+    after: place === "start" ? null : place,
     size,
   });
   return {
     kind,
     found: docs.map((snapshot) => ({
       enquiry: fromDocument(kind, snapshot.id, snapshot.data()),
-      place: placeOf(snapshot),
+      place: placeOf(snapshot, ARRIVAL_FIELD),
     })),
     exhausted: docs.length < size,
   };
@@ -113,15 +96,14 @@ export async function readNewer(
   const newest: NewestEnquiries = { contact: null, project: null, ...than };
   const found = await Promise.all(
     enquiryKinds.map(async (kind) => {
-      const known = newest[kind];
       const docs = await readNewest(firestore, {
         collection: enquiryCollections[kind],
-        arrival: "submittedAt",
+        arrival: ARRIVAL_FIELD,
         matching: [],
-        cursor: known && endBefore(...orderValues(known)),
+        newerThan: newest[kind],
         size,
       });
-      if (docs[0]) newest[kind] = placeOf(docs[0]);
+      if (docs[0]) newest[kind] = placeOf(docs[0], ARRIVAL_FIELD);
       return docs.map((snapshot) => fromDocument(kind, snapshot.id, snapshot.data()));
     }),
   );

@@ -28,8 +28,6 @@ export interface InboxSource {
   remove(keys: readonly string[]): Promise<RemovalResult>;
   /** The bytes of an attachment. */
   download(path: string): Promise<Blob>;
-  countOldReports(before: number): Promise<number>;
-  removeOldReports(before: number): Promise<RemovalResult>;
 }
 
 declare module "@/state/services.ts" {

@@ -1,15 +1,59 @@
-import type { BaseQueryApi } from "@reduxjs/toolkit/query";
-import { ask, inboxApi, unread } from "./inboxApi.ts";
-import {
-  addToUnread,
-  needsFullRead,
-  NEWS_LIMIT,
-  putIntoLists,
-  readAgainIfUnderWay,
-  takeFromOld,
-  takeOutOfLists,
-} from "./inboxCaches.ts";
-import type { EnquiryChanges, InboxEnquiry, NewEnquiries, RemovalResult } from "./inboxEnquiry.ts";
+import { QueryStatus } from "@reduxjs/toolkit/query";
+import { resultOf, type Count } from "../lists/answer.ts";
+import { listCaches, NEWS_LIMIT, type Store } from "../lists/listCaches.ts";
+import { ask, inboxApi, PAGE_SIZE, unread } from "./inboxApi.ts";
+import type {
+  EnquiryChanges,
+  InboxEnquiry,
+  InboxFilter,
+  InboxPage,
+  NewEnquiries,
+  RemovalResult,
+} from "./inboxEnquiry.ts";
+
+type ApiState = Parameters<typeof inboxApi.util.selectCachedArgsForQuery>[0];
+
+const { util, endpoints } = inboxApi;
+
+const lists = listCaches<InboxEnquiry, InboxFilter, InboxPage>({
+  idOf: ({ key }) => key,
+  arrivalOf: ({ submittedAt }) => submittedAt,
+  lists: (state) =>
+    util.selectCachedArgsForQuery(state as ApiState, "listEnquiries").map((asked) => {
+      const { status, data } = endpoints.listEnquiries.select(asked)(state as ApiState);
+      return { asked, status, data };
+    }),
+  counts: (state) => {
+    const { status, data } = endpoints.unreadEnquiries.select()(state as ApiState);
+    return { status, failed: Boolean(data?.failure) };
+  },
+  belongs: ({ kind, statuses }, enquiry) =>
+    (kind === undefined || kind === enquiry.kind) && (statuses?.includes(enquiry.status) ?? true),
+  isOutdated: ({ status, data }) =>
+    status === QueryStatus.rejected || (data?.pages[0]?.entries.length ?? 0) > PAGE_SIZE + NEWS_LIMIT,
+  patch: ({ dispatch }, asked, change) =>
+    dispatch(
+      util.updateQueryData("listEnquiries", asked, (draft) => {
+        draft.pages = change(draft.pages);
+      }),
+    ),
+  readAgain: () => util.invalidateTags(["Enquiry"]),
+});
+
+const lower = (known: Count, by: number): Count =>
+  known.failure ? known : { ...known, count: Math.max(0, known.count - by) };
+
+function addToUnread({ dispatch }: Store, change: number): void {
+  dispatch(util.updateQueryData("unreadEnquiries", undefined, (known) => lower(known, -change)));
+}
+
+/** Takes deleted enquiries from the counts of old ones. */
+function takeFromOld({ dispatch, getState }: Store, deleted: readonly InboxEnquiry[]): void {
+  for (const before of util.selectCachedArgsForQuery(getState() as ApiState, "countOldEnquiries")) {
+    const removed = deleted.filter(({ submittedAt }) => submittedAt < before).length;
+    dispatch(util.updateQueryData("countOldEnquiries", before, (old) => lower(old, removed)));
+  }
+}
 
 /** An enquiry as it was before a change, and as it is stored now; `null` when that could not be read. */
 interface ChangedEnquiry {
@@ -17,12 +61,12 @@ interface ChangedEnquiry {
   after: InboxEnquiry | null;
 }
 
-/** Following what arrives, and changing what is stored. */
+/** Polling for new enquiries, and changing stored ones. */
 export const inboxTriageApi = inboxApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Asked again and again, this keeps the lists and the count of unread ones up to date and reads only what is new.
-     * The first answer is the newest enquiry of each kind, from which on enquiries are new.
+     * Polled, this keeps the lists and the unread count up to date and reads only what is new. The first answer is the
+     * newest enquiry of each kind; later ones are the enquiries after it.
      */
     newEnquiries: build.query<NewEnquiries, void>({
       queryFn: (_, api) =>
@@ -30,41 +74,25 @@ export const inboxTriageApi = inboxApi.injectEndpoints({
           const known = knownNews(api);
           return known ? source.newer(known.newest, NEWS_LIMIT) : source.newer(null, 1);
         }),
-      onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
-        const isFirst = !knownNews({ getState });
-        const news = await queryFulfilled.then(
-          ({ data }) => data,
-          () => null,
-        );
-        const { entries } = news ?? { entries: [] };
-        if (news ? needsFullRead(getState) || entries.length >= NEWS_LIMIT : !isFirst) {
-          dispatch(inboxApi.util.invalidateTags(["Enquiry"]));
-        } else if (!isFirst && entries.length > 0) {
-          for (const enquiry of entries) putIntoLists(dispatch, getState, enquiry);
-          readAgainIfUnderWay(dispatch, getState);
-          dispatch(inboxApi.util.invalidateTags([unread]));
-        }
-      },
+      onQueryStarted: (_, api) =>
+        lists.follow(api, !knownNews(api), api.queryFulfilled, util.invalidateTags([unread])),
     }),
 
-    /** The lists and counts at hand are changed like the database, instead of being read again. */
-    updateEnquiry: build.mutation<ChangedEnquiry, { key: string; changes: EnquiryChanges }>({
-      queryFn: ({ key, changes }, api) =>
+    /** Changes the cached lists and counts in the same way, instead of reading them again. */
+    updateEnquiry: build.mutation<ChangedEnquiry, { id: string; changes: EnquiryChanges }>({
+      queryFn: ({ id, changes }, api) =>
         ask(api, async (source) => {
-          const before = await source.update(key, changes);
-          return { before, after: await source.get(key).catch(() => null) };
+          const before = await source.update(id, changes);
+          return { before, after: await source.get(id).catch(() => null) };
         }),
-      onQueryStarted: async ({ key, changes }, { dispatch, getState, queryFulfilled }) => {
-        const { before, after } = await queryFulfilled.then(
-          ({ data }) => data,
-          () => ({ before: null, after: null }),
-        );
-        if (!after) return;
-        dispatch(inboxApi.util.updateQueryData("getEnquiry", key, () => after));
-        putIntoLists(dispatch, getState, after);
-        const { status } = changes;
-        if (status) addToUnread(dispatch, Number(status === "unread") - Number(before.status === "unread"));
-        readAgainIfUnderWay(dispatch, getState);
+      onQueryStarted: async ({ id, changes: { status } }, api) => {
+        const changed = await resultOf(api.queryFulfilled);
+        if (!changed?.after) return;
+        const { before, after } = changed;
+        api.dispatch(util.updateQueryData("getEnquiry", id, () => after));
+        lists.put(api, after);
+        if (status) addToUnread(api, Number(status === "unread") - Number(before.status === "unread"));
+        lists.repeatReads(api);
       },
       invalidatesTags: (result) => (result?.after ? [] : ["Enquiry"]),
     }),
@@ -72,22 +100,22 @@ export const inboxTriageApi = inboxApi.injectEndpoints({
     /** Likewise. */
     removeEnquiries: build.mutation<RemovalResult, readonly InboxEnquiry[]>({
       queryFn: (enquiries, api) => ask(api, (source) => source.remove(enquiries.map(({ key }) => key))),
-      onQueryStarted: async (enquiries, { dispatch, getState, queryFulfilled }) => {
-        const result = await queryFulfilled.then(({ data }) => data).catch(() => null);
+      onQueryStarted: async (enquiries, api) => {
+        const result = await resultOf(api.queryFulfilled);
         if (result?.failed !== 0) return;
         const keys = enquiries.map(({ key }) => key);
-        for (const key of keys) dispatch(inboxApi.util.updateQueryData("getEnquiry", key, () => null));
-        takeOutOfLists(dispatch, getState, keys);
-        addToUnread(dispatch, -enquiries.filter(({ status }) => status === "unread").length);
-        takeFromOld(dispatch, getState, enquiries);
-        readAgainIfUnderWay(dispatch, getState);
+        for (const key of keys) api.dispatch(util.updateQueryData("getEnquiry", key, () => null));
+        lists.takeOut(api, keys);
+        addToUnread(api, -enquiries.filter(({ status }) => status === "unread").length);
+        takeFromOld(api, enquiries);
+        lists.repeatReads(api);
       },
       invalidatesTags: (result) => (result?.failed === 0 ? [] : ["Enquiry"]),
     }),
   }),
 });
 
-function knownNews({ getState }: Pick<BaseQueryApi, "getState">): NewEnquiries | undefined {
+function knownNews({ getState }: Pick<Store, "getState">): NewEnquiries | undefined {
   const select = inboxTriageApi.endpoints.newEnquiries.select();
   return select(getState() as Parameters<typeof select>[0]).data;
 }

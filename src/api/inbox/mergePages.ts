@@ -1,5 +1,6 @@
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
-import type { InboxCursor, InboxEnquiry, InboxPage, PagePlace } from "./inboxEnquiry.ts";
+import type { PagePlace } from "../lists/entryPages.ts";
+import type { InboxCursor, InboxEnquiry, InboxPage } from "./inboxEnquiry.ts";
 
 /** What was read of one collection, newest first, after the place where the page before ended. */
 export interface CollectionPage {
@@ -10,8 +11,8 @@ export interface CollectionPage {
 }
 
 /**
- * One page of at most `size` enquiries out of what was read of each collection, newest first. What did not fit is read
- * again for the next page, so that nothing is left out between the collections. `after` is where reading began.
+ * One page of at most `size` enquiries from both collections, newest first. Enquiries that did not fit are read again
+ * for the next page. `after` is where reading began.
  */
 export function mergePages(pages: readonly CollectionPage[], size: number, after: InboxCursor): InboxPage {
   const taken = new Map<CollectionPage, number>(pages.map((page) => [page, 0]));

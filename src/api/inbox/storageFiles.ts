@@ -1,7 +1,14 @@
 import { deleteObject, getBlob, getMetadata, listAll, ref, type FirebaseStorage } from "firebase/storage";
 import { toApiError } from "../apiError.ts";
 import { LARGEST_BYTES } from "../attachments/attachmentLimits.ts";
-import type { AttachmentFiles } from "./attachmentFiles.ts";
+
+/** The files that came with project requests. Each call rejects with a Storage code when it cannot be carried out. */
+export interface AttachmentFiles {
+  /** The bytes of one file; only the administrator gets them. */
+  download(path: string): Promise<Blob>;
+  /** Removes every file of a request, whether its document names it or not. */
+  removeAll(requestId: string): Promise<void>;
+}
 
 /** The folder of all attachments; below it, one for each request. */
 const FOLDER = "briefs";

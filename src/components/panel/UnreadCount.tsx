@@ -1,17 +1,18 @@
+import { useEffect } from "react";
 import { classNames } from "@/components/ui/classNames.ts";
 import { figure } from "./figures.ts";
 import styles from "./UnreadCount.module.css";
 
 interface UnreadCountProps {
-  /** `null` while that is not known: the room is kept, so that nothing beside it moves under the pointer. */
+  /** `null` while it is not known: its room is kept, and nothing beside it moves. */
   count: number | null;
   /** Why it could not be counted. */
   failure: { message: string } | null;
-  /** What is said instead of the count then. */
+  /** Shown instead of the count then. */
   instead: string;
 }
 
-/** How many are unread: in the signal colour, unless there are none. */
+/** How many are unread, in the signal colour unless there are none. */
 export function UnreadCount({ count, failure, instead }: UnreadCountProps) {
   if (failure) {
     return (
@@ -26,4 +27,11 @@ export function UnreadCount({ count, failure, instead }: UnreadCountProps) {
       {figure(count)} <span>unread</span>
     </span>
   );
+}
+
+/** Puts a number before the document's title: "(3) Inbox · Holmwerk". */
+export function useCountInTitle(title: string, count: number): void {
+  useEffect(() => {
+    document.title = count > 0 ? `(${count}) ${title}` : title;
+  }, [count, title]);
 }

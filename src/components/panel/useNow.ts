@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { systemClock } from "@/lib/clock.ts";
 
-/** How often relative times are written anew: their smallest unit is a minute. */
+/** How often relative times are updated: their smallest unit is a minute. */
 const TICK_MS = 30_000;
 
 /** The present, epoch milliseconds, renewed twice a minute. */

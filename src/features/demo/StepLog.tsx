@@ -1,4 +1,4 @@
-import type { Moment } from "./moments.ts";
+import type { Moment } from "./useTimeline.ts";
 import styles from "./StepLog.module.css";
 
 interface StepLogProps<State> {
@@ -15,7 +15,7 @@ export function StepLog<State>({ moments, index, onChoose }: StepLogProps<State>
   const newestFirst = moments.map((moment, position) => ({ ...moment, position })).toReversed();
   return (
     <ol className={styles.log} aria-label="Steps, the newest first" reversed>
-      {newestFirst.map(({ step, label, detail, deed, at, position }) => (
+      {newestFirst.map(({ step, label, detail, byUser, at, position }) => (
         <li key={step.id} className={styles.item}>
           <button
             type="button"
@@ -24,7 +24,7 @@ export function StepLog<State>({ moments, index, onChoose }: StepLogProps<State>
             onClick={() => onChoose(position)}
           >
             <time className={styles.time}>{clock.format(at)}</time>
-            <span className={styles.words} data-deed={deed || undefined}>
+            <span className={styles.words} data-by-user={byUser || undefined}>
               {label} {detail && <i className={styles.detail}>{detail}</i>}
             </span>
           </button>

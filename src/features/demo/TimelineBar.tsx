@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/Button.tsx";
 import { SegmentedControl } from "@/components/ui/SegmentedControl.tsx";
-import { stepsBack } from "./stepsBack.ts";
+import { stepsBack } from "./useTimeline.ts";
 import { StepLog } from "./StepLog.tsx";
 import type { Timeline } from "./useTimeline.ts";
 import styles from "./TimelineBar.module.css";
@@ -57,10 +57,10 @@ export function TimelineBar<State>({ timeline, onArrival }: TimelineBarProps<Sta
         <SegmentedControl
           legend="Steps to show"
           segments={[
-            { value: "deeds", label: "What you did" },
+            { value: "user", label: "What you did" },
             { value: "every", label: "Every action", count: timeline.actions },
           ]}
-          value={timeline.every ? "every" : "deeds"}
+          value={timeline.every ? "every" : "user"}
           onChange={(value) => timeline.showEvery(value === "every")}
         />
         <StepLog moments={moments} index={index} onChoose={goTo} />

@@ -1,15 +1,15 @@
 import { isFulfilled, isPending } from "@reduxjs/toolkit";
 import { baseApi } from "@/api/baseApi.ts";
 import { triageApi } from "@/api/triageApi.ts";
-import { moved, replaced, visited } from "./demoAddressSlice.ts";
+import { replaced, visited, wentBack } from "./demoAddressSlice.ts";
 
-/** An action as a person would put it. */
+/** An action in plain words. */
 export interface ActionWords {
   label: string;
   /** What it was about, "" when the label says all. */
   detail: string;
-  /** Done by the visitor; everything else follows from something they did. */
-  deed: boolean;
+  /** Done by the visitor; everything else follows from such an action. */
+  byUser: boolean;
 }
 
 const { updateReport, deleteReport, reportErrors, listReports } = triageApi.endpoints;
@@ -21,25 +21,25 @@ const endpointWords: Record<string, string> = {
   reportTotals: "the numbers of reports",
 };
 
-/** Actions of slices that belong to other parts, by type. */
-const named: Record<string, { label: string; deed?: boolean }> = {
-  "demo/opened": { label: "Demo opened", deed: true },
+/** Actions of other parts' slices, by type. */
+const named: Record<string, { label: string; byUser?: boolean }> = {
+  "demo/opened": { label: "Demo opened", byUser: true },
   "bulkProgress/bulkFinished": { label: "Result shown" },
-  "bulkProgress/bulkDismissed": { label: "Remark dismissed", deed: true },
+  "bulkProgress/bulkDismissed": { label: "Remark dismissed", byUser: true },
   "api/queries/queryResultPatched": { label: "List or numbers brought up to date" },
   "errors/bulkProgressed": { label: "Progress noted" },
-  "errors/allDeleted": { label: "Deletion of all told to the app" },
-  "triagePreferences/shortcutsSwitched": { label: "Single keys switched", deed: true },
+  "errors/allDeleted": { label: "Deletion of all reports announced" },
+  "triagePreferences/shortcutsSwitched": { label: "Single keys switched", byUser: true },
 };
 
-const deed = (label: string, detail = ""): ActionWords => ({ label, detail, deed: true });
-const effect = (label: string, detail = ""): ActionWords => ({ label, detail, deed: false });
+const userAction = (label: string, detail = ""): ActionWords => ({ label, detail, byUser: true });
+const effect = (label: string, detail = ""): ActionWords => ({ label, detail, byUser: false });
 
 function addressWords(search: string, messageOf: (id: string) => string): ActionWords {
   const query = new URLSearchParams(search);
   const report = query.get("report");
-  if (report !== null) return deed("Opened a report", messageOf(report));
-  return deed("List shown", query.get("status") ?? "all reports");
+  if (report !== null) return userAction("Opened a report", messageOf(report));
+  return userAction("List shown", query.get("status") ?? "all reports");
 }
 
 interface CallArgument {
@@ -58,25 +58,25 @@ function callWords(action: { type: string; meta?: unknown }): ActionWords | null
 /** Names an action of the demo. `messageOf` knows a report's message by its id, "" for one it has never seen. */
 export function actionWords(action: { type: string }, messageOf: (id: string) => string): ActionWords {
   const known = named[action.type];
-  if (known) return { label: known.label, detail: "", deed: known.deed ?? false };
+  if (known) return { label: known.label, detail: "", byUser: known.byUser ?? false };
   if (action.type === "bulkProgress/bulkStarted" && "payload" in action) {
-    return deed(action.payload === "delete" ? "Deleted all reports" : "Marked all as read");
+    return userAction(action.payload === "delete" ? "Deleted all reports" : "Marked all as read");
   }
   if (visited.match(action) || replaced.match(action)) return addressWords(action.payload.search, messageOf);
-  if (moved.match(action)) return deed("Went back to the list");
-  if (baseApi.util.invalidateTags.match(action)) return deed("Refreshed");
+  if (wentBack.match(action)) return userAction("Went back to the list");
+  if (baseApi.util.invalidateTags.match(action)) return userAction("Refreshed");
   if (updateReport.matchPending(action)) {
     const { id, changes } = action.meta.arg.originalArgs;
-    return deed(changes.status ? `Set to ${changes.status}` : "Note saved", messageOf(id));
+    return userAction(changes.status ? `Set to ${changes.status}` : "Note saved", messageOf(id));
   }
   if (deleteReport.matchPending(action)) {
-    return deed("Deleted a report", messageOf(action.meta.arg.originalArgs));
+    return userAction("Deleted a report", messageOf(action.meta.arg.originalArgs));
   }
   if (reportErrors.matchPending(action)) {
-    return deed("A report came in", action.meta.arg.originalArgs.reports[0]?.message);
+    return userAction("A report came in", action.meta.arg.originalArgs.reports[0]?.message);
   }
   if (listReports.matchPending(action) && "direction" in action.meta.arg && action.meta.arg.direction) {
-    return deed("Asked for the next page");
+    return userAction("Asked for the next page");
   }
   return callWords(action) ?? effect("Bookkeeping", action.type);
 }

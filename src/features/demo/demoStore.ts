@@ -15,16 +15,16 @@ import { demoAddressSlice, openedAt } from "./demoAddressSlice.ts";
 import { memoryReports } from "./memoryReports.ts";
 import { createRecorder } from "./recorder.ts";
 
-/** Development checks that take longer than this are told, in milliseconds, as in the product's own store. */
+/** Development checks that take longer than this are logged, in milliseconds, as in the product's own store. */
 const SLOW_CHECK_MS = 1_000;
 
 /** The panel's own reducers, which the demo's store runs beside the api's. */
-export interface PanelReducers {
+interface PanelReducers {
   bulkProgress: Reducer<RootState["bulkProgress"]>;
   triagePreferences: Reducer<RootState["triagePreferences"]>;
 }
 
-export interface DemoOptions {
+interface DemoOptions {
   panel: PanelReducers;
   reports: readonly ErrorReport[];
   clock: Clock;
@@ -67,13 +67,15 @@ export function makeDemoStore({ panel, reports, clock, search }: DemoOptions) {
   return { store, recorder };
 }
 
-/** In the past no call is made: none is ever seen to start, so none is repeated either. */
+export type Demo = ReturnType<typeof makeDemoStore>;
+
+/** In the past no call is made: none starts, and none is repeated either. */
 const noCalls: Middleware = () => (next) => (action) => (isAsyncThunkAction(action) ? action : next(action));
 
 const unanswered: ReportsExtra["reports"] = () => new Promise(() => {});
 
-/** A store that shows `state` and nothing else: whatever is dispatched changes nothing and asks for nothing. */
-export function stillStore(state: DemoState, clock: Clock) {
+/** A store that shows `state` and nothing else: no action changes it, and no call is made. */
+export function readOnlyStore(state: DemoState, clock: Clock) {
   const extra: ReportsExtra = { clock, reports: unanswered, readBackup: () => [] };
   return configureStore({
     reducer: (): DemoState => state,

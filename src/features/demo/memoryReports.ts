@@ -1,32 +1,29 @@
-import { fromBackup } from "@/api/backupReport.ts";
-import type { ErrorReport, ReportChanges, ReportCursor, ReportFilter } from "@/api/errorReport.ts";
-import { missingOnDelete, missingOnUpdate } from "@/api/missingReport.ts";
-import type { ReportSource } from "@/api/reportSource.ts";
+import { fromBackup, type ErrorReport, type ReportChanges, type ReportFilter } from "@/api/errorReport.ts";
+import type { PagePlace } from "@/api/lists/entryPages.ts";
+import { missingOnDelete, missingOnUpdate, type ReportSource } from "@/api/reportSource.ts";
 import type { Clock } from "@/lib/clock.ts";
 
-const cursorOf = ({ reportedAt, id }: ErrorReport): ReportCursor => ({
-  seconds: Math.floor(reportedAt / 1_000),
-  nanoseconds: (reportedAt % 1_000) * 1_000_000,
+const placeOf = ({ reportedAt, id }: ErrorReport): PagePlace => ({
+  at: { seconds: Math.floor(reportedAt / 1_000), nanoseconds: (reportedAt % 1_000) * 1_000_000 },
   id,
 });
 
-type Place = Pick<ErrorReport, "reportedAt" | "id">;
-
-const placeOf = ({ seconds, nanoseconds, id }: ReportCursor): Place => ({
-  reportedAt: seconds * 1_000 + nanoseconds / 1_000_000,
-  id,
-});
+const timeOf = ({ at }: PagePlace): number =>
+  typeof at === "object" && at !== null ? at.seconds * 1_000 + at.nanoseconds / 1_000_000 : 0;
 
 /** Newest first, ties by id, as the database orders them. */
-function newestFirst(a: Place, b: Place): number {
-  return b.reportedAt - a.reportedAt || (a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
+function newestFirst(a: PagePlace, b: PagePlace): number {
+  return timeOf(b) - timeOf(a) || (a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
 }
 
-/** Reports that are kept in memory and nowhere else; it answers as the database does. `initial` is not changed. */
+const sorted = (reports: readonly ErrorReport[]) =>
+  reports.toSorted((a, b) => newestFirst(placeOf(a), placeOf(b)));
+
+/** Reports in memory only, with the answers of the database. `initial` is not changed. */
 export function memoryReports(initial: readonly ErrorReport[], clock: Pick<Clock, "now">): ReportSource {
-  let reports = initial.toSorted(newestFirst);
-  const matching = ({ status }: ReportFilter) =>
-    status ? reports.filter((report) => report.status === status) : reports;
+  let reports = sorted(initial);
+  const matching = ({ status, before = Infinity }: ReportFilter) =>
+    reports.filter((report) => (!status || report.status === status) && report.reportedAt < before);
   const has = (id: string) => reports.some((report) => report.id === id);
   const change = (applies: (report: ErrorReport) => boolean, changes: ReportChanges) => {
     reports = reports.map((report) =>
@@ -36,16 +33,16 @@ export function memoryReports(initial: readonly ErrorReport[], clock: Pick<Clock
 
   return {
     page: async (filter, pageSize, after) => {
-      const found = matching(filter).filter((report) => !after || newestFirst(report, placeOf(after)) > 0);
+      const found = matching(filter).filter((report) => !after || newestFirst(placeOf(report), after) > 0);
       const page = found.slice(0, pageSize);
       const last = page.at(-1);
-      return { entries: page, next: last && page.length === pageSize ? cursorOf(last) : null };
+      return { entries: page, next: last && page.length === pageSize ? placeOf(last) : null };
     },
     newer: async (than, size) => {
       const found = reports
-        .filter((report) => !than || newestFirst(report, placeOf(than)) < 0)
+        .filter((report) => !than || newestFirst(placeOf(report), than) < 0)
         .slice(0, size);
-      return { entries: found, newest: found[0] ? cursorOf(found[0]) : than };
+      return { entries: found, newest: found[0] ? placeOf(found[0]) : than };
     },
     get: async (id) => reports.find((report) => report.id === id) ?? null,
     count: async (filter) => matching(filter).length,
@@ -55,7 +52,7 @@ export function memoryReports(initial: readonly ErrorReport[], clock: Pick<Clock
         reportedAt: clock.now(),
         dropped: index === 0 ? dropped : {},
       }));
-      reports = [...reports, ...stored.filter(({ id }) => !has(id))].toSorted(newestFirst);
+      reports = sorted([...reports, ...stored.filter(({ id }) => !has(id))]);
       return { delivered: sent.map(({ id }) => id), rejected: [] };
     },
     update: async (id, changes) => {
@@ -77,9 +74,10 @@ export function memoryReports(initial: readonly ErrorReport[], clock: Pick<Clock
       onProgress(result, open.length);
       return result;
     },
-    removeAll: async (onProgress) => {
-      const result = { done: reports.length, failed: 0 };
-      reports = [];
+    removeAll: async (filter, onProgress) => {
+      const removed = matching(filter);
+      reports = reports.filter((report) => !removed.includes(report));
+      const result = { done: removed.length, failed: 0 };
       onProgress(result, result.done);
       return result;
     },

@@ -41,7 +41,7 @@ export function createRecorder<State>({ now, words }: RecorderOptions): Recorder
 
   function note(action: { type: string }, state: State): void {
     const described = words(action);
-    if (state === steps.at(-1)?.state && !described.deed) return;
+    if (state === steps.at(-1)?.state && !described.byUser) return;
     lastId += 1;
     steps = [...steps, { ...described, id: lastId, type: action.type, at: now(), state }].slice(-STEP_LIMIT);
     for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 
-export interface SampleKind {
+interface SampleKind {
   message: string;
   path: string;
   reports: number;

@@ -1,6 +1,44 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
-import { deedsOnly, everyStep, indexOfStep, type Moment } from "./moments.ts";
 import type { Recorder, Step } from "./recorder.ts";
+
+/** A stop of the timeline: the state it shows is that of `step`. */
+export interface Moment<State> {
+  label: string;
+  detail: string;
+  byUser: boolean;
+  at: number;
+  step: Step<State>;
+}
+
+/** Every action is a stop. */
+export function everyStep<State>(steps: readonly Step<State>[]): Moment<State>[] {
+  return steps.map((step) => ({ ...step, step }));
+}
+
+/**
+ * One stop for each action of the visitor. It shows the last state before the next user action. What followed from a
+ * user action that is no longer kept has no stop.
+ */
+export function userActionsOnly<State>(steps: readonly Step<State>[]): Moment<State>[] {
+  const userActions = steps.flatMap((step, index) => (step.byUser ? [{ step, index }] : []));
+  return userActions.flatMap(({ step: { label, detail, at } }, position) => {
+    const settled = steps[(userActions[position + 1]?.index ?? steps.length) - 1];
+    return settled ? [{ label, detail, at, byUser: true, step: settled }] : [];
+  });
+}
+
+/** The stop that holds the step `id`; the first one for a step that is no longer kept. */
+export function indexOfStep<State>(moments: readonly Moment<State>[], id: number): number {
+  return Math.max(
+    moments.findIndex(({ step }) => step.id >= id),
+    0,
+  );
+}
+
+/** Says how far in the past the reader is: "You are 3 steps back: read-only." */
+export function stepsBack(count: number): string {
+  return `You are ${count} ${count === 1 ? "step" : "steps"} back: read-only.`;
+}
 
 export interface Timeline<State> {
   /** The stops, oldest first. */
@@ -23,7 +61,7 @@ export function useTimeline<State>(recorder: Recorder<State>): Timeline<State> {
   const steps = useSyncExternalStore(recorder.subscribe, recorder.steps);
   const [every, showEvery] = useState(false);
   const [shownId, setShownId] = useState<number | null>(null);
-  const moments = useMemo(() => (every ? everyStep(steps) : deedsOnly(steps)), [every, steps]);
+  const moments = useMemo(() => (every ? everyStep(steps) : userActionsOnly(steps)), [every, steps]);
 
   const last = moments.length - 1;
   const index = shownId === null ? last : indexOfStep(moments, shownId);

@@ -1,27 +1,22 @@
 import type { ReportTotals } from "@/api/errorReport.ts";
 import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
-import { Freshness } from "@/components/panel/Freshness.tsx";
-import { KeysButton } from "@/components/panel/KeysButton.tsx";
-import { Toolbar, ToolbarFilter } from "@/components/panel/Toolbar.tsx";
+import { useReadOnly } from "@/components/panel/panelMode.ts";
+import { Freshness, KeysButton, Toolbar, ToolbarFilter } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/Button.tsx";
 import { SegmentedControl, type Segment } from "@/components/ui/SegmentedControl.tsx";
 import { Select } from "@/components/ui/Select.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import { reportStatuses } from "@/telemetry/report.ts";
 import { selectBulkProgress, type BulkKind } from "./bulkProgressSlice.ts";
-import { useStill } from "./panelMode.ts";
 import { pageSizes, type PageSize, type StatusFilter } from "./panelSearch.ts";
-import { allReports } from "./reportsInWords.ts";
-import { statusNames } from "./statusNames.ts";
+import { allReports, reportType } from "./reportType.ts";
+import type { ReportList } from "./useReportList.ts";
 import styles from "./PanelToolbar.module.css";
 
 interface PanelToolbarProps {
+  list: ReportList;
   status: StatusFilter;
   limit: PageSize;
-  answeredAt: number | null;
-  /** The list is this browser's backup: nothing can be changed. */
-  readOnly: boolean;
-  refreshing: boolean;
   onStatus: (status: StatusFilter) => void;
   onLimit: (limit: PageSize) => void;
   onRefresh: () => void;
@@ -36,21 +31,22 @@ function segments(totals: ReportTotals | undefined): Segment<StatusFilter>[] {
     { value: "all", label: "All", count: stored && allReports(stored) },
     ...reportStatuses.map((status) => ({
       value: status,
-      label: statusNames[status],
+      label: reportType.statusNames[status],
       count: stored && stored[status],
     })),
   ];
 }
 
-/** What the list shows, how fresh it is, and what can be done to all of it. */
-export function PanelToolbar(props: PanelToolbarProps) {
+/** The filter, when the list was read, and actions on all reports. */
+export function PanelToolbar({ list, ...props }: PanelToolbarProps) {
   const { data: totals } = useReportTotalsQuery();
-  const still = useStill();
+  const readOnly = useReadOnly();
+  const isBackup = list.fallback !== null;
   const running = useAppSelector(selectBulkProgress).phase === "running";
-  const unavailable = running || props.readOnly || still;
+  const unavailable = running || isBackup || readOnly;
   return (
     <Toolbar>
-      <fieldset className={styles.choices} disabled={still}>
+      <fieldset className={styles.choices} disabled={readOnly}>
         <ToolbarFilter>
           <SegmentedControl
             legend="Status"
@@ -69,10 +65,9 @@ export function PanelToolbar(props: PanelToolbarProps) {
         />
       </fieldset>
       <Freshness
-        answeredAt={props.answeredAt}
-        word={props.readOnly ? "tried" : "updated"}
-        refreshing={props.refreshing}
-        unavailable={still}
+        answeredAt={list.answeredAt}
+        word={isBackup ? "tried" : "updated"}
+        refreshing={list.fetching && !list.loadingMore}
         onRefresh={props.onRefresh}
       />
       <div className={styles.bulk}>
@@ -82,7 +77,7 @@ export function PanelToolbar(props: PanelToolbarProps) {
         <Button variant="danger" unavailable={unavailable} onClick={() => props.onBulk("delete")}>
           Delete all…
         </Button>
-        <KeysButton unavailable={still} onClick={props.onShortcuts} />
+        <KeysButton onClick={props.onShortcuts} />
       </div>
     </Toolbar>
   );

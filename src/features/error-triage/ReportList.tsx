@@ -1,83 +1,102 @@
-import { EntryList, MoreEntries } from "@/components/panel/EntryList.tsx";
+import { BACKUP_LIMIT } from "@/api/errorReportsApi.ts";
+import type { ErrorReport } from "@/api/errorReport.ts";
+import { figure } from "@/components/panel/figures.ts";
+import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
+import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
+import type { Panel } from "@/components/panel/list-detail/useListDetail.ts";
+import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/Button.tsx";
 import { Notice } from "@/components/ui/Notice.tsx";
-import { Spinner } from "@/components/ui/Spinner.tsx";
-import { EmptyList } from "./EmptyList.tsx";
-import { FallbackNotice } from "./FallbackNotice.tsx";
-import { useStill } from "./panelMode.ts";
+import { PlainText } from "@/components/ui/PlainText.tsx";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
+import { browserName } from "./detail/browserName.ts";
+import { urlPath } from "./detail/reportUrl.ts";
 import type { StatusFilter } from "./panelSearch.ts";
-import { ReportRow } from "./ReportRow.tsx";
-import { openedFromList } from "./usePanelSearch.ts";
-import type { ReportListState } from "./useReportList.ts";
-import type { StatusChanges } from "./useStatusChange.ts";
+import { reportType } from "./reportType.ts";
+import type { ReportList as List } from "./useReportList.ts";
+import styles from "./ReportList.module.css";
 
-interface ReportListProps {
-  list: ReportListState;
-  status: StatusFilter;
-  now: number;
-  /** The report that is open in the detail pane; its failures are shown there. */
-  openId: string | null;
-  /** The row that the Tab key stops at. */
-  cursorId: string | null;
-  changes: StatusChanges;
-  hrefOf: (id: string) => string;
-  onCursor: (id: string) => void;
-  onShowAll: () => void;
-  register: (id: string, element: HTMLElement | null) => void;
+function reportRow(report: ErrorReport): RowContent {
+  return {
+    title: (
+      <span className={styles.message}>
+        {report.message === "" ? <i>no message</i> : <PlainText text={report.message} />}
+      </span>
+    ),
+    at: report.reportedAt,
+    lines: (
+      <>
+        <span className={styles.meta}>
+          <span className={styles.errorId}>
+            <PlainText text={report.errorId} />
+          </span>{" "}
+          <span className={styles.path}>
+            <PlainText text={urlPath(report.url)} />
+          </span>{" "}
+          <span className={styles.browser}>{browserName(report.userAgent)}</span>
+        </span>{" "}
+        <span className={styles.count} data-repeated={report.count > 1 || undefined}>
+          <VisuallyHidden as="span">seen </VisuallyHidden>×{figure(report.count)}
+        </span>
+      </>
+    ),
+  };
 }
 
-/** The reports of a filter, newest first, with what stands in for them when there are none. */
-export function ReportList({ list, status, now, openId, cursorId, changes, ...props }: ReportListProps) {
-  const still = useStill();
-  const { reports } = list;
-  const tabStop =
-    [cursorId, openId].find((id) => reports.some((report) => report.id === id)) ?? reports[0]?.id;
+interface ReportListProps {
+  panel: Panel<ErrorReport>;
+  list: List;
+  status: StatusFilter;
+  onShowAll: () => void;
+}
+
+/** The reports of a filter, or this browser's own errors when the database cannot be read. */
+export function ReportList({ panel, list, status, onShowAll }: ReportListProps) {
+  const { fallback } = list;
   return (
-    <>
-      {list.fallback && (
-        <FallbackNotice reason={list.fallback.message} busy={list.fetching} onRetry={list.retry} />
-      )}
-      {list.loading && <Spinner label="Reading reports" />}
-      {reports.length > 0 && (
-        <EntryList label="Reports" busy={list.loadingMore}>
-          {reports.map((report) => (
-            <ReportRow
-              key={report.id}
-              report={report}
-              now={now}
-              href={props.hrefOf(report.id)}
-              linkState={openId === null ? openedFromList : null}
-              selected={report.id === openId}
-              tabStop={report.id === tabStop}
-              pending={changes.pending.has(report.id)}
-              failure={report.id === openId ? null : (changes.failures.get(report.id) ?? null)}
-              onFocus={props.onCursor}
-              register={props.register}
-            />
-          ))}
-        </EntryList>
-      )}
-      {!list.loading && !list.failure && reports.length === 0 && (
-        <EmptyList status={status} fallback={list.fallback !== null} onShowAll={props.onShowAll} />
-      )}
-      {list.failure !== null && (
-        <Notice
-          tone="problem"
-          actions={
-            <Button pending={list.fetching} onClick={list.hasMore ? list.more : list.retry}>
-              Try again
-            </Button>
-          }
-        >
-          {reports.length > 0 ? "The next page could not be read" : "The reports could not be read"} (
-          {list.failure})
-        </Notice>
-      )}
-      {list.hasMore && list.failure === null && (
-        <MoreEntries reading={list.loadingMore} unavailable={still} onMore={list.more}>
-          Show more
-        </MoreEntries>
-      )}
-    </>
+    <EntryList
+      panel={panel}
+      row={reportRow}
+      more="Show more"
+      remarks={
+        fallback && (
+          <Notice
+            tone="problem"
+            actions={
+              <Button pending={list.fetching} onClick={list.retry}>
+                Retry
+              </Button>
+            }
+          >
+            The database cannot be reached ({fallback.message.replace(/\.$/, "")}). These are the last{" "}
+            {BACKUP_LIMIT} errors of this browser only. They can be read here, not changed.
+          </Notice>
+        )
+      }
+      empty={<EmptyList status={status} isBackup={fallback !== null} onShowAll={onShowAll} />}
+    />
+  );
+}
+
+interface EmptyListProps extends Pick<ReportListProps, "status" | "onShowAll"> {
+  isBackup: boolean;
+}
+
+function EmptyList({ status, isBackup, onShowAll }: EmptyListProps) {
+  const readOnly = useReadOnly();
+  if (isBackup) return <NoEntries>This browser has kept no errors of its own.</NoEntries>;
+  if (status === "all") {
+    return (
+      <NoEntries title="No reports">
+        <p>When an error happens in a visitor’s browser, it is listed here.</p>
+      </NoEntries>
+    );
+  }
+  return (
+    <NoEntries title={`No ${reportType.statusNames[status].toLowerCase()} reports`}>
+      <Button unavailable={readOnly} onClick={onShowAll}>
+        Show all reports
+      </Button>
+    </NoEntries>
   );
 }

@@ -2,17 +2,15 @@ import { useReportStatsQuery, useReportTotalsQuery } from "@/api/errorReportsApi
 import type { ReportStats, ReportTotals } from "@/api/errorReport.ts";
 import { STATS_LIMIT } from "@/api/reportStats.ts";
 import { compactFigure, figure } from "@/components/panel/figures.ts";
+import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/Button.tsx";
 import { RelativeTime } from "@/components/ui/RelativeTime.tsx";
 import { reportStatuses } from "@/telemetry/report.ts";
-import { droppedInWords, droppedTotal } from "./droppedInWords.ts";
-import { useStill } from "./panelMode.ts";
-import { useReadMode } from "./readMode.ts";
-import { allReports } from "./reportsInWords.ts";
-import { statusNames } from "./statusNames.ts";
+import { allReports, droppedInWords, droppedTotal, reportType } from "./reportType.ts";
+import { useReadMode } from "./useReportList.ts";
 import styles from "./StatsStrip.module.css";
 
-interface Sounding {
+interface KeyFigure {
   label: string;
   value: number;
   /** The figure could not be read. */
@@ -20,15 +18,19 @@ interface Sounding {
   detail?: string;
 }
 
-function totalSoundings({ byStatus, fallback }: ReportTotals): Sounding[] {
+function totalFigures({ byStatus, fallback }: ReportTotals): KeyFigure[] {
   const missing = fallback !== null;
   return [
     { label: "Reports", value: allReports(byStatus), missing },
-    ...reportStatuses.map((status) => ({ label: statusNames[status], value: byStatus[status], missing })),
+    ...reportStatuses.map((status) => ({
+      label: reportType.statusNames[status],
+      value: byStatus[status],
+      missing,
+    })),
   ];
 }
 
-function statSoundings(stats: ReportStats): Sounding[] {
+function statFigures(stats: ReportStats): KeyFigure[] {
   const missing = stats.fallback !== null;
   return [
     { label: "Last 24 hours", value: stats.lastDay, missing },
@@ -44,21 +46,21 @@ function statSoundings(stats: ReportStats): Sounding[] {
 }
 
 /**
- * The figures above the list: totals that are kept up to date, and statistics of the newest reports that are read on
- * opening and on request. Zeroes that stand in for figures that could not be read are marked as that.
+ * The key figures above the list: totals that are kept up to date, and statistics of the newest reports that are read
+ * when the panel opens and on request. Shows zeroes, struck through, when they cannot be read.
  */
 export function StatsStrip({ now }: { now: number }) {
-  const still = useStill();
+  const readOnly = useReadOnly();
   const { data: totals } = useReportTotalsQuery(undefined, useReadMode());
   const { data: stats, fulfilledTimeStamp, isFetching, refetch } = useReportStatsQuery();
   const failure = stats?.fallback ?? totals?.fallback ?? null;
-  const soundings = [...(totals ? totalSoundings(totals) : []), ...(stats ? statSoundings(stats) : [])];
+  const figures = [...(totals ? totalFigures(totals) : []), ...(stats ? statFigures(stats) : [])];
   return (
     <section aria-label="Statistics" className={styles.strip}>
       {/* Where there is little room, the filter below shows the totals. */}
       <dl className={styles.figures} data-totals-below={(totals && !totals.fallback) || undefined}>
-        {soundings.map(({ label, value, missing, detail }) => (
-          <div key={label} className={styles.sounding} title={detail || undefined}>
+        {figures.map(({ label, value, missing, detail }) => (
+          <div key={label} className={styles.figure} title={detail || undefined}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value} data-missing={missing || undefined}>
               {compactFigure(value)}
@@ -76,7 +78,7 @@ export function StatsStrip({ now }: { now: number }) {
               {stats.truncated && `, of the newest ${figure(STATS_LIMIT)}`}
             </span>
           )}
-          <Button variant="plain" pending={isFetching} unavailable={still} onClick={() => void refetch()}>
+          <Button variant="plain" pending={isFetching} unavailable={readOnly} onClick={() => void refetch()}>
             Refresh statistics
           </Button>
         </p>

@@ -1,154 +1,129 @@
-import { useCallback, useRef, useState } from "react";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useState } from "react";
 import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
+import { useGetReportQuery } from "@/api/errorReportsApi.ts";
 import { useTabReturn } from "@/api/refreshing.ts";
-import { Boundary } from "@/components/boundaries/Boundary.tsx";
-import { PanelLayout } from "@/components/panel/PanelLayout.tsx";
-import { useNoteDrafts } from "@/components/panel/useNoteDrafts.ts";
-import { useNow } from "@/components/panel/useNow.ts";
+import { useUpdateReportMutation } from "@/api/triageApi.ts";
+import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
+import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
+import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/panelAddress.ts";
+import { useListDetail } from "@/components/panel/list-detail/useListDetail.ts";
+import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { BulkStatus } from "./BulkStatus.tsx";
-import { DetailPane } from "./DetailPane.tsx";
+import { BulkDialog } from "./bulk/BulkDialog.tsx";
 import type { BulkKind } from "./bulkProgressSlice.ts";
-import { usePanelMode } from "./panelMode.ts";
-import { PanelDialogs, type PanelDialog } from "./PanelDialogs.tsx";
+import { BulkStatus } from "./bulk/BulkStatus.tsx";
+import { useBulk } from "./bulk/useBulk.ts";
+import { DeleteReportDialog } from "./detail/DeleteReportDialog.tsx";
+import { ReportDetail } from "./detail/ReportDetail.tsx";
+import { EmptyChart } from "./EmptyChart.tsx";
+import { panelSearch } from "./panelSearch.ts";
 import { PanelToolbar } from "./PanelToolbar.tsx";
 import { ReportList } from "./ReportList.tsx";
+import { reportType } from "./reportType.ts";
 import { StatsStrip } from "./StatsStrip.tsx";
-import { triageAction } from "./triageAction.ts";
-import { selectShortcuts } from "./triagePreferencesSlice.ts";
-import { UndoNotice } from "./UndoNotice.tsx";
-import { useBulk } from "./useBulk.ts";
-import { useOpenReport } from "./useOpenReport.ts";
-import { usePanelSearch } from "./usePanelSearch.ts";
-import { useReportList } from "./useReportList.ts";
-import { useShortcuts } from "./useShortcuts.ts";
-import { useStatusChange, type Announce } from "./useStatusChange.ts";
-import { useTriage } from "./useTriage.ts";
+import { selectShortcuts, shortcutsSwitched } from "./triagePreferencesSlice.ts";
+import { useReadMode, useReportList } from "./useReportList.ts";
+
+type PanelDialog = { kind: "deleteOne"; report: ErrorReport } | { kind: "bulk"; bulk: BulkKind };
 
 interface TriagePanelProps {
-  /** Told what a screen reader should say. */
-  onAnnounce: Announce;
+  navigation: PanelNavigation;
+  /** Says something to screen readers. */
+  onAnnounce: (text: string) => void;
 }
 
-/** Statistics, list and detail of the error reports, and everything that can be done to them. */
-export function TriagePanel({ onAnnounce }: TriagePanelProps) {
+/** Statistics, list and detail of the error reports, and everything that can be done with them. */
+export function TriagePanel({ navigation, onAnnounce }: TriagePanelProps) {
   useTabReturn(usePanelMode() === "live");
   const dispatch = useAppDispatch();
-  const now = useNow();
-  const { panel, hrefOf, go, closeReport } = usePanelSearch();
-  const list = useReportList(panel.status, panel.limit);
-  const open = useOpenReport(panel.report, list.reports);
-  const changes = useStatusChange(onAnnounce);
-  const frame = useRef<HTMLDivElement>(null);
-  const listPane = useRef<HTMLElement>(null);
-  const detailPane = useRef<HTMLElement>(null);
-  const triage = useTriage({
-    listPane,
-    detailPane,
-    panel,
-    go,
-    closeReport,
-    reports: list.reports,
-    open,
-    changes,
-    onAnnounce,
-  });
+  const address = usePanelAddress(navigation, panelSearch);
+  const { status, limit } = address.at;
+  const list = useReportList(status, limit);
+  const query = useGetReportQuery(address.openId ?? skipToken, useReadMode());
+  const [update] = useUpdateReportMutation();
   const runBulk = useBulk(onAnnounce);
-  const drafts = useNoteDrafts();
   const [dialog, setDialog] = useState<PanelDialog | null>(null);
-  // A report that the address named from the start does not take the focus; one that was opened since does.
-  const [firstOpen] = useState(panel.report);
-  const readOnly = list.fallback !== null;
-
+  const closeDialog = () => setDialog(null);
+  const askBulk = (bulk: BulkKind) => setDialog({ kind: "bulk", bulk });
   const refresh = () => {
     dispatch(baseApi.util.invalidateTags(["Report"]));
     onAnnounce("Refreshing the reports");
   };
-  const askDelete = (report: ErrorReport) => setDialog({ kind: "deleteOne", report });
 
-  const askBulk = (bulk: BulkKind) => setDialog({ kind: "bulk", bulk });
-
-  useShortcuts(frame, useAppSelector(selectShortcuts), (action) =>
-    triageAction(action, { triage, changes, readOnly, openId: panel.report, refresh, askDelete, setDialog }),
-  );
-  const openHref = useCallback((id: string) => hrefOf({ report: id }), [hrefOf]);
+  const panel = useListDetail({
+    type: reportType,
+    address,
+    list,
+    query,
+    // This browser's backup can be read, not changed.
+    changeable: list.fallback === null,
+    includes: (to) => status === "all" || status === to,
+    update: (id, changes) => update({ id, changes }).unwrap(),
+    autosave: null,
+    onDelete: (report) => setDialog({ kind: "deleteOne", report }),
+    onRefresh: refresh,
+    shortcuts: useAppSelector(selectShortcuts),
+    onShortcuts: (enabled) => dispatch(shortcutsSwitched(enabled)),
+    onAnnounce,
+  });
 
   return (
     <>
-      <PanelLayout
-        ref={frame}
-        view={panel.report === null ? "list" : "detail"}
+      <ListDetail
+        panel={panel}
         overview={
           <>
-            <StatsStrip now={now} />
+            <StatsStrip now={panel.now} />
             <PanelToolbar
-              status={panel.status}
-              limit={panel.limit}
-              answeredAt={list.answeredAt}
-              readOnly={readOnly}
-              refreshing={list.fetching && !list.loadingMore}
-              onStatus={(status) => go({ status, report: null })}
-              onLimit={(limit) => go({ limit })}
+              list={list}
+              status={status}
+              limit={limit}
+              onStatus={(chosen) => address.go({ status: chosen, open: null })}
+              onLimit={(chosen) => address.go({ limit: chosen })}
               onRefresh={refresh}
               onBulk={askBulk}
-              onShortcuts={() => setDialog({ kind: "shortcuts" })}
+              onShortcuts={() => panel.setShowsKeys(true)}
             />
             <BulkStatus onAgain={askBulk} />
           </>
         }
-        listPane={listPane}
-        listLabel="List of reports"
         list={
-          <Boundary level="component" name="ReportList" resetKey={`${panel.status} ${panel.limit}`}>
-            <ReportList
-              list={list}
-              status={panel.status}
-              now={now}
-              openId={panel.report}
-              cursorId={triage.cursorId}
-              changes={changes}
-              hrefOf={openHref}
-              onCursor={triage.setCursorId}
-              onShowAll={() => go({ status: "all" })}
-              register={triage.rows.register}
-            />
-          </Boundary>
+          <ReportList
+            panel={panel}
+            list={list}
+            status={status}
+            onShowAll={() => address.go({ status: "all" })}
+          />
         }
-        detailPane={detailPane}
-        detailLabel="Open report"
         detail={
-          <Boundary level="component" name="DetailPane" resetKey={panel.report ?? ""}>
-            <DetailPane
-              open={open}
-              now={now}
-              readOnly={readOnly}
-              takeFocus={panel.report !== firstOpen}
-              changes={changes}
-              noteDraft={panel.report === null ? undefined : drafts.of(panel.report)}
-              onNoteDraft={drafts.set}
-              onDelete={askDelete}
-              onAnnounce={onAnnounce}
-              onBack={triage.close}
-            />
-          </Boundary>
-        }
-        notices={
-          changes.last && (
-            <UndoNotice
-              change={changes.last}
-              onUndo={() => void changes.undo()}
-              onDismiss={changes.dismiss}
-            />
-          )
+          <EntryPane panel={panel} picture={<EmptyChart />} height={300}>
+            {(report) => <ReportDetail key={report.id} panel={panel} report={report} />}
+          </EntryPane>
         }
       />
-      <PanelDialogs
-        dialog={dialog}
-        onClose={() => setDialog(null)}
-        onDeleted={triage.removed}
-        onBulk={(kind) => void runBulk(kind)}
-      />
+      {dialog?.kind === "deleteOne" && (
+        <DeleteReportDialog
+          report={dialog.report}
+          onClose={closeDialog}
+          onDeleted={(report) => {
+            closeDialog();
+            onAnnounce("Report deleted");
+            panel.leave(report);
+          }}
+        />
+      )}
+      {dialog?.kind === "bulk" && (
+        <BulkDialog
+          kind={dialog.bulk}
+          onClose={closeDialog}
+          onConfirm={() => {
+            closeDialog();
+            void runBulk(dialog.bulk);
+          }}
+        />
+      )}
     </>
   );
 }

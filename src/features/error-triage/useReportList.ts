@@ -1,38 +1,31 @@
-import { useMemo } from "react";
 import type { ApiError } from "@/api/apiError.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { useListReportsInfiniteQuery } from "@/api/errorReportsApi.ts";
+import { readOnReturn } from "@/api/refreshing.ts";
 import { triageApi } from "@/api/triageApi.ts";
-import { usePagedList, type PagedList } from "@/components/panel/usePagedList.ts";
+import { usePanelMode } from "@/components/panel/panelMode.ts";
+import { usePagedEntries, type PagedEntries } from "@/components/panel/list-detail/usePagedEntries.ts";
 import type { PageSize, StatusFilter } from "./panelSearch.ts";
-import { useReadMode } from "./readMode.ts";
+import { reportType } from "./reportType.ts";
 
-export interface ReportListState extends PagedList {
-  reports: ErrorReport[];
-  /** Why the list comes from this browser's backup instead of the database. */
+/** When the panel's queries are repeated. */
+export function useReadMode(): { refetchOnMountOrArgChange: boolean } {
+  const mode = usePanelMode();
+  return mode === "live" ? readOnReturn : { refetchOnMountOrArgChange: mode === "embedded" };
+}
+
+export interface ReportList extends PagedEntries<ErrorReport> {
+  /** Why the list comes from this browser's backup instead of the database; `null` when it does not. */
   fallback: ApiError | null;
 }
 
-const none: ErrorReport[] = [];
-
-/** The reports of one filter, newest first, as far as they were asked for. */
-export function useReportList(status: StatusFilter, limit: PageSize): ReportListState {
+/** The reports of one filter, newest first, as far as they have been read. */
+export function useReportList(status: StatusFilter, limit: PageSize): ReportList {
   const query = useListReportsInfiniteQuery(
     { status: status === "all" ? undefined : status, limit },
     useReadMode(),
   );
   const news = triageApi.endpoints.newReports.useQueryState();
-  const { currentData } = query;
-  const reports = useMemo(() => {
-    const listed = currentData?.pages.flatMap((page) => page.entries) ?? none;
-    // One that was put into the list by a change comes again with the page it is read with.
-    return [...new Map(listed.map((report) => [report.id, report])).values()];
-  }, [currentData]);
-  const list = usePagedList(query, reports.length);
-  return {
-    ...list,
-    answeredAt: list.answeredAt && Math.max(list.answeredAt, news.fulfilledTimeStamp ?? 0),
-    reports,
-    fallback: currentData?.pages[0]?.fallback ?? null,
-  };
+  const list = usePagedEntries(query, news, reportType.idOf);
+  return { ...list, fallback: query.currentData?.pages[0]?.fallback ?? null };
 }

@@ -1,157 +1,136 @@
-import { useMemo, useRef, useState } from "react";
-import { inboxApi } from "@/api/inbox/inboxApi.ts";
-import { useTabReturn } from "@/api/refreshing.ts";
-import { KeysDialog } from "@/components/panel/KeysDialog.tsx";
-import { PanelLayout } from "@/components/panel/PanelLayout.tsx";
-import { useNoteDrafts } from "@/components/panel/useNoteDrafts.ts";
-import { useNow } from "@/components/panel/useNow.ts";
-import { usePanelKeys } from "@/components/panel/usePanelKeys.ts";
-import { useAppDispatch } from "@/state/hooks.ts";
-import { AddressDialog } from "./AddressDialog.tsx";
-import type { Announce } from "./announce.ts";
-import { EnquiryList } from "./EnquiryList.tsx";
-import { EnquiryPane } from "./EnquiryPane.tsx";
-import { inboxAction } from "./inboxAction.ts";
-import { inboxKeyHelp, inboxKeys } from "./inboxKeys.ts";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { inboxApi, useGetEnquiryQuery, useListEnquiriesInfiniteQuery } from "@/api/inbox/inboxApi.ts";
+import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
+import { inboxTriageApi, useUpdateEnquiryMutation } from "@/api/inbox/inboxTriageApi.ts";
+import { readOnReturn, useTabReturn } from "@/api/refreshing.ts";
+import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
+import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
+import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/panelAddress.ts";
+import { useListDetail, type Panel } from "@/components/panel/list-detail/useListDetail.ts";
+import { usePagedEntries } from "@/components/panel/list-detail/usePagedEntries.ts";
+import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
+import { EnquiryDetail } from "./detail/EnquiryDetail.tsx";
+import { matchesSearch } from "./detail/enquiryText.ts";
+import { EmptyBottle } from "./EmptyBottle.tsx";
+import { enquiryType } from "./enquiryType.ts";
+import { filterOf, inboxAddress, isIn } from "./inboxAddress.ts";
+import { InboxList } from "./InboxList.tsx";
 import { InboxToolbar } from "./InboxToolbar.tsx";
-import { matchesSearch } from "./matchesSearch.ts";
-import { RetentionNotice } from "./RetentionNotice.tsx";
+import { AddressDialog } from "./removal/AddressDialog.tsx";
+import { OldEnquiriesNotice } from "./removal/OldEnquiriesNotice.tsx";
 import { UndoStrip } from "./UndoStrip.tsx";
 import { useDeletions } from "./useDeletions.ts";
-import { useInboxAddress } from "./useInboxAddress.ts";
-import { useInboxList } from "./useInboxList.ts";
-import { useMarkRead } from "./useMarkRead.ts";
-import { useOpenEnquiry } from "./useOpenEnquiry.ts";
-import { useReading } from "./useReading.ts";
-import { useStatusChange } from "./useStatusChange.ts";
 
 interface InboxPanelProps {
+  navigation: PanelNavigation;
   /** Whether keys that type a character act on enquiries. */
   shortcuts: boolean;
   onShortcuts: (enabled: boolean) => void;
-  /** Told what a screen reader should say. */
-  onAnnounce: Announce;
+  /** Says something to screen readers; `assertive` interrupts them. */
+  onAnnounce: (text: string, assertive?: boolean) => void;
 }
 
 /** List and detail of what visitors sent, and everything that can be done with it. */
-export function InboxPanel({ shortcuts, onShortcuts, onAnnounce }: InboxPanelProps) {
+export function InboxPanel({ navigation, shortcuts, onShortcuts, onAnnounce }: InboxPanelProps) {
   useTabReturn(true);
   const dispatch = useAppDispatch();
-  const now = useNow();
-  const navigation = useInboxAddress();
-  const { address, go } = navigation;
-  const list = useInboxList(address.view, address.kind);
-  const open = useOpenEnquiry(address.enquiry, list.enquiries);
-  const changes = useStatusChange(onAnnounce);
-  const deletions = useDeletions(onAnnounce);
-  const drafts = useNoteDrafts();
-  const [search, setSearch] = useState("");
-  const [dialog, setDialog] = useState<"keys" | "address" | null>(null);
-  const listPane = useRef<HTMLElement>(null);
-  const detailPane = useRef<HTMLElement>(null);
-  const searchField = useRef<HTMLInputElement>(null);
-  // An enquiry that the address named from the start does not take the focus; one that was opened since does.
-  const [firstOpen] = useState(address.enquiry);
-  useMarkRead(open, changes);
-
-  const shown = useMemo(
-    () => list.enquiries.filter((row) => !deletions.hidden.has(row.key) && matchesSearch(row, search)),
-    [deletions.hidden, list.enquiries, search],
+  const { clock } = useAppStore().extra;
+  const address = usePanelAddress(navigation, inboxAddress);
+  const { view, kind } = address.at;
+  const list = usePagedEntries(
+    useListEnquiriesInfiniteQuery(
+      useMemo(() => filterOf({ view, kind }), [view, kind]),
+      readOnReturn,
+    ),
+    inboxTriageApi.endpoints.newEnquiries.useQueryState(),
+    enquiryType.idOf,
   );
-  const reading = useReading({
-    listPane,
-    detailPane,
-    navigation,
-    enquiries: shown,
-    open,
-    changes,
-    deletions,
-  });
-
+  const query = useGetEnquiryQuery(address.openId ?? skipToken, readOnReturn);
+  const [update] = useUpdateEnquiryMutation();
+  const deletions = useDeletions(onAnnounce);
+  const [search, setSearch] = useState("");
+  const [asksAddress, setAsksAddress] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
   const refresh = () => {
     dispatch(inboxApi.util.invalidateTags(["Enquiry"]));
     onAnnounce("Refreshing the inbox");
   };
-  usePanelKeys(inboxKeys, shortcuts, (action) =>
-    inboxAction(action, {
-      reading,
-      openKey: address.enquiry,
-      refresh,
-      focusSearch: () => searchField.current?.focus(),
-      showKeys: () => setDialog("keys"),
-    }),
-  );
+
+  const panel = useListDetail({
+    type: enquiryType,
+    address,
+    list,
+    shown: useMemo(
+      () => list.entries.filter((row) => !deletions.hidden.has(row.key) && matchesSearch(row, search)),
+      [deletions.hidden, list.entries, search],
+    ),
+    query,
+    includes: (status) => isIn(view, status),
+    update: (id, changes) => update({ id, changes }).unwrap(),
+    autosave: clock,
+    onDelete: (enquiry) => {
+      deletions.schedule(enquiry);
+      panel.leave(enquiry);
+    },
+    takeBackDeletion: deletions.undo,
+    onRefresh: refresh,
+    ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() } },
+    shortcuts,
+    onShortcuts,
+    onAnnounce,
+  });
+  useMarkRead(panel);
 
   return (
     <>
-      <PanelLayout
-        view={address.enquiry === null ? "list" : "detail"}
+      <ListDetail
+        panel={panel}
         overview={
           <InboxToolbar
             address={address}
+            list={list}
             search={search}
             searchField={searchField}
-            answeredAt={list.answeredAt}
-            refreshing={list.fetching && !list.loadingMore}
             hidden={deletions.hidden}
             onSearch={setSearch}
-            onGo={go}
             onRefresh={refresh}
-            onAddress={() => setDialog("address")}
-            onKeys={() => setDialog("keys")}
+            onAddress={() => setAsksAddress(true)}
+            onKeys={() => panel.setShowsKeys(true)}
             onAnnounce={onAnnounce}
           />
         }
-        listPane={listPane}
-        listLabel="List of enquiries"
-        list={
-          <EnquiryList
-            list={list}
-            shown={shown}
-            searching={search.trim() !== ""}
-            now={now}
-            navigation={navigation}
-            changes={changes}
-            reading={reading}
-          />
-        }
-        detailPane={detailPane}
-        detailTakesFocus
-        detailLabel="Open enquiry"
+        list={<InboxList panel={panel} address={address} searching={search.trim() !== ""} />}
         detail={
-          <EnquiryPane
-            open={open}
-            now={now}
-            takeFocus={address.enquiry !== firstOpen}
-            changes={changes}
-            reading={reading}
-            drafts={drafts}
-            onBack={reading.close}
-          />
+          <EntryPane panel={panel} picture={<EmptyBottle />} height={200}>
+            {(enquiry) => <EnquiryDetail key={enquiry.key} panel={panel} enquiry={enquiry} />}
+          </EntryPane>
         }
-        foot={<RetentionNotice now={now} onAnnounce={onAnnounce} />}
-        notices={
-          (deletions.all.length > 0 || changes.last) && (
-            <UndoStrip deletions={deletions} changes={changes} onUndo={() => void reading.undo()} />
-          )
-        }
+        notices={deletions.all.length > 0 && <UndoStrip deletions={deletions} panel={panel} />}
+        foot={<OldEnquiriesNotice now={panel.now} onAnnounce={onAnnounce} />}
       />
-      {dialog === "keys" && (
-        <KeysDialog
-          list={inboxKeyHelp}
-          subject="enquiries"
-          enabled={shortcuts}
-          onSwitch={onShortcuts}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === "address" && (
+      {asksAddress && (
         <AddressDialog
-          initial={open.state === "ready" ? open.enquiry.email : ""}
-          onClose={() => setDialog(null)}
+          initial={panel.open.state === "ready" ? panel.open.entry.email : ""}
+          onClose={() => setAsksAddress(false)}
           onAnnounce={onAnnounce}
         />
       )}
     </>
   );
+}
+
+/**
+ * Marks an unread enquiry as read when it is opened, once: it stays unread when it is set to unread while it is open, or
+ * when the change is refused, which is shown with the enquiry.
+ */
+function useMarkRead({ open, changes }: Panel<InboxEnquiry>): void {
+  const seen = useRef<string | null>(null);
+  const key = open.state === "ready" ? open.entry.key : null;
+  const mark = useEffectEvent((opened: string | null) => {
+    if (opened === seen.current) return;
+    seen.current = opened;
+    if (open.state === "ready" && open.entry.status === "unread") void changes.change(open.entry, "read");
+  });
+  useEffect(() => mark(key), [key]);
 }

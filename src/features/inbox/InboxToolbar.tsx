@@ -1,42 +1,38 @@
-import type { RefObject } from "react";
+import { useId, type Ref } from "react";
 import { useUnreadEnquiriesQuery } from "@/api/inbox/inboxApi.ts";
-import { enquiryKinds } from "@/api/inbox/inboxEnquiry.ts";
-import { Freshness } from "@/components/panel/Freshness.tsx";
-import { KeysButton } from "@/components/panel/KeysButton.tsx";
-import { Toolbar, ToolbarFilter } from "@/components/panel/Toolbar.tsx";
+import { enquiryKinds, type InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
+import type { PanelAddress } from "@/components/panel/list-detail/panelAddress.ts";
+import type { PagedEntries } from "@/components/panel/list-detail/usePagedEntries.ts";
+import { Freshness, KeysButton, Toolbar, ToolbarFilter } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/Button.tsx";
 import { SegmentedControl } from "@/components/ui/SegmentedControl.tsx";
 import { Select } from "@/components/ui/Select.tsx";
-import type { Announce } from "./announce.ts";
-import { ExportButtons } from "./ExportButtons.tsx";
-import { views, type InboxAddress, type View } from "./inboxAddress.ts";
-import { kindChoices, viewNames } from "./inboxNames.ts";
-import { SearchField } from "./SearchField.tsx";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
+import { ExportButtons } from "./files/ExportButtons.tsx";
+import { kindChoices, viewNames, views, type InboxAddress, type View } from "./inboxAddress.ts";
 import styles from "./InboxToolbar.module.css";
 
 interface InboxToolbarProps {
-  address: InboxAddress;
+  address: PanelAddress<InboxAddress>;
+  list: PagedEntries<InboxEnquiry>;
   search: string;
-  searchField: RefObject<HTMLInputElement | null>;
-  answeredAt: number | null;
-  refreshing: boolean;
+  searchField: Ref<HTMLInputElement>;
   /** Keys of enquiries that are being deleted. */
   hidden: ReadonlySet<string>;
   onSearch: (search: string) => void;
-  onGo: (changes: Partial<InboxAddress>) => void;
   onRefresh: () => void;
   onAddress: () => void;
   onKeys: () => void;
-  onAnnounce: Announce;
+  onAnnounce: (text: string) => void;
 }
 
 const kinds = ["all", ...enquiryKinds] as const;
 
-/** What the list shows, how fresh it is, and what can be done with all of it. */
-export function InboxToolbar({ address, searchField, ...props }: InboxToolbarProps) {
+/** Search and filter, when the list was read, and actions on all enquiries. */
+export function InboxToolbar({ address: { at, go }, list, searchField, ...props }: InboxToolbarProps) {
   const { data: unread } = useUnreadEnquiriesQuery();
   const countOf = (view: View) =>
-    view === "unread" && unread && unread.failure === null && address.kind === "all" ? unread.count : null;
+    view === "unread" && unread && unread.failure === null && at.kind === "all" ? unread.count : null;
   return (
     <Toolbar>
       <SearchField ref={searchField} value={props.search} onChange={props.onSearch} />
@@ -44,29 +40,29 @@ export function InboxToolbar({ address, searchField, ...props }: InboxToolbarPro
         <SegmentedControl
           legend="Status"
           segments={views.map((view) => ({ value: view, label: viewNames[view], count: countOf(view) }))}
-          value={address.view}
-          onChange={(view) => props.onGo({ view, enquiry: null })}
+          value={at.view}
+          onChange={(view) => go({ view, open: null })}
         />
       </ToolbarFilter>
       <Select
         label="Kind"
         options={kinds.map((kind) => kindChoices[kind])}
-        value={kindChoices[address.kind]}
+        value={kindChoices[at.kind]}
         onChange={(label) =>
-          props.onGo({ kind: kinds.find((kind) => kindChoices[kind] === label) ?? "all", enquiry: null })
+          go({ kind: kinds.find((kind) => kindChoices[kind] === label) ?? "all", open: null })
         }
       />
       <Freshness
-        answeredAt={props.answeredAt}
+        answeredAt={list.answeredAt}
         dispensable
-        refreshing={props.refreshing}
+        refreshing={list.fetching && !list.loadingMore}
         onRefresh={props.onRefresh}
       >
         <KeysButton onClick={props.onKeys} />
       </Freshness>
       <div className={styles.whole}>
         <ExportButtons
-          address={address}
+          address={at}
           search={props.search}
           hidden={props.hidden}
           onAnnounce={props.onAnnounce}
@@ -74,5 +70,39 @@ export function InboxToolbar({ address, searchField, ...props }: InboxToolbarPro
         <Button onClick={props.onAddress}>One address…</Button>
       </div>
     </Toolbar>
+  );
+}
+
+interface SearchFieldProps {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Filters the loaded enquiries; Escape empties it. */
+function SearchField({ ref, value, onChange }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <div role="search" className={styles.search}>
+      <label htmlFor={id}>
+        <VisuallyHidden as="span">Search name, e-mail, company and text</VisuallyHidden>
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        type="search"
+        className={styles.field}
+        placeholder="Name, e-mail, company, text"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || value === "") return;
+          event.preventDefault();
+          onChange("");
+        }}
+      />
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { AddressFormat } from "@/components/panel/list-detail/panelAddress.ts";
+import { enquiryType } from "./enquiryType.ts";
 import type { EnquiryKind } from "@/api/enquiries/enquiry.ts";
 import {
   enquiryKinds,
@@ -10,31 +12,37 @@ import {
 export const views = ["inbox", ...enquiryStatuses, "all"] as const;
 export type View = (typeof views)[number];
 
-/** What the inbox shows, as its address says. What is searched for is not in it: it would be somebody's name. */
+export const viewNames: Record<View, string> = { inbox: "Inbox", ...enquiryType.statusNames, all: "All" };
+
+/** The choice among the kinds. */
+export const kindChoices: Record<EnquiryKind | "all", string> = {
+  all: "Both",
+  contact: "Messages",
+  project: "Projects",
+};
+
+/** What the inbox shows, as its address says. The text of a search is not in it: it may be somebody's name. */
 export interface InboxAddress {
   view: View;
   kind: EnquiryKind | "all";
   /** Key of the open enquiry. */
-  enquiry: string | null;
+  open: string | null;
 }
 
-/** Reads an address. Anything unknown counts as absent, so no link is broken. */
-export function readInboxAddress(search: URLSearchParams): InboxAddress {
-  return {
+export const inboxAddress: AddressFormat<InboxAddress> = {
+  read: (search) => ({
     view: views.find((view) => view === search.get("view")) ?? "inbox",
     kind: enquiryKinds.find((kind) => kind === search.get("kind")) ?? "all",
-    enquiry: search.get("enquiry") || null,
-  };
-}
-
-/** The query string for an address, without what is the default anyway. */
-export function writeInboxAddress({ view, kind, enquiry }: InboxAddress): string {
-  const search = new URLSearchParams();
-  if (view !== "inbox") search.set("view", view);
-  if (kind !== "all") search.set("kind", kind);
-  if (enquiry !== null) search.set("enquiry", enquiry);
-  return search.size > 0 ? `?${search.toString()}` : "";
-}
+    open: search.get("enquiry") || null,
+  }),
+  write: ({ view, kind, open }) => {
+    const search = new URLSearchParams();
+    if (view !== "inbox") search.set("view", view);
+    if (kind !== "all") search.set("kind", kind);
+    if (open !== null) search.set("enquiry", open);
+    return search.size > 0 ? `?${search.toString()}` : "";
+  },
+};
 
 /** The statuses that a view shows, `undefined` for all of them. */
 function statusesOf(view: View): readonly EnquiryStatus[] | undefined {

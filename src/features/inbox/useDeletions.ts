@@ -3,12 +3,11 @@ import { useRemoveEnquiriesMutation } from "@/api/inbox/inboxTriageApi.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { useAppStore } from "@/state/hooks.ts";
-import type { Announce } from "./announce.ts";
 
 /** How long a deletion can be taken back, in milliseconds. Nothing is deleted before. */
 export const UNDO_MS = 8_000;
 
-/** An enquiry that was deleted by the administrator: about to be, on its way, or refused with a reason. */
+/** An enquiry that the administrator has deleted: still stored, being removed, or refused with a reason. */
 export interface Deletion {
   enquiry: InboxEnquiry;
   phase: "waiting" | "removing" | "failed";
@@ -29,8 +28,8 @@ export interface Deletions {
   dismiss: (key: string) => void;
 }
 
-/** Deleting enquiries after a time to undo it. Leaving the inbox ends that time: what still waits is deleted then. */
-export function useDeletions(onAnnounce: Announce): Deletions {
+/** Deletes enquiries after a time to undo it. Leaving the inbox ends that time: they are deleted then. */
+export function useDeletions(onAnnounce: (text: string, assertive?: boolean) => void): Deletions {
   const [remove] = useRemoveEnquiriesMutation();
   const { clock } = useAppStore().extra;
   const [all, setAll] = useState<readonly Deletion[]>([]);

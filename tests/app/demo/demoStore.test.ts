@@ -1,7 +1,7 @@
 import { triageApi } from "@/api/triageApi.ts";
-import { demoAddressSlice, moved, openedAt, replaced, visited } from "@/features/demo/demoAddressSlice.ts";
+import { demoAddressSlice, openedAt, replaced, visited, wentBack } from "@/features/demo/demoAddressSlice.ts";
 import { arrival } from "@/features/demo/arrival.ts";
-import { makeDemoStore, stillStore } from "@/features/demo/demoStore.ts";
+import { makeDemoStore, readOnlyStore } from "@/features/demo/demoStore.ts";
 import { sampleKinds } from "@/features/demo/sampleKinds.ts";
 import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
@@ -30,8 +30,8 @@ describe("the demo's store", () => {
     const first = reports.find(({ status }) => status === "active");
     await store.dispatch(updateReport.initiate({ id: first?.id ?? "", changes: { status: "resolved" } }));
     await settlePromises();
-    store.dispatch(visited({ search: "?report=unknown", state: null }));
-    store.dispatch(replaced({ search: "?status=ignored", state: null }));
+    store.dispatch(visited({ search: "?report=unknown", fromList: false }));
+    store.dispatch(replaced({ search: "?status=ignored", fromList: false }));
     expect(labels().filter((label) => label !== "Bookkeeping")).toEqual([
       "Demo opened",
       "Asked for the list",
@@ -54,34 +54,31 @@ describe("a state of the past", () => {
   it("is shown as it was, and nothing that is asked of it changes it or is answered", async () => {
     const { clock, store, reports } = await setup();
     const then = store.getState();
-    const still = stillStore(then, clock);
+    const past = readOnlyStore(then, clock);
     expect(
-      listReports.select({ status: "active", limit: 20 })(still.getState()).data?.pages[0]?.entries,
+      listReports.select({ status: "active", limit: 20 })(past.getState()).data?.pages[0]?.entries,
     ).toEqual(reports.filter(({ status }) => status === "active").slice(0, 20));
-    void still.dispatch(updateReport.initiate({ id: reports[0]?.id ?? "", changes: { status: "ignored" } }));
-    const stats = still.dispatch(reportStats.initiate());
-    still.dispatch(visited({ search: "?report=x", state: null }));
+    void past.dispatch(updateReport.initiate({ id: reports[0]?.id ?? "", changes: { status: "ignored" } }));
+    const stats = past.dispatch(reportStats.initiate());
+    past.dispatch(visited({ search: "?report=x", fromList: false }));
     await settlePromises();
     stats.unsubscribe();
-    expect(still.getState()).toBe(then);
+    expect(past.getState()).toBe(then);
     expect(store.getState()).toBe(then);
   });
 });
 
-test("the demo's address goes forward, back no further than its start, and drops what lay ahead", () => {
+test("the demo's history goes back no further than its start, and a new visit drops what was ahead", () => {
   const { reducer } = demoAddressSlice;
   let state = openedAt("");
-  state = reducer(state, visited({ search: "?report=a", state: { fromList: true } }));
-  state = reducer(state, replaced({ search: "?report=b", state: null }));
-  expect(state.visits.map(({ key, search }) => [key, search])).toEqual([
-    ["0", ""],
-    ["2", "?report=b"],
-  ]);
-  state = reducer(state, moved(-5));
+  state = reducer(state, visited({ search: "?report=a", fromList: true }));
+  state = reducer(state, replaced({ search: "?report=b", fromList: false }));
+  expect(state.visits.map(({ search }) => search)).toEqual(["", "?report=b"]);
+  state = reducer(reducer(state, wentBack()), wentBack());
   expect(state.at).toBe(0);
-  state = reducer(state, visited({ search: "?status=ignored", state: null }));
+  state = reducer(state, visited({ search: "?status=ignored", fromList: false }));
   expect(state.visits.map(({ search }) => search)).toEqual(["", "?status=ignored"]);
-  expect(reducer(state, moved(1)).at).toBe(1);
+  expect(state.at).toBe(1);
 });
 
 test("errors that arrive have ids of their own and are new", () => {

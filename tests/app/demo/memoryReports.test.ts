@@ -123,7 +123,7 @@ describe("reports in memory answer as the database does", () => {
       const progress: unknown[] = [];
       const resolved = await source.resolveAll((result, total) => progress.push({ ...result, total }));
       const { entries: reports } = await source.page({}, 10, null);
-      const removed = await source.removeAll((result, total) => progress.push({ ...result, total }));
+      const removed = await source.removeAll({}, (result, total) => progress.push({ ...result, total }));
       return { resolved, reports: reports.map(timeless), removed, progress, left: await source.count({}) };
     });
     expect(outcome.resolved).toEqual({ done: 4, failed: 0 });

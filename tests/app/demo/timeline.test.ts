@@ -1,17 +1,17 @@
 import { configureStore, createAction, createReducer } from "@reduxjs/toolkit";
-import { deedsOnly, everyStep, indexOfStep } from "@/features/demo/moments.ts";
+import { userActionsOnly, everyStep, indexOfStep } from "@/features/demo/useTimeline.ts";
 import { createRecorder, STEP_LIMIT } from "@/features/demo/recorder.ts";
-import { stepsBack } from "@/features/demo/stepsBack.ts";
+import { stepsBack } from "@/features/demo/useTimeline.ts";
 
 const added = createAction<number>("test/added");
 const asked = createAction("test/asked");
 
-/** A store that counts; adding is an effect, asking is a deed that changes nothing. */
+/** A store that counts; adding is an effect, asking is a user action that changes nothing. */
 function counter() {
   let now = 0;
   const recorder = createRecorder<{ sum: number }>({
     now: () => (now += 1),
-    words: ({ type }) => ({ label: type, detail: "", deed: type !== added.type }),
+    words: ({ type }) => ({ label: type, detail: "", byUser: type !== added.type }),
   });
   const store = configureStore({
     reducer: createReducer({ sum: 0 }, (builder) =>
@@ -77,7 +77,7 @@ describe("the stops of the timeline", () => {
     return recorder.steps();
   };
 
-  it("are all actions, or the deeds with what followed from each", () => {
+  it("are all actions, or the user actions with what followed from each", () => {
     expect(everyStep(record()).map(({ label, step }) => [label, step.state.sum])).toEqual([
       ["demo/opened", 0],
       ["test/added", 1],
@@ -85,19 +85,19 @@ describe("the stops of the timeline", () => {
       ["test/added", 3],
       ["test/added", 6],
     ]);
-    expect(deedsOnly(record()).map(({ label, step }) => [label, step.state.sum])).toEqual([
+    expect(userActionsOnly(record()).map(({ label, step }) => [label, step.state.sum])).toEqual([
       ["demo/opened", 1],
       ["test/asked", 6],
     ]);
   });
 
-  it("lose a deed's effects together with the deed", () => {
-    expect(deedsOnly(record().slice(1)).map(({ label }) => label)).toEqual(["test/asked"]);
+  it("lose the effects of a user action together with it", () => {
+    expect(userActionsOnly(record().slice(1)).map(({ label }) => label)).toEqual(["test/asked"]);
   });
 
   it("are found by a step within them, the first one for a step that is gone", () => {
-    const deeds = deedsOnly(record());
-    expect([1, 2, 3, 5].map((id) => indexOfStep(deeds, id))).toEqual([0, 0, 1, 1]);
+    const userActions = userActionsOnly(record());
+    expect([1, 2, 3, 5].map((id) => indexOfStep(userActions, id))).toEqual([0, 0, 1, 1]);
     expect(indexOfStep(everyStep(record().slice(2)), 1)).toBe(0);
   });
 });

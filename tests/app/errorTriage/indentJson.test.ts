@@ -1,4 +1,4 @@
-import { indentJson } from "@/features/error-triage/indentJson.ts";
+import { indentJson } from "@/features/error-triage/detail/indentJson.ts";
 
 describe("indentJson", () => {
   it("indents as JSON.stringify does", () => {

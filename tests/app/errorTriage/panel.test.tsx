@@ -109,6 +109,17 @@ describe("the panel", () => {
     expect(await row("First")).toBeVisible();
   });
 
+  it("stores two quick changes of one report one after the other", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
+    open();
+    await row("One");
+    await user.keyboard("jei");
+    await expectStored("one", "status", "ignored");
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await expectStored("one", "status", "resolved");
+  });
+
   it("reads the next page when every report of the first has left the list", async () => {
     const user = userEvent.setup();
     const all = Array.from({ length: 21 }, (_, index) => ({
@@ -196,7 +207,7 @@ describe("the panel", () => {
     await expectStored("first", "status", undefined);
     await waitFor(() => expect(screen.queryByRole("link", { name: /First/ })).not.toBeInTheDocument());
     expect(await row("Second")).toHaveFocus();
-    expect(address()).toBe("/");
+    await waitFor(() => expect(address()).toBe("/"));
   });
 
   it("names what would be resolved before marking all as read, and does nothing on Cancel", async () => {

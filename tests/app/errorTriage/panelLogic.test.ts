@@ -1,4 +1,4 @@
-import { bulkOutcome } from "@/features/error-triage/bulkWords.ts";
+import { bulkOutcome } from "@/features/error-triage/bulk/useBulk.ts";
 import {
   bulkDismissed,
   bulkFinished,
@@ -6,25 +6,27 @@ import {
   bulkRejected,
   bulkStarted,
 } from "@/features/error-triage/bulkProgressSlice.ts";
-import { readPanelSearch, writePanelSearch } from "@/features/error-triage/panelSearch.ts";
-import { actionOf } from "@/components/panel/usePanelKeys.ts";
-import { rowAfter, rowStep } from "@/components/panel/rowSteps.ts";
-import { shortcutKeys } from "@/features/error-triage/shortcuts.ts";
+import { panelSearch } from "@/features/error-triage/panelSearch.ts";
+import { reportType } from "@/features/error-triage/reportType.ts";
+import { actionOf, keyTable } from "@/components/panel/list-detail/usePanelKeys.ts";
+import { rowAfter, rowStep } from "@/components/panel/list-detail/useRowFocus.ts";
 import { bulkProgressed } from "@/state/events.ts";
 
 describe("panel address", () => {
   it.each(["", "?status=active", "?limit=50", "?report=a%20b", "?status=ignored&limit=100&report=x"])(
     "reads and writes %j alike",
     (search) => {
-      expect(writePanelSearch(readPanelSearch(new URLSearchParams(search))).replace("+", "%20")).toBe(search);
+      expect(panelSearch.write(panelSearch.read(new URLSearchParams(search))).replace("+", "%20")).toBe(
+        search,
+      );
     },
   );
 
-  it("takes what it does not know for absent", () => {
-    expect(readPanelSearch(new URLSearchParams("?status=new&limit=1000&report="))).toEqual({
+  it("treats unknown values as absent", () => {
+    expect(panelSearch.read(new URLSearchParams("?status=new&limit=1000&report="))).toEqual({
       status: "all",
       limit: 20,
-      report: null,
+      open: null,
     });
   });
 });
@@ -44,7 +46,7 @@ describe("steps between rows", () => {
     expect(rowStep(ids, from, delta, lastIndex)).toBe(to);
   });
 
-  it("has nowhere to go in an empty list", () => {
+  it("returns no row for an empty list", () => {
     expect(rowStep([], null, 1, 0)).toBeNull();
     expect(rowAfter([], "a")).toBeNull();
   });
@@ -53,25 +55,27 @@ describe("steps between rows", () => {
     ["a", "b"],
     ["c", "b"],
     ["gone", "a"],
-  ])("when %s leaves, %s takes over", (id, next) => {
+  ])("when %s leaves, %s is next", (id, next) => {
     expect(rowAfter(ids, id)).toBe(next);
   });
 
-  it("leaves nobody behind when the only row goes", () => {
+  it("returns no row when the only one leaves", () => {
     expect(rowAfter(["a"], "a")).toBeNull();
   });
 });
 
 const press = (key: string, init: KeyboardEventInit = {}) => new KeyboardEvent("keydown", { key, ...init });
-const shortcutOf = (event: KeyboardEvent, characters: boolean) => actionOf(event, shortcutKeys, characters);
+const shortcutOf = (event: KeyboardEvent, characters: boolean) =>
+  actionOf(event, keyTable(reportType.statusKeys), characters);
 
 describe("shortcuts", () => {
   it.each([
     ["j", "next"],
     ["K", "previous"],
-    ["e", "resolve"],
-    ["i", "ignore"],
-    ["a", "activate"],
+    ["o", "open"],
+    ["e", "resolved"],
+    ["i", "ignored"],
+    ["a", "active"],
     ["z", "undo"],
     ["#", "delete"],
     ["Delete", "delete"],
@@ -101,12 +105,12 @@ describe("shortcuts", () => {
   });
 });
 
-describe("a call over all reports", () => {
+describe("the progress of a call over all reports", () => {
   const { reducer } = bulkProgressSlice;
   const idle = reducer(undefined, { type: "start" });
   const running = reducer(idle, bulkStarted("delete"));
 
-  it("runs, tells how far it is, and finishes", () => {
+  it("runs, counts and finishes", () => {
     expect(running).toEqual({ phase: "running", kind: "delete", done: 0, failed: 0, total: null });
     const halfway = reducer(running, bulkProgressed({ done: 500, failed: 0, total: 1_000 }));
     expect(halfway).toEqual({ phase: "running", kind: "delete", done: 500, failed: 0, total: 1_000 });
@@ -118,14 +122,14 @@ describe("a call over all reports", () => {
     });
   });
 
-  it("can be refused, and dismissed once it is over", () => {
+  it("can be refused, and dismissed when it is over", () => {
     const rejected = reducer(running, bulkRejected("offline"));
     expect(rejected).toEqual({ phase: "rejected", kind: "delete", message: "offline" });
     expect(reducer(rejected, bulkDismissed())).toEqual({ phase: "idle" });
     expect(reducer(running, bulkDismissed())).toEqual(running);
   });
 
-  it("ignores news when none runs", () => {
+  it("ignores progress when no call runs", () => {
     expect(reducer(idle, bulkProgressed({ done: 1, failed: 0, total: 1 }))).toEqual({ phase: "idle" });
     expect(reducer(idle, bulkFinished({ done: 1, failed: 0 }))).toEqual({ phase: "idle" });
   });

@@ -1,5 +1,5 @@
-import { fromBackup } from "@/api/backupReport.ts";
-import { reportMarkdown } from "@/features/error-triage/reportMarkdown.ts";
+import { fromBackup } from "@/api/errorReport.ts";
+import { reportMarkdown } from "@/features/error-triage/detail/reportMarkdown.ts";
 import { capturedReport } from "../../support/builders.ts";
 
 describe("reportMarkdown", () => {

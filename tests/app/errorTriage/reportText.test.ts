@@ -1,7 +1,7 @@
-import { browserName } from "@/features/error-triage/browserName.ts";
-import { leadTime, parseBreadcrumbs } from "@/features/error-triage/breadcrumbs.ts";
-import { stackLines } from "@/features/error-triage/stackLines.ts";
-import { droppedInWords, droppedTotal } from "@/features/error-triage/droppedInWords.ts";
+import { browserName } from "@/features/error-triage/detail/browserName.ts";
+import { leadTime, parseBreadcrumbs } from "@/features/error-triage/detail/breadcrumbs.ts";
+import { stackLines } from "@/features/error-triage/detail/stackLines.ts";
+import { droppedInWords, droppedTotal } from "@/features/error-triage/reportType.ts";
 
 describe("browserName", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { linkableUrl, urlPath } from "@/features/error-triage/reportUrl.ts";
+import { linkableUrl, urlPath } from "@/features/error-triage/detail/reportUrl.ts";
 
 describe("linkableUrl", () => {
   it.each(["https://holmwerk.example/form?step=2", "http://127.0.0.1:5000/"])("links to %s", (url) => {

@@ -1,4 +1,5 @@
-import type { AttachmentFiles } from "@/api/inbox/attachmentFiles.ts";
+import { firestoreReports } from "@/api/firestoreReports.ts";
+import type { AttachmentFiles } from "@/api/inbox/storageFiles.ts";
 import { firestoreInbox } from "@/api/inbox/firestoreInbox.ts";
 import type { InboxCursor } from "@/api/inbox/inboxEnquiry.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
@@ -160,10 +161,10 @@ describe("deleting", () => {
       { id: "old", message: "Old", status: "active" },
       { id: "edge", message: "At the edge", status: "resolved" },
     ]);
-    const { inbox } = openInbox();
-    const edge = NOON + 60_000;
-    expect(await inbox.countOldReports(edge)).toBe(1);
-    expect(await inbox.removeOldReports(edge)).toEqual({ done: 1, failed: 0, reason: null });
+    const reports = firestoreReports(backend.firestore("administrator"));
+    const before = NOON + 60_000;
+    expect(await reports.count({ before })).toBe(1);
+    expect(await reports.removeAll({ before }, () => undefined)).toEqual({ done: 1, failed: 0 });
     expect(await backend.stored("errorReports/old")).toBeNull();
     expect(await backend.stored("errorReports/edge")).not.toBeNull();
   });

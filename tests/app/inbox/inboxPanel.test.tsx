@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Firestore } from "firebase/firestore/lite";
-import type { AttachmentFiles } from "@/api/inbox/attachmentFiles.ts";
+import type { AttachmentFiles } from "@/api/inbox/storageFiles.ts";
 import { LiveRegions } from "@/features/announcements/LiveRegions.tsx";
-import { AUTOSAVE_MS } from "@/features/inbox/useNoteAutosave.ts";
+import { AUTOSAVE_MS } from "@/components/panel/list-detail/useNoteSaving.ts";
 import { UNDO_MS } from "@/features/inbox/useDeletions.ts";
 import { AdminInboxPage } from "@/pages/AdminInboxPage.tsx";
 import { fakeClock, type FakeClock } from "../../support/fakeClock.ts";

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { unparse } from "papaparse";
-import { enquiryCsv } from "@/features/inbox/enquiryCsv.ts";
-import { guardFormula } from "@/features/inbox/guardFormula.ts";
+import { enquiryCsv } from "@/features/inbox/files/enquiryCsv.ts";
+import { guardFormula } from "@/features/inbox/files/guardFormula.ts";
 import { inboxEnquiry, storedAnswers } from "../../support/enquiryBuilder.ts";
 import { unguardFormula } from "../../support/unguardFormula.ts";
 

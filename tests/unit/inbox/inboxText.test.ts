@@ -1,13 +1,12 @@
 import { comparableAddress, findAddress } from "@/api/inbox/addressSearch.ts";
-import { enquiryKey, readEnquiryKey } from "@/api/inbox/enquiryKey.ts";
-import { parseAttachments } from "@/features/inbox/attachmentList.ts";
-import { enquiryJson } from "@/features/inbox/enquiryJson.ts";
-import { enquiryText, excerpt } from "@/features/inbox/enquiryText.ts";
-import { filterOf, isIn, readInboxAddress, writeInboxAddress } from "@/features/inbox/inboxAddress.ts";
-import { matchesSearch } from "@/features/inbox/matchesSearch.ts";
-import { removalOutcome, enquiriesInWords } from "@/features/inbox/removalWords.ts";
-import { enquiryCutoff, reportCutoff } from "@/features/inbox/retention.ts";
-import { parsePlan } from "@/features/inbox/storedPlan.ts";
+import { enquiryKey, readEnquiryKey } from "@/api/inbox/inboxEnquiry.ts";
+import { parseAttachments } from "@/features/inbox/detail/attachmentList.ts";
+import { enquiryJson } from "@/features/inbox/files/enquiryJson.ts";
+import { enquiryText, excerpt, matchesSearch } from "@/features/inbox/detail/enquiryText.ts";
+import { filterOf, inboxAddress, isIn } from "@/features/inbox/inboxAddress.ts";
+import { parsePlan } from "@/features/inbox/detail/storedPlan.ts";
+import { removalOutcome } from "@/components/panel/RetentionNotice.tsx";
+import { enquiryCutoff, reportCutoff } from "@/config/retention.ts";
 import { inboxEnquiry, storedAnswers } from "../../support/enquiryBuilder.ts";
 
 describe("the key of an enquiry", () => {
@@ -21,18 +20,18 @@ describe("the key of an enquiry", () => {
 
 describe("the address of the inbox", () => {
   it("leaves out what is the default", () => {
-    expect(writeInboxAddress({ view: "inbox", kind: "all", enquiry: null })).toBe("");
+    expect(inboxAddress.write({ view: "inbox", kind: "all", open: null })).toBe("");
   });
   it("is read back as it was written", () => {
-    const address = { view: "archived", kind: "project", enquiry: "project.a" } as const;
-    expect(writeInboxAddress(address)).toBe("?view=archived&kind=project&enquiry=project.a");
-    expect(readInboxAddress(new URLSearchParams(writeInboxAddress(address)))).toEqual(address);
+    const address = { view: "archived", kind: "project", open: "project.a" } as const;
+    expect(inboxAddress.write(address)).toBe("?view=archived&kind=project&enquiry=project.a");
+    expect(inboxAddress.read(new URLSearchParams(inboxAddress.write(address)))).toEqual(address);
   });
   it("counts what is unknown as absent", () => {
-    expect(readInboxAddress(new URLSearchParams("view=x&kind=y&enquiry="))).toEqual({
+    expect(inboxAddress.read(new URLSearchParams("view=x&kind=y&enquiry="))).toEqual({
       view: "inbox",
       kind: "all",
-      enquiry: null,
+      open: null,
     });
   });
   it("asks for whatever is not archived, for one status, or for all", () => {
@@ -161,9 +160,11 @@ describe("how long things are kept", () => {
       "2025-12-31T00:00:00.000Z",
     );
   });
-  it("tells what a deletion did", () => {
-    expect(removalOutcome({ done: 1, failed: 0, reason: null }, enquiriesInWords)).toBe("Deleted 1 enquiry.");
-    expect(removalOutcome({ done: 3, failed: 2, reason: "No." }, enquiriesInWords)).toBe(
+  it("says what a deletion did", () => {
+    expect(removalOutcome({ done: 1, failed: 0, reason: null }, "enquiry", "enquiries")).toBe(
+      "Deleted 1 enquiry.",
+    );
+    expect(removalOutcome({ done: 3, failed: 2, reason: "No." }, "enquiry", "enquiries")).toBe(
       "Deleted 3 of 5 enquiries; 2 could not be deleted (No).",
     );
   });

@@ -1,4 +1,4 @@
-import { isMailbox, MAILTO_LIMIT, replyMailto } from "@/features/inbox/replyMailto.ts";
+import { isMailbox, MAILTO_LIMIT, replyMailto } from "@/features/inbox/detail/replyMailto.ts";
 import { inboxEnquiry, storedAnswers } from "../../support/enquiryBuilder.ts";
 
 /** The parts of a link as a mail program reads them (RFC 6068). */

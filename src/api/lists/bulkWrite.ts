@@ -1,0 +1,54 @@
+import { writeBatch, type DocumentReference, type Firestore, type WriteBatch } from "firebase/firestore/lite";
+import { isTransient, toApiError, type ApiError } from "../apiError.ts";
+
+/** Most writes in one commit. Firestore's documented limit for a batched write. */
+export const CHUNK_SIZE = 500;
+
+interface Counts {
+  done: number;
+  failed: number;
+}
+
+interface BulkWrite {
+  references: readonly DocumentReference[];
+  /** Adds the write for one document to a batch. */
+  write(batch: WriteBatch, reference: DocumentReference): void;
+  /** Called after every commit with the counts so far. */
+  onProgress?(counts: Counts): void;
+  /** Called with the reason when documents could not be written. */
+  onFailure?(failure: ApiError): void;
+}
+
+/**
+ * Writes to every document, in commits of at most `CHUNK_SIZE`. A chunk that the backend refuses is halved until the
+ * document at fault is alone in it. A chunk that cannot reach the backend counts as failed. Never rejects.
+ */
+export async function bulkWrite(
+  firestore: Firestore,
+  { references, write, onProgress, onFailure }: BulkWrite,
+): Promise<Counts> {
+  const counts: Counts = { done: 0, failed: 0 };
+  const pending: DocumentReference[][] = [];
+  for (let start = 0; start < references.length; start += CHUNK_SIZE) {
+    pending.push(references.slice(start, start + CHUNK_SIZE));
+  }
+  for (let chunk = pending.shift(); chunk; chunk = pending.shift()) {
+    const batch = writeBatch(firestore);
+    for (const reference of chunk) write(batch, reference);
+    try {
+      await batch.commit();
+      counts.done += chunk.length;
+    } catch (error) {
+      const failure = toApiError(error);
+      if (chunk.length > 1 && !isTransient(failure)) {
+        const half = Math.ceil(chunk.length / 2);
+        pending.unshift(chunk.slice(0, half), chunk.slice(half));
+        continue;
+      }
+      counts.failed += chunk.length;
+      onFailure?.(failure);
+    }
+    onProgress?.({ ...counts });
+  }
+  return counts;
+}

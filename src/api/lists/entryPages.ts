@@ -1,0 +1,56 @@
+/** A page of a list that is sorted newest first; `next` is `null` on the last one. */
+export interface EntryPage<Entry> {
+  entries: Entry[];
+  next: unknown;
+}
+
+/** Where a page of a collection ended: the last document's order value, a timestamp to the nanosecond, and its id. */
+export interface PagePlace {
+  at: { seconds: number; nanoseconds: number } | string | number | boolean | null;
+  id: string;
+}
+
+/** What identifies an entry of a list, and when it arrived, epoch milliseconds. */
+export interface EntryKind<Entry> {
+  idOf(entry: Entry): string;
+  arrivalOf(entry: Entry): number;
+}
+
+/** The pages without the entries of these ids. The places at which pages end do not change. */
+export function withoutEntries<Entry, Page extends EntryPage<Entry>>(
+  pages: readonly Page[],
+  ids: readonly string[],
+  { idOf }: EntryKind<Entry>,
+): Page[] {
+  return pages.map((page) => ({
+    ...page,
+    entries: page.entries.filter((entry) => !ids.includes(idOf(entry))),
+  }));
+}
+
+/**
+ * The pages of a list with a changed or new entry: it is replaced where it is listed, or inserted by its arrival. An
+ * entry that is older than all that has been read comes with a later page.
+ */
+export function withEntry<Entry, Page extends EntryPage<Entry>>(
+  pages: readonly Page[],
+  entry: Entry,
+  { idOf, arrivalOf }: EntryKind<Entry>,
+): Page[] {
+  const id = idOf(entry);
+  if (pages.some(({ entries }) => entries.some((other) => idOf(other) === id))) {
+    return pages.map((page) => ({
+      ...page,
+      entries: page.entries.map((other) => (idOf(other) === id ? entry : other)),
+    }));
+  }
+  const isOlder = (other: Entry) => arrivalOf(other) < arrivalOf(entry);
+  const found = pages.findIndex(({ entries }) => entries.some(isOlder));
+  const place = found >= 0 ? found : pages.findIndex(({ next }) => next === null);
+  return pages.map((page, at) => {
+    if (at !== place) return page;
+    const index = page.entries.findIndex(isOlder);
+    const before = index < 0 ? page.entries.length : index;
+    return { ...page, entries: page.entries.toSpliced(before, 0, entry) };
+  });
+}

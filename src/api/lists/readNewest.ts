@@ -1,0 +1,65 @@
+import {
+  collection,
+  documentId,
+  endBefore,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  Timestamp,
+  type Firestore,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+} from "firebase/firestore/lite";
+import type { PagePlace } from "./entryPages.ts";
+
+interface NewestQuery {
+  collection: string;
+  /** The field that holds the time of arrival. */
+  arrival: string;
+  matching: readonly QueryConstraint[];
+  /** Only documents that arrived before this place. */
+  after?: PagePlace | null;
+  /** Only documents that arrived after this place. */
+  newerThan?: PagePlace | null;
+  /** How many at the most. */
+  size: number;
+}
+
+function orderValues({ at, id }: PagePlace): [unknown, string] {
+  const isTime = typeof at === "object" && at !== null;
+  return [isTime ? new Timestamp(at.seconds, at.nanoseconds) : at, id];
+}
+
+/** One page of the documents that match, newest first. */
+export async function readNewest(
+  firestore: Firestore,
+  { after, newerThan, ...asked }: NewestQuery,
+): Promise<QueryDocumentSnapshot[]> {
+  const { docs } = await getDocs(
+    query(
+      collection(firestore, asked.collection),
+      ...asked.matching,
+      orderBy(asked.arrival, "desc"),
+      // Ties are broken by id: a cursor never skips a document that arrived in the same instant.
+      orderBy(documentId(), "desc"),
+      ...(after ? [startAfter(...orderValues(after))] : []),
+      ...(newerThan ? [endBefore(...orderValues(newerThan))] : []),
+      limit(asked.size),
+    ),
+  );
+  return docs;
+}
+
+/** The place of a document in the order of `arrival`. Throws when the field holds no value that can be ordered. */
+export function placeOf(snapshot: QueryDocumentSnapshot, arrival: string): PagePlace {
+  const at: unknown = snapshot.get(arrival);
+  if (at instanceof Timestamp) {
+    return { at: { seconds: at.seconds, nanoseconds: at.nanoseconds }, id: snapshot.id };
+  }
+  if (at === null || typeof at === "string" || typeof at === "number" || typeof at === "boolean") {
+    return { at, id: snapshot.id };
+  }
+  throw new Error(`Document "${snapshot.id}" has no arrival time.`);
+}

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from "react";
+import { Button } from "@/components/ui/Button.tsx";
+import { Notice } from "@/components/ui/Notice.tsx";
+import { counted, figure } from "./figures.ts";
+
+/** What a deletion of several things did. */
+export interface Removal {
+  done: number;
+  failed: number;
+  /** Why some could not be deleted, if that is known. */
+  reason?: string | null;
+}
+
+/** What a deletion did, in words: "Deleted 12 of 14 enquiries; 2 could not be deleted (…)." */
+export function removalOutcome({ done, failed, reason }: Removal, noun: string, plural = `${noun}s`): string {
+  if (failed === 0) return `Deleted ${counted(done, noun, plural)}.`;
+  const why = reason ? ` (${reason.replace(/\.$/, "")})` : "";
+  return `Deleted ${figure(done)} of ${counted(done + failed, noun, plural)}; ${figure(failed)} could not be deleted${why}.`;
+}
+
+interface RetentionNoticeProps {
+  /** How many are stored for longer than the privacy page promises. */
+  count: number;
+  noun: string;
+  plural: string;
+  /** How long they may be stored, such as "90 days". */
+  period: string;
+  onAnnounce: (text: string) => void;
+  /** The dialog that asks before they are deleted. */
+  children: (props: { onClose: () => void; onDone: (removal: Removal) => void }) => ReactNode;
+}
+
+/** Reminds the administrator of data that is stored for too long. Empty while there is none. */
+export function RetentionNotice({ count, noun, plural, period, ...props }: RetentionNoticeProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const several = counted(count, noun, plural);
+  return (
+    <>
+      {count > 0 && (
+        <Notice
+          actions={
+            <Button variant="danger" onClick={() => setIsAsking(true)}>
+              Delete {several} older than {period}…
+            </Button>
+          }
+        >
+          {several} {count === 1 ? "is" : "are"} older than {period}. The privacy page promises that {plural}{" "}
+          are deleted by then.
+        </Notice>
+      )}
+      {outcome !== null && <Notice onDismiss={() => setOutcome(null)}>{outcome}</Notice>}
+      {isAsking &&
+        props.children({
+          onClose: () => setIsAsking(false),
+          onDone: (removal) => {
+            const text = removalOutcome(removal, noun, plural);
+            setIsAsking(false);
+            setOutcome(text);
+            props.onAnnounce(text);
+          },
+        })}
+    </>
+  );
+}

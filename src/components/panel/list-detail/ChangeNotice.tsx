@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/Button.tsx";
+import { Notice } from "@/components/ui/Notice.tsx";
+import { PlainText } from "@/components/ui/PlainText.tsx";
+import type { PanelEntry } from "./entryType.ts";
+import type { Panel } from "./useListDetail.ts";
+import type { StatusChange } from "./useStatusChanges.ts";
+import styles from "./ChangeNotice.module.css";
+
+interface NoticeLineProps {
+  /** What was done. */
+  lead: string;
+  /** To what. */
+  children: ReactNode;
+}
+
+/** The text of a notice, on one line. */
+export function NoticeLine({ lead, children }: NoticeLineProps) {
+  return (
+    <span className={styles.text}>
+      <b>{lead}</b> {children}
+    </span>
+  );
+}
+
+interface ChangeNoticeProps<Entry extends PanelEntry> {
+  panel: Pick<Panel<Entry>, "type" | "changes" | "undo">;
+  change: StatusChange<Entry>;
+}
+
+/** The last change of a status, with Undo. It stays until the next change. */
+export function ChangeNotice<Entry extends PanelEntry>({
+  panel: { type, changes, undo },
+  change: { entry, to, undoing, failure },
+}: ChangeNoticeProps<Entry>) {
+  return (
+    <Notice
+      className={styles.notice}
+      actions={
+        <Button pending={undoing} onClick={undo}>
+          Undo
+        </Button>
+      }
+      onDismiss={changes.dismiss}
+    >
+      <NoticeLine lead={type.statusNames[to]}>
+        <PlainText text={type.nameOf(entry)} />
+      </NoticeLine>
+      {failure !== null && <span role="alert">{failure}</span>}
+    </Notice>
+  );
+}

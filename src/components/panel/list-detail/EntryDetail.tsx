@@ -1,0 +1,59 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { classNames } from "@/components/ui/classNames.ts";
+import { StatusMark } from "@/components/ui/StatusMark.tsx";
+import { EntryActions } from "./EntryActions.tsx";
+import { capitalized, type PanelEntry } from "./entryType.ts";
+import { NoteEditor } from "./NoteEditor.tsx";
+import type { Panel } from "./useListDetail.ts";
+import styles from "./EntryDetail.module.css";
+
+interface EntryDetailProps<Entry extends PanelEntry> {
+  panel: Panel<Entry>;
+  entry: Entry;
+  /** Buttons beside those of the status. */
+  actions: ReactNode;
+  title: ReactNode;
+  titleClass: string | undefined;
+  /** The line below the heading, after the status. */
+  summary: ReactNode;
+  /** A warning about all of it. */
+  notice?: ReactNode;
+  main: ReactNode;
+  side: ReactNode;
+}
+
+/** One entry: head, and two columns where there is room for them. Give it the entry's id as key. */
+export function EntryDetail<Entry extends PanelEntry>({ panel, entry, ...parts }: EntryDetailProps<Entry>) {
+  const { type } = panel;
+  const status: Entry["status"] = entry.status;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusOnce = useRef(panel.takesFocus);
+  useEffect(() => {
+    if (focusOnce.current) heading.current?.focus();
+  }, []);
+
+  return (
+    <article className={styles.detail} aria-label={capitalized(type.noun)}>
+      <EntryActions panel={panel} entry={entry}>
+        {parts.actions}
+      </EntryActions>
+      <header className={styles.head}>
+        <h2 ref={heading} tabIndex={-1} className={classNames(styles.title, parts.titleClass)}>
+          {parts.title}
+        </h2>
+        <p className={styles.summary}>
+          <StatusMark tone={type.statusTones[status]} label={type.statusNames[status]} showLabel />
+          {parts.summary}
+        </p>
+      </header>
+      {parts.notice}
+      <div className={styles.columns}>
+        <div className={styles.main}>{parts.main}</div>
+        <div className={styles.side}>
+          {panel.changeable && <NoteEditor panel={panel} entry={entry} />}
+          {parts.side}
+        </div>
+      </div>
+    </article>
+  );
+}

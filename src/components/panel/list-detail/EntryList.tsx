@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/Button.tsx";
+import { Notice } from "@/components/ui/Notice.tsx";
+import { Spinner } from "@/components/ui/Spinner.tsx";
+import { useReadOnly } from "../panelMode.ts";
+import { EntryRow, type RowContent } from "./EntryRow.tsx";
+import { capitalized, type PanelEntry } from "./entryType.ts";
+import type { Panel } from "./useListDetail.ts";
+import styles from "./EntryList.module.css";
+
+interface EntryListProps<Entry extends PanelEntry> {
+  panel: Panel<Entry>;
+  row: (entry: Entry) => RowContent;
+  /** Remarks about the list, above it. */
+  remarks?: ReactNode;
+  /** Instead of an empty list. */
+  empty: ReactNode;
+  /** The message when nothing can be read; its reason follows. */
+  failed?: string;
+  /** The button that reads the next page. */
+  more: string;
+}
+
+/** The entries of a filter, newest first, or a message when there are none. */
+export function EntryList<Entry extends PanelEntry>({ panel, ...props }: EntryListProps<Entry>) {
+  const { list, entries, cursorId, address, type } = panel;
+  const readOnly = useReadOnly();
+  const ids = entries.map(type.idOf);
+  const tabStop = [cursorId, address.openId].find((id) => id !== null && ids.includes(id)) ?? ids[0];
+  const failure = list.failure && <ListFailure panel={panel} failed={props.failed} />;
+  return (
+    <>
+      {!list.failure?.isNextPage && failure}
+      {props.remarks}
+      {list.loading && <Spinner label={`Reading ${type.plural}`} />}
+      {entries.length > 0 && (
+        <ol className={styles.list} aria-label={capitalized(type.plural)} aria-busy={list.loadingMore}>
+          {entries.map((entry) => {
+            const id = type.idOf(entry);
+            return (
+              <EntryRow key={id} panel={panel} entry={entry} tabStop={id === tabStop} {...props.row(entry)} />
+            );
+          })}
+        </ol>
+      )}
+      {entries.length === 0 && !list.loading && !list.failure && props.empty}
+      {list.failure?.isNextPage && failure}
+      {list.hasMore && !list.failure && (
+        <div className={styles.more}>
+          <Button pending={list.loadingMore} unavailable={readOnly} onClick={list.more}>
+            {list.loadingMore ? "Reading more" : props.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ListFailure<Entry extends PanelEntry>({
+  panel: { list, type },
+  failed = `The ${type.plural} could not be read`,
+}: Pick<EntryListProps<Entry>, "panel"> & { failed: string | undefined }) {
+  if (!list.failure) return null;
+  const { message, isNextPage } = list.failure;
+  const hasEntries = list.entries.length > 0;
+  return (
+    <Notice
+      tone="problem"
+      actions={
+        <Button pending={list.fetching} onClick={isNextPage ? list.more : list.retry}>
+          Try again
+        </Button>
+      }
+    >
+      {isNextPage && "The next page could not be read"}
+      {!isNextPage && hasEntries && `The ${type.plural} could not be read again; the list may be out of date`}
+      {!isNextPage && !hasEntries && failed} ({message.replace(/\.$/, "")})
+    </Notice>
+  );
+}
+
+interface NoEntriesProps {
+  title?: string;
+  children: ReactNode;
+}
+
+/** Stands in for a list that is empty. */
+export function NoEntries({ title, children }: NoEntriesProps) {
+  return (
+    <div className={styles.empty}>
+      {title !== undefined && <p className={styles.emptyTitle}>{title}</p>}
+      {children}
+    </div>
+  );
+}

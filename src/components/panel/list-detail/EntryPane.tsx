@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/Button.tsx";
+import { Notice } from "@/components/ui/Notice.tsx";
+import { Spinner } from "@/components/ui/Spinner.tsx";
+import { useReadOnly } from "../panelMode.ts";
+import type { PanelEntry } from "./entryType.ts";
+import type { Panel } from "./useListDetail.ts";
+import styles from "./EntryPane.module.css";
+
+interface EntryPaneProps<Entry extends PanelEntry> {
+  panel: Panel<Entry>;
+  /** The picture before anything is opened, drawn in a box 400 wide and as high as `height`. */
+  picture: ReactNode;
+  height: number;
+  /** The entry, once it is ready. */
+  children: (entry: Entry) => ReactNode;
+}
+
+/** The open entry, or why there is none. */
+export function EntryPane<Entry extends PanelEntry>({
+  panel: { type, open, changes, close },
+  ...props
+}: EntryPaneProps<Entry>) {
+  const readOnly = useReadOnly();
+  const { noun } = type;
+  if (open.state === "none") return <NothingOpen noun={noun} picture={props.picture} height={props.height} />;
+  // A refused change is shown here, too, when the refusal has closed the entry.
+  const refusal = open.state === "missing" ? changes.failures.get(open.id) : undefined;
+  return (
+    <>
+      <div className={styles.back}>
+        <Button variant="plain" unavailable={readOnly} onClick={close}>
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+            <path d="M7.5 1.5 L3 6 L7.5 10.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+          Back to the list
+        </Button>
+      </div>
+      {open.state === "loading" && <Spinner label={`Reading the ${noun}`} />}
+      {refusal !== undefined && <Notice tone="problem">{refusal}</Notice>}
+      {open.state === "missing" && (
+        <Notice>This {noun} is not stored: it may have been deleted, or the link is incorrect.</Notice>
+      )}
+      {open.state === "failed" && (
+        <Notice tone="problem" actions={<Button onClick={open.retry}>Try again</Button>}>
+          The {noun} could not be read ({open.message})
+        </Notice>
+      )}
+      {open.state === "ready" && props.children(open.entry)}
+    </>
+  );
+}
+
+function NothingOpen({ noun, picture, height }: { noun: string; picture: ReactNode; height: number }) {
+  return (
+    <div className={styles.nothing}>
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 400 ${height}`}
+        width="400"
+        height={height}
+        aria-hidden="true"
+      >
+        {picture}
+      </svg>
+      <p className={styles.nothingTitle}>No {noun} open</p>
+      <p>
+        Choose one from the list, or press <kbd>j</kbd> and <kbd>o</kbd>. <kbd>?</kbd> lists every key.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MouseEvent, ReactNode } from "react";
+import { RelativeTime } from "@/components/ui/RelativeTime.tsx";
+import { StatusMark } from "@/components/ui/StatusMark.tsx";
+import type { PanelEntry } from "./entryType.ts";
+import type { Panel } from "./useListDetail.ts";
+import styles from "./EntryRow.module.css";
+
+/** What a row shows of its entry. */
+export interface RowContent {
+  title: ReactNode;
+  /** When it arrived, epoch milliseconds. */
+  at: number;
+  /** The lines below. */
+  lines: ReactNode;
+}
+
+interface EntryRowProps<Entry extends PanelEntry> extends RowContent {
+  panel: Panel<Entry>;
+  entry: Entry;
+  /** Whether the Tab key stops here: one row of the list has it. */
+  tabStop: boolean;
+}
+
+/** A click that the browser answers in its own way, such as opening a new tab. */
+const isForBrowser = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+
+/** One entry of a list: a link, which can be opened in a new tab as well. */
+export function EntryRow<Entry extends PanelEntry>({
+  panel: { type, address, changes, rows, setCursorId, now },
+  entry,
+  tabStop,
+  ...content
+}: EntryRowProps<Entry>) {
+  const id = type.idOf(entry);
+  const status: Entry["status"] = entry.status;
+  const selected = id === address.openId;
+  // The failure of the open entry is shown with its buttons.
+  const failure = selected ? undefined : changes.failures.get(id);
+  return (
+    // The styles of the content select by `data-status`.
+    <li className={styles.row} data-status={status} data-selected={selected || undefined}>
+      <a
+        href={address.hrefOf(id)}
+        ref={(element) => {
+          rows.register(id, element);
+          return () => rows.register(id, null);
+        }}
+        className={styles.link}
+        tabIndex={tabStop ? 0 : -1}
+        aria-current={selected || undefined}
+        aria-busy={changes.pending.has(id) || undefined}
+        onFocus={() => setCursorId(id)}
+        onClick={(event) => {
+          if (isForBrowser(event)) return;
+          event.preventDefault();
+          address.open(id);
+        }}
+      >
+        <span className={styles.mark}>
+          <StatusMark tone={type.statusTones[status]} label={type.statusNames[status]} />
+        </span>{" "}
+        {content.title} <RelativeTime className={styles.time} at={content.at} now={now} /> {content.lines}
+      </a>
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </li>
+  );
+}

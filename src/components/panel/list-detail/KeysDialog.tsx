@@ -1,0 +1,72 @@
+import { useRef } from "react";
+import { Button } from "@/components/ui/Button.tsx";
+import { Dialog } from "@/components/ui/Dialog.tsx";
+import { DialogActions } from "@/components/ui/DialogActions.tsx";
+import type { PanelEntry } from "./entryType.ts";
+import type { Panel } from "./useListDetail.ts";
+import styles from "./KeysDialog.module.css";
+
+interface KeyHelp {
+  /** As written on the keys. */
+  keys: readonly string[];
+  label: string;
+}
+
+function keyHelp<Entry extends PanelEntry>({
+  type: { noun, statusKeys, statusNames, deleteHelp },
+  options: { ownKeys = {} },
+}: Panel<Entry>): KeyHelp[] {
+  return [
+    { keys: ["j", "↓"], label: `Next ${noun}` },
+    { keys: ["k", "↑"], label: `Previous ${noun}` },
+    { keys: ["Enter", "o"], label: `Open the ${noun}` },
+    { keys: ["Esc"], label: `Close the ${noun}` },
+    ...Object.entries(statusKeys).map(([key, status]) => ({
+      keys: [key],
+      label: `Set to ${statusNames[status].toLowerCase()}`,
+    })),
+    { keys: ["#", "Delete"], label: deleteHelp },
+    { keys: ["z"], label: "Undo the last change" },
+    ...Object.entries(ownKeys).map(([key, { label }]) => ({ keys: [key], label })),
+    { keys: ["r"], label: "Refresh" },
+    { keys: ["?"], label: "Show this list" },
+  ];
+}
+
+interface KeysDialogProps<Entry extends PanelEntry> {
+  panel: Panel<Entry>;
+}
+
+/** Lists the keys, and turns those off that type a character. */
+export function KeysDialog<Entry extends PanelEntry>({ panel }: KeysDialogProps<Entry>) {
+  const { shortcuts, onShortcuts } = panel.options;
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const close = () => panel.setShowsKeys(false);
+  return (
+    <Dialog title="Keyboard shortcuts" initialFocus={closeButton} onClose={close}>
+      <dl className={styles.list}>
+        {keyHelp(panel).map(({ keys, label }) => (
+          <div key={label} className={styles.item}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.switch}>
+        <input type="checkbox" checked={shortcuts} onChange={(event) => onShortcuts(event.target.checked)} />
+        Single-character keys act on {panel.type.plural}
+      </label>
+      <DialogActions>
+        <Button ref={closeButton} onClick={close}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

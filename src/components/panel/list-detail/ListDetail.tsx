@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Boundary } from "@/components/boundaries/Boundary.tsx";
+import { ChangeNotice } from "./ChangeNotice.tsx";
+import { capitalized, type PanelEntry } from "./entryType.ts";
+import { KeysDialog } from "./KeysDialog.tsx";
+import type { Panel } from "./useListDetail.ts";
+import styles from "./ListDetail.module.css";
+
+interface ListDetailProps<Entry extends PanelEntry> {
+  panel: Panel<Entry>;
+  /** Above both. */
+  overview: ReactNode;
+  list: ReactNode;
+  detail: ReactNode;
+  /** Strips at the foot that take the place of the last change. */
+  notices?: ReactNode;
+  /** What may appear later: at the foot it moves nothing that somebody is about to press. */
+  foot?: ReactNode;
+}
+
+/** A list beside the open entry. Each scrolls on its own where there is room; otherwise one of them is shown. */
+export function ListDetail<Entry extends PanelEntry>({ panel, ...props }: ListDetailProps<Entry>) {
+  const { address, changes, frame, listPane, detailPane, type } = panel;
+  const { noun, plural } = type;
+  const notices = props.notices || (changes.last && <ChangeNotice panel={panel} change={changes.last} />);
+  return (
+    <>
+      <div ref={frame} className={styles.frame}>
+        <div className={styles.panel} data-view={address.openId === null ? "list" : "detail"}>
+          <div className={styles.overview}>{props.overview}</div>
+          <section ref={listPane} className={styles.list} tabIndex={-1} aria-label={`List of ${plural}`}>
+            <Boundary level="component" name={`${capitalized(noun)}List`} resetKey={address.listHref}>
+              {props.list}
+            </Boundary>
+          </section>
+          {/* A click into the detail leaves the focus there, and the keys go on from it. */}
+          <section ref={detailPane} className={styles.detail} tabIndex={-1} aria-label={`Open ${noun}`}>
+            <Boundary level="component" name={`${capitalized(noun)}Detail`} resetKey={address.openId ?? ""}>
+              {props.detail}
+            </Boundary>
+          </section>
+          {notices && <div className={styles.notices}>{notices}</div>}
+          {props.foot && <div className={styles.foot}>{props.foot}</div>}
+        </div>
+      </div>
+      {panel.showsKeys && <KeysDialog panel={panel} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useId } from "react";
+import { Button } from "@/components/ui/Button.tsx";
+import { figure } from "../figures.ts";
+import { useReadOnly } from "../panelMode.ts";
+import type { PanelEntry } from "./entryType.ts";
+import type { Panel } from "./useListDetail.ts";
+import { useNoteSaving } from "./useNoteSaving.ts";
+import styles from "./NoteEditor.module.css";
+
+/** The longest note, in UTF-16 code units. The security rules refuse more. */
+const NOTE_LIMIT = 4_000;
+
+interface NoteEditorProps<Entry extends PanelEntry> {
+  panel: Panel<Entry>;
+  entry: Entry;
+}
+
+/** The administrator's note about an entry, kept as a draft until it is stored. It is saved by a button or on its own. */
+export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEditorProps<Entry>) {
+  const { type, drafts, setDraft } = panel;
+  const { autosave, update, onAnnounce } = panel.options;
+  const fieldId = useId();
+  const readOnly = useReadOnly();
+  const id = type.idOf(entry);
+  const draft = drafts.get(id);
+  const text = draft ?? entry.note;
+  const unsaved = text !== entry.note;
+  const { state, failure, save, changed, flush } = useNoteSaving(async (note) => {
+    await update(id, { note });
+    // Where notes are saved on their own, the words below the field are announced.
+    if (!autosave) onAnnounce("Note saved");
+  }, autosave);
+
+  const dropDraft = useEffectEvent(() => setDraft(id, null));
+  useEffect(() => {
+    if (draft !== undefined && draft === entry.note) dropDraft();
+  }, [draft, entry.note]);
+  const saveLeftover = useEffectEvent(() => {
+    if (unsaved) changed(text);
+  });
+  useEffect(() => saveLeftover(), []);
+
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (unsaved) save(text);
+      }}
+    >
+      <label htmlFor={fieldId} className={styles.label}>
+        Note
+      </label>
+      <textarea
+        id={fieldId}
+        className={styles.field}
+        rows={3}
+        readOnly={readOnly}
+        maxLength={NOTE_LIMIT}
+        placeholder={type.notePlaceholder}
+        value={text}
+        onChange={(event) => {
+          setDraft(id, event.target.value);
+          changed(event.target.value);
+        }}
+        onBlur={autosave ? flush : undefined}
+      />
+      <div className={styles.foot}>
+        <span className={styles.length}>
+          {figure(text.length)} of {figure(NOTE_LIMIT)}
+        </span>
+        {autosave ? (
+          <output>{stateInWords(state, unsaved)}</output>
+        ) : (
+          <Button type="submit" pending={state === "saving"} unavailable={!unsaved || readOnly}>
+            Save note
+          </Button>
+        )}
+      </div>
+      {failure !== null && unsaved && (
+        <p className={styles.failure} role="alert">
+          The note is not saved ({failure}){" "}
+          {autosave && (
+            <Button pending={state === "saving"} onClick={flush}>
+              Try again
+            </Button>
+          )}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function stateInWords(state: "idle" | "saving" | "saved", unsaved: boolean): string {
+  if (state === "saving") return "Saving";
+  if (unsaved) return "Not saved yet";
+  return state === "saved" ? "Saved" : "";
+}

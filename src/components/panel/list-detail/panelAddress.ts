@@ -1,0 +1,94 @@
+import { useMemo } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+/** An entry of a history. */
+export interface PanelPlace {
+  /** The query string, "" or beginning with "?". */
+  search: string;
+  /** Whether the history entry before this one is the list: closing what is open then goes back to it. */
+  fromList: boolean;
+}
+
+/** The history that a panel moves in: the browser's, or one of its own. */
+export interface PanelNavigation extends PanelPlace {
+  /** The path of the page; links begin with it. */
+  pathname: string;
+  /** Makes a new history entry, or replaces the present one. */
+  go: (place: PanelPlace, replace: boolean) => void;
+  back: () => void;
+}
+
+/** The history of the page's router. */
+export function useRouterNavigation(): PanelNavigation {
+  const { pathname, search, state } = useLocation() as {
+    pathname: string;
+    search: string;
+    state: { fromList?: unknown } | null;
+  };
+  const navigate = useNavigate();
+  return {
+    pathname,
+    search,
+    fromList: state?.fromList === true,
+    go: (place, replace) =>
+      void navigate({ search: place.search }, { replace, state: { fromList: place.fromList } }),
+    back: () => void navigate(-1),
+  };
+}
+
+/** How the state of a panel is written into its query string. */
+export interface AddressFormat<Address extends { open: string | null }> {
+  /** Unknown values count as absent: an old link still works. */
+  read: (search: URLSearchParams) => Address;
+  /** Leaves out what is the default; "" for the panel as it first opens. */
+  write: (address: Address) => string;
+}
+
+/** The open entry in the address. */
+export interface OpenAddress {
+  openId: string | null;
+  /** The address of the list, the same whatever is open. */
+  listHref: string;
+  /** The link that opens an entry. */
+  hrefOf: (id: string) => string;
+  /** Opens an entry in a new history entry. */
+  open: (id: string) => void;
+  /** Shows another entry, or none, in place of the open one. */
+  replaceOpen: (id: string | null) => void;
+  /** Closes the open entry: back to the list if it was opened from there. */
+  close: () => void;
+}
+
+export interface PanelAddress<Address> extends OpenAddress {
+  at: Address;
+  /** Makes a new history entry for the address with `changes`. */
+  go: (changes: Partial<Address>) => void;
+}
+
+/** Keeps the state of a panel in the address: it can be linked to, and Back works. */
+export function usePanelAddress<Address extends { open: string | null }>(
+  navigation: PanelNavigation,
+  { read, write }: AddressFormat<Address>,
+): PanelAddress<Address> {
+  const { pathname, search, fromList } = navigation;
+  const at = useMemo(() => read(new URLSearchParams(search)), [read, search]);
+  const searchOf = (open: string | null) => write({ ...at, open });
+  const go = (changes: Partial<Address>) =>
+    navigation.go({ search: write({ ...at, ...changes }), fromList: false }, false);
+  return {
+    at,
+    openId: at.open,
+    listHref: searchOf(null),
+    hrefOf: (id) => pathname + searchOf(id),
+    open: (id) => {
+      const again = id === at.open;
+      navigation.go({ search: searchOf(id), fromList: again ? fromList : at.open === null }, again);
+    },
+    replaceOpen: (id) => navigation.go({ search: searchOf(id), fromList }, true),
+    close: () => {
+      if (fromList) navigation.back();
+      else navigation.go({ search: searchOf(null), fromList: false }, false);
+    },
+    go,
+  };
+}

@@ -1,0 +1,37 @@
+import { useRef, useState } from "react";
+import type { OpenAddress } from "./panelAddress.ts";
+import { rowAfter, rowStep, useRowFocus } from "./useRowFocus.ts";
+
+/** Moves through the rows of the list and through the entries in the detail. `ids` are those of the rows. */
+export function useCursor(ids: readonly string[], { openId, replaceOpen }: OpenAddress) {
+  const listPane = useRef<HTMLElement>(null);
+  const detailPane = useRef<HTMLElement>(null);
+  const rows = useRowFocus();
+  const [cursorId, setCursorId] = useState<string | null>(null);
+  const lastIndex = useRef(0);
+
+  const inDetail = () => openId !== null && detailPane.current?.contains(document.activeElement) === true;
+
+  /** The next or previous entry: opened when one is being read, focused in the list otherwise. */
+  const step = (delta: 1 | -1): boolean => {
+    const from = inDetail() ? openId : cursorId;
+    const isListed = from !== null && ids.includes(from);
+    if (isListed) lastIndex.current = ids.indexOf(from);
+    const elsewhere = !inDetail() && !rows.inList() && isListed;
+    const next = elsewhere ? from : rowStep(ids, from, delta, lastIndex.current);
+    if (next !== null && inDetail()) {
+      setCursorId(next);
+      replaceOpen(next);
+    } else if (next !== null) rows.focusRow(next);
+    return true;
+  };
+
+  /** Focuses the row that follows an entry, which leaves the list. */
+  const focusAfter = (id: string) => {
+    const next = rowAfter(ids, id);
+    if (next === null) listPane.current?.focus();
+    else rows.focusRow(next);
+  };
+
+  return { listPane, detailPane, rows, cursorId, setCursorId, step, focusAfter };
+}

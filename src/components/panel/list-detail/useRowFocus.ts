@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef } from "react";
+
+/**
+ * The id `delta` rows from `from`. `lastIndex` is the place that `from` last had in the list: when an entry has left the
+ * list, the next one has taken its place. `null` when the list is empty.
+ */
+export function rowStep(
+  ids: readonly string[],
+  from: string | null,
+  delta: 1 | -1,
+  lastIndex: number,
+): string | null {
+  const index = from === null ? -1 : ids.indexOf(from);
+  const gone = delta === 1 ? lastIndex : lastIndex - 1;
+  const target = index === -1 ? gone : index + delta;
+  return ids[Math.min(Math.max(target, 0), ids.length - 1)] ?? null;
+}
+
+/** The row to focus when `id` leaves the list: the next one, or the one before when it was the last. */
+export function rowAfter(ids: readonly string[], id: string): string | null {
+  const index = ids.indexOf(id);
+  return index === -1 ? (ids[0] ?? null) : (ids[index + 1] ?? ids[index - 1] ?? null);
+}
+
+interface RowFocus {
+  /** A row's element as it comes and goes. */
+  register: (id: string, element: HTMLElement | null) => void;
+  /** Focuses a row: now, or as soon as it can be (a dialog is closing, the list is about to be shown). */
+  focusRow: (id: string) => void;
+  /** Focuses a row that is not in the list, as soon as it is. */
+  focusOnReturn: (id: string) => void;
+  /** `true` while the focus is on a row. */
+  inList: () => boolean;
+}
+
+/** Moves the focus between the rows of the list. */
+export function useRowFocus(): RowFocus {
+  const rows = useRef(new Map<string, HTMLElement>());
+  const wanted = useRef<{ id: string; returns: boolean } | null>(null);
+
+  const attempt = useCallback(() => {
+    if (wanted.current === null) return;
+    const row = rows.current.get(wanted.current.id);
+    row?.focus();
+    // Given up when the row has left the list: it would take the focus when it comes back much later.
+    if (row ? document.activeElement === row : !wanted.current.returns) wanted.current = null;
+  }, []);
+
+  // After every render: whatever hid or blocked the row may be gone now.
+  useEffect(attempt);
+
+  const focus = (id: string, returns: boolean) => {
+    wanted.current = { id, returns };
+    attempt();
+  };
+  return {
+    register: useCallback((id: string, element: HTMLElement | null) => {
+      if (element) rows.current.set(id, element);
+      else rows.current.delete(id);
+    }, []),
+    focusRow: (id) => focus(id, false),
+    focusOnReturn: (id) => focus(id, true),
+    inList: () => [...rows.current.values()].some((row) => row === document.activeElement),
+  };
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from "react";
+
+/**
+ * `live`: the administrator's panel. It reads again from time to time, since others change what is stored.
+ * `embedded`: part of another page, over data that nobody else changes. It takes keys only while it has the focus.
+ * `read-only`: shows one state. It reads nothing, takes no keys, and its buttons are unavailable.
+ */
+export type PanelModeName = "live" | "embedded" | "read-only";
+
+export const PanelMode = createContext<PanelModeName>("live");
+
+export const usePanelMode = (): PanelModeName => useContext(PanelMode);
+
+/** `true` where nothing can be changed or opened. */
+export const useReadOnly = (): boolean => usePanelMode() === "read-only";

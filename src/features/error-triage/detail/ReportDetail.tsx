@@ -1,0 +1,110 @@
+import type { ErrorReport } from "@/api/errorReport.ts";
+import { figure } from "@/components/panel/figures.ts";
+import { code, moment, Particulars, sentText } from "@/components/panel/list-detail/DetailSection.tsx";
+import { EntryDetail } from "@/components/panel/list-detail/EntryDetail.tsx";
+import type { Panel } from "@/components/panel/list-detail/useListDetail.ts";
+import { useReadOnly } from "@/components/panel/panelMode.ts";
+import { Button } from "@/components/ui/Button.tsx";
+import { PlainText } from "@/components/ui/PlainText.tsx";
+import { RelativeTime } from "@/components/ui/RelativeTime.tsx";
+import { droppedInWords } from "../reportType.ts";
+import { BreadcrumbsSection } from "./BreadcrumbsSection.tsx";
+import { browserName } from "./browserName.ts";
+import { CopyMarkdown } from "./CopyMarkdown.tsx";
+import { JsonSection } from "./JsonSection.tsx";
+import { linkableUrl } from "./reportUrl.ts";
+import { StackSection } from "./StackSection.tsx";
+import styles from "./ReportDetail.module.css";
+
+interface ReportDetailProps {
+  panel: Panel<ErrorReport>;
+  report: ErrorReport;
+}
+
+/** Everything that is known about one report. All of it was written by a stranger and is shown as text. */
+export function ReportDetail({ panel, report }: ReportDetailProps) {
+  const readOnly = useReadOnly();
+  const { now, options } = panel;
+  return (
+    <EntryDetail
+      panel={panel}
+      entry={report}
+      actions={
+        <>
+          <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />
+          {panel.changeable && (
+            <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete(report)}>
+              Delete…
+            </Button>
+          )}
+        </>
+      }
+      title={report.message === "" ? <i>No message</i> : <PlainText text={report.message} />}
+      titleClass={styles.message}
+      summary={
+        <>
+          <span className={styles.count}>×{figure(report.count)}</span>
+          <span>
+            <i>last seen</i> <RelativeTime at={report.lastOccurred} now={now} />
+          </span>
+          <span>
+            <i>reported</i> <RelativeTime at={report.reportedAt} now={now} />
+          </span>
+        </>
+      }
+      main={
+        <>
+          <StackSection title="Stack" stack={report.stack} pageUrl={report.url} />
+          <StackSection title="Component stack" stack={report.componentStack} pageUrl={report.url} />
+          <BreadcrumbsSection json={report.breadcrumbs} errorAt={report.timestamp} />
+          <JsonSection title="Props" json={report.props} />
+          <JsonSection title="State" json={report.state} />
+        </>
+      }
+      side={<ReportFacts report={report} />}
+    />
+  );
+}
+
+function ReportFacts({ report }: { report: ErrorReport }) {
+  return (
+    <Particulars
+      items={[
+        { term: "Page", value: report.url === "" ? null : <ReportLink url={report.url} /> },
+        {
+          term: "Browser",
+          value: (
+            <>
+              {browserName(report.userAgent)}
+              <span className={styles.agent}>{sentText(report.userAgent)}</span>
+            </>
+          ),
+        },
+        { term: "First seen", value: moment(report.timestamp) },
+        { term: "Last seen", value: moment(report.lastOccurred) },
+        { term: "Reported", value: moment(report.reportedAt) },
+        { term: "Updated", value: moment(report.updatedAt) },
+        { term: "Caught by", value: sentText(report.errorBoundary) },
+        { term: "Error id", value: code(report.errorId) },
+        { term: "Report id", value: code(report.id) },
+        { term: "Session", value: code(report.sessionId) },
+        { term: "User", value: code(report.userId ?? "") },
+        { term: "Release", value: sentText(report.release) },
+        { term: "Version", value: sentText(report.version) },
+        { term: "Environment", value: sentText(report.environment) },
+        { term: "Never sent", value: droppedInWords(report.dropped) },
+      ]}
+    />
+  );
+}
+
+/** A page's address as received: a link only where it leads to what it shows. */
+function ReportLink({ url }: { url: string }) {
+  const href = linkableUrl(url);
+  if (href === null) return <PlainText text={url} />;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+      <PlainText text={url} />
+    </a>
+  );
+}

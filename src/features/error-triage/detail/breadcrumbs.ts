@@ -1,0 +1,29 @@
+import * as v from "valibot";
+
+/** A step before an error, as received: its kind can be any text. */
+interface ReceivedBreadcrumb {
+  /** Epoch milliseconds of the visitor's clock. */
+  at: number;
+  kind: string;
+  text: string;
+}
+
+const trail = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.strictObject({ at: v.number(), kind: v.string(), text: v.string() })),
+);
+
+/** The trail in a report's `breadcrumbs`, oldest first, or `null` when the text is not exactly that. */
+export function parseBreadcrumbs(json: string): ReceivedBreadcrumb[] | null {
+  const result = v.safeParse(trail, json);
+  return result.success ? result.output : null;
+}
+
+/** How long before the error: "4.2 s before", "3 min before"; "at once" within a tenth of a second. */
+export function leadTime(at: number, errorAt: number): string {
+  const seconds = (errorAt - at) / 1_000;
+  if (!Number.isFinite(seconds) || seconds < 0) return "after";
+  if (seconds < 0.1) return "at once";
+  return seconds < 60 ? `${seconds.toFixed(1)} s before` : `${Math.floor(seconds / 60)} min before`;
+}

@@ -1,0 +1,49 @@
+import type { ErrorReport, ReportTotals } from "@/api/errorReport.ts";
+import type { EntryType } from "@/components/panel/list-detail/entryType.ts";
+import { compactFigure, counted } from "@/components/panel/figures.ts";
+import { dropReasons, reportStatuses, type DropCounts, type DropReason } from "@/telemetry/report.ts";
+
+/** Error reports as the panel lists them. */
+export const reportType: EntryType<ErrorReport> = {
+  noun: "report",
+  plural: "reports",
+  idOf: ({ id }) => id,
+  nameOf: ({ message }) => message,
+  statuses: reportStatuses,
+  statusNames: { active: "Active", resolved: "Resolved", ignored: "Ignored" },
+  statusTones: { active: "open", resolved: "done", ignored: "aside" },
+  statusKeys: { e: "resolved", i: "ignored", a: "active" },
+  deleteHelp: "Delete (asks first)",
+  notePlaceholder: "Cause, fix, whom to ask",
+};
+
+/** A number with its noun: "1 report", "2,000 reports". */
+export const reportsInWords = (count: number): string => counted(count, "report");
+
+/** All reports, whatever their status. */
+export const allReports = ({ active, resolved, ignored }: ReportTotals["byStatus"]): number =>
+  active + resolved + ignored;
+
+const reasonNames: Record<DropReason, string> = {
+  "daily-limit": "past the daily limit",
+  noise: "noise",
+  leaving: "caused by leaving a page",
+  rejected: "rejected",
+  "queue-full": "queue full",
+  storage: "storage full",
+};
+
+/** All drops together. */
+export function droppedTotal(dropped: DropCounts): number {
+  return dropReasons.reduce((sum, reason) => sum + (dropped[reason] ?? 0), 0);
+}
+
+/** "9 past the daily limit, 5 noise"; empty when nothing was dropped. */
+export function droppedInWords(dropped: DropCounts): string {
+  return dropReasons
+    .flatMap((reason) => {
+      const count = dropped[reason] ?? 0;
+      return count > 0 ? [`${compactFigure(count)} ${reasonNames[reason]}`] : [];
+    })
+    .join(", ");
+}

@@ -1,0 +1,100 @@
+import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
+import { counted, figure } from "@/components/panel/figures.ts";
+import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
+import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
+import type { PanelAddress } from "@/components/panel/list-detail/panelAddress.ts";
+import type { Panel } from "@/components/panel/list-detail/useListDetail.ts";
+import { Button } from "@/components/ui/Button.tsx";
+import { PlainText } from "@/components/ui/PlainText.tsx";
+import { parseAttachments } from "./detail/attachmentList.ts";
+import { excerpt } from "./detail/enquiryText.ts";
+import { enquiriesInWords, kindNames } from "./enquiryType.ts";
+import { kindChoices, viewNames, type InboxAddress } from "./inboxAddress.ts";
+import styles from "./InboxList.module.css";
+
+function enquiryRow(enquiry: InboxEnquiry): RowContent {
+  const { kind, name, email, company, raw, attachments, id } = enquiry;
+  const files = parseAttachments(attachments, id)?.length ?? 0;
+  const text = excerpt(enquiry);
+  return {
+    title: <span className={styles.name}>{name === "" ? <i>no name</i> : <PlainText text={name} />}</span>,
+    at: enquiry.submittedAt,
+    lines: (
+      <>
+        <span className={styles.text}>{text === "" ? <i>no text</i> : <PlainText text={text} />}</span>{" "}
+        <span className={styles.meta}>
+          <span className={styles.kind}>{kindNames[kind]}</span>{" "}
+          {raw !== null && <span className={styles.broken}>not in order</span>}{" "}
+          <span className={styles.sender}>
+            <PlainText text={company === "" ? email : company} />
+          </span>{" "}
+          {files > 0 && <span className={styles.files}>{counted(files, "file")}</span>}
+        </span>
+      </>
+    ),
+  };
+}
+
+interface InboxListProps {
+  panel: Panel<InboxEnquiry>;
+  address: PanelAddress<InboxAddress>;
+  searching: boolean;
+}
+
+/** The enquiries of a filter that match the search. */
+export function InboxList({ panel, address, searching }: InboxListProps) {
+  const { list, entries } = panel;
+  const isSearched = searching && list.entries.length > 0;
+  return (
+    <EntryList
+      panel={panel}
+      row={enquiryRow}
+      more={searching ? "Search older ones" : "Load more"}
+      failed="The inbox could not be read. Nothing is lost: enquiries wait in the database"
+      remarks={
+        searching &&
+        !list.loading && (
+          <SearchRemark found={entries.length} searched={list.entries.length} hasMore={list.hasMore} />
+        )
+      }
+      empty={isSearched ? null : <EmptyInbox address={address} />}
+    />
+  );
+}
+
+interface SearchRemarkProps {
+  found: number;
+  searched: number;
+  /** There are older enquiries that have not been loaded. */
+  hasMore: boolean;
+}
+
+/** The scope of a search: what has been loaded, which is not always everything. */
+function SearchRemark({ found, searched, hasMore }: SearchRemarkProps) {
+  const scope = hasMore
+    ? `the newest ${enquiriesInWords(searched)}; older ones were not looked through`
+    : `all ${enquiriesInWords(searched)} of this view`;
+  return (
+    <p className={styles.remark} role="status">
+      {found === 0 ? "Nothing found" : `${figure(found)} found`} in {scope}.
+    </p>
+  );
+}
+
+function EmptyInbox({ address: { at, go } }: Pick<InboxListProps, "address">) {
+  const { view, kind } = at;
+  if (view === "all" && kind === "all") {
+    return (
+      <NoEntries title="No enquiries">
+        <p>What visitors send with the contact form or the project planner is listed here.</p>
+      </NoEntries>
+    );
+  }
+  const what = kind === "all" ? "enquiries" : kindChoices[kind].toLowerCase();
+  const isStatus = view !== "inbox" && view !== "all";
+  return (
+    <NoEntries title={isStatus ? `No ${viewNames[view].toLowerCase()} ${what}` : `No ${what} here`}>
+      <Button onClick={() => go({ view: "all", kind: "all" })}>Show all enquiries</Button>
+    </NoEntries>
+  );
+}

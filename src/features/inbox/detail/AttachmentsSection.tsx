@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { toApiError } from "@/api/apiError.ts";
+import { DetailSection } from "@/components/panel/list-detail/DetailSection.tsx";
+import { Button } from "@/components/ui/Button.tsx";
+import { PlainText } from "@/components/ui/PlainText.tsx";
+import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
+import { FILE_DAYS } from "@/config/retention.ts";
+import { sizeText } from "@/lib/sizeText.ts";
+import { useAppDispatch } from "@/state/hooks.ts";
+import { saveAttachment } from "../files/fileThunks.ts";
+import { parseAttachments, type ListedAttachment } from "./attachmentList.ts";
+import styles from "./AttachmentsSection.module.css";
+
+interface AttachmentsSectionProps {
+  json: string;
+  requestId: string;
+}
+
+/** The files that came with a project, to be saved and never to be opened here. */
+export function AttachmentsSection({ json, requestId }: AttachmentsSectionProps) {
+  const files = parseAttachments(json, requestId);
+  if (files === null || files.length === 0) {
+    return (
+      <DetailSection
+        title="Attachments"
+        empty={files !== null}
+        remark={files === null ? "no list of files, as received" : undefined}
+      >
+        <PlainText text={json} />
+      </DetailSection>
+    );
+  }
+  // A stranger's names may repeat; the position is the key.
+  const numbered = files.map((file, index) => ({ ...file, position: index + 1 }));
+  return (
+    <section>
+      <h3 className={styles.title}>Attachments</h3>
+      <p className={styles.warning}>
+        A stranger sent these files, and names and types are only what the sender says. Nothing here has been
+        checked for viruses: scan a file before you open it. Save what you need: files are deleted {FILE_DAYS}{" "}
+        days after their upload.
+      </p>
+      <ul className={styles.files}>
+        {numbered.map(({ position, ...file }) => (
+          <AttachmentRow key={position} file={file} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const failures: Record<string, string> = {
+  "storage/object-not-found":
+    "The file is not stored: its upload was never finished, or it has been deleted since.",
+  "storage/not-safe":
+    "The stored file is compressed or larger than 10 MB, which the planner never sends. It is not downloaded here; fetch it with the Google Cloud console if you trust its sender.",
+  "storage/unauthorized": "You are not allowed to read this file. Sign in again as the administrator.",
+  "storage/unauthenticated": "Your sign-in has expired. Sign out and in again.",
+  "storage/retry-limit-exceeded":
+    "The file could not be reached in time. Check the connection and try again.",
+  "storage/quota-exceeded":
+    "The storage has used up its quota. Raise it in the Firebase console, or try tomorrow.",
+};
+
+function failureText(error: unknown): string {
+  const { code, message } = toApiError(error);
+  return failures[code] ?? `The file could not be saved (${message}). Try again.`;
+}
+
+/** One file as its sender named it, with the button that saves it. */
+function AttachmentRow({ file }: { file: ListedAttachment }) {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<"idle" | "loading" | "saved">("idle");
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async () => {
+    setState("loading");
+    setFailure(null);
+    try {
+      await dispatch(saveAttachment(file));
+      setState("saved");
+    } catch (error) {
+      setState("idle");
+      setFailure(failureText(error));
+    }
+  };
+  return (
+    <li className={styles.file}>
+      <div className={styles.what}>
+        <span className={styles.name}>
+          {file.name === "" ? <i>no name</i> : <PlainText text={file.name} />}
+        </span>
+        <span className={styles.meta}>
+          {sizeText(file.size)}, <PlainText text={file.type || "type not said"} />
+        </span>
+      </div>
+      {file.isOwn && (
+        <Button pending={state === "loading"} onClick={() => void save()}>
+          {state === "saved" ? "Saved, save again" : "Save"}
+          <VisuallyHidden as="span"> {file.name}</VisuallyHidden>
+        </Button>
+      )}
+      {!file.isOwn && (
+        <p className={styles.failure}>
+          Not offered: the file is said to lie outside of this request’s folder, at{" "}
+          <PlainText text={file.path} />
+        </p>
+      )}
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </li>
+  );
+}

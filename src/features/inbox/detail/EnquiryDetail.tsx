@@ -1,0 +1,105 @@
+import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
+import {
+  code,
+  DetailSection,
+  moment,
+  Particulars,
+  sentText,
+} from "@/components/panel/list-detail/DetailSection.tsx";
+import { EntryDetail } from "@/components/panel/list-detail/EntryDetail.tsx";
+import type { Panel } from "@/components/panel/list-detail/useListDetail.ts";
+import { Button } from "@/components/ui/Button.tsx";
+import { Notice } from "@/components/ui/Notice.tsx";
+import { PlainText } from "@/components/ui/PlainText.tsx";
+import { RelativeTime } from "@/components/ui/RelativeTime.tsx";
+import { kindNames } from "../enquiryType.ts";
+import { AnswersSection } from "./AnswersSection.tsx";
+import { AttachmentsSection } from "./AttachmentsSection.tsx";
+import { ReplyLink } from "./ReplyLink.tsx";
+import { isMailbox } from "./replyMailto.ts";
+import styles from "./EnquiryDetail.module.css";
+
+interface EnquiryDetailProps {
+  panel: Panel<InboxEnquiry>;
+  enquiry: InboxEnquiry;
+}
+
+/** Everything that is known about one enquiry. All of it was written by a stranger and is shown as text. */
+export function EnquiryDetail({ panel, enquiry }: EnquiryDetailProps) {
+  return (
+    <EntryDetail
+      panel={panel}
+      entry={enquiry}
+      actions={
+        <>
+          <ReplyLink enquiry={enquiry} onReplied={() => void panel.change(enquiry, "replied")} />
+          <Button variant="danger" onClick={() => panel.options.onDelete(enquiry)}>
+            Delete
+          </Button>
+        </>
+      }
+      title={enquiry.name === "" ? <i>No name</i> : <PlainText text={enquiry.name} />}
+      titleClass={styles.name}
+      summary={
+        <>
+          <i>{kindNames[enquiry.kind]}</i>
+          <span>
+            <i>received</i> <RelativeTime at={enquiry.submittedAt} now={panel.now} />
+          </span>
+        </>
+      }
+      notice={
+        enquiry.raw !== null && (
+          <Notice tone="problem" className={styles.broken}>
+            This document is not of the form that the site stores. What could be read of it is shown, and
+            below it everything as it is stored.
+          </Notice>
+        )
+      }
+      main={
+        <>
+          {enquiry.kind === "contact" ? (
+            <section>
+              <h3 className={styles.title}>Message</h3>
+              <div className={styles.message}>
+                {enquiry.message === "" ? <i>none</i> : <PlainText text={enquiry.message} />}
+              </div>
+            </section>
+          ) : (
+            <>
+              <AnswersSection json={enquiry.answers} />
+              <AttachmentsSection json={enquiry.attachments} requestId={enquiry.id} />
+            </>
+          )}
+          {enquiry.raw !== null && (
+            <DetailSection title="As stored" empty={false}>
+              <PlainText text={enquiry.raw} />
+            </DetailSection>
+          )}
+        </>
+      }
+      side={
+        <Particulars
+          items={[
+            { term: "E-mail", value: enquiry.email === "" ? null : <Address email={enquiry.email} /> },
+            { term: "Telephone", value: sentText(enquiry.phone) },
+            { term: "Company", value: sentText(enquiry.company) },
+            { term: "Kind", value: kindNames[enquiry.kind] },
+            { term: "Received", value: moment(enquiry.submittedAt) },
+            { term: "Changed", value: moment(enquiry.updatedAt) },
+            { term: "Id", value: code(enquiry.id) },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function Address({ email }: { email: string }) {
+  if (!isMailbox(email)) return <PlainText text={email} />;
+  return (
+    <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
+      <PlainText text={email} />
+    </a>
+  );
+}

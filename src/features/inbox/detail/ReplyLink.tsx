@@ -1,0 +1,33 @@
+import { useState } from "react";
+import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
+import { Button } from "@/components/ui/Button.tsx";
+import { replyMailto } from "./replyMailto.ts";
+import styles from "./ReplyLink.module.css";
+
+interface ReplyLinkProps {
+  enquiry: InboxEnquiry;
+  onReplied: () => void;
+}
+
+/** Opens the mail program with a reply. The site cannot know whether it was sent, so it offers to mark it as replied. */
+export function ReplyLink({ enquiry, onReplied }: ReplyLinkProps) {
+  const [opened, setOpened] = useState(false);
+  const href = replyMailto(enquiry);
+  if (href === null) {
+    return (
+      <span className={styles.remark}>No reply: the address is not one that can be written to safely.</span>
+    );
+  }
+  return (
+    <>
+      {opened && enquiry.status !== "replied" && (
+        <Button variant="primary" onClick={onReplied}>
+          Mark as replied
+        </Button>
+      )}
+      <a className={styles.reply} href={href} onClick={() => setOpened(true)}>
+        Reply
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import * as v from "valibot";
+
+const range = v.object({ low: v.number(), high: v.number() });
+
+const plan = v.object({
+  sections: v.array(
+    v.object({
+      title: v.string(),
+      questions: v.array(v.object({ question: v.string(), answer: v.string() })),
+    }),
+  ),
+  estimate: v.nullable(v.object({ days: range, cost: range })),
+});
+
+const storedPlan = v.pipe(v.string(), v.parseJson(), plan);
+
+/** A project's answers as the planner stores them. */
+export type StoredPlan = v.InferOutput<typeof plan>;
+
+/** The plan in `json`, or `null` when it is not one: strangers can store any text. */
+export function parsePlan(json: string): StoredPlan | null {
+  const result = v.safeParse(storedPlan, json);
+  return result.success ? result.output : null;
+}
+
+const number = new Intl.NumberFormat("en-GB");
+const fromTo = ({ low, high }: v.InferOutput<typeof range>, unit: string) =>
+  low === high
+    ? `${unit}${number.format(low)}`
+    : `${unit}${number.format(low)} to ${unit}${number.format(high)}`;
+
+/** `40 to 70 person-days, €33,600 to €58,800`: what the visitor's browser added up and showed. */
+export function estimateText({ days, cost }: NonNullable<StoredPlan["estimate"]>): string {
+  return `${fromTo(days, "")} person-days, ${fromTo(cost, "€")}`;
+}

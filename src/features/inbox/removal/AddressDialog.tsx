@@ -1,0 +1,86 @@
+import { useId, useRef, useState, type SyntheticEvent } from "react";
+import { useFindAddressMutation } from "@/api/inbox/inboxApi.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
+import { Button } from "@/components/ui/Button.tsx";
+import { Dialog } from "@/components/ui/Dialog.tsx";
+import { DialogActions } from "@/components/ui/DialogActions.tsx";
+import { Notice } from "@/components/ui/Notice.tsx";
+import { AddressFound } from "./AddressFound.tsx";
+import styles from "./AddressDialog.module.css";
+
+interface AddressDialogProps {
+  /** The first text of the field: the open enquiry's address. */
+  initial: string;
+  onClose: () => void;
+  onAnnounce: (text: string) => void;
+}
+
+/** Finds, exports and deletes everything that is stored about one e-mail address, as data protection law asks for. */
+export function AddressDialog({ initial, onClose, onAnnounce }: AddressDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [address, setAddress] = useState(initial);
+  const [find, search] = useFindAddressMutation();
+  const [busy, setBusy] = useState(false);
+  const wanted = address.trim();
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (wanted !== "" && !search.isLoading) void find(wanted);
+  };
+
+  return (
+    <Dialog
+      title="Everything about one address"
+      size="wide"
+      initialFocus={field}
+      busy={busy}
+      onClose={onClose}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <label htmlFor={id} className={styles.label}>
+          E-mail address
+        </label>
+        <input
+          ref={field}
+          id={id}
+          className={styles.field}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={254}
+          value={address}
+          onChange={(event) => {
+            setAddress(event.target.value);
+            search.reset();
+          }}
+        />
+        <Button type="submit" pending={search.isLoading} unavailable={wanted === ""}>
+          Find
+        </Button>
+      </form>
+      <p className={styles.remark}>
+        Looks through every stored message and project, capitals aside. Error reports are sent without
+        addresses.
+      </p>
+      {search.error && (
+        <Notice tone="problem">Nothing could be looked up ({failureMessage(search.error)})</Notice>
+      )}
+      {search.data && search.originalArgs !== undefined && (
+        <AddressFound
+          key={search.requestId}
+          address={search.originalArgs}
+          findings={search.data}
+          onBusy={setBusy}
+          onAnnounce={onAnnounce}
+        />
+      )}
+      <DialogActions>
+        <Button unavailable={busy} onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

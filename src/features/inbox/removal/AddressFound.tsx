@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useRemoveEnquiriesMutation } from "@/api/inbox/inboxTriageApi.ts";
+import type { AddressFindings } from "@/api/inbox/inboxEnquiry.ts";
+import { counted } from "@/components/panel/figures.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
+import { removalOutcome } from "@/components/panel/RetentionNotice.tsx";
+import { Button } from "@/components/ui/Button.tsx";
+import { Notice } from "@/components/ui/Notice.tsx";
+import { PlainText } from "@/components/ui/PlainText.tsx";
+import { useAppDispatch } from "@/state/hooks.ts";
+import { parseAttachments } from "../detail/attachmentList.ts";
+import { enquiriesInWords } from "../enquiryType.ts";
+import { EnquiryLines } from "./EnquiryLines.tsx";
+import { saveEnquiries, type ExportFormat } from "../files/fileThunks.ts";
+import styles from "./AddressFound.module.css";
+
+interface AddressFoundProps {
+  address: string;
+  findings: AddressFindings;
+  /** Called when a deletion begins and ends; the dialog stays open meanwhile. */
+  onBusy: (busy: boolean) => void;
+  onAnnounce: (text: string) => void;
+}
+
+/** What was found about an address, and what can be done with all of it. */
+export function AddressFound({ address, findings, onBusy, onAnnounce }: AddressFoundProps) {
+  const dispatch = useAppDispatch();
+  const [remove, removal] = useRemoveEnquiriesMutation();
+  const [asking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<{ text: string; failed: boolean } | null>(null);
+  const { enquiries, mentions, searched } = findings;
+  const files = enquiries.reduce(
+    (sum, { attachments, id }) => sum + (parseAttachments(attachments, id)?.length ?? 0),
+    0,
+  );
+
+  const save = async (format: ExportFormat) => {
+    try {
+      await dispatch(saveEnquiries(enquiries, format, `enquiries-of-${address}`));
+      onAnnounce(`${enquiriesInWords(enquiries.length)} exported`);
+    } catch (failure) {
+      setOutcome({ text: `Nothing was exported (${failureMessage(failure)})`, failed: true });
+    }
+  };
+  const confirm = async () => {
+    onBusy(true);
+    const result = await remove(enquiries);
+    onBusy(false);
+    setAsking(false);
+    const text = result.data
+      ? removalOutcome(result.data, "enquiry", "enquiries")
+      : `Nothing was deleted (${failureMessage(result.error)})`;
+    setOutcome({ text, failed: !result.data || result.data.failed > 0 });
+    onAnnounce(text);
+  };
+
+  const deleted = outcome !== null && !outcome.failed;
+  return (
+    <div className={styles.found}>
+      <p role="status">
+        <b>{enquiries.length === 0 ? "No enquiries" : enquiriesInWords(enquiries.length)}</b>
+        {files > 0 && ` with ${counted(files, "file")}`} of <PlainText text={address} />, among{" "}
+        {enquiriesInWords(searched)} that are stored.
+        {mentions > 0 &&
+          ` ${counted(mentions, "other")} mention it in the text: they are not part of this, search the inbox for them.`}
+      </p>
+      {enquiries.length > 0 && !deleted && <EnquiryLines enquiries={enquiries} />}
+      {outcome && <Notice tone={outcome.failed ? "problem" : "plain"}>{outcome.text}</Notice>}
+      {enquiries.length > 0 && !deleted && !asking && (
+        <div className={styles.actions}>
+          <Button onClick={() => void save("json")}>Export JSON</Button>
+          <Button onClick={() => void save("csv")}>Export CSV</Button>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Delete {enquiriesInWords(enquiries.length)}…
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <Notice
+          tone="problem"
+          className={styles.sure}
+          actions={
+            <>
+              <Button unavailable={removal.isLoading} onClick={() => setAsking(false)}>
+                Keep them
+              </Button>
+              <Button variant="danger" pending={removal.isLoading} onClick={() => void confirm()}>
+                Delete {enquiriesInWords(enquiries.length)} for good
+              </Button>
+            </>
+          }
+        >
+          {enquiriesInWords(enquiries.length)} and every file that came with them will be removed for good.
+          This cannot be undone.
+        </Notice>
+      )}
+    </div>
+  );
+}
