@@ -34,9 +34,9 @@ export function loadEffects(page: Window, { store, collector, clock, atOnce }: E
   const tryToLoad = () => void load().catch(() => undefined);
 
   const prepareToLeave = once(async () => {
-    const { sendUnsent } = await import("./lastMoment.ts");
+    const { commitUnsent } = await import("./sendWithoutStore.ts");
     page.addEventListener("pagehide", () => {
-      if (!isStarted) store.whenPresent(() => sendUnsent(collector));
+      if (!isStarted) store.whenPresent(() => commitUnsent(collector));
     });
   });
 

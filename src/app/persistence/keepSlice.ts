@@ -19,7 +19,7 @@ import {
   type Fields,
   type Restore,
 } from "./persistedReducer.ts";
-import { sliceStorage, type Sharing } from "./sliceStorage.ts";
+import { sliceStorage } from "./sliceStorage.ts";
 import { looksLike, restoreFields } from "./storedFields.ts";
 
 export interface KeptSlice<State> {
@@ -36,8 +36,11 @@ export interface KeptSlice<State> {
   isStored?: (stored: Fields) => boolean;
   /** Whether there is anything to store yet; by default there always is. What is stored once is kept up to date. */
   isWorthStoring?: (state: State) => boolean;
-  /** How tabs share the key; by default the last one to write wins. */
-  sharing?: Sharing;
+  /**
+   * For a slice that all tabs have in common: the fields to go on with when another tab has stored its own. What this
+   * page changes is then stored at once.
+   */
+  adopt?: (stored: Fields, own: State) => Partial<State>;
   /** Told of every write that storage refuses. */
   onRefused?: () => void;
 }
@@ -67,9 +70,7 @@ export function keepSlice<State extends object>(
   const place = sliceStorage({
     key: storageKey(name),
     storage,
-    sharing: options.sharing,
     whenPresent: store.whenPresent,
-    onShared: (fields) => void store.dispatch(fieldsShared({ key: name, fields })),
     onRefused() {
       onLost("refused");
       options.onRefused?.();
@@ -118,7 +119,10 @@ export function keepSlice<State extends object>(
       const current = own(state);
       if (!current?.[MARK]?.rehydrated || current === cleared) return;
       isStoring ||= options.isWorthStoring?.(current as State & Fields) ?? true;
-      if (isStoring) persistoid.update(current);
+      if (!isStoring) return;
+      persistoid.update(current);
+      // One write for everything that happens in one go, such as a burst of errors.
+      if (options.adopt) queueMicrotask(() => void persistoid.flush());
     },
     flush: () => persistoid.flush(),
     /** Removes what is stored of a slice that has just gone back to its initial state. */
@@ -130,6 +134,12 @@ export function keepSlice<State extends object>(
       cleared = own(state);
     },
     /** Another tab has written. */
-    hear: (state: RootState) => place.hear(own(state)),
+    hear(state: RootState): void {
+      if (!own(state)[MARK]?.rehydrated) return;
+      const stored = options.adopt && place.readChanged();
+      if (!stored) return;
+      const fields = options.adopt?.(stored, own(state) as State & Fields) as Fields;
+      store.dispatch(fieldsShared({ key: name, fields }));
+    },
   };
 }

@@ -1,81 +1,34 @@
 import type { SafeStorage } from "@/lib/storage.ts";
 import type { Fields } from "./persistedReducer.ts";
-import { readFields, writeFields } from "./storedFields.ts";
-
-/** Three versions of a slice: this page's, what this page last read or wrote, and what storage has now. */
-export interface Versions {
-  own: Fields;
-  known: Fields;
-  stored: Fields;
-}
-
-/** How tabs share what they store under one key. */
-export interface Sharing {
-  /** The fields to write when another tab has written since, so that nothing of either is lost. Pure. */
-  merge(versions: Versions): Fields;
-  /** The fields of it that this page has to go on with, such as counters. */
-  shared: readonly string[];
-}
+import { readFields } from "./storedFields.ts";
 
 interface SliceStorageOptions {
   /** The key in storage. */
   key: string;
   storage: SafeStorage;
-  sharing: Sharing | undefined;
   /** Runs `work` now, or later when DevTools shows the past. */
   whenPresent: (work: () => void) => void;
-  /** Told of every write that storage refuses. */
+  /** Called for every write that storage refuses. */
   onRefused: () => void;
-  /** Told of the shared fields when they differ from this page's. */
-  onShared: (fields: Fields) => void;
 }
 
 /**
  * One slice's place in local storage, as redux-persist wants storage; its own adapter is undefined under Vite when the
- * package is of type "module". Nothing rejects: what storage refuses is told to `onRefused`.
+ * package is of type "module". Nothing rejects: `onRefused` is called instead.
  */
-export function sliceStorage({
-  key,
-  storage,
-  sharing,
-  whenPresent,
-  onRefused,
-  onShared,
-}: SliceStorageOptions) {
-  /** What this page last read or wrote of its own, and the shared fields as storage has them since. */
-  let ownText: string | null = null;
-  let sharedFields: Fields = {};
-
-  const pick = (fields: Fields) =>
-    Object.fromEntries((sharing?.shared ?? []).map((name) => [name, fields[name]]));
-  const differ = (left: Fields, right: Fields) => JSON.stringify(left) !== JSON.stringify(right);
-
-  /** The slice joined with what another tab has stored; `null` when there is no such thing. */
-  function joined(own: Fields, stored: string | null): Fields | null {
-    if (!sharing || stored === null || stored === ownText) return null;
-    const theirs = readFields(stored);
-    const known = { ...readFields(ownText ?? "{}"), ...sharedFields };
-    return theirs && { ...own, ...sharing.merge({ own, known, stored: theirs }) };
-  }
+export function sliceStorage({ key, storage, whenPresent, onRefused }: SliceStorageOptions) {
+  /** What storage had when this page last read or wrote it. */
+  let known: string | null = null;
 
   function write(text: string): void {
-    const stored = storage.get(key);
-    const own = readFields(text) ?? {};
-    const merged = joined(own, stored);
-    const result = merged ? writeFields(merged) : text;
-    if (result !== stored && !storage.set(key, result)) {
-      onRefused();
-      return;
-    }
-    ownText = text;
-    sharedFields = merged ? pick(merged) : {};
-    if (merged && differ(pick(merged), pick(own))) onShared(pick(merged));
+    if (text !== storage.get(key) && !storage.set(key, text)) onRefused();
+    else known = text;
   }
 
   return {
     getItem(): Promise<string | null> {
-      ownText = storage.get(key);
-      return Promise.resolve(ownText);
+      known = storage.get(key);
+      return Promise.resolve(known);
     },
     setItem(_key: string, text: string): Promise<void> {
       whenPresent(() => write(text));
@@ -83,14 +36,13 @@ export function sliceStorage({
     },
     removeItem(): Promise<void> {
       storage.remove(key);
-      ownText = null;
-      sharedFields = {};
+      known = null;
       return Promise.resolve();
     },
-    /** Puts away what cannot be used, where it is in nobody's way and can still be looked at. */
+    /** Moves text that cannot be used to a key of its own, where it can still be looked at. */
     setAside(): void {
       const broken = storage.get(key);
-      ownText = null;
+      known = null;
       if (broken === null) return;
       const copy = () => storage.set(`${key}.broken`, broken);
       // Without room for both, the copy takes the place of the original.
@@ -98,13 +50,12 @@ export function sliceStorage({
       storage.remove(key);
       if (!copied) copy();
     },
-    /** Takes over the shared fields of what another tab has just stored. */
-    hear(own: Fields): void {
-      const stored = storage.get(key);
-      const merged = joined(own, stored);
-      if (!merged || stored === null) return;
-      sharedFields = pick(readFields(stored) ?? {});
-      if (differ(pick(merged), pick(own))) onShared(pick(merged));
+    /** What another tab has stored since, no fields when it has removed them; `null` when nothing has changed. */
+    readChanged(): Fields | null {
+      const text = storage.get(key);
+      if (text === known) return null;
+      known = text;
+      return text === null ? {} : readFields(text);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isRecord } from "@/telemetry/isRecord.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 import { redactText } from "@/telemetry/redactText.ts";
 
 export interface DevToolsOptions {

@@ -1,4 +1,4 @@
-import { isRecord } from "@/telemetry/isRecord.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 import { CONSENT_VERSION, type ConsentAnswer, type ConsentState } from "./consentSlice.ts";
 
 /** The key under which redux-persist keeps the slice. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import { isRecord } from "@/telemetry/isRecord.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 
 /** What is typed into the contact form. */
 export interface ContactFormValues {

@@ -2,11 +2,65 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { ApiError } from "@/api/apiError.ts";
 import { errorCaptured, wentOnline } from "@/state/events.ts";
 import { BATCH_SIZE, REMAINDER_DELAY_MS } from "@/telemetry/batching.ts";
-import { countReport } from "@/telemetry/dailyLimit.ts";
-import type { DropReason } from "@/telemetry/report.ts";
-import { countDrops, withoutCounts } from "./dropCounts.ts";
-import { emptyErrorQueue, QUEUE_LIMIT, type ErrorQueueState } from "./errorQueueState.ts";
-import { afterFailedSend, tellerOf, type QueueEntry } from "./queueEntry.ts";
+import { countReport, readDaily, type DailyCount } from "@/telemetry/dailyLimit.ts";
+import type { CapturedReport, DropCounts, DropReason } from "@/telemetry/report.ts";
+import type { ReportRecord } from "@/telemetry/reportRecord.ts";
+import { addCounts, countDrops, readCounts, withoutCounts } from "./dropCounts.ts";
+
+/** Reports kept for sending: two offline days at the daily limit. Local storage holds about this many. */
+export const QUEUE_LIMIT = 200;
+
+/** A report waiting to be sent. */
+export interface QueueEntry {
+  report: CapturedReport;
+  critical: boolean;
+  /** How often a send of it has begun. */
+  attempts: number;
+  /** The report may be stored already: an answer was lost, or another tab had the report too. */
+  uncertain: boolean;
+}
+
+export interface ErrorQueueState {
+  /** Waiting, the next to be sent first. */
+  entries: QueueEntry[];
+  /** The batch being sent. */
+  inFlight: QueueEntry[];
+  /** How many reports the batch had when it was taken. */
+  batchSize: number;
+  daily: DailyCount;
+  /** Reports not sent, by reason, that are not in the database yet. */
+  dropped: DropCounts;
+  /** The drop counts that the batch in flight reports. */
+  reportedDrops: DropCounts;
+  /** Why the last send failed, `null` when it did not. */
+  failure: ApiError | null;
+  /** Sends that failed in a row, and when to try again (epoch milliseconds, `null`: at any time). */
+  failures: number;
+  retryAt: number | null;
+  /** When what a batch of five left behind is due, in epoch milliseconds. */
+  remainderDueAt: number | null;
+}
+
+export const emptyErrorQueue: ErrorQueueState = {
+  entries: [],
+  inFlight: [],
+  batchSize: 0,
+  daily: { day: "", count: 0 },
+  dropped: {},
+  reportedDrops: {},
+  failure: null,
+  failures: 0,
+  retryAt: null,
+  remainderDueAt: null,
+};
+
+/**
+ * The entry of a batch that reports the drop counts: one whose document this very send creates. An uncertain one may
+ * be stored already, without the counts.
+ */
+export function dropsCarrier(batch: readonly QueueEntry[]): QueueEntry | undefined {
+  return batch.find((entry) => !entry.uncertain);
+}
 
 /** What became of a batch: ids stored, ids refused for good. What is in neither list goes back to the front. */
 export interface BatchAnswer {
@@ -24,8 +78,24 @@ export interface FailedSend {
 }
 
 function returnToFront(state: ErrorQueueState, uncertain: boolean): void {
-  state.entries.unshift(...state.inFlight.map((entry) => afterFailedSend(entry, uncertain)));
+  const back = state.inFlight.map((entry) => ({ ...entry, uncertain: entry.uncertain || uncertain }));
+  state.entries.unshift(...back);
   state.inFlight = [];
+}
+
+/** Takes over what another tab has stored of one report; `null` when it has delivered or dropped it. */
+function takeOver(state: ErrorQueueState, id: string, record: ReportRecord | null): void {
+  const isSame = (entry: QueueEntry) => entry.report.id === id;
+  const own = state.entries.find(isSame);
+  if (!record) state.entries = state.entries.filter((entry) => entry !== own);
+  else if (own) {
+    own.report = record.report;
+    own.uncertain ||= record.attempts > own.attempts;
+    own.attempts = Math.max(own.attempts, record.attempts);
+  } else if (!state.inFlight.some(isSame) && state.entries.length + state.inFlight.length < QUEUE_LIMIT) {
+    const { report, critical, attempts } = record;
+    state.entries.push({ report, critical, attempts, uncertain: true });
+  }
 }
 
 /** Captured errors on their way to the backend. */
@@ -35,18 +105,21 @@ export const errorQueueSlice = createSlice({
   reducers: {
     batchTaken: (state, action: PayloadAction<{ ids: string[] }>) => {
       const taken = new Set(action.payload.ids);
-      state.inFlight.push(...state.entries.filter((entry) => taken.has(entry.report.id)));
+      const batch = state.entries.filter((entry) => taken.has(entry.report.id));
+      state.inFlight.push(...batch.map((entry) => ({ ...entry, attempts: entry.attempts + 1 })));
       state.entries = state.entries.filter((entry) => !taken.has(entry.report.id));
       state.batchSize = state.inFlight.length;
-      state.told = { ...state.dropped };
+      state.reportedDrops = { ...state.dropped };
       state.remainderDueAt = null;
     },
     batchAnswered: (state, action: PayloadAction<BatchAnswer>) => {
       const { delivered, rejected, at } = action.payload;
       const done = new Set(delivered);
       const refused = new Set(rejected);
-      const teller = tellerOf(state.inFlight);
-      if (teller && done.has(teller.report.id)) state.dropped = withoutCounts(state.dropped, state.told);
+      const carrier = dropsCarrier(state.inFlight);
+      if (carrier && done.has(carrier.report.id)) {
+        state.dropped = withoutCounts(state.dropped, state.reportedDrops);
+      }
       countDrops(state.dropped, "rejected", state.inFlight.filter((e) => refused.has(e.report.id)).length);
       state.inFlight = state.inFlight.filter((e) => !done.has(e.report.id) && !refused.has(e.report.id));
       returnToFront(state, true);
@@ -71,6 +144,11 @@ export const errorQueueSlice = createSlice({
     /** The answer came all the same: the page is still there. */
     commitAnswered: (state, action: PayloadAction<{ ids: string[] }>) => {
       state.entries = state.entries.filter((entry) => !action.payload.ids.includes(entry.report.id));
+    },
+    /** What other tabs or visits have stored; `null` for a report that is gone from storage. */
+    recordsRead: (state, action: PayloadAction<{ id: string; record: ReportRecord | null }[]>) => {
+      for (const { id, record } of action.payload) takeOver(state, id, record);
+      state.entries.sort((a, b) => a.report.timestamp - b.report.timestamp);
     },
     reportsDropped: (state, action: PayloadAction<{ reason: DropReason; count: number }>) => {
       countDrops(state.dropped, action.payload.reason, action.payload.count);
@@ -119,7 +197,34 @@ export const errorQueueSlice = createSlice({
   },
 });
 
-export const { batchTaken, batchAnswered, batchReturned, reportsCommitted, commitAnswered, reportsDropped } =
-  errorQueueSlice.actions;
+export const {
+  batchTaken,
+  batchAnswered,
+  batchReturned,
+  reportsCommitted,
+  commitAnswered,
+  recordsRead,
+  reportsDropped,
+} = errorQueueSlice.actions;
 export const { selectQueued, selectInFlight, selectDropped, selectDaily, selectSendFailure } =
   errorQueueSlice.selectors;
+
+/** The fields that all tabs share. Entries are stored apart, each under its own key. */
+export const sharedQueueFields = ["daily", "dropped"] as const;
+
+/** The day's count and the drop counts that storage has, with what this page has dropped before it read them. */
+export function restoreErrorQueue(
+  stored: Readonly<Record<string, unknown>>,
+  _original: ErrorQueueState,
+  current: ErrorQueueState,
+): ErrorQueueState {
+  const dropped = addCounts(readCounts(stored["dropped"]), current.dropped);
+  return { ...current, daily: readDaily(stored["daily"]), dropped };
+}
+
+/** The shared fields after another tab has stored its own. A count of reports sent today never becomes smaller. */
+export function adoptErrorQueue(stored: Readonly<Record<string, unknown>>, { daily }: ErrorQueueState) {
+  const theirs = readDaily(stored["daily"]);
+  const isNewer = theirs.day === daily.day ? theirs.count > daily.count : theirs.day > daily.day;
+  return { daily: isNewer ? theirs : daily, dropped: readCounts(stored["dropped"]) };
+}

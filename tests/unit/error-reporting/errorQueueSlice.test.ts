@@ -2,14 +2,12 @@ import {
   batchAnswered,
   batchReturned,
   batchTaken,
-  errorQueueSlice,
-  reportsDropped,
-} from "@/features/error-reporting/errorQueueSlice.ts";
-import {
   emptyErrorQueue,
+  errorQueueSlice,
   QUEUE_LIMIT,
+  reportsDropped,
   type ErrorQueueState,
-} from "@/features/error-reporting/errorQueueState.ts";
+} from "@/features/error-reporting/errorQueueSlice.ts";
 import { errorCaptured, wentOnline } from "@/state/events.ts";
 import type { CapturedReport } from "@/telemetry/report.ts";
 import { capturedReport } from "../../support/builders.ts";

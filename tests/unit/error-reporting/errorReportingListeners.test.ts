@@ -12,7 +12,7 @@ holdPersistTimers();
 async function setup(online = true, random: () => number = () => 0) {
   const clock = fakeClock();
   const server = reportServer(clock, (report) => report.message === "refused");
-  const page = await visit(clock, server, random, online);
+  const page = await visit(clock, server, random, { online });
   const capture = (name: string, critical = false, message = name) => {
     const now = clock.now();
     const report = capturedReport({ id: name, errorId: name, message, timestamp: now, lastOccurred: now });
@@ -94,6 +94,7 @@ describe("sending", () => {
     expect(requests()).toHaveLength(1);
     server.weather = "fine";
     await clock.advance(1);
+    await settlePromises();
     expect(requests()[1]).toEqual([SEND_LIMIT_MS, "critical"]);
   });
 
