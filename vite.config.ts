@@ -4,12 +4,10 @@ import { defineConfig } from "vite";
 import { contentPlugin } from "./scripts/content/contentPlugin.ts";
 import { chartsInDevelopment } from "./scripts/site/chartsInDevelopment.ts";
 import { checkVariables } from "./scripts/site/checkVariables.ts";
-import { chunkGroups, preloadedFiles, preloadsInNames } from "./scripts/site/chunks.ts";
+import { chunks, preloadedFiles, preloadsInNames } from "./scripts/site/chunks.ts";
 import { farewellInDevelopment } from "./scripts/site/farewellInDevelopment.ts";
-import { leanEntry } from "./scripts/site/leanEntry.ts";
-import { splitToolkit } from "./scripts/site/splitToolkit.ts";
+import { noPreloadInEntry } from "./scripts/site/noPreloadInEntry.ts";
 import { subsetFonts } from "./scripts/site/subsetFonts.ts";
-import { trimLibraries } from "./scripts/site/trimLibraries.ts";
 
 export default defineConfig({
   plugins: [
@@ -17,9 +15,8 @@ export default defineConfig({
     react(),
     contentPlugin(),
     subsetFonts(),
-    trimLibraries(),
-    splitToolkit(),
-    leanEntry(),
+    noPreloadInEntry(),
+    chunks(),
     preloadsInNames(),
     farewellInDevelopment(),
     chartsInDevelopment(),
@@ -32,7 +29,6 @@ export default defineConfig({
     // The prerender script finds each page's style sheets in it.
     manifest: true,
     modulePreload: { polyfill: false, resolveDependencies: preloadedFiles },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     // Small pictures as files: inlined ones would be downloaded by everybody with the script.
     assetsInlineLimit: 0,
   },

@@ -1,8 +1,9 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { findOrInstallBrowser } from "../scripts/browser.ts";
-import { buildVariables, readPorts, requireFree } from "../scripts/ports.ts";
+import { readPorts, requireFree } from "../scripts/ports.ts";
 import { buildSite } from "../scripts/site/buildSite.ts";
+import { writePorts } from "../scripts/site/writePorts.ts";
 import { siteDir } from "../scripts/siteDir.ts";
 import { sitemapPaths } from "../scripts/sitemapPaths.ts";
 import { startStack } from "../scripts/stack.ts";
@@ -36,8 +37,8 @@ interface Row {
 export async function benchLighthouse(paths: string[]): Promise<void> {
   const ports = readPorts(PORT_OFFSET);
   await requireFree(ports);
-  Object.assign(process.env, buildVariables(ports));
   await buildSite(siteDir(NAME));
+  await writePorts(siteDir(NAME), ports);
   const floor = await writeFloorPage(siteDir(NAME));
   const stack = await startStack({ ports, name: NAME, dataDir: null, hosting: true });
   try {

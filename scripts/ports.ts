@@ -44,12 +44,3 @@ function isFree(port: number): Promise<boolean> {
     probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
 }
-
-/** The variables that tell a build where its local backend is. */
-export function buildVariables(ports: Ports): Record<string, string> {
-  return {
-    VITE_FIRESTORE_PORT: String(ports.firestore),
-    VITE_AUTH_PORT: String(ports.auth),
-    VITE_STORAGE_PORT: String(ports.storage),
-  };
-}

@@ -1,4 +1,4 @@
-import { sampleReports } from "../src/content/sampleReports.ts";
+import { sampleReports } from "../src/features/demo/sampleReports.ts";
 import type { Ports } from "./ports.ts";
 import { seedEnquiries } from "./seedEnquiries.ts";
 import { PROJECT_ID } from "./stack.ts";

@@ -1,7 +1,8 @@
 import { buildSite } from "./site/buildSite.ts";
-import { buildVariables, readPorts, requireFree } from "./ports.ts";
+import { readPorts, requireFree } from "./ports.ts";
 import { runUntilInterrupted } from "./runUntilInterrupted.ts";
 import { seedWhenEmpty } from "./seed.ts";
+import { writePorts } from "./site/writePorts.ts";
 import { siteDir } from "./siteDir.ts";
 import { startStack } from "./stack.ts";
 import { welcome } from "./welcome.ts";
@@ -12,8 +13,8 @@ await runUntilInterrupted(async () => {
   const ports = readPorts();
   await requireFree(ports);
   console.log("Building the site …");
-  Object.assign(process.env, buildVariables(ports));
   await buildSite(siteDir("start"));
+  await writePorts(siteDir("start"), ports);
 
   console.log("Starting the local backend …");
   const stack = await startStack({ ports, name: "start", dataDir: ".local/data", hosting: true });

@@ -33,22 +33,19 @@ export async function start(collector: Collector, onGone: (error: unknown) => vo
   reloadForNewRelease(window, collector, environment.release);
   reportPolicyViolations(document, collector);
   // Only a developer has DevTools, and only for one is this downloaded. Without it the store is closed to them.
-  const travel =
+  const make =
     "__REDUX_DEVTOOLS_EXTENSION_COMPOSE__" in window
       ? await import("@/app/timeTravel/timeTravel.ts").then(
-          ({ createTimeTravel }) => createTimeTravel(),
-          () => undefined,
+          ({ makeTravellingStore }) => makeTravellingStore,
+          () => makeStore,
         )
-      : undefined;
-  const world = browserServices(environment);
-  const services = travel?.hold(world) ?? world;
-  const store = makeStore({ services, trail: collector.trail, travel });
+      : makeStore;
+  const store = make({ services: browserServices(environment), trail: collector.trail });
+  const { clock } = store.extra;
   const initialState = store.getState();
 
-  forwardBrowserEvents(window, store.dispatch, services.clock.now);
-  store.dispatch(
-    appStarted({ at: services.clock.now(), online: navigator.onLine, sessionId: collector.sessionId }),
-  );
+  forwardBrowserEvents(window, store.dispatch, clock.now);
+  store.dispatch(appStarted({ at: clock.now(), online: navigator.onLine, sessionId: collector.sessionId }));
 
   const storage = safeStorage(() => window.localStorage);
   const persistedUser = hasPersistedUser(storage, environment.firebase.apiKey);
@@ -74,11 +71,10 @@ export async function start(collector: Collector, onGone: (error: unknown) => vo
     </StrictMode>,
     rootErrors(collector, onGone),
   );
-  travel?.start(store);
   loadEffects(window, {
     store,
     collector,
-    clock: services.clock,
+    clock,
     atOnce:
       persistedUser ||
       location.pathname.startsWith(paths.adminLogin) ||

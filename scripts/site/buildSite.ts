@@ -7,14 +7,19 @@ import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
 import { buildServiceWorker } from "./buildServiceWorker.ts";
 import { checkSite } from "./checkSite.ts";
 import { drawPictures } from "./drawPictures.ts";
+import { moveSourceMaps, withSourceMaps } from "./sourceMaps.ts";
 import { writeSite } from "./writeSite.ts";
 
-/** Builds the site into `outDir`: the browser's bundle, every page as static HTML, and pictures; then checks it. */
+/**
+ * Builds the site into `outDir`: the browser's bundle, every page as static HTML, and pictures; then checks it. Source
+ * maps are written to a folder beside it, see `sourceMaps.ts`.
+ */
 export async function buildSite(outDir: string): Promise<void> {
   process.env["NODE_ENV"] = "production";
   process.env["VITE_RELEASE"] ??= release();
   process.env["VITE_BUILD_DAY"] ??= new Date().toISOString().slice(0, 10);
-  await build({ logLevel: "warn", build: { outDir, emptyOutDir: true } });
+  await build({ logLevel: "warn", build: { ...withSourceMaps, outDir, emptyOutDir: true } });
+  await moveSourceMaps(outDir, process.env["VITE_RELEASE"]);
   const manifest = JSON.parse(await readFile(join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
   await rm(join(outDir, ".vite"), { recursive: true });
 

@@ -34,6 +34,12 @@ export function variableFaults(variables: Variables): string[] {
       `VITE_TOKEN_SYNC_URL must begin with https://, or with http:// and a loopback host; it is "${tokenSync}".`,
     );
   }
+  const release = variables["VITE_RELEASE"];
+  if (release && !/^[A-Za-z0-9][\w.+-]{0,63}$/.test(release)) {
+    faults.push(
+      `VITE_RELEASE must be up to 64 letters, digits and ".", "+", "-", "_", and begin with a letter or digit; it is "${release}".`,
+    );
+  }
   return faults;
 }
 

@@ -1,20 +1,74 @@
-import { version, type BuildEnvironmentOptions, type Plugin } from "vite";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { BuildEnvironmentOptions, Plugin, Rolldown } from "vite";
 
 type ModulePreload = Exclude<NonNullable<BuildEnvironmentOptions["modulePreload"]>, boolean>;
 
 /**
- * The files that the browser is told to fetch together with a chunk. Their names stand in the script that every page
- * downloads, so only public pages name their scripts; the rest names its style sheets, which have to be there in time,
- * and finds its scripts one step later. The entry loads one thing, and at once: hints would only cost bytes there.
+ * The module at a path of this repository, or the folder when it ends in a slash.
+ * @throws when nothing is there, as after a file was moved: the rule that names it would have no effect.
  */
-export const preloadedFiles: NonNullable<ModulePreload["resolveDependencies"]> = (
-  file,
-  dependencies,
-  { hostId },
-) => {
-  if (hostId.includes("entry")) return [];
+export function modulePath(path: string): string {
+  const module = join(process.cwd(), path);
+  if (!existsSync(module)) throw new Error(`scripts/site/chunks.ts names ${path}, which does not exist.`);
+  return module;
+}
+
+/** The modules that are evaluated before `module`: what it imports, and what that imports. */
+function importsOf(module: string, context: Rolldown.PluginContext, found = new Set<string>()): Set<string> {
+  for (const id of context.getModuleInfo(module)?.importedIds ?? []) {
+    if (found.has(id)) continue;
+    found.add(id);
+    importsOf(id, context, found);
+  }
+  return found;
+}
+
+/** Decides what goes into one file: many small ones compress badly, and each is a request. */
+export function chunks(): Plugin {
+  const entry = modulePath("src/entry.ts");
+  const app = modulePath("src/main.tsx");
+  const libraries = modulePath("src/app/libraries.ts");
+  // Imported by every public page.
+  const pageTexts = modulePath("src/content/pageTexts.ts");
+  const shared = ["src/components/content/", "src/components/ui/"].map(modulePath);
+
+  let [inEntry, inApp] = [new Set<string>(), new Set<string>()];
+  return {
+    name: "chunks",
+    apply: "build",
+    renderStart() {
+      inEntry = importsOf(entry, this);
+      inApp = importsOf(app, this).add(libraries).add(pageTexts);
+    },
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        // A module is in the group of the highest priority that it matches.
+        groups: [
+          { name: "collector", test: (id) => inEntry.has(id), priority: 3 },
+          {
+            name: "libraries",
+            test: (id) => inApp.has(id) && (id.includes("/node_modules/") || id === libraries),
+            priority: 2,
+          },
+          { name: "app", test: (id) => inApp.has(id), priority: 1 },
+          // What at least five pages and parts of pages share.
+          { name: "content", test: (id) => shared.some((path) => id.startsWith(path)), minShareCount: 5 },
+        ],
+      },
+    }),
+  };
+}
+
+/**
+ * The files that the browser fetches together with a chunk. Their names are part of the script that every page
+ * downloads, so only public pages name their scripts. The rest names its style sheets, which have to be there in time,
+ * and finds its scripts one step later.
+ */
+export const preloadedFiles: NonNullable<ModulePreload["resolveDependencies"]> = (file, dependencies) => {
   // What every page has loaded by the time it asks for more.
-  const present = /\/(?:app|collector|page|preload)-[^/]*\.js$/;
+  const present = /\/(?:app|collector|libraries)-[^/]*\.js$/;
   // Public pages, and what their documents are written with: a visitor waits for them.
   const awaited = /\/(?!Admin)\w+(?:Page|Text)-[^/]*\.js$/;
   return dependencies.filter((name) =>
@@ -32,36 +86,8 @@ export function preloadsInNames(): Plugin {
     name: "preloads-in-names",
     apply: "build",
     configResolved({ build: { modulePreload } }) {
-      rule = `${version} ${String(modulePreload && modulePreload.resolveDependencies)}`;
+      rule = `${this.meta.viteVersion} ${String(modulePreload && modulePreload.resolveDependencies)}`;
     },
     augmentChunkHash: ({ dynamicImports }) => (dynamicImports.length > 0 ? rule : undefined),
   };
 }
-
-/** What goes into one file: many small ones compress badly, and each has a name to be downloaded as well. */
-export const chunkGroups = [
-  // What the entry shares with the rest: without a file of its own it would end up in one of those below,
-  // and the entry would download that before the page is painted.
-  {
-    name: "collector",
-    test: /src\/(lib\/(clock|storage|hash)|telemetry\/(browserCollector|collector|critical|errorId|journal|randomId|thrownValue))\.ts/,
-    priority: 2,
-  },
-  { name: "preload", test: /vite\/preload-helper/, priority: 2 },
-  // Only RTK Query selects with it; named here, since it would follow the toolkit into the page's file.
-  { name: "selectors", test: /node_modules\/reselect\//, priority: 1 },
-  {
-    name: "app",
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|react-router-dom|react-redux|redux|redux-thunk|immer|scheduler|use-sync-external-store)\//,
-  },
-  // What every page needs.
-  {
-    name: "page",
-    test: /src\/(pages\/(Page|scrollPositions)\.tsx?|config\/(env|environment|paths)\.ts|telemetry\/staleCode\.ts|content\/(pageMeta|pageTexts|site)\.ts|components\/(boundaries\/Boundary|ui\/(Link|StaticHtml|VisuallyHidden|classNames))\.tsx?|features\/(announcements\/announcementsSlice|auth\/authSlice)\.ts)|virtual:content\/pages$/,
-  },
-  // What most pages share.
-  {
-    name: "content",
-    test: /src\/(content\/(bodyLoader|listPages)|components\/(content\/(?!ContactWays|FilterLinks|portfolio|ProjectRow|workKinds|mailAddress|plannerSteps|Steps|NextPage|nextOf|useHydrated|figures)\w+\.|ui\/(Button|Chart|Notice|PageHeader|Prose)\.))/,
-  },
-];

@@ -29,7 +29,7 @@ export function subsetFonts(): Plugin {
           const file = await subset(fileURLToPath(import.meta.resolve(url)), face);
           cut = cut.replace(face, face.replace(url, relative(dirname(id), file)));
         }
-        return { code: cut, map: null };
+        return { code: cut, map: { mappings: "" } };
       },
     },
   };

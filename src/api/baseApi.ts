@@ -1,3 +1,4 @@
+import type { WithSlice } from "@reduxjs/toolkit";
 import { createApi, fakeBaseQuery } from "@reduxjs/toolkit/query/react";
 import type { ApiError } from "./apiError.ts";
 
@@ -11,3 +12,11 @@ export const baseApi = createApi({
   tagTypes: ["Report", "Statistics"],
   endpoints: () => ({}),
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof baseApi> {}
+  interface StoreExtra {
+    /** Adds the api slice and its middleware; calling it again changes nothing. */
+    joinApi(api: typeof baseApi): void;
+  }
+}

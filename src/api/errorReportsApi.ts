@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from "@reduxjs/toolkit/query";
-import type { StoreExtra } from "@/app/store.ts";
-import { reportStatuses } from "@/telemetry/report.ts";
+import type { StoreExtra } from "@/state/types.ts";
+import { reportStatuses, type CapturedReport } from "@/telemetry/report.ts";
 import { toApiError, type ApiError } from "./apiError.ts";
 import { fromBackup } from "./backupReport.ts";
 import { baseApi } from "./baseApi.ts";
@@ -32,6 +32,13 @@ export interface ListReportsArgument extends ReportFilter {
 }
 
 type Answer<Data> = { data: Data } | { error: ApiError };
+
+declare module "@/state/types.ts" {
+  interface StoreExtra {
+    /** The newest errors kept in this browser, for when the database cannot be read. */
+    readBackup(limit: number): CapturedReport[];
+  }
+}
 
 /** What the endpoints need of the thunk's extra argument. */
 export type ReportsExtra = Pick<StoreExtra, "reports" | "clock" | "readBackup">;

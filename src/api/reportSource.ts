@@ -37,3 +37,10 @@ export interface ReportSource {
   /** Deletes every report. Rejects only when the reports cannot be listed. */
   removeAll(onProgress: BulkProgressListener): Promise<BulkResult>;
 }
+
+declare module "@/state/services.ts" {
+  interface Services {
+    /** Opens the stored reports once; rejects when the code for it cannot be loaded (offline before the first use). */
+    reports(): Promise<ReportSource>;
+  }
+}

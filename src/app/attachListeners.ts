@@ -1,6 +1,6 @@
 import { createListenerMiddleware, type ListenerErrorHandler } from "@reduxjs/toolkit";
-import type { AppDispatch, AppStartListening, RootState } from "@/state/types.ts";
-import type { AppStore, StoreExtra } from "./store.ts";
+import type { AppDispatch, AppStartListening, RootState, StoreExtra } from "@/state/types.ts";
+import type { AppStore } from "./store.ts";
 
 /** Adds the listener middleware to a store. `onError` is told of what an effect throws. */
 export function attachListeners(store: AppStore, onError: ListenerErrorHandler): AppStartListening {

@@ -19,7 +19,7 @@ export interface EffectsOptions {
 /**
  * Downloads and starts the effects when there is first a reason: an error, work to do at once, a sign of life, after
  * which anything may happen, going offline included, or ten quiet seconds. A failed download is repeated at the next
- * reason; until then the collector's journal keeps every error, and a page that goes sends what is in it by code that is
+ * reason; until then the collector keeps every error, and a page that is left sends them by code that is
  * a fraction of the effects' size.
  */
 export function loadEffects(page: Window, { store, collector, clock, atOnce }: EffectsOptions): void {
@@ -27,7 +27,8 @@ export function loadEffects(page: Window, { store, collector, clock, atOnce }: E
   const load = once(async () => {
     const { startEffects } = await import("./effects.ts");
     isStarted = true;
-    store.whenPresent(() => startEffects(store, collector));
+    // A thunk, so that a middleware can defer it like everything else that changes the store.
+    store.dispatch(() => startEffects(store, collector));
     stopWaiting();
   });
   // Not there yet, for want of a connection: the next reason tries again.
@@ -36,7 +37,7 @@ export function loadEffects(page: Window, { store, collector, clock, atOnce }: E
   const prepareToLeave = once(async () => {
     const { commitUnsent } = await import("./sendWithoutStore.ts");
     page.addEventListener("pagehide", () => {
-      if (!isStarted) store.whenPresent(() => commitUnsent(collector));
+      if (!isStarted) commitUnsent(collector);
     });
   });
 

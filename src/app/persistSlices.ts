@@ -8,21 +8,23 @@ import {
 } from "@/features/contact/contactDraftSlice.ts";
 import { errorBackupSlice, joinBackups } from "@/features/error-reporting/errorBackupSlice.ts";
 import {
-  adoptErrorQueue,
   batchAnswered,
   errorQueueSlice,
   reportsDropped,
+} from "@/features/error-reporting/errorQueueSlice.ts";
+import {
+  adoptErrorQueue,
   restoreErrorQueue,
   sharedQueueFields,
-} from "@/features/error-reporting/errorQueueSlice.ts";
+} from "@/features/error-reporting/errorQueueState.ts";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { plannerDraftSlice, storageRefused, storedParts } from "@/features/planner/plannerDraftSlice.ts";
 import { readStoredDraft, restoreDraft } from "@/features/planner/readStoredDraft.ts";
 import { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { allReportsDeleted, errorCaptured, storedSliceCleared } from "@/state/events.ts";
-import { keepSlice, type KeepContext } from "./persistence/keepSlice.ts";
 import { persistenceStarted } from "./persistence/persistedReducer.ts";
+import { persistSlice, type PersistContext } from "./persistence/persistSlice.ts";
 import { writeFields } from "./persistence/storedFields.ts";
 import type { AppStore } from "./store.ts";
 
@@ -50,13 +52,13 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
     refused = true;
     noteDrop();
   }
-  const context: KeepContext = {
+  const context: PersistContext = {
     store,
     storage: safeStorage(() => page.localStorage),
     onLost: (kind) => (kind === "refused" ? noteRefusal() : noteDrop()),
   };
-  const kept = [
-    keepSlice(context, {
+  const persisted = [
+    persistSlice(context, {
       slice: errorQueueSlice,
       version: 1,
       // The reports themselves have keys of their own, see `connectCollector`.
@@ -64,79 +66,77 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
       restore: restoreErrorQueue,
       adopt: adoptErrorQueue,
     }),
-    keepSlice(context, {
+    persistSlice(context, {
       slice: errorBackupSlice,
       version: 1,
       restore: (stored, _original, current) => ({ ...current, ...joinBackups(stored, current) }),
       adopt: joinBackups,
     }),
-    keepSlice(context, {
+    persistSlice(context, {
       slice: triagePreferencesSlice,
       version: 1,
       isWorthStoring: ({ shortcuts }) => !shortcuts,
     }),
-    keepSlice(context, {
+    persistSlice(context, {
       slice: consentSlice,
       version: 1,
       blacklist: ["reopened"],
       restore: mergeConsent,
       isWorthStoring: isAnswered,
     }),
-    keepSlice(context, {
+    persistSlice(context, {
       slice: plannerDraftSlice,
       version: 1,
       whitelist: [...storedParts],
       restore: restoreDraft,
       isStored: (stored) => readStoredDraft(writeFields(stored)) !== null,
-      // The planner tells the visitor, who would otherwise rely on the draft.
+      // The planner shows a warning: the visitor would rely on the draft otherwise.
       onRefused: () => void store.dispatch(storageRefused()),
     }),
-    keepSlice(context, {
+    persistSlice(context, {
       slice: installOfferSlice,
       version: 1,
       isWorthStoring: ({ declinedAt }) => declinedAt !== null,
     }),
-    keepSlice(context, {
+    persistSlice(context, {
       slice: contactDraftSlice,
       version: 1,
       whitelist: ["draft"],
       restore: mergeContactDraft,
-      // The form tells the visitor, as the planner does.
+      // The form shows a warning, as the planner does.
       onRefused: () => void store.dispatch(contactDraftNotKept()),
     }),
   ];
 
   function saveAll(): void {
-    for (const slice of kept) slice.save(store.getState());
+    for (const slice of persisted) slice.save(store.getState());
   }
   function clear(key: string): void {
-    const slice = kept.find((one) => one.key === key);
+    const slice = persisted.find((one) => one.key === key);
     if (slice) slice.clear(store.getState());
     // A copy of what could not be read belongs to no slice.
     else context.storage.remove(key);
   }
-  function hearOthers(keys: (key: string) => boolean): void {
-    for (const slice of kept) if (keys(slice.key)) slice.hear(store.getState());
+  function readOtherTabs(isMeant: (key: string) => boolean): void {
+    for (const slice of persisted) if (isMeant(slice.key)) slice.readOtherTab(store.getState());
   }
   store.addMiddleware(() => (next) => (action) => {
     // Another tab may have counted, and the browser not have said so yet.
-    if (changesCounts(action)) hearOthers(() => true);
+    if (changesCounts(action)) readOtherTabs(() => true);
     const result = next(action);
     if (storedSliceCleared.match(action)) clear(action.payload.key);
     saveAll();
     return result;
   });
-  page.addEventListener("storage", ({ key }) =>
-    store.whenPresent(() => hearOthers((own) => own === key)),
-  );
+  page.addEventListener("storage", ({ key }) => readOtherTabs((own) => own === key));
 
   store.dispatch(persistenceStarted());
-  for (const slice of kept) void slice.restore();
+  for (const slice of persisted) void slice.restore();
   return {
     noteRefusal,
     flush() {
       saveAll();
-      return Promise.all(kept.map((slice) => slice.flush()));
+      return Promise.all(persisted.map((slice) => slice.flush()));
     },
   };
 }

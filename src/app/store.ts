@@ -2,83 +2,50 @@ import {
   combineSlices,
   configureStore,
   createDynamicMiddleware,
+  type DevToolsEnhancerOptions,
   type Middleware,
   type Reducer,
-  type WithSlice,
+  type StoreEnhancer,
 } from "@reduxjs/toolkit";
-import type { baseApi } from "@/api/baseApi.ts";
 import { analyticsSessionSlice } from "@/features/analytics/analyticsSessionSlice.ts";
 import { announcementsSlice } from "@/features/announcements/announcementsSlice.ts";
 import { authSlice } from "@/features/auth/authSlice.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
 import { breadcrumbMiddleware } from "@/features/error-reporting/breadcrumbMiddleware.ts";
-import type { contactDraftSlice } from "@/features/contact/contactDraftSlice.ts";
-import type { attachmentsSlice } from "@/features/attachments/attachmentsSlice.ts";
-import type { analyticsQueueSlice } from "@/features/analytics/analyticsQueueSlice.ts";
-import type { engagementSlice } from "@/features/analytics/engagementSlice.ts";
-import type { consentSlice } from "@/features/consent/consentSlice.ts";
-import type { errorBackupSlice } from "@/features/error-reporting/errorBackupSlice.ts";
-import type { errorQueueSlice } from "@/features/error-reporting/errorQueueSlice.ts";
-import type { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
-import type { monitoringSlice } from "@/features/monitoring/monitoringSlice.ts";
-import type { outboxSlice } from "@/features/outbox/outboxSlice.ts";
-import type { plannerDraftSlice } from "@/features/planner/plannerDraftSlice.ts";
-import type { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
-import type { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
 import type { Services } from "@/state/services.ts";
+import type { RootState, StoreExtra } from "@/state/types.ts";
 import type { Breadcrumb } from "@/telemetry/breadcrumbs.ts";
-import type { CapturedReport } from "@/telemetry/report.ts";
-import type { TimeTravel } from "./timeTravel/timeTravel.ts";
-
-type Api = typeof baseApi;
-/** What joins the store when it is first needed, see `joinLateSlices` and `joinApi`. */
-type LateSlices = WithSlice<Api> &
-  WithSlice<typeof consentSlice> &
-  WithSlice<typeof analyticsQueueSlice> &
-  WithSlice<typeof engagementSlice> &
-  WithSlice<typeof monitoringSlice> &
-  WithSlice<typeof errorQueueSlice> &
-  WithSlice<typeof errorBackupSlice> &
-  WithSlice<typeof outboxSlice> &
-  WithSlice<typeof attachmentsSlice> &
-  WithSlice<typeof contactDraftSlice> &
-  WithSlice<typeof plannerDraftSlice> &
-  WithSlice<typeof bulkProgressSlice> &
-  WithSlice<typeof triagePreferencesSlice> &
-  WithSlice<typeof installOfferSlice>;
 
 /** Development checks that take longer than this are told, in milliseconds; a busy machine easily needs the default 32. */
 const SLOW_CHECK_MS = 1_000;
 
 const passOn: Middleware = () => (next) => next;
 
-/** The extra argument of thunks: the outside world, and the way for the api slice to join the store. */
-export interface StoreExtra extends Services {
-  /** Adds the api slice and its middleware; calling it again changes nothing. */
-  joinApi(api: Api): void;
-  /** The newest errors kept in this browser, for when the database cannot be read. */
-  readBackup(limit: number): CapturedReport[];
-}
-
 export interface StoreOptions {
   services: Services;
   /** Where actions leave their breadcrumbs; nowhere by default. */
   trail?: Breadcrumb[];
-  /** What DevTools is to do; without it the store is closed to DevTools. */
-  travel?: TimeTravel | undefined;
+  /** Makes the store visible to Redux DevTools, see `timeTravel.ts`. */
+  devTools?: {
+    options: DevToolsEnhancerOptions;
+    /** The outermost middleware. */
+    middleware: Middleware;
+    /** The innermost enhancer, next to DevTools' own. */
+    enhancer: StoreEnhancer;
+  };
 }
 
 /**
  * A fresh store, for the browser, for prerendering and for each test. Effects, persistence
  * and the slices of error reporting and panel are added to it later, see `startEffects`: a quiet visit downloads none.
  */
-export function makeStore({ services, trail = [], travel }: StoreOptions) {
+export function makeStore({ services, trail = [], devTools }: StoreOptions) {
   const reducer = combineSlices(
     authSlice,
     analyticsSessionSlice,
     pwaSlice,
     announcementsSlice,
-  ).withLazyLoadedSlices<LateSlices>();
+  ).withLazyLoadedSlices<RootState>();
   const late = createDynamicMiddleware();
 
   const extra: StoreExtra = {
@@ -92,25 +59,23 @@ export function makeStore({ services, trail = [], travel }: StoreOptions) {
 
   const store = configureStore({
     // Late slices count as present: whoever reads one has joined it, or asks first.
-    reducer: reducer as unknown as Reducer<Required<ReturnType<typeof reducer>>>,
+    reducer: reducer as unknown as Reducer<RootState>,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: extra },
         serializableCheck: { warnAfter: SLOW_CHECK_MS },
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
       })
-        .prepend(travel?.guard ?? passOn, breadcrumbMiddleware(trail, services.clock.now))
+        .prepend(devTools?.middleware ?? passOn, breadcrumbMiddleware(trail, services.clock.now))
         .concat(late.middleware),
     enhancers: (getDefaultEnhancers) =>
-      (travel ? getDefaultEnhancers().concat(travel.enhancer) : getDefaultEnhancers()) as ReturnType<
+      (devTools ? getDefaultEnhancers().concat(devTools.enhancer) : getDefaultEnhancers()) as ReturnType<
         typeof getDefaultEnhancers
       >,
-    devTools: travel?.devTools ?? false,
+    devTools: devTools?.options ?? false,
   });
   return Object.assign(store, {
     extra,
-    /** Runs `work` now or, while DevTools shows the past, when the present is back. */
-    whenPresent: travel?.whenPresent ?? ((work: () => void) => work()),
     addMiddleware: (middleware: Middleware) => late.addMiddleware(middleware),
     /** Puts another reducer in the place of a slice's own; its state stays. */
     replaceSlice: (reducerPath: string, slice: Reducer) => {

@@ -29,9 +29,16 @@ const LOCAL_PROJECT = "demo-agency";
 /** Any name does for the local backend. A build for a project names its own, see `scripts/site/checkVariables.ts`. */
 const LOCAL_BUCKET = "demo-agency.appspot.com";
 
-function port(name: string, fallback: number): number {
-  const value = Number(env[name]);
-  return Number.isInteger(value) && value > 0 ? value : fallback;
+/** The ports that the start of a local stack has written into the page, else the official emulators' own. */
+function localPorts(): Environment["ports"] {
+  // There is no document where pages are prerendered.
+  const written =
+    typeof document === "undefined"
+      ? null
+      : document.querySelector<HTMLMetaElement>('meta[name="local-ports"]');
+  return written
+    ? (JSON.parse(written.content) as Environment["ports"])
+    : { firestore: 8080, auth: 9099, storage: 9199 };
 }
 
 function readEnvironment(): Environment {
@@ -47,11 +54,7 @@ function readEnvironment(): Environment {
       storageBucket: env["VITE_FIREBASE_STORAGE_BUCKET"] ?? LOCAL_BUCKET,
       ...(appId ? { appId } : {}),
     },
-    ports: {
-      firestore: port("VITE_FIRESTORE_PORT", 8080),
-      auth: port("VITE_AUTH_PORT", 9099),
-      storage: port("VITE_STORAGE_PORT", 9199),
-    },
+    ports: localPorts(),
     tokenSyncUrl: env["VITE_TOKEN_SYNC_URL"] || null,
     appCheckKey: env["VITE_APP_CHECK_KEY"] || null,
     measurementId: env["VITE_GA_MEASUREMENT_ID"] || null,
@@ -59,5 +62,5 @@ function readEnvironment(): Environment {
   };
 }
 
-/** Read once: the values are fixed when the site is built. */
+/** Read once: the values are fixed when the site is built, and the local ports when its pages are written. */
 export const environment: Environment = readEnvironment();

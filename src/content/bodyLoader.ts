@@ -2,8 +2,8 @@ import { loadedOrLeaving, loadFailed } from "@/lib/failedLoads.ts";
 import type { Body } from "./schemas.ts";
 
 /**
- * Loads the text of an entry. The same slug always answers with the same promise, as React's `use` needs it, also when
- * that was rejected: only after `forgetFailedLoads` the next call loads again.
+ * Loads the text of an entry. The same slug always returns the same promise, as React's `use` requires, even a
+ * rejected one; after `forgetFailedLoads` the next call loads again.
  */
 export function bodyLoader(bodies: Record<string, () => Promise<Body>>): (slug: string) => Promise<Body> {
   const bySlug = new Map(Object.entries(bodies));

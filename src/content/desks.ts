@@ -1,13 +1,13 @@
 import type { regions } from "./site.ts";
 
-/** A city of ours and where its middle is, in degrees; north and east are positive. */
+/** A city with an office and the position of its centre, in degrees; north and east are positive. */
 export interface Desk {
   name: string;
   latitude: number;
   longitude: number;
 }
 
-/** Where we sit in each country that we work in. */
+/** Our offices in each country. */
 export const desks: Record<(typeof regions)[number], Desk> = {
   Germany: { name: "Berlin", latitude: 52.517, longitude: 13.4 },
   UK: { name: "London", latitude: 51.507, longitude: -0.128 },

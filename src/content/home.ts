@@ -1,6 +1,6 @@
 import type { Service } from "./schemas.ts";
 
-/** What the front page says in figures: the limits that this site is built to, each checked by its tests. */
+/** The key figures of the front page: the limits that this site is built to, each checked by its tests. */
 export const homeFigures: Service["figures"] = [
   { value: "3 kB", label: "error collector, which starts before everything else" },
   { value: "105 kB", label: "JavaScript on this page before you touch anything, at most" },
@@ -8,7 +8,7 @@ export const homeFigures: Service["figures"] = [
   { value: "AA", label: "WCAG 2.2 level, on every page in both themes" },
 ];
 
-/** How a project runs, as a course on a chart: where it leads, how long that takes, and what is there in the end. */
+/** The phases of a project: the goal, the duration and the result of each. */
 export const courseOfAProject = [
   {
     name: "Sounding",

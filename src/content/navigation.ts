@@ -1,19 +1,19 @@
 import { paths } from "@/config/paths.ts";
 
-/** An entry that leads somewhere. */
+/** A navigation entry with a link. */
 export interface NavigationLink {
   label: string;
   to: string;
 }
 
-/** An entry that opens a list; what lies below `section` belongs to it, listed or not. */
+/** A navigation entry that opens a list. Pages below `section` belong to it, listed or not. */
 export interface NavigationMenu {
   label: string;
   section: string;
   entries: readonly NavigationLink[];
 }
 
-/** The bar at the top of every page, in its order. */
+/** The main navigation, in its order. */
 export const mainNavigation: readonly (NavigationLink | NavigationMenu)[] = [
   { label: "Home", to: paths.home },
   { label: "About", to: paths.about },
@@ -42,5 +42,5 @@ export const mainNavigation: readonly (NavigationLink | NavigationMenu)[] = [
   { label: "Contact", to: paths.contact },
 ];
 
-/** The button beside the bar: the planner needs room to write, so small screens are led to the short form. */
+/** The button in the header. The planner needs space to write, so small screens link to the short form. */
 export const quote = { label: "Get Quote", wide: paths.form, small: paths.contact } as const;

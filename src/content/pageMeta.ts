@@ -2,7 +2,7 @@ import { paths } from "@/config/paths.ts";
 import { SITE_NAME } from "./site.ts";
 import type { CaseStudy, Job, LegalText, PageText, Post, Product, Service } from "./schemas.ts";
 
-/** What a page says of itself: to the browser's tab, to screen readers, to search engines and to link previews. */
+/** The metadata of a page for the browser's tab, screen readers, search engines and link previews. */
 export interface PageMeta {
   /** Its canonical path. */
   path: string;

@@ -1,6 +1,6 @@
 /**
- * The project planner: its questions, their options and limits, and the numbers of its estimate. Everything that the
- * planner shows, checks, adds up, stores and mails is made from this file.
+ * The project planner: its questions, options and limits, and the numbers of its estimate. Everything that the
+ * planner shows, validates, adds up, stores and mails comes from this file.
  */
 
 import { paths } from "@/config/paths.ts";
@@ -23,22 +23,22 @@ export interface PlannerField {
   type: "line" | "text" | "choice" | "choices" | "count" | "day" | "email" | "phone";
   label: string;
   hint?: string;
-  /** What is said when nothing was answered; a field without it may stay empty. */
+  /** The message for a missing answer; a field without one is optional. */
   required?: string;
   /** The longest text in characters, or the largest count. */
   max?: number;
   options?: readonly PlannerOption[];
   /** Asked only when another field has this value. */
   onlyWith?: { name: string; value: string };
-  /** For the browser's own help with filling in (HTML, "Autofill"). */
+  /** The `autocomplete` value (HTML, "Autofill"). */
   autoComplete?: string;
 }
 
 export interface PlannerStep {
-  /** The last part of its address. */
+  /** The last segment of its URL. */
   slug: string;
   title: string;
-  /** The one question that the step stands for. */
+  /** The main question of the step. */
   text: string;
   /** Why we ask. */
   why: string;
@@ -85,7 +85,7 @@ export const kinds = {
   },
 } as const satisfies Record<string, { label: string; unit: string; base: Days; each: Days; typical: number }>;
 
-/** What it costs to begin where something stands already. */
+/** The effort of starting from something that exists. */
 export const origins = {
   new: { label: "Nothing to take over", days: { low: 0, high: 0 } },
   replace: { label: "Moving contents and addresses", days: { low: 3, high: 6 } },
@@ -134,11 +134,11 @@ export const features = {
   },
 } as const satisfies Record<string, { label: string; hint: string; days: Days }>;
 
-/** What the estimate reckons with. */
+/** The numbers of the estimate. */
 export const rates = {
-  /** Euros for a person-day, without value added tax. */
+  /** Euros per person-day, without value added tax. */
   dayRate: 840,
-  /** Per cent on all person-days when the end date is fixed: the reserve that keeps it. */
+  /** The surcharge in per cent for a fixed end date: the reserve that keeps it. */
   fixedDateSurcharge: 15,
 } as const;
 
@@ -367,7 +367,7 @@ export const planner: readonly PlannerStep[] = [
   },
 ];
 
-/** What a step's page says of itself. */
+/** The metadata of a step's page. */
 export const stepMeta = ({ slug, title, description }: Omit<PlannerStep, "fields" | "why" | "text">) => ({
   path: paths.formStep(slug),
   title: `${title} · Project planner`,

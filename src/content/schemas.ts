@@ -1,13 +1,10 @@
 import * as v from "valibot";
 
-/**
- * What the front matter of each kind of text must hold. The build checks every file against its schema, so these run
- * there alone; the site uses only the types.
- */
+/** The schemas of the front matter of each kind of text. Only the build runs them; the site uses the types. */
 
 const day = v.pipe(v.string(), v.isoDate("must be a date such as 2026-11-21"));
 const line = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty"));
-/** What search engines show below the title: longer is cut, shorter is padded by them with scraps of the page. */
+/** The description in search results: longer ones are cut, shorter ones are filled up with parts of the page. */
 const description = v.pipe(line, v.minLength(110), v.maxLength(160));
 const summary = v.pipe(line, v.maxLength(110));
 const lines = v.pipe(v.array(line), v.minLength(1));
@@ -122,13 +119,13 @@ export interface Heading {
   text: string;
 }
 
-/** The text itself: HTML made at build, and its headings of the second level. */
+/** The text: HTML made at build time, and its second-level headings. */
 export interface Body {
   html: string;
   headings: Heading[];
 }
 
-/** The few entries that the front page shows, with the few fields it shows of them: it downloads no whole list. */
+/** The teasers of the front page, with only the fields that it shows: it downloads no whole list. */
 export interface Teasers {
   services: Pick<Service, "slug" | "title" | "summary" | "duration">[];
   work: Pick<CaseStudy, "slug" | "title" | "summary" | "figures">[];

@@ -1,12 +1,12 @@
 /** The brand's name, as it is written everywhere. */
 export const SITE_NAME = "Holmwerk";
 
-/** Where the site lives; canonical addresses, feeds and social pictures start with it. */
+/** The site's origin; canonical URLs, feeds and social pictures start with it. */
 export const SITE_ORIGIN = "https://holmwerk.example";
 
 export const TAGLINE = "Websites and apps, sound below the waterline";
 
-/** How to reach us. Change it here, and every page, feed and legal text follows. */
+/** Our contact details. Change them here, and every page, feed and legal text follows. */
 export const contact = {
   email: "hello@holmwerk.example",
   phone: "+49 30 23125 184",

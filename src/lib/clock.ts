@@ -3,8 +3,6 @@ export interface Clock {
   now(): number;
   setTimeout(callback: () => void, delayMs: number): unknown;
   clearTimeout(handle: unknown): void;
-  /** `answer`, not before time goes on, for a clock that can stand still; absent where it cannot. */
-  arrive?<Answer>(answer: Promise<Answer>): Promise<Answer>;
 }
 
 /** The browser's own clock. */

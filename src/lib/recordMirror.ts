@@ -88,7 +88,7 @@ export function mirrorRecords<State extends object, Entry extends object>({
       else refused = true;
       if (isChanged || stored) results.push([id, stored]);
     }
-    for (const id of [...written.keys()]) {
+    for (const id of written.keys()) {
       if (now.has(id)) continue;
       storage.remove(prefix + id);
       written.delete(id);

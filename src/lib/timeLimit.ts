@@ -4,6 +4,6 @@ import type { Clock } from "./clock.ts";
 export function withTimeLimit<Result>(work: Promise<Result>, clock: Clock, limitMs: number): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = clock.setTimeout(() => reject(new Error(`No answer within ${limitMs} ms.`)), limitMs);
-    (clock.arrive?.(work) ?? work).then(resolve, reject).finally(() => clock.clearTimeout(timer));
+    work.then(resolve, reject).finally(() => clock.clearTimeout(timer));
   });
 }

@@ -15,11 +15,11 @@ import styles from "./AdminBrowserPage.module.css";
 import { Page } from "./Page.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
 
-/** What the site measures, queues and stores in the browser that it is read in. */
+/** What the site measures, queues and stores in this browser. */
 export function AdminBrowserPage() {
-  // The header counts what is unread, for which it needs the api slice.
+  // The header counts unread entries, which needs the api slice.
   const apiJoined = useApi();
-  // The slices shown here come with the effects, which start with the page or with the click that led here.
+  // The slices load with the effects, which start with the page or with the click that led here.
   const slicesJoined = useAppSelector((state) => state.errorQueue !== undefined);
   return (
     <Page meta={listPages.adminBrowser}>

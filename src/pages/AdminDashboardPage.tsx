@@ -14,10 +14,10 @@ import { Page } from "./Page.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
 import styles from "./PanelPage.module.css";
 
-/** The administrator's panel. It waits for the api slice, which public pages do not download. */
+/** The reports. The page waits for the api slice, which public pages do not download. */
 export function AdminDashboardPage() {
   const apiJoined = useApi();
-  // The panel's own slices come with the effects, which start with the page or with the click that led here.
+  // The panel's slices load with the effects, which start with the page or with the click that led here.
   const slicesJoined = useAppSelector((state) => state.bulkProgress !== undefined);
   const ready = apiJoined && slicesJoined;
   return (
@@ -25,7 +25,7 @@ export function AdminDashboardPage() {
       <Page meta={listPages.adminDashboard}>
         {ready ? <Dashboard /> : <Spinner label="Opening the panel" />}
       </Page>
-      {/* After the page, which sets the title without a count. */}
+      {/* After the page component, which sets the title without a count. */}
       {ready && <DashboardTitle />}
     </>
   );
@@ -45,7 +45,7 @@ function Dashboard() {
       <PanelHeader current={paths.adminDashboard} />
       <main className={styles.main}>
         <TriagePanel onAnnounce={announce} />
-        {/* Last, so that it pushes nothing away that somebody is about to press. */}
+        {/* Last in the page: it must not move a button that somebody is about to press. */}
         <OldReportsNotice now={now} onAnnounce={announce} />
       </main>
     </div>

@@ -13,16 +13,16 @@ import { Page } from "./Page.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
 import styles from "./PanelPage.module.css";
 
-/** What visitors sent. It waits for the api slice, which public pages do not download. */
+/** The enquiries. The page waits for the api slice, which public pages do not download. */
 export function AdminInboxPage() {
   const apiJoined = useApi();
-  // The panel's preferences come with the effects, which start with the page or with the click that led here.
+  // The preferences load with the effects, which start with the page or with the click that led here.
   const slicesJoined = useAppSelector((state) => state.triagePreferences !== undefined);
   const ready = apiJoined && slicesJoined;
   return (
     <>
       <Page meta={listPages.adminInbox}>{ready ? <Inbox /> : <Spinner label="Opening the inbox" />}</Page>
-      {/* After the page, which sets the title without a count. */}
+      {/* After the page component, which sets the title without a count. */}
       {ready && <InboxTitle />}
     </>
   );

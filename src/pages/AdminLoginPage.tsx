@@ -19,7 +19,7 @@ import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import styles from "./AdminLoginPage.module.css";
 import { Page } from "./Page.tsx";
 
-/** Where the administrator signs in; whoever is signed in already is offered the panel. */
+/** The sign-in page; a signed-in administrator is offered a link to the panel. */
 export function AdminLoginPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function AdminLoginPage() {
   const failure = useAppSelector(selectAuthFailure);
   const user = useAppSelector(selectUser);
 
-  // Only a sign-in that was started here leads on: a visit to this page while signed in may be to sign out.
+  // Only a sign-in that started here redirects: a signed-in visitor may be here to sign out.
   const [asked, setAsked] = useState(false);
   const arrived = asked && status === "signedIn";
   useEffect(() => {

@@ -35,7 +35,7 @@ const steps = [
   "A decision within three working days, with its reasons.",
 ];
 
-/** The open positions and what comes with all of them. */
+/** The open positions and the terms that all of them share. */
 export function CareersPage() {
   const open = openJobs(jobs, buildDay);
   return (

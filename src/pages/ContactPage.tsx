@@ -18,7 +18,7 @@ import { useAppSelector } from "@/state/hooks.ts";
 import styles from "./ContactPage.module.css";
 import { Page } from "./Page.tsx";
 
-/** The form with the code that sends it: what is written offline is sent later without any download. */
+/** The form with the code that sends it: a message written offline is sent later without a download. */
 async function loadForm() {
   const [form] = await Promise.all([import("@/features/contact/ContactForm.tsx"), preloadSendEnquiry()]);
   return form;
@@ -26,7 +26,7 @@ async function loadForm() {
 
 const ContactForm = lazyPart(loadForm, "ContactForm");
 
-/** What stands where the form will be: true while it is on its way, and true when it never comes. */
+/** Shown in place of the form while it loads; also correct if it never loads. */
 const beforeForm = (
   <p className={styles.before}>
     The form needs JavaScript. If it does not appear here, write to{" "}
@@ -34,12 +34,12 @@ const beforeForm = (
   </p>
 );
 
-/** How to reach us, what to write, and what happens then. */
+/** How to contact us, what to write, and what happens then. */
 export function ContactPage() {
-  // Before the effects are there, nothing of what is written could be saved.
+  // Before the effects run, input could not be saved.
   const canSave = useAppSelector(selectWatched);
   useEffect(() => {
-    // What fails here fails again, and is reported, on rendering.
+    // A failure here fails again on rendering, and is reported there.
     void loadForm().catch(() => undefined);
   }, []);
   return (

@@ -17,13 +17,13 @@ import { FormPlannerSummary } from "./FormPlannerSummary.tsx";
 import { UnsentPlan } from "./UnsentPlan.tsx";
 
 interface FormPlannerProps {
-  /** The end of the address: a step's, or the summary's. */
+  /** The last segment of the URL: of a step or of the summary. */
   slug: string;
-  /** Shown until it is known what was answered before. */
+  /** Shown until the stored answers are known. */
   children: ReactNode;
 }
 
-/** The planner itself: it opens the draft of this device, and the step as soon as its turn has come. */
+/** The planner: opens the draft of this device, and the requested step once the earlier ones are complete. */
 export function FormPlanner({ slug, children }: FormPlannerProps) {
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;

@@ -23,7 +23,7 @@ interface FormPlannerStepProps {
   onAnnounce: (text: string) => void;
 }
 
-/** A step with what other features add to it: files, the question whether a person sends it, and sending. */
+/** A step with the parts of other features: files, the question against programs, and sending. */
 export function FormPlannerStep({ step, draft, onAnnounce }: FormPlannerStepProps) {
   const store = useAppStore();
   const { clock } = store.extra;
@@ -35,9 +35,9 @@ export function FormPlannerStep({ step, draft, onAnnounce }: FormPlannerStepProp
   useEffect(() => opened(), [opened]);
 
   const send = async () => {
-    // A second press of the button comes before the form has gone.
+    // A second click may come before the form is replaced.
     if (busy.current || !passes()) return;
-    // What was typed last is in the store, not yet in the properties.
+    // The last input is in the store but not yet in the props.
     const latest = selectDraft(store.getState());
     if (!latest) return;
     busy.current = true;

@@ -13,7 +13,7 @@ interface FormPlannerSummaryProps {
   onAnnounce: (text: string) => void;
 }
 
-/** The plan that was handed over, and what has become of it. */
+/** The submitted plan and its state. */
 export function FormPlannerSummary({ draft, onAnnounce }: FormPlannerSummaryProps) {
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;

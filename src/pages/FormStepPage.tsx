@@ -15,13 +15,13 @@ import styles from "./FormStepPage.module.css";
 import { LazyNotFoundPage } from "./LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 
-/** The form comes with the code that sends it. */
+/** The form, loaded together with the code that sends it. */
 const FormPlanner = lazy(async () => {
   const [{ FormPlanner: Planner }] = await Promise.all([import("./FormPlanner.tsx"), preloadSendEnquiry()]);
   return { default: Planner };
 });
 
-/** A step of the project planner, or the summary after the last, by the end of the address. */
+/** A step of the planner or its summary, by the last segment of the URL. */
 export function FormStepPage() {
   const { step: slug = "" } = useParams();
   const place = planner.findIndex((step) => step.slug === slug);
@@ -48,11 +48,11 @@ interface StepFrameProps {
   step: Pick<PlannerStep, "slug" | "title" | "description">;
   kind: string;
   lead: string;
-  /** What can be read before the form is there, and without a script. */
+  /** Shown before the form is ready, and without scripts. */
   children: ReactNode;
 }
 
-/** The head of a step, and below it the form, as soon as it is there. */
+/** The header of a step, and the form below it when it is ready. */
 function StepFrame({ step, kind, lead, children }: StepFrameProps) {
   const meta = stepMeta(step);
   const hydrated = useHydrated();

@@ -14,7 +14,7 @@ import { chartName } from "@/content/pageMeta.ts";
 import { pageText } from "@/content/pageTexts.ts";
 import styles from "./HomeText.module.css";
 
-/** Everything on the front page: it has no state. */
+/** The content of the front page, without state. */
 export function HomeText() {
   return (
     <>

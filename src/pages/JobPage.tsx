@@ -17,7 +17,7 @@ import { LazyNotFoundPage } from "./LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 import styles from "./JobPage.module.css";
 
-/** An open position; one that is closed says so, for whoever kept the link. */
+/** An open position; a closed one says so, since links to it may exist. */
 export function JobPage() {
   const { slug = "" } = useParams();
   const job = findJob(slug);

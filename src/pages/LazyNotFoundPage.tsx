@@ -1,4 +1,4 @@
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
 
-/** The not-found page for a page whose address names no entry; the others do not download it. */
+/** The not-found page for addresses whose entry does not exist; loaded only then. */
 export const LazyNotFoundPage = lazyPart(() => import("./NotFoundPage.tsx"), "NotFoundPage");

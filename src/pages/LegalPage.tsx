@@ -13,7 +13,7 @@ import styles from "./LegalPage.module.css";
 import { LazyNotFoundPage } from "./LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 
-/** One of the legal texts; each has an address of its own. */
+/** A legal text, by the URL. */
 export function LegalPage() {
   const { pathname } = useLocation();
   const text = legalTexts.find((one) => matchPath(legalMeta(one).path, pathname));

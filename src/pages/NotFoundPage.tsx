@@ -14,7 +14,7 @@ import { SuggestedLinks } from "./SuggestedLinks.tsx";
 import { Page } from "./Page.tsx";
 import styles from "./NotFoundPage.module.css";
 
-/** Any address without a page of its own. Its static file knows no address, so nothing of it is in the first render. */
+/** The page for unknown addresses. Its static file does not know the address, so the first render does not show it. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const store = useAppStore();
@@ -24,7 +24,7 @@ export function NotFoundPage() {
 
   const isHeld = (message: string) => {
     const state = store.getState();
-    // The queue joins the store with the first report; until then the collector has everything.
+    // The queue joins the store with the first report; until then the collector holds all reports.
     const queue = state.errorQueue === undefined ? [] : [...selectQueued(state), ...selectInFlight(state)];
     const queued = queue.map(({ report }) => report);
     return [...queued, ...browserCollector().pending()].some((report) => report.message === message);

@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { OFFLINE_PATH } from "@/config/offlinePath.ts";
 import { chartName, type PageMeta } from "@/content/pageMeta.ts";
 import { SuggestedLinks } from "./SuggestedLinks.tsx";
-// It stands in for an address that may not exist either, and looks like that page.
+// It also appears for addresses that do not exist, and looks like the not-found page.
 import styles from "./NotFoundPage.module.css";
 
 export const offlineMeta: PageMeta = {
@@ -14,8 +14,8 @@ export const offlineMeta: PageMeta = {
 };
 
 /**
- * What is shown for an address that is not stored in this browser while the network does not answer. It is written at
- * build and never rendered in a browser, where the address is another one and the app would say that it does not exist.
+ * Shown for an address that this browser has not stored while the network does not answer. It is written at build
+ * time and never rendered in a browser, where the app would see another address and say that it does not exist.
  */
 export function OfflinePage() {
   return (
@@ -32,7 +32,7 @@ export function OfflinePage() {
       />
       <div className={styles.columns}>
         <SuggestedLinks>
-          {/* Without a target it goes to the present address, whichever that is. */}
+          {/* Without an `action`, the form reloads the current address. */}
           <form>
             <Button type="submit">Try this address again</Button>
           </form>

@@ -12,12 +12,12 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** The visit whose page is on screen; `null` before the first page, which came as a document. */
+/** The router's key of the page on screen; `null` before the first page, which came as a document. */
 let shown: { key: string; pathname: string; search: string } | null = null;
 
 /**
- * What every page does when it comes on screen: tells the browser, the screen reader and the store where the visitor
- * is. A page that was reached by a link starts at its heading; one that was reached by Back is where it was left.
+ * What every page does when it appears: reports its address to the browser, screen readers and the store. A page
+ * reached by a link starts at its heading; a page reached by Back is where it was left.
  */
 export function Page({ meta, children }: PageProps) {
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ export function Page({ meta, children }: PageProps) {
 
   useEffect(() => {
     const filtered = shown?.pathname === pathname && shown.search !== search;
-    // A change of the query string alone, such as a filter, leaves the reader and the focus where they are.
+    // A change of the query string alone, such as a filter, leaves reader and focus where they are.
     if (!cameAsDocument(navigationType) && !filtered) {
       const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
       const start = target ?? document.querySelector("h1");
@@ -56,8 +56,8 @@ export function Page({ meta, children }: PageProps) {
 }
 
 /**
- * What is done in the place of a page that could not be shown, beside its fallback. A page that broke later came on
- * screen before, and a retry that fails shows the same error: neither is another page.
+ * Replaces a page that could not be shown, beside its fallback. A page that failed later was on screen before, and a
+ * failed retry shows the same error: neither is a new page.
  */
 export function BrokenPage() {
   const { key, pathname } = useLocation();
@@ -66,7 +66,7 @@ export function BrokenPage() {
   return isNew && <Page meta={meta} />;
 }
 
-/** Whether the page is the visit's first: a link can be followed before that one is hydrated. */
+/** Whether the page is the first of the visit: a link can be followed before that one is hydrated. */
 const cameAsDocument = (navigationType: NavigationType) =>
   shown === null && navigationType === NavigationType.Pop;
 

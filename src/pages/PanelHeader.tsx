@@ -18,11 +18,11 @@ const sections = [
 ] as const;
 
 interface PanelHeaderProps {
-  /** The section that is on screen. */
+  /** The current section. */
   current: (typeof sections)[number]["path"];
 }
 
-/** The head of the panel: its sections with what is unread in each, and who is signed in. */
+/** The header of the panel: sections with their unread counts, and the signed-in user. */
 export function PanelHeader({ current }: PanelHeaderProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);

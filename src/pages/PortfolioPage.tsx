@@ -23,7 +23,7 @@ import { useAppDispatch } from "@/state/hooks.ts";
 import { Page } from "./Page.tsx";
 import styles from "./PortfolioPage.module.css";
 
-/** Our projects, narrowed to a kind and a service by the address. */
+/** Our projects, filtered by kind and service in the URL. */
 export function PortfolioPage() {
   const location = useLocation();
   const search = useHydrated() ? location.search : "";
@@ -75,7 +75,7 @@ export function PortfolioPage() {
   );
 }
 
-/** Tells screen readers the number of results whenever the list on screen changes, but not when it comes up. */
+/** Announces the number of results whenever the list changes, but not when it appears. */
 function useAnnounced(result: string, search: string): void {
   const dispatch = useAppDispatch();
   const told = useRef(search);

@@ -16,7 +16,7 @@ import { LazyNotFoundPage } from "./LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 import styles from "./PostPage.module.css";
 
-/** A blog post. Its text is waited for with the page: a text that comes later needs scripts to be seen. */
+/** A blog post. Its text is loaded with the page: a text that came later could not be seen without scripts. */
 export function PostPage() {
   const { slug = "" } = useParams();
   const dispatch = useAppDispatch();

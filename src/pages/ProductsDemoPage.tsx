@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
 import { chartName } from "@/content/pageMeta.ts";
-import { sampleReports } from "@/content/sampleReports.ts";
+import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { sampleKinds } from "@/features/demo/sampleKinds.ts";
 import { Page } from "./Page.tsx";
 import { ProductsDemoStage } from "./ProductsDemoStage.tsx";
@@ -12,11 +12,11 @@ import styles from "./ProductsDemoPage.module.css";
 
 const meta = listPages.productsDemo;
 
-/** Which errors there are does not depend on the time, and the page is the same wherever it is rendered. */
+/** A fixed time: the sample errors do not depend on it, and the page renders the same everywhere. */
 const samples = sampleReports(0);
 const kinds = sampleKinds(samples);
 
-/** The administrator's panel to try, with what it holds and how it goes back in time. */
+/** A demo of the panel: what it shows, and how it travels through its history. */
 export function ProductsDemoPage() {
   return (
     <Page meta={meta}>

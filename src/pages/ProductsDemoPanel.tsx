@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { Provider } from "react-redux";
 import { useLocation } from "react-router-dom";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
-import { sampleReports } from "@/content/sampleReports.ts";
+import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { arrival } from "@/features/demo/arrival.ts";
 import { makeDemoStore } from "@/features/demo/demoStore.ts";
@@ -28,7 +28,7 @@ function openDemo(search: string) {
   return { reports, ...makeDemoStore({ panel, reports, clock: systemClock, search }) };
 }
 
-/** The administrator's own panel over sample reports, in a store that lasts as long as the page. */
+/** The real panel with sample reports, in a store that lasts as long as the page. */
 export function ProductsDemoPanel() {
   const { search } = useLocation();
   const [{ reports, store, recorder }] = useState(() => openDemo(search));
@@ -57,7 +57,7 @@ export function ProductsDemoPanel() {
   return (
     <div className={styles.demo} data-past={past !== null || undefined}>
       <TimelineBar timeline={{ ...timeline, goTo }} onArrival={() => void letErrorHappen()} />
-      {/* The present waits, out of sight, with everything that was typed or opened in it. */}
+      {/* The present stays rendered and hidden, with everything that was typed or opened. */}
       <div className={styles.panel} hidden={past !== null}>
         <Provider store={store}>
           <DemoRouter>

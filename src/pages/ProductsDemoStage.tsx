@@ -12,14 +12,14 @@ async function loadPanel(): Promise<Demo> {
     const { ProductsDemoPanel } = await import("./ProductsDemoPanel.tsx");
     return { state: "ready", Panel: ProductsDemoPanel };
   } catch {
-    // Offline, or a newer release: the visitor is told, by the stage.
+    // Offline, or replaced by a new release: the stage shows a message.
     return { state: "failed" };
   }
 }
 
 /**
- * The place of the demo. The panel is downloaded once there is somebody to see it. Its sample times count from now, so
- * it is no part of the static page, which keeps the room for it.
+ * The placeholder of the demo. The panel is downloaded once the visitor is active. Its sample times are relative to
+ * now, so it is not part of the static page, which reserves its space.
  */
 export function ProductsDemoStage() {
   const [demo, setDemo] = useState<Demo>({ state: "waiting" });

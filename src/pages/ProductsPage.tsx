@@ -14,7 +14,7 @@ import type { Product } from "@/content/schemas.ts";
 import { Page } from "./Page.tsx";
 import styles from "./ProductsPage.module.css";
 
-/** The tools we make, each with its figures and its whole text. */
+/** Our products, each with its figures and full text. */
 export function ProductsPage() {
   return (
     <Page meta={listPages.products}>

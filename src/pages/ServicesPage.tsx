@@ -7,7 +7,7 @@ import { chartName } from "@/content/pageMeta.ts";
 import { services } from "@/content/services.ts";
 import { Page } from "./Page.tsx";
 
-/** What we do, as an index. */
+/** The list of services. */
 export function ServicesPage() {
   return (
     <Page meta={listPages.services}>

@@ -11,7 +11,7 @@ const ways = [
   { to: paths.contact, title: "Contact" },
 ];
 
-/** Where to go from an address that shows nothing, and below that what can be done about it. */
+/** Links to the main pages for an address that shows nothing, and what can be done about it. */
 export function SuggestedLinks({ children }: { children: ReactNode }) {
   return (
     <div className={styles.known}>

@@ -7,7 +7,7 @@ import { paths } from "@/config/paths.ts";
 import { storedPlanText } from "@/features/planner/storedPlanText.ts";
 import { useAppStore } from "@/state/hooks.ts";
 
-/** A plan that was handed over and not delivered, and whose draft is gone from this device. */
+/** A submitted plan that was not delivered and whose draft is no longer on this device. */
 export function UnsentPlan({ id }: { id: string }) {
   const store = useAppStore();
   const navigate = useNavigate();

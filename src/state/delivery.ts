@@ -1,7 +1,6 @@
 import { createAction, isAnyOf, type Action } from "@reduxjs/toolkit";
 import type { Exclusively } from "@/lib/exclusively.ts";
-import type { StoreExtra } from "@/app/store.ts";
-import type { AppDispatch, AppStartListening, RootState } from "./types.ts";
+import type { AppDispatch, AppStartListening, RootState, StoreExtra } from "./types.ts";
 
 /** Records that are sent together, while no other tab holds the lock of that name. */
 export interface Batch {

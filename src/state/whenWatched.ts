@@ -1,7 +1,7 @@
-import type { AppStore } from "@/app/store.ts";
+import type { FeatureStore } from "./types.ts";
 
 /** Resolves when listeners are there: they come with the visitor's first sign of life. */
-export function whenWatched(store: Pick<AppStore, "getState" | "subscribe">): Promise<void> {
+export function whenWatched(store: Pick<FeatureStore, "getState" | "subscribe">): Promise<void> {
   return new Promise((resolve) => {
     if (store.getState().pwa.watched) {
       resolve();

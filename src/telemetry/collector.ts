@@ -77,8 +77,8 @@ export function createCollector(options: CollectorOptions): Collector {
   function save(): void {
     for (const entry of unsaved) {
       const { report, critical } = entry;
-      const record: ReportRecord = { report, critical, attempts: 0, stage: "captured" };
-      entry.saved = storage.set(REPORT_PREFIX + report.id, JSON.stringify(record));
+      const saved: ReportRecord = { report, critical, attempts: 0, stage: "captured" };
+      entry.saved = storage.set(REPORT_PREFIX + report.id, JSON.stringify(saved));
     }
     unsaved.clear();
   }

@@ -14,12 +14,12 @@ test("half of the source files have at most 60 lines", () => {
   expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(60);
 });
 
-test("there is no drawer for things without a subject, and no barrel", () => {
+test("no file is named utils, helpers, misc, common or index", () => {
   const drawers = /(^|\/)(utils?|helpers?|misc|common|index)\.tsx?$|\/(utils|helpers|misc)\//;
   expect(sources.map(({ path }) => path).filter((path) => drawers.test(path))).toEqual([]);
 });
 
-test("only the entry, for the sake of its size, and one file read the build's environment", () => {
+test("only the entry and src/config/env.ts read the build's environment", () => {
   const readers = readSources("src").filter(({ path }) =>
     readFileSync(path, "utf8").includes("import.meta.env"),
   );

@@ -9,7 +9,7 @@ const study = (slug: string) => readFileSync(`src/content/work/${slug}.md`, "utf
 const figures = new Intl.NumberFormat("en-GB");
 
 // Compressed sizes are not compared: they depend on the zlib that comes with Node.js.
-test("Mirai's counts are those of the simulation and of the generated index", () => {
+test("Mirai's counts match the simulation and the generated index", () => {
   const { bookings, sends, accepted, repeat, refused, stored, lowest, oversold } = measureBooking();
   expect({ lowest, oversold, stored, sum: accepted + repeat + refused }).toEqual({
     lowest: 0,
@@ -25,7 +25,7 @@ test("Mirai's counts are those of the simulation and of the generated index", ()
   expect(text).toContain(`the index has ${figures.format(measureSearchIndex().words)} words`);
 });
 
-test("Optiwise's counts and loads are those of the generated year", () => {
+test("Optiwise's counts and loads match the generated year", () => {
   const { readings, highest, highestKept, highestAverage } = measureReadings();
   const { stations, plain, raised, faults, found, medianDelay, longestDelay } = measureAlerts();
   expect(highestKept).toBe(highest);
@@ -44,7 +44,7 @@ test("Optiwise's counts and loads are those of the generated year", () => {
   expect(text).toContain("half of them within five hours and all within nine");
 });
 
-test("TF's sizes before compression are those of the generated season", () => {
+test("TF's uncompressed sizes match the generated season", () => {
   const { sailings, exceptions, recordBytes, patternBytes, statusBytes } = measureTimetable();
   const text = study("tf");
   expect(text).toContain(

@@ -25,11 +25,11 @@ const subjects = [
 const subjectsOf = (left: string[]) =>
   left.map((sentence) => subjects.find((subject) => sentence.startsWith(subject)));
 
-test("nothing is left of the demonstration company once every fact is another", () => {
+test("no leftovers are found once every fact of the demonstration company is replaced", () => {
   expect(demonstrationLeft(company)).toEqual([]);
 });
 
-test("the company of this repository is recognised as long as its origin is nobody's", () => {
+test("the company of this repository is recognised while its origin is a reserved domain", () => {
   const present = presentCompany();
   const left = subjectsOf(demonstrationLeft(present));
   expect(left).toEqual(present.origin.endsWith(".example") ? subjects : left);
@@ -50,7 +50,7 @@ const leftovers: [string, Partial<Company>][] = [
   ],
   ["The bucket", { cors: '[{ "origin": ["https://holmwerk.example"] }]' }],
 ];
-test.each(leftovers)("%s of the demonstration company alone is listed", (subject, facts) => {
+test.each(leftovers)("a single leftover, %s, is listed", (subject, facts) => {
   expect(subjectsOf(demonstrationLeft({ ...company, ...facts }))).toContain(subject);
 });
 

@@ -12,7 +12,7 @@ const sources = [...readSources("src").map(({ path }) => path), "index.html"]
 const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? "";
 
 /** Names of ours that are no keys: a window, and a file that is downloaded. */
-const otherNames = new Set(["holmwerk-accounts", "holmwerk-answer.ics"]);
+const otherNames = new Set(["holmwerk-accounts", "holmwerk-answer.ics", "holmwerk:reports"]);
 /** What a name is kept in stands between code marks on the page. */
 const isNamed = (key: string) => page.includes(`\`${key}\``);
 
@@ -31,7 +31,7 @@ function persistedSlices(): string[] {
 test("every key that begins with our name is on the privacy page", () => {
   const keys = quoted(/["'`](holmwerk[:-][\w:.-]*)/g).filter((key) => !otherNames.has(key));
   expect(keys).toEqual(
-    expect.arrayContaining(["holmwerk:journal:", "holmwerk:theme", "holmwerk:outbox:", "holmwerk:sent:"]),
+    expect.arrayContaining(["holmwerk:report:", "holmwerk:theme", "holmwerk:outbox:", "holmwerk:sent:"]),
   );
   expect(keys.filter((key) => !isNamed(key))).toEqual([]);
 });
@@ -43,7 +43,7 @@ test("every persisted slice is on the privacy page", () => {
   expect(unnamed).toEqual([]);
 });
 
-test("the privacy page names nothing that is not stored", () => {
+test("the privacy page names no key that is not stored", () => {
   const named = [...page.matchAll(/`((?:holmwerk|persist)[:-][\w:.-]+)`/g)].map(([, key]) => key ?? "");
   const known = new Set([
     ...quoted(/["'`](holmwerk[:-][\w:.-]*)/g),
@@ -53,7 +53,7 @@ test("the privacy page names nothing that is not stored", () => {
   expect(named.filter((key) => !known.has(key))).toEqual([]);
 });
 
-test("only these files touch what the browser stores: whoever adds one has to look at the page", () => {
+test("only these files use browser storage: a new one needs a look at the page", () => {
   const storing = /\b(?:localStorage|sessionStorage|indexedDB|idb-keyval)\b|document\.cookie|\bcaches\./;
   const comments = /\/\*\*?[\s\S]*?\*\/|\/\/.*/g;
   const files = sources
@@ -63,8 +63,10 @@ test("only these files touch what the browser stores: whoever adds one has to lo
     "index.html",
     "src/app/persistSlices.ts",
     "src/app/reloadForNewRelease.ts",
+    "src/app/sendWithoutStore.ts",
     "src/components/layout/theme.ts",
     "src/features/analytics/googleTag.ts",
+    "src/features/error-reporting/connectCollector.ts",
     "src/features/outbox/outboxListeners.ts",
     "src/features/stored-data/useStoredEntries.ts",
     "src/lib/blobStore.ts",
@@ -72,15 +74,14 @@ test("only these files touch what the browser stores: whoever adds one has to lo
     "src/service-worker/clearEverything.ts",
     "src/service-worker/serviceWorker.ts",
     "src/telemetry/browserCollector.ts",
-    "src/telemetry/leftJournals.ts",
   ]);
 });
 
-test("the cookies that withdrawing removes are on the privacy page", () => {
+test("the cookies that a withdrawal deletes are on the privacy page", () => {
   expect(isNamed("_ga") && isNamed("_ga_")).toBe(true);
 });
 
-test("beside the buttons, the time that enquiries are kept is the page's", () => {
+test("the retention time beside the buttons matches the page", () => {
   const flat = (text: string) => text.replaceAll(/\s+/g, " ");
   expect(flat(page)).toContain("for twelve months from the day they arrived");
   expect(flat(textOf("src/features/contact/KeptText.tsx"))).toContain("twelve months after it arrived");
@@ -88,7 +89,7 @@ test("beside the buttons, the time that enquiries are kept is the page's", () =>
   expect(textOf("src/features/inbox/retention.ts")).toContain("ENQUIRY_MONTHS = 12;");
 });
 
-test("files are deleted by the bucket when the page says, long after a draft can still be sent", () => {
+test("the bucket deletes files when the page says, long after a draft can still be sent", () => {
   expect(lifecycle.rule).toEqual([
     { action: { type: "Delete" }, condition: { age: FILE_DAYS, matchesPrefix: ["briefs/"] } },
   ]);
@@ -97,7 +98,7 @@ test("files are deleted by the bucket when the page says, long after a draft can
   expect(FILE_DAYS - RECORD_LIFETIME_MS / (24 * 60 * 60 * 1_000)).toBeGreaterThanOrEqual(30);
 });
 
-test("the policies that delete documents go by the fields that the rules bind, with the page's times", () => {
+test("the deletion policies use fields that the rules require, with the page's times", () => {
   const commands = readFileSync("docs/operations.md", "utf8").matchAll(
     /ttls update (\w+) --collection-group=(\w+) --enable-ttl --expiration-offset=(\d+)d$/gm,
   );

@@ -35,7 +35,7 @@ test.each(acceptedTypes.map(({ type }) => type))("%s is accepted", async (type) 
   await expect(upload("visitor", { type })).resolves.toBeDefined();
 });
 
-test("ten megabytes are accepted, one byte more and nothing at all are not", async () => {
+test("ten megabytes are accepted; one byte more and an empty file are not", async () => {
   await expect(upload("visitor", { bytes: 10 * MEGABYTE })).resolves.toBeDefined();
   const path = `briefs/${REQUEST}/1`;
   await expect(upload("visitor", { path, bytes: 10 * MEGABYTE + 1 })).rejects.toMatchObject(denied);
@@ -92,7 +92,7 @@ test.each(roles)("%s may not replace an attachment", async (role) => {
   await expect(upload(role)).rejects.toMatchObject(denied);
 });
 
-test.each(roles)("%s learns that a file is not stored", async (role) => {
+test.each(roles)("%s may ask whether a file is stored", async (role) => {
   await expect(getMetadata(at(role))).rejects.toMatchObject({ code: "storage/object-not-found" });
 });
 
@@ -103,11 +103,11 @@ test.each(administrators)("%s reads, lists and deletes", async (role) => {
   await expect(deleteObject(at(role))).resolves.toBeUndefined();
 });
 
-test.each(roles)("%s learns that a name is free", async (role) => {
+test.each(roles)("%s may ask whether a name is free", async (role) => {
   await expect(getMetadata(at(role))).rejects.toMatchObject({ code: "storage/object-not-found" });
 });
 
-test.each(strangers)("%s neither reads, lists nor deletes", async (role) => {
+test.each(strangers)("%s may not read, list or delete", async (role) => {
   await upload("visitor");
   await expect(getMetadata(at(role))).rejects.toMatchObject(denied);
   await expect(listAll(at(role, `briefs/${REQUEST}`))).rejects.toMatchObject(denied);

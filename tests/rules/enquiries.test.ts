@@ -130,11 +130,11 @@ describe.each(Object.entries(kinds))("%s", (name, kind) => {
     expect(await backend.stored(`${name}/${ID}`)).toBeNull();
   });
 
-  test.each(roles)("%s learns that one is not stored", async (role) => {
+  test.each(roles)("%s may ask whether one is stored", async (role) => {
     expect((await getDoc(at(role))).exists()).toBe(false);
   });
 
-  test.each(strangers)("%s neither reads, lists, changes nor deletes", async (role) => {
+  test.each(strangers)("%s may not read, list, change or delete", async (role) => {
     await create("visitor");
     const reference = at(role);
     await expect(getDoc(reference)).rejects.toMatchObject(denied);
@@ -161,6 +161,6 @@ describe.each(Object.entries(kinds))("%s", (name, kind) => {
   });
 });
 
-test("every expression of the enquiry rules was seen both true and false", async () => {
+test("every expression of the enquiry rules was evaluated as true and as false", async () => {
   expect(await unseenExpressions(backend, "What both kinds")).toEqual([]);
 });

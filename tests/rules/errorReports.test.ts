@@ -89,13 +89,13 @@ describe("creating a report", () => {
     await expect(create("visitor", report(overrides))).resolves.toBeUndefined();
   });
 
-  test.each(dropReasons)("as many drops of the reason %s as a browser sends are accepted", async (reason) => {
+  test.each(dropReasons)("the largest drop count of the reason %s is accepted", async (reason) => {
     const sent = toDocument(capturedReport(), { [reason]: Number.MAX_SAFE_INTEGER })["dropped"] as string;
     expect(sent).toBe(`{"${reason}":9999999}`);
     await expect(create("visitor", report({ dropped: sent }))).resolves.toBeUndefined();
   });
 
-  test("drops of every reason together are accepted", async () => {
+  test("drop counts of all reasons together are accepted", async () => {
     const all = Object.fromEntries(dropReasons.map((reason) => [reason, 9_999_999]));
     await expect(create("visitor", toDocument(capturedReport(), all))).resolves.toBeUndefined();
   });
@@ -144,7 +144,7 @@ describe("creating a report", () => {
     },
   );
 
-  test.each(roles)("%s learns that one is not stored", async (role) => {
+  test.each(roles)("%s may ask whether one is stored", async (role) => {
     const snapshot = await getDoc(doc(backend.firestore(role), "errorReports", ID));
     expect(snapshot.exists()).toBe(false);
   });
@@ -166,7 +166,7 @@ describe("a stored report", () => {
     expect(await backend.stored(`errorReports/${ID}`)).toBeNull();
   });
 
-  test.each(strangers)("is neither read, listed, changed nor deleted by %s", async (role) => {
+  test.each(strangers)("cannot be read, listed, changed or deleted by %s", async (role) => {
     const firestore = backend.firestore(role);
     const reference = doc(firestore, "errorReports", ID);
     await expect(getDoc(reference)).rejects.toMatchObject(denied);
@@ -220,6 +220,6 @@ test("an unknown collection is closed to everybody", async () => {
   }
 });
 
-test("every expression of the report rules was seen both true and false", async () => {
+test("every expression of the report rules was evaluated as true and as false", async () => {
   expect(await unseenExpressions(backend, "function isAdministrator", "What both kinds")).toEqual([]);
 });

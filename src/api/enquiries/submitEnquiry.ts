@@ -1,11 +1,11 @@
 import { whenWatched } from "@/state/whenWatched.ts";
-import type { AppStore } from "@/app/store.ts";
-import { enquirySubmitted, type OutboxAttachment } from "@/state/enquiryEvents.ts";
+import type { FeatureStore } from "@/state/types.ts";
+import { enquirySubmitted, type OutboxAttachment } from "./enquiryEvents.ts";
 import type { Submission } from "./enquiry.ts";
 import { submissionDigest } from "./submissionDigest.ts";
 
 /** What was sent under this id, by its digest, whether delivered or on its way; refused ones may change. */
-function digestUnder(store: AppStore, id: string): string | undefined {
+function digestUnder(store: FeatureStore, id: string): string | undefined {
   const { receipts, entries } = store.getState().outbox;
   const entry = entries.find((other) => other.id === id && other.state !== "refused");
   return receipts[id]?.digest ?? (entry && submissionDigest(entry.submission));
@@ -17,7 +17,7 @@ function digestUnder(store: AppStore, id: string): string | undefined {
  * own id, by a tab that began with the same draft.
  */
 export async function submitEnquiry(
-  store: AppStore,
+  store: FeatureStore,
   submission: Submission,
   { newId, attachments = [] }: { newId: () => string; attachments?: OutboxAttachment[] },
 ): Promise<string> {

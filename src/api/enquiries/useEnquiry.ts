@@ -1,5 +1,5 @@
 import { shallowEqual } from "react-redux";
-import { enquiryDiscarded, enquiryRetried, type OutboxAttachment } from "@/state/enquiryEvents.ts";
+import { enquiryDiscarded, enquiryRetried, type OutboxAttachment } from "./enquiryEvents.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { randomId } from "@/lib/randomId.ts";
 import type { Submission } from "./enquiry.ts";

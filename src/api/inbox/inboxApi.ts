@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from "@reduxjs/toolkit/query";
-import type { StoreExtra } from "@/app/store.ts";
+import type { StoreExtra } from "@/state/types.ts";
 import { toApiError, type ApiError } from "../apiError.ts";
 import { baseApi } from "../baseApi.ts";
 import type {

@@ -31,3 +31,13 @@ export interface InboxSource {
   countOldReports(before: number): Promise<number>;
   removeOldReports(before: number): Promise<RemovalResult>;
 }
+
+declare module "@/state/services.ts" {
+  interface Services {
+    /**
+     * Opens the stored enquiries once; rejects when the code for it cannot be loaded (offline before the first use).
+     * Absent where there is no panel, as in prerendering.
+     */
+    inbox?(): Promise<InboxSource>;
+  }
+}

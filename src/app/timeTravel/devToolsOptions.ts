@@ -1,72 +1,51 @@
+import type { DevToolsEnhancerOptions } from "@reduxjs/toolkit";
 import { isRecord } from "@/lib/isRecord.ts";
-import { redactText } from "@/telemetry/redactText.ts";
-
-export interface DevToolsOptions {
-  name: string;
-  /** Moments on record. */
-  maxAge: number;
-  actionSanitizer<Shown>(action: Shown): Shown;
-  stateSanitizer<Shown>(state: Shown): Shown;
-}
 
 const HIDDEN = "[hidden]";
 
-/**
- * The only fields whose texts DevTools gets to see: names that the product gives. Whatever people type, who they are,
- * their tokens and what an error says lies in other fields, those of features to come included.
- */
-const open = new Set(
-  (
-    "type kind status state choice step code reason rating day path title release key id errorId enquiryId " +
-    "requestId endpointName queryCacheKey originalArgs errorBoundary"
-  ).split(" "),
-);
-/** Of the open fields, these hold people's texts in some places; a single word of the product's is still shown. */
-const word = /^[a-zA-Z-]{0,24}$/;
-const ambiguous = new Set(["state", "originalArgs", "step", "key"]);
-/** Below these is what people have typed, or who they are: there, only ids are shown. */
-const people = /^(?:enquiry|values|draft|answers|user|attachments|files|file|notes?)$/;
+/** Names of fields that hold credentials. */
+const credentialName =
+  /passw(?:or)?d|passphrase|secret|token|jwt|api[-_]?key|authorization|credential|cookie/i;
+/** Signed tokens (JWT), as Firebase's ID and App Check tokens are, and what follows `Bearer` in a text. */
+const credentialText = /\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*){1,3}|(?<=\bbearer\s)[\w.~+/=-]{6,}/gi;
 
-type Cache = WeakMap<object, unknown>;
+/** States share most of their parts: each part is copied once. */
+const copies = new WeakMap<object, unknown>();
 
-function shownText(text: string, field: string, personal: boolean): string {
-  const isOpen = personal ? field === "id" : open.has(field);
-  if (!isOpen || (ambiguous.has(field) && !word.test(text))) return HIDDEN;
-  return redactText(text);
-}
-
-/** A copy with the same structure. States share most of their parts, so each part is copied once. */
-function shown(value: unknown, field: string, personal: boolean, cache: Cache): unknown {
-  if (typeof value === "string") return shownText(value, field, personal);
-  if (typeof value !== "object" || value === null) return value;
-  const known = cache.get(value);
-  if (known !== undefined) return known;
-  const within = personal || people.test(field);
-  let copy: unknown;
-  if (Array.isArray(value)) copy = value.map((entry) => shown(entry, field, within, cache));
-  else if (isRecord(value)) {
-    copy = Object.fromEntries(
-      // The keys of cached queries are made of their arguments.
-      Object.entries(value).map(([name, part]) => [
-        name.includes("(") ? redactText(name) : name,
-        shown(part, name, within, cache),
-      ]),
-    );
-  } else copy = HIDDEN;
-  cache.set(value, copy);
+function withoutCredentials(value: unknown): unknown {
+  if (typeof value === "string") return value.replace(credentialText, HIDDEN);
+  if (!isRecord(value)) return value;
+  const copy = copies.get(value) ?? copyOf(value);
+  copies.set(value, copy);
   return copy;
 }
 
-const cache: Cache = new WeakMap();
-const sanitize = <Shown>(value: Shown) => shown(value, "", false, cache) as Shown;
+function copyOf(value: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map(withoutCredentials);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      const isCredential = credentialName.test(name) && (typeof part === "string" || isRecord(part));
+      return [name, isCredential ? HIDDEN : withoutCredentials(part)];
+    }),
+  );
+}
+
+const sanitize = <Shown>(shown: Shown) => withoutCredentials(shown) as Shown;
 
 /**
- * How the store presents itself to DevTools. What it sends there is a copy without secrets; the history itself, which
- * DevTools can export, holds everything.
+ * What the store asks of DevTools. Credentials and tokens are left out of what DevTools shows; the history in the page
+ * keeps them, and an export contains them.
  */
-export const devToolsOptions: DevToolsOptions = {
+export const devToolsOptions = {
   name: "Holmwerk",
+  /** States on record. */
   maxAge: 200,
   actionSanitizer: sanitize,
   stateSanitizer: sanitize,
-};
+  // Bookkeeping without an event behind it. Reducers run all the same.
+  actionsDenylist: [
+    "^api/(?:config|internalSubscriptions)/",
+    "^attachments/uploadProgressed$",
+    "^(?:monitoring|analyticsQueue)/batch(?:Taken|Sent)$",
+  ],
+} satisfies DevToolsEnhancerOptions;

@@ -5,14 +5,10 @@ import { Router, type Navigator } from "react-router-dom";
 import { CaughtErrors } from "@/state/caughtErrors.ts";
 import { App } from "../App.tsx";
 import type { AppStore } from "../store.ts";
-import { lendCharts, removeCharts } from "./lendCharts.ts";
-import type { ShowPast } from "./presentStore.ts";
-import { stillStore } from "./stillStore.ts";
+import { deferThunk, isHookQuestion } from "./deferred.ts";
+import type { ShowPast } from "./present.ts";
 
-const ID = "root";
-const PRESENT_ID = "present";
-
-/** The address is not part of the state: it stays as it is, and nothing in the past leads away from it. */
+/** The address is not part of the state: it stays as it is, and links in the past do nothing. */
 const navigator: Navigator = {
   createHref: (to) =>
     typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`,
@@ -21,93 +17,85 @@ const navigator: Navigator = {
   go: () => undefined,
 };
 
-interface Hidden {
-  present: HTMLElement;
-  /** Puts back what drawing the past changes of the document. */
-  restore(): void;
+/** A read-only store with a past state: what is dispatched changes nothing, and no thunk runs. */
+export function readOnlyStore(store: AppStore, past: unknown): AppStore {
+  const dispatch = (action: unknown) => {
+    if (typeof action === "function")
+      return deferThunk(
+        () => undefined,
+        () => undefined,
+      );
+    return isHookQuestion(action) ? store.dispatch(action as { type: string }) : action;
+  };
+  return {
+    ...store,
+    getState: () => past as ReturnType<AppStore["getState"]>,
+    subscribe: () => () => undefined,
+    dispatch: dispatch as AppStore["dispatch"],
+  };
 }
 
-interface Drawing {
-  past: HTMLElement;
-  root: Root;
-  giveChartsBack(): void;
-}
-
-function remember(page: Document): () => void {
+/** Hides the page. Returns the undo, which also puts back title, focus and scroll position. */
+function hide(root: HTMLElement): () => void {
+  const { ownerDocument: page } = root;
   const { title, activeElement, defaultView } = page;
   const [left, top] = [defaultView?.scrollX ?? 0, defaultView?.scrollY ?? 0];
+  root.hidden = true;
   return () => {
+    root.hidden = false;
     page.title = title;
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
     defaultView?.scrollTo(left, top);
   };
 }
 
-function hidePresent(page: Document): Hidden | null {
-  const present = page.getElementById(ID);
-  if (!present) return null;
-  const restore = remember(page);
-  present.hidden = true;
-  present.id = PRESENT_ID;
-  return { present, restore };
-}
-
-function showPresent({ present, restore }: Hidden): void {
-  present.id = ID;
-  present.hidden = false;
-  restore();
-}
-
-/** Draws in a document that loads nothing, and puts the drawing in front of the page. */
-function draw(moment: React.ReactNode, present: HTMLElement): Drawing {
-  const past = present.ownerDocument.implementation.createHTMLDocument().createElement("div");
-  past.id = ID;
-  const root = createRoot(past);
-  flushSync(() => root.render(moment));
-  const places = removeCharts(past);
+/** Renders in front of the page, so that labels and links find the visible one of two elements with the same id. */
+function render(past: React.ReactNode, before: HTMLElement): () => void {
+  // In a document of its own nothing is requested until the charts, which are files of their own, are taken out.
+  const container = before.ownerDocument.implementation.createHTMLDocument().createElement("div");
+  container.id = "past";
+  const root: Root = createRoot(container);
+  flushSync(() => root.render(past));
+  for (const chart of container.querySelectorAll("svg > use[href^='/']")) chart.remove();
   // Links in texts are followed by the document, not by React.
-  past.addEventListener("click", (event) => {
+  container.addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
   });
-  // In front: where both have an element of one id, labels and links mean the one in sight.
-  present.before(past);
-  return { past, root, giveChartsBack: lendCharts(places, present) };
-}
-
-function wipe({ past, root, giveChartsBack }: Drawing): void {
-  giveChartsBack();
-  root.unmount();
-  past.remove();
+  before.before(container);
+  return () => {
+    root.unmount();
+    container.remove();
+  };
 }
 
 /**
- * Draws a moment of the past as a page of its own, made from that state alone, and keeps the page itself hidden
- * behind it, with everything it has in hand: forms, dialogs, subscriptions, focus. It never learns of the journey.
+ * Shows a past state as a second page made from that state alone. The page itself stays mounted, hidden behind it, with
+ * its forms, dialogs, subscriptions and focus.
  */
 export function pastView(store: AppStore, page: Document): ShowPast {
-  let hidden: Hidden | null = null;
-  let drawing: Drawing | null = null;
+  let showPage: (() => void) | undefined;
+  let removePast: (() => void) | undefined;
 
-  return (state) => {
-    if (drawing) wipe(drawing);
-    drawing = null;
-    if (!state) {
-      if (hidden) showPresent(hidden);
-      hidden = null;
+  return (past) => {
+    removePast?.();
+    removePast = undefined;
+    const root = page.getElementById("root");
+    if (past === null || !root) {
+      showPage?.();
+      showPage = undefined;
       return;
     }
-    hidden ??= hidePresent(page);
-    if (!hidden) return;
-    drawing = draw(
+    showPage ??= hide(root);
+    removePast = render(
       // What cannot be drawn here was reported when it happened.
       <CaughtErrors value={() => undefined}>
-        <Provider store={stillStore(store, state.shown)}>
+        <Provider store={readOnlyStore(store, past)}>
           <Router location={page.location} navigator={navigator}>
             <App />
           </Router>
         </Provider>
       </CaughtErrors>,
-      hidden.present,
+      root,
     );
   };
 }

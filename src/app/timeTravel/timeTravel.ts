@@ -1,33 +1,31 @@
-import type { Middleware, StoreEnhancer } from "@reduxjs/toolkit";
-import type { Services } from "@/state/services.ts";
-import type { AppStore } from "../store.ts";
-import { devToolsOptions, type DevToolsOptions } from "./devToolsOptions.ts";
-import { heldServices } from "./heldServices.ts";
-import { holdActions } from "./holdActions.ts";
+import { makeStore, type AppStore, type StoreOptions } from "../store.ts";
+import { deferActions, deferRequests, deferTimers, type RequestingPage } from "./deferred.ts";
+import { devToolsOptions } from "./devToolsOptions.ts";
 import { pastView } from "./pastView.tsx";
-import { createPresent, type ShowPast } from "./presentStore.ts";
+import { createPresent, type ShowPast } from "./present.ts";
 
-/** Everything that lets DevTools travel through the store's history and nothing happen because of it. */
-export interface TimeTravel {
-  devTools: DevToolsOptions;
-  enhancer: StoreEnhancer;
-  guard: Middleware;
-  whenPresent(work: () => void): void;
-  /** The services, whose answers and timers wait while the past is shown. */
-  hold(services: Services): Services;
-  /** Draws the past in the place of the page; `show` is for tests without one. */
-  start(store: AppStore, show?: ShowPast): void;
-}
-
-/** One for each store. Only a developer has DevTools, and only for one is this downloaded. */
-export function createTimeTravel(): TimeTravel {
-  const present = createPresent();
-  return {
-    devTools: devToolsOptions,
-    enhancer: present.enhancer,
-    guard: holdActions(present),
-    whenPresent: present.whenPresent,
-    hold: (services) => heldServices(services, present.whenPresent),
-    start: (store, show = pastView(store, document)) => present.onPast(show),
-  };
+/**
+ * `makeStore` for a page with Redux DevTools. While DevTools shows a past state, `show` draws it; what the page
+ * dispatches, its timers and its requests wait for the present.
+ */
+export function makeTravellingStore(
+  options: StoreOptions,
+  page: RequestingPage & { document: Document } = window,
+  show?: ShowPast,
+): AppStore {
+  const present = createPresent((past) => showPast(past));
+  const { services } = options;
+  const clock = deferTimers(services.clock, present.whenPresent);
+  deferRequests(page, present.whenPresent);
+  const store = makeStore({
+    ...options,
+    services: { ...services, clock },
+    devTools: {
+      options: devToolsOptions,
+      enhancer: present.enhancer,
+      middleware: deferActions(present),
+    },
+  });
+  const showPast = show ?? pastView(store, page.document);
+  return store;
 }

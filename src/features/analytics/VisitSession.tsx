@@ -12,7 +12,7 @@ function engagementText(ms: number): string {
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }
 
-/** This tab's session: pages, events and engagement by the time `now`, in epoch milliseconds. */
+/** This tab's session: pages, events and engagement up to `now`, in epoch milliseconds. */
 export function VisitSession({ now }: { now: number }) {
   const session = useAppSelector((state) => analyticsSessionAt(state, now), shallowEqual);
   const visited = [

@@ -2,10 +2,10 @@ import { setupQueueFlush, type Transport } from "@/state/queueFlush.ts";
 import type { AppStartListening } from "@/state/types.ts";
 import { batchReturned, batchSent, batchTaken, type AnalyticsEvent } from "./analyticsQueueSlice.ts";
 
-/** Where page views and events go when the queue is flushed. */
+/** The transport of the flush. */
 export type AnalyticsTransport = Transport<AnalyticsEvent>;
 
-/** The specification's: the flush sends nothing. What leaves the browser goes to the global tag function alone. */
+/** As specified, the flush sends nothing. Only the global `gtag` function sends data out of the browser. */
 export const silentTransport: AnalyticsTransport = { send: () => Promise.resolve() };
 
 /** Flushes page views and events every 60 s and when the page is hidden. Returns the undo. */

@@ -1,12 +1,12 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
+import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { routeChanged } from "@/state/events.ts";
 import { emptyQueue, enqueue, returnBatch, settleBatch, takeBatch } from "@/state/flushedQueue.ts";
 import type { FlushedQueue } from "@/state/flushedQueue.ts";
 import { analyticsStarted } from "./analyticsActions.ts";
 import type { PageView } from "./analyticsSessionSlice.ts";
 
-/** Something that happened in the visit, in the words of the tag that may be told of it. */
+/** An event of the visit, named as the tag names it. */
 export interface AnalyticsEvent {
   id: string;
   name: string;
@@ -16,15 +16,15 @@ export interface AnalyticsEvent {
 }
 
 export interface AnalyticsQueueState extends FlushedQueue<AnalyticsEvent> {
-  /** What happened besides page views, the newest last. */
+  /** Events other than page views, the newest last. */
   events: AnalyticsEvent[];
-  /** How many entries there were so far; their ids are made from it. */
+  /** The number of entries so far; ids are made from it. */
   count: number;
 }
 
-/** Entries that wait for a flush; more would only cost memory. */
+/** The limit of queued entries; more would only cost memory. */
 export const MAX_QUEUED = 200;
-/** Events that are remembered. */
+/** The limit of stored events. */
 export const MAX_EVENTS = 100;
 
 const initialState: AnalyticsQueueState = { ...emptyQueue, events: [], count: 0 };
@@ -66,5 +66,9 @@ export const analyticsQueueSlice = createSlice({
       });
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof analyticsQueueSlice> {}
+}
 
 export const { batchTaken, batchSent, batchReturned } = analyticsQueueSlice.actions;

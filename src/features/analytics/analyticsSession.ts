@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from "./analyticsQueueSlice.ts";
 import type { PageView } from "./analyticsSessionSlice.ts";
 import { engagementAt } from "./engagementSlice.ts";
 
-/** The visit as a whole, on this device only. */
+/** The whole visit, in this tab only. */
 export interface AnalyticsSession {
   sessionId: string | null;
   /** Epoch milliseconds. */
@@ -15,7 +15,7 @@ export interface AnalyticsSession {
   engagementTime: number;
 }
 
-/** The visit as it stands at the time `at`, in epoch milliseconds. */
+/** The visit at the time `at`, in epoch milliseconds. */
 export function analyticsSessionAt(state: RootState, at: number): AnalyticsSession {
   return {
     ...state.analyticsSession,

@@ -1,4 +1,4 @@
-import { createSlice } from "@reduxjs/toolkit";
+import { createSlice, type WithSlice } from "@reduxjs/toolkit";
 import { appStarted, routeChanged } from "@/state/events.ts";
 
 export interface PageView {
@@ -20,7 +20,7 @@ export const MAX_PAGE_VIEWS = 100;
 
 const initialState: AnalyticsSessionState = { sessionId: null, startTime: null, pageViews: [] };
 
-/** The visit, on this device only: nothing here is sent anywhere by itself. */
+/** The visit, in this tab only: nothing here is sent by this code. */
 export const analyticsSessionSlice = createSlice({
   name: "analyticsSession",
   initialState,
@@ -38,3 +38,7 @@ export const analyticsSessionSlice = createSlice({
       });
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof analyticsSessionSlice> {}
+}

@@ -1,9 +1,9 @@
 import type { Clock } from "@/lib/clock.ts";
 
-/** The global tag function, as Google's tag defines it; another script may have put its own there. */
+/** The global `gtag` function, as Google's tag defines it; another script may define it too. */
 export type TagFunction = (...args: unknown[]) => void;
 
-/** The page, with what a tag keeps in it. */
+/** The window with the properties that the tag uses. */
 export interface TagPage {
   gtag?: unknown;
   dataLayer?: unknown;
@@ -21,14 +21,14 @@ export const deniedStorage = {
   analytics_storage: "denied",
 } as const;
 
-/** Calls the global tag function, if there is one. */
+/** Calls the global `gtag` function, if there is one. */
 export function callTag(page: TagPage, ...args: unknown[]): void {
   if (typeof page.gtag === "function") (page.gtag as TagFunction)(...args);
 }
 
 /**
- * Lets the tag send, or stops it: beyond the answer it is given, the switch by which Google's script falls silent
- * altogether, since with consent denied it would still send messages without cookies.
+ * Allows or stops sending. Besides the consent command it sets Google's opt-out property, because with consent denied
+ * the tag would still send cookieless messages.
  */
 export function tellTagConsent(page: TagPage, measurementId: string | null, granted: boolean): void {
   if (measurementId) Object.assign(page, { [`ga-disable-${measurementId}`]: !granted });
@@ -36,14 +36,14 @@ export function tellTagConsent(page: TagPage, measurementId: string | null, gran
 }
 
 /**
- * Loads Google's tag for a measurement id; call it when the visitor has agreed. Everything is denied before the script
- * is there, and analytics alone is granted after that. Page views are left to the caller.
+ * Loads Google's tag for a measurement id; call it after consent. Everything is denied before the script runs, and
+ * only analytics is granted then. The caller sends page views.
  */
 export function loadTag(page: TagPage, measurementId: string, clock: Clock): void {
   const queue: unknown[] = Array.isArray(page.dataLayer) ? page.dataLayer : [];
   page.dataLayer = queue;
   if (typeof page.gtag !== "function") {
-    // The tag tells commands from other entries by their being an `arguments` object.
+    // The tag recognises commands by their type: an `arguments` object.
     page.gtag = function gtag() {
       queue.push(arguments);
     };
@@ -63,7 +63,7 @@ export function loadTag(page: TagPage, measurementId: string, clock: Clock): voi
   page.document.head.append(script);
 }
 
-/** Removes the cookies of Google Analytics, for this host and every domain above it that may hold them. */
+/** Deletes the cookies of Google Analytics, for this host and each parent domain. */
 export function removeTagCookies(page: TagPage): void {
   const names = page.document.cookie
     .split("; ")

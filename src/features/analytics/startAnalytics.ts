@@ -9,7 +9,7 @@ interface AnalyticsStore {
   extra: { clock: Clock };
 }
 
-/** Accounts for the visit from now on: what was seen before is taken over, and input is watched. Returns the undo. */
+/** Tracks the visit from now on: takes over earlier page views and watches input. Returns the undo. */
 export function startAnalytics(page: Window, { dispatch, getState, extra }: AnalyticsStore): () => void {
   const { pageViews } = getState().analyticsSession;
   const hidden = page.document.visibilityState === "hidden";

@@ -1,6 +1,6 @@
 import { REHYDRATE } from "redux-persist";
 import { pageHidden, routeChanged } from "@/state/events.ts";
-import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import type { AppStartListening, RootState } from "@/state/types.ts";
 import type { AnalyticsEvent } from "./analyticsQueueSlice.ts";
 import type { PageView } from "./analyticsSessionSlice.ts";
@@ -8,13 +8,13 @@ import { callTag, loadTag, removeTagCookies, tellTagConsent, type TagPage } from
 
 interface TagOptions {
   page: TagPage;
-  /** Google Analytics' id of the site; without one no tag is loaded. */
+  /** The measurement id of Google Analytics; without one no tag is loaded. */
   measurementId: string | null;
 }
 
 const isGranted = ({ consent }: RootState) => consent.choice === "granted";
 
-/** The values of metrics that were measured from `since` on (epoch milliseconds), by their names. */
+/** The values of metrics measured since `since` (epoch milliseconds), by name. */
 function measuredSince({ monitoring }: RootState, since: number): [string, number][] {
   return Object.entries(monitoring.metrics)
     .filter(([, { at }]) => at >= since)
@@ -22,9 +22,9 @@ function measuredSince({ monitoring }: RootState, since: number): [string, numbe
 }
 
 /**
- * Tells the global tag function of page views, events and loading times while the visitor agrees to it, and of nothing
- * from before: on agreeing, the page that is on screen is told, and what an earlier visit agreed to holds from this
- * one's beginning. Returns the undo.
+ * Sends page views, events and loading times to the global `gtag` function while the visitor consents. Nothing from
+ * before the consent is sent: on consent, the current page is sent; the consent of an earlier visit applies from the
+ * start of this one. Returns the undo.
  */
 export function setupTagListeners(
   startListening: AppStartListening,
@@ -34,7 +34,8 @@ export function setupTagListeners(
   const toldMetrics = new Map<string, number>();
 
   function tellPageView({ path, title }: Pick<PageView, "path" | "title">): void {
-    // The path alone: a query string may hold what a visitor typed. Set, it holds for what the tag sends by itself, too.
+    // The path alone: a query string may hold what a visitor typed. It also applies to what the tag sends
+    // automatically.
     const shown = { page_title: title, page_location: page.location.origin + path };
     callTag(page, "set", shown);
     callTag(page, "event", "page_view", shown);
@@ -78,7 +79,7 @@ export function setupTagListeners(
     startListening({
       predicate: (action, current) =>
         action.type === REHYDRATE && action["key"] === "consent" && !isGranted(current),
-      // An answer that no longer counts, since the question has changed, may have left some.
+      // An earlier consent, invalid since the question has changed, may have left cookies.
       effect: () => removeTagCookies(page),
     }),
     startListening({

@@ -2,14 +2,14 @@ import type { Clock } from "@/lib/clock.ts";
 import type { AppDispatch } from "@/state/types.ts";
 import { userActive } from "./analyticsActions.ts";
 
-/** Inputs within this time are told as one, in milliseconds. It has to be shorter than the time after which one is idle. */
+/** Inputs within this time become one action, in milliseconds. It must be shorter than the idle limit. */
 export const ACTIVITY_INTERVAL_MS = 10_000;
 
 const inputs = ["pointermove", "pointerdown", "touchmove", "wheel", "keydown", "scroll"];
 
 /**
- * Tells of input: the first at once, and what follows within ten seconds at their end, with the time of the last, so
- * that nothing of the engagement is lost. Returns the undo.
+ * Dispatches an action for input: the first at once, further ones within ten seconds at the end of that time, with
+ * the time of the last. No engagement is lost. Returns the undo.
  */
 export function watchActivity(page: Window, dispatch: AppDispatch, clock: Clock): () => void {
   let lastInput = 0;
@@ -28,7 +28,7 @@ export function watchActivity(page: Window, dispatch: AppDispatch, clock: Clock)
     lastInput = clock.now();
     if (timer === null) tell();
   }
-  // An input from before the page was hidden, told after its return, would count the time between twice.
+  // Input from before the page was hidden, reported after its return, would count the time between twice.
   function forget(): void {
     lastInput = told;
   }

@@ -2,7 +2,7 @@ import { useAppSelector } from "@/state/hooks.ts";
 import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
 import { selectAssertive, selectPolite } from "./announcementsSlice.ts";
 
-/** The page's two live regions. They are always there: a region that appears with its text is often not read. */
+/** The page's two live regions. They are always present: a region that appears with its text is often not read. */
 export function LiveRegions() {
   const polite = useAppSelector(selectPolite);
   const assertive = useAppSelector(selectAssertive);

@@ -1,8 +1,8 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { routeChanged } from "@/state/events.ts";
 
 export interface Announcement {
-  /** Grows with every announcement, so that the same text twice is still two announcements. */
+  /** Increases with every announcement, so that the same text twice is announced twice. */
   id: number;
   text: string;
 }
@@ -15,7 +15,7 @@ export interface AnnouncementsState {
 
 const initialState: AnnouncementsState = { polite: null, assertive: null, lastId: 0 };
 
-/** What screen readers are told: one polite and one assertive message at a time. */
+/** The announcements for screen readers: one polite and one assertive message at a time. */
 export const announcementsSlice = createSlice({
   name: "announcements",
   initialState,
@@ -39,6 +39,10 @@ export const announcementsSlice = createSlice({
     selectAssertive: (state) => state.assertive,
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof announcementsSlice> {}
+}
 
 export const { announced } = announcementsSlice.actions;
 export const { selectPolite, selectAssertive } = announcementsSlice.selectors;

@@ -16,7 +16,7 @@ import { useNoStrayDrops } from "./useNoStrayDrops.ts";
 import styles from "./AttachmentPicker.module.css";
 
 interface AttachmentPickerProps {
-  /** The id under which the enquiry will be stored. */
+  /** The id of the enquiry. */
   enquiryId: string;
 }
 
@@ -24,7 +24,7 @@ const INPUT = fieldId("attachments");
 const HINT = `${INPUT}-hint`;
 const REFUSALS = `${INPUT}-refusals`;
 
-/** Takes files for a project request, and shows those that were taken with how far each has come. */
+/** Lets the visitor attach files to a project request, and shows the progress of each. */
 export function AttachmentPicker({ enquiryId }: AttachmentPickerProps) {
   const files = useAppSelector((state) => selectAttachments(state, enquiryId));
   const online = useAppSelector((state) => state.pwa.online !== false);
@@ -35,7 +35,7 @@ export function AttachmentPicker({ enquiryId }: AttachmentPickerProps) {
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])];
-    // The same file may be chosen again, after it was removed or made smaller.
+    // Allows the same file to be chosen again after it was removed or made smaller.
     event.target.value = "";
     void choose(chosen);
   }

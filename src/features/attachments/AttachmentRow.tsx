@@ -15,11 +15,11 @@ interface AttachmentRowProps {
   enquiryId: string;
   file: Attachment;
   online: boolean;
-  /** Called when the row is about to go, with the focus in it. */
+  /** Called when the row is about to be removed with the focus inside. */
   onRemove: () => void;
 }
 
-/** A chosen file: its name and size, how far it has come, and what can be done about it. */
+/** A chosen file: name, size, progress and actions. */
 export function AttachmentRow({ enquiryId, file, online, onRemove }: AttachmentRowProps) {
   const dispatch = useAppDispatch();
   const main = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function AttachmentRow({ enquiryId, file, online, onRemove }: AttachmentR
   const canRetry = state === "cancelled" || (failed?.retry ?? false);
 
   function retry() {
-    // This button goes, and would take the focus with it.
+    // This button disappears, and the focus with it.
     main.current?.focus();
     dispatch(uploadRetried({ id }));
   }

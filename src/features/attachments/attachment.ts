@@ -8,10 +8,10 @@ import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
  */
 export type AttachmentState = "waiting" | "uploading" | "paused" | "uploaded" | "failed" | "cancelled";
 
-/** A file as it was chosen: what is known before anything is sent. */
+/** A chosen file: what is known before anything is sent. */
 export interface ChosenFile {
   id: string;
-  /** Made safe to show and to store. */
+  /** The name, made safe to show and to store. */
   name: string;
   /** Bytes. */
   size: number;
@@ -19,18 +19,18 @@ export interface ChosenFile {
   type: string;
 }
 
-/** A file of an enquiry and how far it has come. */
+/** A file of an enquiry with its progress. */
 export interface Attachment extends ChosenFile {
   state: AttachmentState;
   /** Bytes sent. */
   progress: number;
-  /** Why it is `failed`; otherwise `null`. */
+  /** The failure when it is `failed`, otherwise `null`. */
   failure: StorageFailure | null;
-  /** Whether a copy is on this device; `null` until that is known. Without it, a reload loses what is not uploaded. */
+  /** Whether this device has a copy; `null` while that is unknown. Without one, a reload loses what is not uploaded. */
   onDevice: boolean | null;
 }
 
-/** Nothing more happens to it by itself. */
+/** Whether nothing more happens without the visitor. */
 export function isSettled({ state }: Attachment): boolean {
   return state === "uploaded" || state === "failed" || state === "cancelled";
 }

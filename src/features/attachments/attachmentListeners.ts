@@ -1,9 +1,8 @@
-import type { UploadResult } from "@/features/outbox/attachmentsPort.ts";
+import type { UploadResult } from "@/api/enquiries/attachmentsPort.ts";
 import { once } from "@/lib/once.ts";
-import { enquiryDiscarded, type OutboxAttachment } from "@/state/enquiryEvents.ts";
+import { enquiryDiscarded, type OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
 import { wentOffline, wentOnline } from "@/state/events.ts";
-import type { AppStartListening } from "@/state/types.ts";
-import type { AppStore } from "@/app/store.ts";
+import type { AppStartListening, FeatureStore } from "@/state/types.ts";
 import type { AttachmentWork } from "./attachmentWork.ts";
 import {
   fileRemoved,
@@ -18,12 +17,12 @@ import {
   uploadRetried,
 } from "./attachmentsSlice.ts";
 
-type ListeningStore = Pick<AppStore, "dispatch" | "getState" | "extra">;
+type ListeningStore = Pick<FeatureStore, "dispatch" | "getState" | "extra">;
 
-/** Makes the work on attachments for a store; rejects when its code cannot be loaded. */
+/** Creates the attachment work for a store; rejects when its code cannot be loaded. */
 export type LoadWork = (store: ListeningStore) => Promise<AttachmentWork>;
 
-/** Downloads what works on attachments, which only a visitor who attaches files needs. */
+/** Downloads the attachment code, which only visitors who attach files need. */
 export async function loadAttachmentWork(store: ListeningStore): Promise<AttachmentWork> {
   const [{ createAttachmentWork }, { browserAttachments }] = await Promise.all([
     import("./attachmentWork.ts"),
@@ -32,12 +31,12 @@ export async function loadAttachmentWork(store: ListeningStore): Promise<Attachm
   return createAttachmentWork(store, browserAttachments());
 }
 
-/** Failures that the lost connection explains: what they stopped goes on when it is back. */
+/** Failures of a lost connection: these uploads resume when it is back. */
 const lostConnection = new Set(["unloadable", "retry-limit-exceeded", "silent"]);
 
 /**
- * Keeps, uploads, cancels and deletes files as the visitor asks and the connection allows. Returns the undo, and what
- * the outbox calls before it sends an enquiry.
+ * Stores, uploads, cancels and deletes files, as the visitor asks and the connection allows. Returns the undo, and
+ * the function that the outbox calls before it sends an enquiry.
  */
 export function setupAttachmentListeners(
   startListening: AppStartListening,
@@ -95,14 +94,14 @@ export function setupAttachmentListeners(
       actionCreator: filesForgotten,
       effect: async ({ payload: { enquiryId } }, api) => {
         const ids = selectAttachments(api.getOriginalState(), enquiryId).map(({ id }) => id);
-        // An enquiry without files, as most are, needs none of this.
+        // Most enquiries have no files and need none of this.
         if (present || ids.length > 0) await (await work()).forget(enquiryId, ids);
       },
     }),
     startListening({
       actionCreator: enquiryDiscarded,
       effect: async ({ payload: { id } }) => {
-        // An earlier visit may have left files that this one has not seen.
+        // An earlier visit may have left files that this one has not listed.
         await work();
         dispatch(filesForgotten({ enquiryId: id }));
       },
@@ -120,7 +119,7 @@ export function setupAttachmentListeners(
   ];
 
   return {
-    /** See `uploadForOutbox`. Rejects as well when the code for the work cannot be loaded. */
+    /** See `uploadForOutbox`. Also rejects when the attachment code cannot be loaded. */
     async upload(enquiryId: string, files: readonly OutboxAttachment[]): Promise<UploadResult> {
       const [loaded, { uploadForOutbox }] = await Promise.all([work(), import("./uploadForOutbox.ts")]);
       return uploadForOutbox({ work: loaded, getState, clock: store.extra.clock }, enquiryId, files);

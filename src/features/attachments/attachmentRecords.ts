@@ -1,19 +1,19 @@
 import type { BlobStore, Keeping } from "@/lib/blobStore.ts";
 import type { ChosenFile } from "./attachment.ts";
 
-/** A file as this device remembers it; its bytes lie beside it until the enquiry is delivered. */
+/** A file as stored on this device; its bytes are kept with it until the enquiry is delivered. */
 export interface AttachmentRecord extends ChosenFile {
   enquiryId: string;
-  /** Where it is, or will be, stored; `null` until its first upload begins. */
+  /** Its path in Storage; `null` until its first upload begins. */
   path: string | null;
   /** Epoch milliseconds. */
   addedAt: number;
   uploaded: boolean;
-  /** The visitor cancelled it: it is not uploaded before they say so. */
+  /** The visitor cancelled it: it is uploaded only when they ask again. */
   cancelled: boolean;
 }
 
-/** Files of drafts that nobody came back to are deleted from the device after this time, in milliseconds. */
+/** Files of abandoned drafts are deleted from the device after this time, in milliseconds. */
 export const RECORD_LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000;
 
 const ABOUT = "about/";
@@ -31,10 +31,10 @@ function isRecord(value: unknown): value is AttachmentRecord {
   );
 }
 
-/** The files on this device. Each is kept by itself, so that two tabs never overwrite each other's lists. */
+/** The files on this device, one entry each, so two tabs never overwrite each other's list. */
 export type AttachmentRecords = ReturnType<typeof attachmentRecords>;
 
-/** Wraps the store. No call throws; where the store cannot be used, nothing is remembered. */
+/** Wraps the store. No call throws; where the store cannot be used, nothing is stored. */
 export function attachmentRecords(store: BlobStore) {
   async function all(): Promise<AttachmentRecord[]> {
     const keys = ((await store.keys()) ?? []).filter((key) => key.startsWith(ABOUT));
@@ -51,13 +51,13 @@ export function attachmentRecords(store: BlobStore) {
     store.remove(ids.flatMap((id) => [aboutKey(id), bytesKey(id)]));
 
   return {
-    /** Keeps a file with its bytes. */
+    /** Stores a file with its bytes. */
     add: (record: AttachmentRecord, bytes: Blob): Promise<Keeping> =>
       store.keep([
         [aboutKey(record.id), record],
         [bytesKey(record.id), bytes],
       ]),
-    /** Keeps what has changed; the bytes stay as they are. */
+    /** Updates a file; its bytes stay as they are. */
     update: (record: AttachmentRecord): Promise<Keeping> => store.keep([[aboutKey(record.id), record]]),
     /** `null` when the device does not have it. */
     async find(id: string): Promise<AttachmentRecord | null> {
@@ -69,13 +69,13 @@ export function attachmentRecords(store: BlobStore) {
       const entry = await store.read(bytesKey(id));
       return typeof entry === "object" && entry.value instanceof Blob ? entry.value : null;
     },
-    /** The files of an enquiry in the order in which they were added. */
+    /** The files of an enquiry, in the order in which they were added. */
     ofEnquiry,
     remove: (id: string): Promise<boolean> => remove([id]),
-    /** Deletes everything of an enquiry. */
+    /** Deletes all files of an enquiry. */
     forget: async (enquiryId: string): Promise<boolean> =>
       remove((await ofEnquiry(enquiryId)).map(({ id }) => id)),
-    /** Deletes what was added `RECORD_LIFETIME_MS` or longer ago. */
+    /** Deletes files added `RECORD_LIFETIME_MS` or longer ago. */
     async dropExpired(now: number): Promise<void> {
       const expired = (await all()).filter(({ addedAt }) => now - addedAt >= RECORD_LIFETIME_MS);
       await remove(expired.map(({ id }) => id));

@@ -1,11 +1,11 @@
 import type { Attachment } from "./attachment.ts";
 
-/** How much has been sent, in whole per cent; 100 only when all of it is stored. */
+/** The progress in whole per cent; 100 only when the whole file is stored. */
 export function percent({ progress, size, state }: Pick<Attachment, "progress" | "size" | "state">): number {
   return state === "uploaded" ? 100 : Math.min(99, Math.floor((progress / size) * 100));
 }
 
-/** Where a file stands that is neither on its way nor failed. `online`: whether there is a connection. */
+/** The state in words of a file that is neither uploading nor failed. `online`: whether there is a connection. */
 export function stateWords(file: Attachment, online: boolean): string {
   switch (file.state) {
     case "waiting":
@@ -21,7 +21,7 @@ export function stateWords(file: Attachment, online: boolean): string {
   }
 }
 
-/** What a screen reader is told of the whole list; it changes only when a file reaches another state. */
+/** The announcement for the whole list; it changes only when a file changes its state. */
 export function listWords(files: readonly Attachment[]): string {
   const count = (state: Attachment["state"]) => files.filter((file) => file.state === state).length;
   if (files.length === 0) return "";

@@ -19,11 +19,11 @@ import type { FileShelf } from "./fileShelf.ts";
 import { throttled } from "./throttled.ts";
 import { createUploads, type UploadableFile, type UploadOutcome } from "./uploads.ts";
 
-/** The outside world of attachments. */
+/** What attachments need of the outside world. */
 export interface AttachmentOptions {
   /** Opens Storage; rejects when its code cannot be loaded. */
   open: () => Promise<AttachmentStorage>;
-  /** Where bytes are kept on this device. */
+  /** Stores bytes on this device. */
   store: BlobStore;
   shelf: FileShelf;
   clock: Clock;
@@ -35,7 +35,7 @@ interface WorkStore {
   getState: () => RootState;
 }
 
-/** The list shows progress this often, in milliseconds: the SDK tells of it many times a second. */
+/** The interval of progress updates in milliseconds: the SDK reports progress many times a second. */
 const PROGRESS_MS = 250;
 
 function restored({ id, name, size, type, uploaded, cancelled }: AttachmentRecord): Attachment {
@@ -46,7 +46,7 @@ function restored({ id, name, size, type, uploaded, cancelled }: AttachmentRecor
 
 export type AttachmentWork = ReturnType<typeof createAttachmentWork>;
 
-/** Keeps the files of enquiries on the device, uploads them, and notes in the store how far each has come. */
+/** Stores the files of enquiries on the device, uploads them, and reports their progress to the store. */
 export function createAttachmentWork({ dispatch, getState }: WorkStore, options: AttachmentOptions) {
   const { shelf, clock } = options;
   const records = attachmentRecords(options.store);
@@ -75,7 +75,7 @@ export function createAttachmentWork({ dispatch, getState }: WorkStore, options:
     await Promise.all(files.map((file) => run({ ...file, enquiryId })));
   };
 
-  /** Takes what an earlier visit left into the list, and returns it. */
+  /** Adds the files of an earlier visit to the list, and returns them. */
   async function show(enquiryId: string): Promise<Attachment[]> {
     await records.dropExpired(clock.now());
     const earlier = (await records.ofEnquiry(enquiryId)).map(restored);
@@ -87,7 +87,7 @@ export function createAttachmentWork({ dispatch, getState }: WorkStore, options:
 
   return {
     run,
-    /** Keeps what was chosen on the device, then uploads it. */
+    /** Stores the chosen files on the device, then uploads them. */
     async chosen(enquiryId: string, files: readonly ChosenFile[], addedAt: number): Promise<void> {
       const fresh = { enquiryId, path: null, uploaded: false, cancelled: false };
       for (const [index, file] of files.entries()) {
@@ -95,7 +95,7 @@ export function createAttachmentWork({ dispatch, getState }: WorkStore, options:
         const record = { ...file, ...fresh, addedAt: addedAt + index };
         const keeping = bytes ? await records.add(record, bytes) : "unreadable";
         dispatch(fileKept({ id: file.id, onDevice: keeping === "kept" }));
-        // The copy is as good, and does not change when the original does.
+        // The stored copy is equal, and does not change when the original does.
         if (keeping === "kept") shelf.drop(file.id);
       }
       const present = new Map(selectAttachments(getState(), enquiryId).map((file) => [file.id, file.state]));
@@ -105,7 +105,7 @@ export function createAttachmentWork({ dispatch, getState }: WorkStore, options:
       );
     },
     show,
-    /** Shows what an earlier visit left, and goes on with it. */
+    /** Shows the files of an earlier visit and resumes them. */
     async restore(enquiryId: string): Promise<void> {
       const left = await show(enquiryId);
       await runAll(
@@ -122,7 +122,7 @@ export function createAttachmentWork({ dispatch, getState }: WorkStore, options:
       uploads.drop(id);
       await records.remove(id);
     },
-    /** Deletes everything of an enquiry from this device. */
+    /** Deletes all files of an enquiry from this device. */
     async forget(enquiryId: string, ids: readonly string[]): Promise<void> {
       for (const id of ids) uploads.drop(id);
       await records.forget(enquiryId);

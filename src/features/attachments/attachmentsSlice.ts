@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createAction, createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
 import { isSettled, type Attachment, type ChosenFile } from "./attachment.ts";
 
@@ -9,8 +9,8 @@ export interface AttachmentsState {
 
 const initialState: AttachmentsState = { byEnquiry: {} };
 
-/** What is sent changes several times a second: bookkeeping that leaves no breadcrumb. */
-export const uploadProgressed = createAction<{ id: string; sent: number }>("effects/uploadProgressed");
+/** Dispatched several times a second, and therefore left out of breadcrumbs and of DevTools' log. */
+export const uploadProgressed = createAction<{ id: string; sent: number }>("attachments/uploadProgressed");
 
 const chosen = (file: ChosenFile): Attachment => ({
   ...file,
@@ -26,7 +26,7 @@ function find(state: AttachmentsState, id: string): Attachment | undefined {
     .find((attachment) => attachment.id === id);
 }
 
-/** Changes the file with that id, unless it is gone or, by the visitor's word, done with. */
+/** Changes the file with that id, unless it was removed or cancelled. */
 function change(state: AttachmentsState, id: string, changes: Partial<Attachment>): void {
   const attachment = find(state, id);
   if (attachment && attachment.state !== "cancelled") Object.assign(attachment, changes);
@@ -39,22 +39,22 @@ function addMissing(state: AttachmentsState, enquiryId: string, attachments: Att
   }
 }
 
-/** The files that visitors attach to a project request. Their bytes are on the device, see `attachmentRecords.ts`. */
+/** The files that visitors attach to a project request. The bytes are on the device, see `attachmentRecords.ts`. */
 export const attachmentsSlice = createSlice({
   name: "attachments",
   initialState,
   reducers: {
-    /** The visitor chose files. Their bytes are on the file shelf. */
+    /** The visitor chose files. Their bytes are in `fileShelf.ts`. */
     filesChosen: (state, action: PayloadAction<{ enquiryId: string; files: ChosenFile[]; at: number }>) => {
       addMissing(state, action.payload.enquiryId, action.payload.files.map(chosen));
     },
-    /** The list of an enquiry's files is on screen: what an earlier visit left is looked for. */
+    /** The list of files is on screen: files of an earlier visit are looked up. */
     filesShown: (_state, _action: PayloadAction<{ enquiryId: string }>) => undefined,
     /** An earlier visit left these files on the device. */
     filesRestored: (state, action: PayloadAction<{ enquiryId: string; files: Attachment[] }>) => {
       addMissing(state, action.payload.enquiryId, action.payload.files);
     },
-    /** It is known whether the device keeps a copy. */
+    /** The device has stored a copy, or could not. */
     fileKept: (state, action: PayloadAction<{ id: string; onDevice: boolean }>) => {
       change(state, action.payload.id, { onDevice: action.payload.onDevice });
     },
@@ -66,7 +66,7 @@ export const attachmentsSlice = createSlice({
     },
     fileUploaded: (state, action: PayloadAction<{ id: string }>) => {
       const attachment = find(state, action.payload.id);
-      // A cancelled one, too: it had arrived by then, and the list says what is true.
+      // Also for a cancelled file: it was stored before the cancellation, and the list must say so.
       if (attachment)
         Object.assign(attachment, { state: "uploaded", progress: attachment.size, failure: null });
     },
@@ -89,7 +89,7 @@ export const attachmentsSlice = createSlice({
       if (left.length > 0) state.byEnquiry[enquiryId] = left;
       else delete state.byEnquiry[enquiryId];
     },
-    /** The enquiry is delivered or given up: its files are no business of this device any more. */
+    /** The enquiry is delivered or discarded: its files leave this device. */
     filesForgotten: (state, action: PayloadAction<{ enquiryId: string }>) => {
       delete state.byEnquiry[action.payload.enquiryId];
     },
@@ -100,6 +100,10 @@ export const attachmentsSlice = createSlice({
     });
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof attachmentsSlice> {}
+}
 
 export const {
   filesChosen,
@@ -117,7 +121,7 @@ export const {
 } = attachmentsSlice.actions;
 
 interface WithAttachments {
-  /** Absent as long as the slice has not joined the store. */
+  /** Absent until the slice joins the store. */
   attachments?: AttachmentsState;
 }
 
@@ -131,7 +135,7 @@ export const selectAttachments = (state: WithAttachments, enquiryId: string): re
 export const selectAllAttachments = (state: WithAttachments): Attachment[] =>
   Object.values(state.attachments?.byEnquiry ?? {}).flat();
 
-/** A file with the enquiry it belongs to; `null` when it is not there. */
+/** A file with the id of its enquiry; `null` when it does not exist. */
 export function selectAttachment(
   state: WithAttachments,
   id: string,

@@ -5,7 +5,7 @@ import { exclusively } from "@/lib/exclusively.ts";
 import type { AttachmentOptions } from "./attachmentWork.ts";
 import { fileShelf } from "./fileShelf.ts";
 
-/** The outside world of attachments as the browser has it. */
+/** The browser's implementation of what attachments need. */
 export const browserAttachments = (): AttachmentOptions => ({
   open: openAttachments,
   store: browserBlobStore("holmwerk-attachments", systemClock),

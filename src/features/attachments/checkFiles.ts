@@ -3,7 +3,7 @@ import { LARGEST_BYTES, MOST_FILES } from "@/api/attachments/attachmentLimits.ts
 import { cleanName } from "@/api/attachments/attachmentName.ts";
 import { sizeText } from "@/lib/sizeText.ts";
 
-/** What is looked at of a file before it is taken. */
+/** The properties of a file that are checked. */
 export interface Candidate {
   name: string;
   size: number;
@@ -12,12 +12,12 @@ export interface Candidate {
 }
 
 const labels = [...new Set(acceptedTypes.map(({ label }) => label))];
-/** Every accepted kind of file in one list of words. */
+/** All accepted kinds of files, as a list in words. */
 export const acceptedWords = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(labels);
 
 const iphonePhotos = new Set(["heic", "heif"]);
 
-/** Why a file is not taken, as a sentence that says what to do; `null` when it is. */
+/** Why a file is not accepted, as a sentence that says what to do; `null` for an accepted one. */
 function refusal({ name, size, type }: Candidate): string | null {
   const shown = cleanName(name);
   if (iphonePhotos.has(extensionOf(name))) {
@@ -31,7 +31,7 @@ function refusal({ name, size, type }: Candidate): string | null {
   return `${shown} has ${sizeText(size)}; a file may have ${sizeText(LARGEST_BYTES)}. Choose a smaller one, or send us a link to it.`;
 }
 
-/** Parts files into those that are taken and sentences about the others. `present` files are attached already. */
+/** Splits files into accepted ones and sentences about the others. `present` are the files attached already. */
 export function checkFiles<File extends Candidate>(files: readonly File[], present: number) {
   const taken: File[] = [];
   const refusals: string[] = [];

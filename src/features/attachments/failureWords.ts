@@ -1,6 +1,6 @@
 import type { StorageCode } from "@/api/attachments/storageFailure.ts";
 
-/** A failure as the visitor, or the administrator, reads it. */
+/** A failure in words, for the visitor or the administrator. */
 export interface FailureWords {
   /** What happened. */
   says: string;
@@ -151,7 +151,7 @@ const words = {
   },
 } satisfies Record<StorageCode, FailureWords>;
 
-/** Plain words for a failure; a code that nobody knows yet has those of `unknown`. */
+/** The words for a failure; an unknown code has those of `unknown`. */
 export function failureWords(code: string): FailureWords {
   return Object.hasOwn(words, code) ? words[code as StorageCode] : words.unknown;
 }

@@ -1,6 +1,6 @@
 /**
- * Files that were chosen on this page, by the attachment's id. A `File` is a live handle and never enters the store;
- * what reads it from here is the upload, and the copy on the device outlives the page.
+ * The files chosen on this page, by attachment id. A `File` is a live handle, so it never enters the store. The
+ * upload reads it from here; the copy on the device outlives the page.
  */
 export interface FileShelf {
   put(id: string, file: Blob): void;
@@ -17,5 +17,5 @@ export function createFileShelf(): FileShelf {
   };
 }
 
-/** The page's own. */
+/** The page's instance. */
 export const fileShelf: FileShelf = createFileShelf();

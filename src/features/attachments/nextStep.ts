@@ -1,10 +1,10 @@
 import type { UploadEnd } from "@/api/attachments/attachmentStorage.ts";
 import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
 
-/** Attempts that are made without asking the visitor. */
+/** The number of attempts without asking the visitor. */
 export const MOST_ATTEMPTS = 2;
 
-/** What follows from the end of an upload. */
+/** The next step after an upload has ended. */
 export type NextStep =
   | { kind: "stored" }
   | { kind: "again" }
@@ -12,21 +12,21 @@ export type NextStep =
 
 const spoilt = new Set(["invalid-checksum", "server-file-wrong-size"]);
 
-/** `true` when the bytes that arrived are not those that were sent: the path may hold them and is of no use any more. */
+/** `true` when the bytes were damaged on the way: the path may hold them and cannot be used again. */
 export function isSpoilt(end: UploadEnd): boolean {
   return end.kind === "failed" && spoilt.has(end.failure.code);
 }
 
-/** `true` when it has to be asked whether the file is stored: the rules let nobody write one twice. */
+/** `true` when Storage must be asked whether the file is stored: the rules refuse a second write. */
 export function isRefusal(end: UploadEnd): boolean {
   return end.kind === "failed" && end.failure.code === "unauthorized";
 }
 
-/** Judges the end of attempt number `attempt` (from 1) of a file. */
+/** Decides what follows from attempt number `attempt` (from 1) of a file. */
 export function nextStep(end: UploadEnd, attempt: number): NextStep {
   if (end.kind === "stored") return { kind: "stored" };
   if (end.kind === "cancelled") return { kind: "settled", outcome: { kind: "cancelled" } };
-  // `unknown` as when the backend has forgotten an upload that was interrupted for long.
+  // For example, `unknown` when the backend has forgotten an upload that was interrupted for long.
   const mayPass = isSpoilt(end) || end.failure.code === "unknown";
   if (mayPass && attempt < MOST_ATTEMPTS) return { kind: "again" };
   return { kind: "settled", outcome: { kind: "failed", failure: end.failure } };

@@ -3,21 +3,21 @@ import type { AttachmentStorage } from "@/api/attachments/attachmentStorage.ts";
 import type { Exclusively } from "@/lib/exclusively.ts";
 import type { AttachmentRecord, AttachmentRecords } from "./attachmentRecords.ts";
 
-/** A file that has a place in the store. */
+/** A file with a path in Storage. */
 export type PlacedRecord = AttachmentRecord & { path: string };
 
 interface PlacesOptions {
   records: AttachmentRecords;
-  /** What is known of files that the device would not remember. */
+  /** Records of files that the device could not store. */
   known: ReadonlyMap<string, AttachmentRecord>;
   exclusively: Exclusively;
   remember: (record: AttachmentRecord) => Promise<void>;
 }
 
-/** Gives each file of a request one of the few paths that the store has for them. */
+/** Gives each file of a request one of the few paths that Storage allows. */
 export function createPlaces({ records, known, exclusively, remember }: PlacesOptions) {
   let last: Promise<unknown> = Promise.resolve();
-  /** Every path that was given away on this page. */
+  /** All paths used on this page. */
   const used = new Set<string>();
 
   async function firstFree(
@@ -28,7 +28,7 @@ export function createPlaces({ records, known, exclusively, remember }: PlacesOp
     const others = [...(await records.ofEnquiry(enquiryId)), ...known.values()];
     const taken = others.filter((other) => other.id !== id && other.enquiryId === enquiryId);
     const paths = attachmentPaths(enquiryId);
-    // An upload that was cancelled may still arrive, which would look like the next file: a fresh path comes first.
+    // A cancelled upload may still arrive and look like the next file, so a fresh path comes first.
     for (const path of [...paths.filter((one) => !used.has(one)), ...paths.filter((one) => used.has(one))]) {
       if (taken.some((other) => other.path === path) || (await storage.stateOf(path)) === "stored") continue;
       used.add(path);
@@ -41,12 +41,12 @@ export function createPlaces({ records, known, exclusively, remember }: PlacesOp
 
   return {
     /**
-     * Takes the first path that no other file of this device has and under which nothing is stored, as a file that was
-     * removed after its upload may be. Since it was free, a file found there later is this very file. `null` when every
-     * path is taken; rejects with a Storage code when that cannot be known.
+     * Takes the first path that no other file of this device uses and under which nothing is stored (a file that was
+     * removed after its upload may be). Since the path was free, a file found there later is this file. `null` when
+     * all paths are taken; rejects with a Storage code when Storage cannot say.
      */
     take(storage: AttachmentStorage, record: Omit<AttachmentRecord, "path">): Promise<PlacedRecord | null> {
-      // One file after the other: those of this page, and by the lock those of other tabs.
+      // One file at a time: within this page, and by the lock across tabs.
       const mine = last.then(() =>
         exclusively(`attachments:${record.enquiryId}`, () => firstFree(storage, record)),
       );

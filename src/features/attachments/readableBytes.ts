@@ -3,8 +3,8 @@ import type { AttachmentRecord, AttachmentRecords } from "./attachmentRecords.ts
 import type { FileShelf } from "./fileShelf.ts";
 
 /**
- * The bytes of a file: the copy on the device, else the file that was chosen on this page. A file that has changed or
- * gone since then must not reach the SDK, which would take it for a lost connection and try for ten minutes.
+ * The bytes of a file: the copy on the device, or the file chosen on this page. A file that has changed or
+ * disappeared must not reach the SDK, which would retry for ten minutes as if the connection were lost.
  */
 export async function readableBytes(
   { id, size }: AttachmentRecord,

@@ -24,7 +24,7 @@ export function throttled(clock: Clock, everyMs: number, pass: (id: string, valu
         start(id);
       }
     },
-    /** Forgets a value that waits: it is out of date. */
+    /** Discards an outdated pending value. */
     drop(id: string): void {
       clock.clearTimeout(waiting.get(id)?.timer);
       waiting.delete(id);

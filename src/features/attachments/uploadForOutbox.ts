@@ -1,19 +1,19 @@
 import type { ApiError } from "@/api/apiError.ts";
 import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
-import type { UploadResult } from "@/features/outbox/attachmentsPort.ts";
+import type { UploadResult } from "@/api/enquiries/attachmentsPort.ts";
 import type { Clock } from "@/lib/clock.ts";
 import type { RootState } from "@/state/types.ts";
-import type { OutboxAttachment } from "@/state/enquiryEvents.ts";
+import type { OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
 import type { Attachment } from "./attachment.ts";
 import type { AttachmentWork } from "./attachmentWork.ts";
 import { selectAttachment } from "./attachmentsSlice.ts";
 import { failureWords } from "./failureWords.ts";
 import type { UploadOutcome } from "./uploads.ts";
 
-/** Without any progress for this long, the outbox is told to come back later; the upload goes on. In milliseconds. */
+/** Without progress for this long, in milliseconds, the outbox tries later; the upload continues. */
 export const STALL_TIMEOUT_MS = 60_000;
 
-/** Failures that pass: the outbox tries again by itself. */
+/** Temporary failures: the outbox retries them. */
 const passing = new Set([
   "unknown",
   "retry-limit-exceeded",
@@ -31,7 +31,7 @@ function toApiError(name: string, { code }: StorageFailure): ApiError {
   return { code, message: `${name}: ${says} ${next}` };
 }
 
-/** A code of `apiError.ts` that says: not now. */
+/** The code of `apiError.ts` for a temporary failure. */
 const notNow = (message: string): Error => Object.assign(new Error(message), { code: "unavailable" });
 
 interface OutboxUpload {
@@ -41,8 +41,8 @@ interface OutboxUpload {
 }
 
 /**
- * Makes sure that every file of an enquiry is stored, joining uploads under way. Files that the visitor cancelled are
- * left out. Settles in any case.
+ * Makes sure that every file of an enquiry is stored, joining uploads that are running. Files that the visitor
+ * cancelled are left out. Always settles.
  * @throws an error with a code when trying again later may help: offline, a failure that passes, no progress for
  * `STALL_TIMEOUT_MS`
  */
@@ -52,7 +52,7 @@ export async function uploadForOutbox(
   files: readonly OutboxAttachment[],
 ): Promise<UploadResult> {
   if (getState().pwa.online === false) throw notNow("The files wait for the connection.");
-  // After a reload the outbox is here before any list of files is shown.
+  // After a reload the outbox runs before any list of files is shown.
   await work.show(enquiryId);
   const known = (id: string) => selectAttachment(getState(), id);
   const wanted = files.filter(({ id }) => known(id)?.state !== "cancelled");
@@ -86,7 +86,10 @@ export async function uploadForOutbox(
 
 const progressOf = (file: Attachment | null): string => (file ? `${file.state} ${file.progress}` : "");
 
-/** Settles as `work` does, or rejects once `progress` has not changed for `STALL_TIMEOUT_MS`. The work itself goes on. */
+/**
+ * Settles as `work` does, or rejects when `progress` has not changed for `STALL_TIMEOUT_MS`. It does not stop the
+ * work.
+ */
 function withPatience<Result>(work: Promise<Result>, progress: () => string, clock: Clock): Promise<Result> {
   return new Promise((resolve, reject) => {
     let timer: unknown;

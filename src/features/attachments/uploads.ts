@@ -10,7 +10,7 @@ import { createPlaces, type PlacedRecord } from "./places.ts";
 import { readableBytes } from "./readableBytes.ts";
 import { createSemaphore } from "./semaphore.ts";
 
-/** Files that are sent at the same time; the others wait, so that the first ones arrive early. */
+/** The number of parallel uploads; the others wait, so the first files arrive early. */
 export const UPLOADS_AT_ONCE = 2;
 
 export interface UploadsOptions {
@@ -19,7 +19,7 @@ export interface UploadsOptions {
   shelf: FileShelf;
   clock: Clock;
   exclusively: Exclusively;
-  /** Told of what happens to a file on its way. */
+  /** Called on the progress of a file. */
   events: {
     started(id: string): void;
     progressed(id: string, sent: number): void;
@@ -31,7 +31,7 @@ export interface UploadableFile extends ChosenFile {
   enquiryId: string;
 }
 
-/** What became of a file; `stored` also when an earlier attempt or another tab had stored it. */
+/** The result of an upload; `stored` also when an earlier attempt or another tab stored it. */
 export type UploadOutcome =
   { kind: "stored"; path: string } | { kind: "cancelled" } | { kind: "failed"; failure: StorageFailure };
 
@@ -42,9 +42,9 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
   const runs = new Map<string, Promise<UploadOutcome>>();
   const active = new Map<string, Upload>();
   const cancelled = new Set<string>();
-  /** What is known of files that the device would not remember. */
+  /** Records of files that the device could not store. */
   const known = new Map<string, AttachmentRecord>();
-  /** Gone from the device for good: whatever becomes of them is not written down. */
+  /** Files deleted from the device for good: their results are not stored. */
   const dropped = new Set<string>();
   const semaphore = createSemaphore(UPLOADS_AT_ONCE);
   const places = createPlaces({ records, known, exclusively, remember });
@@ -65,7 +65,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
     const earlier = (await records.find(id)) ?? known.get(id);
     const fresh = { path: null, uploaded: false, cancelled: false };
     const record = earlier ?? { enquiryId, id, name, size, type, addedAt: clock.now(), ...fresh };
-    // The enquiry goes under another id, since another tab has sent one under its own: its files lie with it.
+    // The enquiry has a new id, because another tab sent one under the old id; its files are stored there.
     if (record.enquiryId !== enquiryId) return { ...record, ...fresh, addedAt: clock.now(), enquiryId };
     return { ...record, cancelled: false };
   }
@@ -74,13 +74,13 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
     const { id, path, type } = record;
     const isCancelled = () => cancelled.has(id);
     return semaphore.run(isCancelled, async () => {
-      // Before the first byte leaves: were the page to end now, the next attempt must use the same name.
+      // Stored before the first byte is sent: after a crash, the next attempt must use the same path.
       if (!isCancelled()) await remember(record);
       if (isCancelled()) return { kind: "cancelled" };
       const upload = storage.upload({ path, bytes, type, onProgress: (sent) => events.progressed(id, sent) });
       active.set(id, upload);
       events.started(id);
-      // The connection was lost in the meantime.
+      // The connection was lost while the task waited.
       if (!semaphore.isOpen()) pauseOne(id, upload);
       const end = await upload.done;
       active.delete(id);
@@ -88,7 +88,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
     });
   }
 
-  /** Sends a file, for the `count`th time, and judges what became of it. */
+  /** Uploads a file, for the `count`th time, and decides what follows from the result. */
   async function settle(
     storage: AttachmentStorage,
     { path: earlier, ...file }: AttachmentRecord,
@@ -116,7 +116,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
     if (record.uploaded && record.path !== null) return { kind: "stored", path: record.path };
     const bytes = await readableBytes(record, records, shelf);
     if (!(bytes instanceof Blob)) return { kind: "failed", failure: bytes };
-    // The code for Storage is not loaded, either, before there is a connection.
+    // The code for Storage is not loaded before there is a connection.
     await semaphore.opened(() => cancelled.has(id));
     if (cancelled.has(id)) return { kind: "cancelled" };
     let storage: AttachmentStorage;
@@ -128,7 +128,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
     try {
       return await settle(storage, record, bytes);
     } catch (error) {
-      // It is not known whether a name is free, or whether a refused file is stored.
+      // Storage could not say whether a path is free, or whether a refused file is stored.
       return { kind: "failed", failure: toStorageFailure(error) };
     }
   }

@@ -9,8 +9,8 @@ import { fileShelf } from "./fileShelf.ts";
 import { whenWatched } from "@/state/whenWatched.ts";
 
 /**
- * Takes files for an enquiry, and brings back those of an earlier visit. Listeners come with the visitor's first sign of
- * life; what was chosen before they are there waits for them.
+ * Adds files to an enquiry, and restores those of an earlier visit. Files chosen before the listeners run are kept
+ * for them.
  */
 export function useChosenFiles(enquiryId: string) {
   const store = useAppStore();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps a file that is dropped beside the field from taking the place of the page, and of what was written on it. */
+/** Prevents a file dropped beside the field from replacing the page, and with it the visitor's input. */
 export function useNoStrayDrops(): void {
   useEffect(() => {
     const ignore = (event: globalThis.DragEvent) => {

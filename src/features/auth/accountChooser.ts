@@ -11,10 +11,10 @@ const accounts: Account[] = [
   { email: "visitor@holmwerk.example", name: "Someone else" },
 ];
 
-/** How often an open window is looked at, in milliseconds: a window tells nobody that it was closed. */
+/** The interval of checks whether the window was closed, in milliseconds: there is no event for that. */
 const CLOSED_CHECK_MS = 200;
 
-/** An error with a code, in the manner of the Auth SDK. */
+/** An error with a code, like those of the Auth SDK. */
 class ChooserError extends Error {
   constructor(readonly code: "auth/popup-blocked" | "auth/popup-closed-by-user") {
     super(code);
@@ -48,7 +48,7 @@ export function chooseAccount(opener: Window): Promise<Account> {
 function render(document: Document, onChoose: (account: Account) => void): void {
   document.documentElement.lang = "en";
   document.title = "Choose a demo account";
-  // The window has its opener's content policy, which refuses style elements.
+  // The window inherits its opener's content policy, which refuses style elements.
   if (document.defaultView) {
     const sheet = new document.defaultView.CSSStyleSheet();
     sheet.replaceSync(styles);

@@ -4,9 +4,9 @@ import type { AppStartListening } from "@/state/types.ts";
 import { selectUser, userSignedIn, userSignedOut } from "./authSlice.ts";
 
 /**
- * Keeps the token-sync address informed, when one is configured, and forgets what was read. It runs beside signing in
- * and out, never before them; what it throws is reported by the listener middleware. A stored session is signed in
- * before there are listeners, so its token is sent when effects start.
+ * Keeps the token-sync address up to date, when one is configured, and clears cached data on sign-out. It runs beside
+ * signing in and out, never before; the listener middleware reports its errors. A stored session is restored before
+ * the listeners run, so its token is sent when effects start.
  * @returns the undo.
  */
 export function setupAuthListeners(startListening: AppStartListening): () => void {
@@ -31,7 +31,7 @@ export function setupAuthListeners(startListening: AppStartListening): () => voi
     },
   });
 
-  // What only the administrator may read leaves the memory with them.
+  // Data that only the administrator may read leaves the memory on sign-out.
   const stopForgetting = startListening({
     actionCreator: userSignedOut,
     effect: async (_action, { dispatch, getState }) => {

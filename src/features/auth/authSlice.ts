@@ -1,22 +1,22 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { SignedInUser } from "@/state/authClient.ts";
 import type { SignInFailure } from "./signInFailure.ts";
 
 export interface AuthState {
-  /** `loading` until the browser's stored session has been looked at. */
+  /** `loading` until the stored session was checked. */
   status: "loading" | "signedIn" | "signedOut";
   user: SignedInUser | null;
-  /** A sign-in is under way: the account chooser is open. */
+  /** A sign-in is running: the account chooser is open. */
   signingIn: boolean;
-  /** Why the last sign-in or sign-out did not work; shown until the next try. */
+  /** The failure of the last sign-in or sign-out; shown until the next try. */
   failure: SignInFailure | null;
 }
 
 const initialState: AuthState = { status: "loading", user: null, signingIn: false, failure: null };
 
 /**
- * Who is signed in. Only the administrator ever is: any other account is signed out before it gets here.
- * This is a courtesy to the interface; the security rules decide.
+ * The signed-in user. It is always the administrator: other accounts are signed out first. This serves the interface
+ * only; the security rules decide.
  */
 export const authSlice = createSlice({
   name: "auth",
@@ -48,6 +48,10 @@ export const authSlice = createSlice({
     selectAuthFailure: (state) => state.failure,
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof authSlice> {}
+}
 
 export const { userSignedIn, userSignedOut, signInStarted, authFailed } = authSlice.actions;
 export const { selectAuthStatus, selectUser, selectSigningIn, selectAuthFailure } = authSlice.selectors;

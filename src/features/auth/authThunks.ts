@@ -4,12 +4,12 @@ import { isAdministrator } from "./administrator.ts";
 import { authFailed, signInStarted, userSignedIn, userSignedOut } from "./authSlice.ts";
 import { authErrorCode, signInFailure } from "./signInFailure.ts";
 
-/** Each client is followed once, however many pages ask; the promise settles when its user is first known. */
+/** Each client is followed once, however many pages ask; the promise resolves when its user is first known. */
 const followed = new WeakMap<AuthClient, Promise<void>>();
 
 /**
- * Follows the Auth SDK from now on: its user becomes the state's, and an account that is not the administrator's
- * is signed out at once. Resolves with the client, or with `null` (signed out) when the SDK cannot be loaded.
+ * Follows the Auth SDK from now on: its user goes into the state, and any account but the administrator's is signed
+ * out at once. Resolves with the client, or with `null` (signed out) when the SDK cannot be loaded.
  */
 export function followAuth(): AppThunk<Promise<AuthClient | null>> {
   return async (dispatch, _getState, { auth }) => {
@@ -33,7 +33,7 @@ function follow(client: AuthClient, dispatch: AppDispatch): Promise<void> {
       if (user && !isAdministrator(user)) {
         dispatch(authFailed(signInFailure("access-denied")));
         dispatch(signOut());
-        // Signing out calls back once more, with nobody.
+        // Signing out calls back once more, without a user.
         return;
       }
       dispatch(user ? userSignedIn(user) : userSignedOut());
@@ -46,14 +46,14 @@ function follow(client: AuthClient, dispatch: AppDispatch): Promise<void> {
 export function signIn(client: AuthClient): AppThunk {
   return (dispatch) => {
     dispatch(signInStarted());
-    // A success is told by `followAuth`, as for every other way in which a user appears.
+    // `followAuth` handles success, as for every other way in which a user appears.
     client.signIn().catch((error: unknown) => {
       dispatch(authFailed(signInFailure(authErrorCode(error))));
     });
   };
 }
 
-/** Signs out; `followAuth` tells the state. */
+/** Signs out; `followAuth` updates the state. */
 export function signOut(): AppThunk {
   return (dispatch, _getState, { auth }) => {
     auth()

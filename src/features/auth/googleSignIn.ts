@@ -6,7 +6,7 @@ import {
   type User,
 } from "firebase/auth";
 
-/** Google's own account chooser, asked every time so that a wrong account can be changed. */
+/** Google's account chooser, shown every time so that a wrong account can be changed. */
 export async function signInWithGoogle(auth: Auth): Promise<User> {
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: "select_account" });

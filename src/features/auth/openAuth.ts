@@ -21,9 +21,9 @@ const plain = (user: User): SignedInUser => ({
 });
 
 /**
- * Opens the Auth SDK. No popup resolver is given here: with one, mobile browsers fetch Google's scripts at start.
- * Against the local backend the demo accounts' window stands in for Google's, unless `?popup=google` asks for the
- * real one, which needs the internet.
+ * Opens the Auth SDK without a popup resolver: with one, mobile browsers fetch Google's scripts at start. With the
+ * local backend, a window with demo accounts replaces Google's, unless `?popup=google` asks for the real one, which
+ * needs the internet.
  */
 export async function openAuth(environment: Environment, search: string): Promise<AuthClient> {
   const auth = initializeAuth(await firebaseApp(environment), { persistence: browserLocalPersistence });

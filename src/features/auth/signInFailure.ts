@@ -1,4 +1,4 @@
-/** Why signing in or out did not work, and what the administrator is told. */
+/** The reasons for which sign-in or sign-out fails, and their texts. */
 export interface SignInFailure {
   code: string;
   message: string;
@@ -20,12 +20,12 @@ const messages: Record<string, string> = {
   "auth/unavailable": "The sign-in code could not be loaded. Check the connection, then try again.",
 };
 
-/** The plain sentence for an error code of the Auth SDK (`auth/…`), `access-denied`, or `auth/unavailable`. */
+/** The text for an error code of the Auth SDK (`auth/…`), `access-denied`, or `auth/unavailable`. */
 export function signInFailure(code: string): SignInFailure {
   return { code, message: messages[code] ?? `Signing in did not work (${code}). Try again.` };
 }
 
-/** The error code of whatever the SDK or the loader threw. */
+/** The error code of what the SDK or the loader threw. */
 export function authErrorCode(error: unknown): string {
   if (typeof error === "object" && error !== null && "code" in error && typeof error.code === "string") {
     return error.code;

@@ -1,6 +1,6 @@
 import type { TokenSync } from "@/state/services.ts";
 
-/** Tells the configured address of the administrator's ID token: POST after signing in, DELETE after signing out. */
+/** Sends the administrator's ID token to the configured address: POST after signing in, DELETE after signing out. */
 export function createTokenSync(url: string, fetcher: typeof fetch): TokenSync {
   async function call(method: "POST" | "DELETE", idToken: string): Promise<void> {
     const answer = await fetcher(url, { method, headers: { Authorization: `Bearer ${idToken}` } });

@@ -4,8 +4,8 @@ import { useAppDispatch } from "@/state/hooks.ts";
 import { followAuth } from "./authThunks.ts";
 
 /**
- * The Auth client once its code is loaded, `null` before and when it cannot be. A click handler needs the client at
- * hand: a window opened after waiting for code to load is blocked.
+ * The Auth client once its code is loaded, `null` before that and when it cannot be loaded. A click handler needs the
+ * client at once: browsers block a window that opens after code was loaded.
  */
 export function useAuthClient(): AuthClient | null {
   const dispatch = useAppDispatch();

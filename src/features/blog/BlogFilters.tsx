@@ -9,14 +9,14 @@ import styles from "./BlogFilters.module.css";
 interface BlogFiltersProps {
   filter: BlogFilter;
   onChange: (changes: Partial<BlogFilter>) => void;
-  /** The visitor is about to search. */
+  /** Called when the visitor is about to search. */
   onSearchFocus?: (() => void) | undefined;
   searchField: Ref<HTMLInputElement>;
 }
 
 const withTag = (tag: string) => posts.filter(({ tags }) => tags.some((other) => other === tag)).length;
 
-/** Search field and tags above the list. Without scripts they are not shown: there is nothing that could filter. */
+/** The search field and tags above the list. Hidden without scripts, since they could not filter. */
 export function BlogFilters({ filter, onChange, onSearchFocus, searchField }: BlogFiltersProps) {
   return (
     <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>

@@ -10,17 +10,17 @@ import { useBlogFilter } from "./useBlogFilter.ts";
 import { useWordIndex, type WordIndexLoader } from "./useWordIndex.ts";
 import styles from "./BlogLog.module.css";
 
-/** Pause in typing, in milliseconds, before the number of results is read out. */
+/** The pause in typing before the number of results is announced, in milliseconds. */
 const ANNOUNCE_DELAY_MS = 500;
 
 interface BlogLogProps {
-  /** Tells screen readers. */
+  /** Announces a text to screen readers. */
   onAnnounce: (text: string) => void;
-  /** The words of the bodies; it has to be the same function on every render and to remember what it loaded. */
+  /** Loads the index. Must be the same function on every render and cache its result. */
   loadWords?: WordIndexLoader;
 }
 
-/** Every post, newest first, with search and tags. */
+/** All posts, newest first, with search and tags. */
 export function BlogLog({ onAnnounce, loadWords }: BlogLogProps) {
   const { filter, changed, change } = useBlogFilter();
   const { tag, query } = filter;
@@ -40,7 +40,7 @@ export function BlogLog({ onAnnounce, loadWords }: BlogLogProps) {
     return () => clearTimeout(timer);
   }, [changed, result, onAnnounce]);
 
-  // A link may bring a query along.
+  // A link may contain a search query.
   useEffect(() => {
     if (query) request();
   }, [query, request]);

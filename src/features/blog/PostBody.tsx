@@ -12,7 +12,7 @@ interface PostBodyProps {
   onAnnounce: (text: string) => void;
 }
 
-/** A post's text with its contents in the margin. Suspends until the text is there. */
+/** The text of a post with its table of contents. Suspends until the text is loaded. */
 export function PostBody({ slug, ...sharing }: PostBodyProps) {
   const { html, headings } = use(loadPost(slug));
   return (

@@ -11,7 +11,7 @@ interface PostLogProps {
   onTag: (tag: PostTag) => void;
 }
 
-/** Posts as a ship's log keeps its entries: the day in the margin, a rule below each. */
+/** A list of posts like a ship's log: the date in the margin, a rule below each. */
 export function PostLog({ posts, onTag }: PostLogProps) {
   return (
     <ol className={styles.log}>
@@ -42,7 +42,7 @@ export function PostLog({ posts, onTag }: PostLogProps) {
   );
 }
 
-/** The day of the month as a sounding, month and year beside it. */
+/** The day of the month as a large figure, month and year beside it. */
 function LogDay({ day }: { day: string }) {
   const [date, ...monthAndYear] = dayText(day).split(" ");
   return (

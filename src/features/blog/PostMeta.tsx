@@ -4,7 +4,7 @@ import type { Post } from "@/content/schemas.ts";
 import { TagLink } from "./TagLink.tsx";
 import styles from "./PostMeta.module.css";
 
-/** When a post was written, how long it takes to read, and its tags. */
+/** The date, reading time and tags of a post. */
 export function PostMeta({ post }: { post: Post }) {
   return (
     <dl className={styles.meta}>

@@ -5,7 +5,7 @@ import type { Post } from "@/content/schemas.ts";
 import { postNeighbours } from "./postNeighbours.ts";
 import styles from "./PostTurn.module.css";
 
-/** The way to the posts before and after this one. */
+/** Links to the previous and the next post. */
 export function PostTurn({ slug }: { slug: string }) {
   const { previous, next } = postNeighbours(posts, slug);
   if (!previous && !next) return null;

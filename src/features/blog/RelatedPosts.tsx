@@ -5,10 +5,10 @@ import { relatedPosts } from "@/content/posts.ts";
 import type { Post } from "@/content/schemas.ts";
 import styles from "./RelatedPosts.module.css";
 
-/** Posts shown below another one. */
+/** The number of posts shown. */
 const COUNT = 3;
 
-/** Posts on the same subjects; nothing when there are none. */
+/** Posts with the same tags; nothing when there are none. */
 export function RelatedPosts({ post }: { post: Post }) {
   const related = relatedPosts(post, COUNT);
   if (related.length === 0) return null;

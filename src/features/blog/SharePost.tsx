@@ -5,15 +5,15 @@ import styles from "./SharePost.module.css";
 
 interface SharePostProps {
   title: string;
-  /** The post's full address. */
+  /** The absolute URL of the post. */
   url: string;
-  /** Tells screen readers. */
+  /** Announces a text to screen readers. */
   onAnnounce: (text: string) => void;
 }
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-/** Hands the address of a post on: by the device's own sharing where there is one, else by the clipboard. */
+/** Shares the URL of a post with the device's share dialog, or else copies it to the clipboard. */
 export function SharePost({ title, url, onAnnounce }: SharePostProps) {
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
   const canShare = useHydrated() && "share" in navigator;
@@ -24,7 +24,7 @@ export function SharePost({ title, url, onAnnounce }: SharePostProps) {
       setOutcome("copied");
       onAnnounce("Link copied");
     } catch {
-      // Refused by the browser or absent on an insecure page: the reader is told and copies by hand.
+      // The clipboard is refused, or absent on an insecure page: a message says so, and the reader can copy by hand.
       setOutcome("refused");
       onAnnounce("The browser refused to copy. The address is shown below the buttons.");
     }

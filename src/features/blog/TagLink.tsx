@@ -6,7 +6,7 @@ import styles from "./TagLink.module.css";
 
 interface TagLinkProps {
   tag: PostTag;
-  /** Takes a plain click, for a link on the list itself; anywhere else the link leads to the list. */
+  /** Handles a plain click on the list itself; elsewhere the link leads to the list. */
   onChoose?: ((tag: PostTag) => void) | undefined;
 }
 

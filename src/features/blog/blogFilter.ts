@@ -2,7 +2,7 @@ import { paths } from "@/config/paths.ts";
 import { usedTags } from "@/content/posts.ts";
 import type { PostTag } from "@/content/schemas.ts";
 
-/** Which posts the list shows, as its address says. */
+/** The filter of the list, as in its URL. */
 export interface BlogFilter {
   tag: PostTag | null;
   query: string;
@@ -10,7 +10,7 @@ export interface BlogFilter {
 
 export const noFilter: BlogFilter = { tag: null, query: "" };
 
-/** Reads a query string. An unknown tag counts as absent, so no link is broken. */
+/** Reads a query string. An unknown tag is ignored, so no link breaks. */
 export function readBlogFilter(search: string): BlogFilter {
   const parameters = new URLSearchParams(search);
   return {
@@ -19,7 +19,7 @@ export function readBlogFilter(search: string): BlogFilter {
   };
 }
 
-/** The address of the list with this filter. */
+/** The URL of the list with this filter. */
 export function blogAddress({ tag, query }: BlogFilter): string {
   const parameters = new URLSearchParams();
   if (tag) parameters.set("tag", tag);

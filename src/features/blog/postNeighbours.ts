@@ -1,13 +1,13 @@
 import type { Post } from "@/content/schemas.ts";
 
 interface Neighbours {
-  /** Written before the post. */
+  /** The previous post. */
   previous: Post | null;
-  /** Written after it. */
+  /** The next post. */
   next: Post | null;
 }
 
-/** The posts next to the one named `slug`, in `posts`, newest first. */
+/** The neighbours of the post `slug` in `posts`, which is newest first. */
 export function postNeighbours(posts: readonly Post[], slug: string): Neighbours {
   const place = posts.findIndex((post) => post.slug === slug);
   if (place === -1) return { previous: null, next: null };

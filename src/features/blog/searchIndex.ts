@@ -1,25 +1,25 @@
 import type { Post } from "@/content/schemas.ts";
 
-/** The words of a post's body, headings included, each once, as `wordsOf` writes them; made by the build. */
+/** The distinct words of a post's body, headings included, as `wordsOf` returns them; made by the build. */
 export interface SearchEntry {
   slug: string;
   words: readonly string[];
 }
 
-/** What a word is worth where it stands: whoever looks for it expects it in the title first. */
+/** The weight of a match by field: the title counts most. */
 const weights = { title: 12, tag: 8, description: 4, body: 1 } as const;
-/** A whole word counts for more than the beginning of one. */
+/** A whole word counts more than a prefix. */
 const WHOLE_WORD = 1.5;
 
-/** The words of a text in small letters, without accents and signs. */
+/** The words of a text in lower case, without accents and punctuation. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**
- * The posts in which every word of `query` begins a word of the title, a tag, the description or the body; the best
- * match first, posts of equal weight in the order given. An empty query finds every post.
+ * The posts in which every word of `query` is a prefix of a word in the title, a tag, the description or the body.
+ * Best match first; equal matches keep their order. An empty query returns all posts.
  * @param index the words of the bodies, empty as long as they are not downloaded.
  */
 export function searchPosts(
@@ -37,7 +37,7 @@ export function searchPosts(
     .map(({ post }) => post);
 }
 
-/** The weight of all terms together; 0 when one of them is missing. */
+/** The total weight of all terms; 0 when one of them is missing. */
 function weightOf(terms: readonly string[], post: Post, body: readonly string[]): number {
   const places: [weight: number, words: readonly string[]][] = [
     [weights.title, wordsOf(post.title)],

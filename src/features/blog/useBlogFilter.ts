@@ -3,24 +3,26 @@ import { useLocation } from "react-router-dom";
 import { useHydrated } from "@/components/content/useHydrated.ts";
 import { blogAddress, noFilter, readBlogFilter, type BlogFilter } from "./blogFilter.ts";
 
-/** Pause in typing, in milliseconds, before the address follows: Safari refuses a hundred changes in half a minute. */
+/**
+ * The pause in typing before the URL is updated, in milliseconds: Safari refuses more than a hundred updates in 30 s.
+ */
 const ADDRESS_DELAY_MS = 200;
 
 interface BlogFilterState {
   filter: BlogFilter;
-  /** The visitor has changed the filter on this page. */
+  /** The visitor changed the filter on this page. */
   changed: boolean;
   change: (changes: Partial<BlogFilter>) => void;
 }
 
 /**
- * The filter that the address names, and the way to change both. The history's entry is rewritten in place, past the
- * router: a filter is no page of its own, and a change of page would take the focus out of the search field.
+ * The filter in the URL, and the way to change it. The history entry is replaced without the router: a filter is no
+ * page of its own, and a change of page would move the focus out of the search field.
  */
 export function useBlogFilter(): BlogFilterState {
   const { key, search } = useLocation();
   const hydrated = useHydrated();
-  // The choice belongs to one visit of the page: a link to it starts anew.
+  // The choice belongs to one visit of the page: a link to it starts again.
   const [choice, setChoice] = useState<{ key: string; filter: BlogFilter } | null>(null);
   const named = hydrated ? readBlogFilter(search) : noFilter;
   const chosen = choice?.key === key ? choice.filter : null;

@@ -1,12 +1,9 @@
 import { useEffect, useState } from "react";
 
-/**
- * The part of the window in which a heading counts as passed: everything above its upper third, however far the text
- * was scrolled.
- */
+/** A heading counts as passed when it is above the upper third of the window. */
 const ABOVE_THE_READER = "1000000px 0px -67% 0px";
 
-/** The id of the heading under which the reader is; `null` above the first one and before the page is hydrated. */
+/** The id of the current heading; `null` above the first one and before hydration. */
 export function useCurrentHeading(ids: readonly string[]): string | null {
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
 

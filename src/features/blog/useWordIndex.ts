@@ -5,15 +5,15 @@ export type WordIndexLoader = () => Promise<readonly SearchEntry[]>;
 
 interface WordIndex {
   index: readonly SearchEntry[];
-  /** The words of the bodies could not be downloaded: only titles, tags and descriptions are searched. */
+  /** The index could not be downloaded: only titles, tags and descriptions are searched. */
   failed: boolean;
-  /** Downloads the words, unless they are there. */
+  /** Downloads the index, unless it is loaded. */
   request: () => void;
 }
 
 const noWords: readonly SearchEntry[] = [];
 
-/** The words of the posts' bodies, downloaded when somebody is about to search. A failed download is tried again. */
+/** The index of the posts' bodies, downloaded when the visitor is about to search. A failed download is tried again. */
 export function useWordIndex(load: WordIndexLoader | undefined): WordIndex {
   const [index, setIndex] = useState(noWords);
   const [failed, setFailed] = useState(false);

@@ -7,11 +7,11 @@ import styles from "./BrokenLinkReport.module.css";
 interface BrokenLinkReportProps {
   path: string;
   collector: () => Collector;
-  /** Whether the report with this message waits to be sent, in the store's queue or in the collector's journal. */
+  /** Whether the report with this message waits to be sent, in the store's queue or in the collector. */
   isHeld: (message: string) => boolean;
   /** `null` when not known yet. */
   online: boolean | null;
-  /** Tells screen readers. */
+  /** Announces a text to screen readers. */
   onAnnounce: (text: string) => void;
 }
 
@@ -25,7 +25,7 @@ const outcomes = {
 } as const;
 type Outcome = keyof typeof outcomes;
 
-/** Files a report of the broken link, and says what became of it. */
+/** Reports the broken link, and shows the state of the report. */
 export function BrokenLinkReport({ path, collector, isHeld, online, onAnnounce }: BrokenLinkReportProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -33,7 +33,7 @@ export function BrokenLinkReport({ path, collector, isHeld, online, onAnnounce }
     const target = collector();
     if (wasReported(target, path)) return "known";
     reportBrokenLink(target, path, document.referrer);
-    // The collector hands over in a microtask of its own.
+    // The collector dispatches in a microtask.
     await Promise.resolve();
     if (isHeld(brokenLinkMessage(path))) return online === false ? "offline" : "held";
     forgetReport(target, path);

@@ -5,7 +5,7 @@ import { browserCollector } from "@/telemetry/browserCollector.ts";
 import { nearestPaths, type KnownPath } from "./nearestPaths.ts";
 import styles from "./NearestPages.module.css";
 
-/** Pages with addresses like `path`, once the list of all pages is there. It is downloaded for this page alone. */
+/** Links to pages with a path like `path`. The list of all pages is downloaded for this page only. */
 export function NearestPages({ path }: { path: string }) {
   const [nearest, setNearest] = useState<readonly KnownPath[]>([]);
 
@@ -15,7 +15,7 @@ export function NearestPages({ path }: { path: string }) {
       ({ knownPaths }) => {
         if (wanted) setNearest(nearestPaths(path, knownPaths));
       },
-      // Suggestions are an extra: the page is whole without them.
+      // Suggestions are optional: the page works without them.
       (error: unknown) => browserCollector().capture(error, { errorBoundary: "nearest-pages" }),
     );
     return () => {

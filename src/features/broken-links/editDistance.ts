@@ -1,6 +1,6 @@
 /**
- * The least cost of turning one sequence into another by changing, removing and adding elements (Levenshtein 1966,
- * with costs of one's own).
+ * The minimal cost of turning one sequence into another by replacing, removing and adding elements (Levenshtein 1966,
+ * with custom costs).
  */
 export function editDistance<Element>(
   from: ArrayLike<Element>,

@@ -8,7 +8,10 @@ import { posts } from "@/content/posts.ts";
 import { services } from "@/content/services.ts";
 import type { KnownPath } from "./nearestPaths.ts";
 
-/** Every page that can be suggested: all but the front page, which the not-found page links anyway, and itself. */
+/**
+ * All pages that can be suggested: all except the front page, which the not-found page links anyway, and the
+ * not-found page.
+ */
 export const knownPaths: readonly KnownPath[] = [
   { path: paths.about, title: "About" },
   ...Object.values(listPages).filter((page) => page !== listPages.notFound),

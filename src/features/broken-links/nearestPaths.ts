@@ -6,20 +6,20 @@ export interface KnownPath {
   title: string;
 }
 
-/** Suggestions shown at most. */
+/** The largest number of suggestions. */
 const COUNT = 3;
-/** Paths of which more than half differs have nothing to do with each other. */
+/** The largest distance: paths that differ in more than half are unrelated. */
 const FARTHEST = 0.5;
-/** What is this much farther than the nearest one is no likely alternative to it. */
+/** A path farther than the nearest one by more than this is no likely alternative. */
 const MARGIN = 0.15;
-/** A segment too many costs less than a wrong one: below a page that exists there is often one that does not. */
+/** An extra segment costs less than a wrong one: addresses below an existing page are a common mistake. */
 const segmentCosts = { change: segmentDistance, remove: 0.7, add: 1 };
 const letterCosts = { change: (a: string, b: string) => (a === b ? 0 : 1), remove: 1, add: 1 };
-/** Longer parts are no mistyped address of ours, and comparing them would take noticeable time. */
+/** Longer segments are not a mistyped address of this site, and comparing them would take noticeable time. */
 const LONGEST_SEGMENT = 80;
 const MOST_SEGMENTS = 6;
 
-/** The known pages whose addresses are nearest to `path`, the nearest first, at most three; none may be near. */
+/** The known pages with paths nearest to `path`, nearest first, three at most; possibly none. */
 export function nearestPaths(path: string, known: readonly KnownPath[]): KnownPath[] {
   const wanted = segmentsOf(path);
   if (wanted.length === 0) return [];
@@ -34,7 +34,7 @@ export function nearestPaths(path: string, known: readonly KnownPath[]): KnownPa
     .map(({ entry }) => entry);
 }
 
-/** From 0, the same, to 1, nothing in common. */
+/** The distance from 0 (equal) to 1 (nothing in common). */
 function pathDistance(from: readonly string[], to: readonly string[]): number {
   return editDistance(from, to, segmentCosts) / Math.max(from.length, to.length);
 }
@@ -43,7 +43,7 @@ function segmentDistance(a: string, b: string): number {
   return a === b ? 0 : editDistance(a, b, letterCosts) / Math.max(a.length, b.length);
 }
 
-/** The parts of a path, without what other sites add to theirs: capitals, file endings, underscores for hyphens. */
+/** The segments of a path, normalised: lower case, no file endings, hyphens for underscores. */
 function segmentsOf(path: string): string[] {
   return decoded(path)
     .toLowerCase()
@@ -55,7 +55,7 @@ function segmentsOf(path: string): string[] {
     .map((segment) => segment.slice(0, LONGEST_SEGMENT));
 }
 
-/** A path as it was meant; one with a broken escape is taken as it is. */
+/** The decoded path; a path with an invalid escape is left as it is. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

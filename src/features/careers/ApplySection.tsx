@@ -7,10 +7,10 @@ import { contact } from "@/content/site.ts";
 import { applicationLink } from "./applicationLink.ts";
 import styles from "./ApplySection.module.css";
 
-/** Where the link "How to apply" leads. */
+/** The anchor of the link "How to apply". */
 export const APPLY_ID = "apply";
 
-/** How to apply: by e-mail, so that nothing but a mail program is needed. */
+/** How to apply: by e-mail, which needs nothing but a mail program. */
 export function ApplySection({ job }: { job: Job }) {
   const { email } = contact;
   return (

@@ -1,7 +1,7 @@
 import type { Job } from "@/content/schemas.ts";
 import { contact } from "@/content/site.ts";
 
-/** Opens the applicant's mail program with address and subject filled in. */
+/** A `mailto:` URL with address and subject filled in. */
 export function applicationLink({ title }: Pick<Job, "title">): string {
   return `mailto:${contact.email}?subject=${encodeURIComponent(`Application: ${title}`)}`;
 }

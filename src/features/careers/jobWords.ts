@@ -4,7 +4,7 @@ import type { Job } from "@/content/schemas.ts";
 const symbols: Record<Job["currency"], string> = { EUR: "€", GBP: "£" };
 const thousands = new Intl.NumberFormat("en-GB");
 
-/** What a job pays in a year, e.g. `€64,000 to €82,000`. */
+/** The yearly salary of a job, e.g. `€64,000 to €82,000`. */
 export function salaryText({ salaryMin, salaryMax, currency }: Job): string {
   const amount = (value: number) => symbols[currency] + thousands.format(value);
   return `${amount(salaryMin)} to ${amount(salaryMax)}`;

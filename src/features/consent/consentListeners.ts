@@ -6,7 +6,7 @@ import { consentDecided, selectConsentAsked, selectReopened } from "./consentSli
 const QUESTION = "There is a question about analytics at the end of the page.";
 const answers = { granted: "Analytics accepted.", denied: "Analytics refused." };
 
-/** Tells screen readers of the question and of the answer, by the action that `announce` makes. Returns the undo. */
+/** Announces the question and the answer to screen readers, with the action that `announce` makes. Returns the undo. */
 export function setupConsentListeners(
   startListening: AppStartListening,
   announce: (text: string) => UnknownAction,

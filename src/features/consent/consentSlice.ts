@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { consentReopened } from "@/state/events.ts";
 
 export type ConsentChoice = "undecided" | "granted" | "denied";
@@ -63,6 +63,10 @@ export const consentSlice = createSlice({
     selectConsentAsked: (state) => isRestored(state) && (state.choice === "undecided" || state.reopened),
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof consentSlice> {}
+}
 
 export const { consentDecided, consentAdopted } = consentSlice.actions;
 export const { selectConsent, selectReopened, selectConsentAsked } = consentSlice.selectors;

@@ -1,10 +1,10 @@
 import { isRecord } from "@/lib/isRecord.ts";
 import { CONSENT_VERSION, type ConsentAnswer, type ConsentState } from "./consentSlice.ts";
 
-/** The key under which redux-persist keeps the slice. */
+/** The slice's key in local storage, by redux-persist. */
 export const CONSENT_KEY = "persist:consent";
 
-/** An answer as it was stored; `null` for anything else, and for an answer to another question than today's. */
+/** A stored answer; `null` for anything else, and for an answer to an older question. */
 function readAnswer(stored: unknown): ConsentAnswer | null {
   if (!isRecord(stored)) return null;
   const { choice, version, decidedAt } = stored;
@@ -14,7 +14,7 @@ function readAnswer(stored: unknown): ConsentAnswer | null {
   return { choice, at: decidedAt };
 }
 
-/** Reads what lies under the key: JSON of parts that are JSON themselves. `null` as in an absent answer. */
+/** Reads the stored slice: JSON whose values are JSON. `null` when there is no answer. */
 export function readStoredConsent(text: string | null): ConsentAnswer | null {
   try {
     const parts: unknown = JSON.parse(text ?? "null");
@@ -25,19 +25,19 @@ export function readStoredConsent(text: string | null): ConsentAnswer | null {
       ),
     );
   } catch {
-    // Not ours, or broken: as good as no answer.
+    // Foreign or broken data counts as no answer.
     return null;
   }
 }
 
-/** Takes over a stored answer, unless the visitor has given one already since the page was opened. */
+/** Restores a stored answer, unless the visitor has answered since the page was opened. */
 export function mergeConsent(inbound: unknown, _original: ConsentState, current: ConsentState): ConsentState {
   const answer = readAnswer(inbound);
   if (!answer || current.choice !== "undecided") return current;
   return { ...current, choice: answer.choice, decidedAt: answer.at };
 }
 
-/** Only an answer is kept: the question by itself leaves no trace. */
+/** Only an answer is stored; the question alone stores nothing. */
 export function isAnswered({ choice }: ConsentState): boolean {
   return choice !== "undecided";
 }

@@ -10,7 +10,7 @@ interface ContactFieldsProps {
   errors: FieldErrors<ContactFormValues>;
 }
 
-/** The five questions of the contact form. */
+/** The five fields of the contact form. */
 export function ContactFields({ register, errors }: ContactFieldsProps) {
   return (
     <>

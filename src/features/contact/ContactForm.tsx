@@ -18,7 +18,7 @@ import { ContactWriting } from "./ContactWriting.tsx";
 import { useContactDraft } from "./useContactDraft.ts";
 import { useContactForm } from "./useContactForm.ts";
 
-/** A message to us: the form, and what has become of it once it was sent, or of an earlier one that the address names. */
+/** The contact form, and the state of a message after sending, or of an earlier one named in the address. */
 export function ContactForm() {
   const store = useAppStore();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function ContactForm() {
   const form = useContactForm();
   const [freshId, setFreshId] = useState(newEnquiryId);
   const { draft, isTyped, isKept } = useContactDraft(form, freshId);
-  /** Send was pressed on this page. */
+  /** The visitor pressed Send on this page. */
   const [isSending, setIsSending] = useState(false);
   const [hasSent, setHasSent] = useState(false);
   const busy = useRef(false);
@@ -41,7 +41,7 @@ export function ContactForm() {
   useUnsentMark(isWriting, isKept);
 
   async function send(message: ContactFormOutput): Promise<void> {
-    // A second press of the button comes before the form has gone.
+    // A second click may come before the form is replaced.
     if (busy.current) return;
     busy.current = true;
     setIsSending(true);
@@ -51,7 +51,7 @@ export function ContactForm() {
     busy.current = false;
   }
 
-  /** What was written: from the outbox or, once it was delivered, from the form. */
+  /** The message: from the outbox or, after delivery, from the form. */
   function sentValues(): ContactFormValues {
     const entry = store.getState().outbox?.entries.find((other) => other.id === id);
     if (entry?.submission.kind !== "contact") return isAsked ? emptyContactForm : form.getValues();
@@ -59,7 +59,7 @@ export function ContactForm() {
     return { ...rest, phone, company };
   }
 
-  /** Back to the form, with what is being written in it. */
+  /** Returns to the form with its input. */
   function leaveAsked(): void {
     void navigate(paths.contact, { replace: true });
   }
@@ -84,7 +84,8 @@ export function ContactForm() {
   }
 
   function clear(): void {
-    // What was refused and is being changed is still in the outbox; what another tab is sending is not ours to stop.
+    // A refused message that is being edited is still in the outbox; a message that another tab is sending must not
+    // be stopped here.
     if (view?.status === "refused") discard();
     startOver();
   }
@@ -99,7 +100,7 @@ export function ContactForm() {
       takeFocus={isSending}
       asked={askedId === id ? id : null}
       onRetry={retry}
-      // The form has room for one message.
+      // The form holds one message.
       onEdit={isAsked && isWriting ? undefined : edit}
       onStartOver={startOver}
       onDiscard={() => {

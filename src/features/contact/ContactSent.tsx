@@ -9,10 +9,10 @@ import styles from "./ContactForm.module.css";
 interface ContactSentProps {
   id: string;
   view: EnquiryView;
-  /** What was written; empty when it was delivered during an earlier visit. */
+  /** The message; empty when it was delivered during an earlier visit. */
   values: ContactFormValues;
   takeFocus: boolean;
-  /** The id, when the address asks for it. */
+  /** The id in the address, if any. */
   asked: string | null;
   onRetry: () => void;
   onEdit: (() => void) | undefined;
@@ -20,7 +20,7 @@ interface ContactSentProps {
   onStartOver: () => void;
 }
 
-/** What has become of a message. */
+/** The state of a sent message. */
 export function ContactSent({ id, values, asked, onStartOver, ...status }: ContactSentProps) {
   const part = useArrivalFocus(asked);
   return (

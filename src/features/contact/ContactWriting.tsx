@@ -17,7 +17,7 @@ interface ContactWritingProps {
   form: ContactFormApi;
   /** Whether anything was typed. */
   isTyped: boolean;
-  /** Whether the visitor has sent something on this page before. */
+  /** Whether the visitor has sent a message on this page before. */
   isKnown: boolean;
   onSend: (message: ContactFormOutput) => Promise<void>;
   onClear: () => void;
@@ -25,7 +25,7 @@ interface ContactWritingProps {
 
 const fieldNames = Object.keys(emptyContactForm) as (keyof ContactFormValues)[];
 
-/** The form itself. */
+/** The form. */
 export function ContactWriting({ form, isTyped, isKnown, onSend, onClear }: ContactWritingProps) {
   const { clock } = useAppStore().extra;
   const { question, asked, trap, confirm, opened, passes } = usePersonCheck(clock, isKnown);

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import styles from "./Honeypot.module.css";
 
-/** A field that people neither see, hear nor reach, and that programs fill in. */
+/** A hidden field that only programs fill in: people neither see, hear nor reach it. */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div className={styles.away} aria-hidden="true">

@@ -9,7 +9,7 @@ import styles from "./ContactForm.module.css";
 // The slice joins with the effects.
 const selectDraft = (state: RootState) => state.contactDraft as ContactDraftState | undefined;
 
-/** What is stored of a message and for how long, with us and on this device. */
+/** What is stored of a message and for how long, on our side and on this device. */
 export function KeptText() {
   const { draft, refused } = useAppSelector(selectDraft) ?? { draft: null, refused: false };
   return (

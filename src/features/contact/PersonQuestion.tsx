@@ -5,12 +5,12 @@ import type { PersonQuestion as Question } from "./usePersonCheck.ts";
 
 interface PersonQuestionProps {
   question: Question;
-  /** How often something was asked: the answer takes the focus each time. */
+  /** How often the question was asked: each time it takes the focus. */
   asked?: number;
   onConfirm: (confirmed: boolean) => void;
 }
 
-/** Asks who may be a program, without accusing anybody of it. */
+/** Asks a possible program to confirm, without accusing a person of being one. */
 export function PersonQuestion({ question, asked = 1, onConfirm }: PersonQuestionProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

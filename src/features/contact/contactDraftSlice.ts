@@ -1,7 +1,7 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { isRecord } from "@/lib/isRecord.ts";
 
-/** What is typed into the contact form. */
+/** The fields of the contact form. */
 export interface ContactFormValues {
   name: string;
   email: string;
@@ -19,9 +19,9 @@ export const emptyContactForm: ContactFormValues = {
 };
 
 export interface ContactDraft {
-  /** The id of the enquiry it becomes. */
+  /** The id of the future enquiry. */
   id: string;
-  /** Empty once it was sent: the outbox has it then. */
+  /** Empty after sending: then the outbox has the text. */
   values: ContactFormValues;
   /** Epoch milliseconds. */
   changedAt: number;
@@ -30,16 +30,16 @@ export interface ContactDraft {
 
 export interface ContactDraftState {
   draft: ContactDraft | null;
-  /** Storage does not take the draft. Not itself stored. */
+  /** Storage refused the draft. Not stored itself. */
   refused: boolean;
 }
 
-/** How long a draft is kept on the device, in milliseconds: seven days. */
+/** The lifetime of a draft on the device in milliseconds: seven days. */
 export const DRAFT_AGE_MS = 7 * 24 * 60 * 60_000;
 
 const initialState: ContactDraftState = { draft: null, refused: false };
 
-/** What was typed into the contact form and not sent, so that a reload does not lose it. */
+/** The unsent input of the contact form, which survives a reload. */
 export const contactDraftSlice = createSlice({
   name: "contactDraft",
   initialState,
@@ -64,6 +64,10 @@ export const contactDraftSlice = createSlice({
   },
 });
 
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof contactDraftSlice> {}
+}
+
 export const { contactDraftChanged, contactDraftSubmitted, contactDraftCleared, contactDraftNotKept } =
   contactDraftSlice.actions;
 
@@ -87,7 +91,7 @@ function readDraft(value: unknown): ContactDraft | null {
   };
 }
 
-/** Takes the stored draft, unless something was typed before storage was read. */
+/** Restores the stored draft, unless something was typed before storage was read. */
 export function mergeContactDraft(
   inbound: unknown,
   _original: ContactDraftState,

@@ -14,7 +14,7 @@ import type { ContactFormApi } from "./useContactForm.ts";
 
 /** A pause in typing after which the draft is saved, in milliseconds. */
 const SAVE_PAUSE_MS = 500;
-/** How long a visitor who comes back is shown that the message has arrived, in milliseconds. */
+/** The time for which a returning visitor sees that the message has arrived, in milliseconds. */
 const CONFIRMED_MS = 10 * 60_000;
 
 const isFilled = (values: ContactFormValues) => Object.values(values).some((value) => value !== "");
@@ -32,7 +32,7 @@ const selectDraft = (state: RootState) =>
 /** `false` once storage has refused the draft. */
 const selectKept = (state: RootState) => !(state.contactDraft as ContactDraftState | undefined)?.refused;
 
-/** Too old, or of a message that is done with. */
+/** Whether a draft has expired, or its message is finished. */
 function isOutdated(state: RootState, { id, changedAt, submitted }: ContactDraft, now: number): boolean {
   if (!submitted) return now - changedAt > DRAFT_AGE_MS;
   const view = selectEnquiry(state, id);
@@ -40,8 +40,9 @@ function isOutdated(state: RootState, { id, changedAt, submitted }: ContactDraft
 }
 
 /**
- * Keeps what is typed into `form` on this device, and brings back what an earlier visit left. `draft` is what is kept,
- * `isTyped` whether there is anything to keep, `isKept` whether this device keeps it. `freshId` is the id of a message that has no draft yet.
+ * Stores the input of `form` on this device, and restores that of an earlier visit. `draft` is the stored draft,
+ * `isTyped` says whether there is any input, `isKept` whether this device stores it. `freshId` is the id of a message
+ * without a draft yet.
  */
 export function useContactDraft(form: ContactFormApi, freshId: string) {
   const store = useAppStore();
@@ -76,7 +77,7 @@ export function useContactDraft(form: ContactFormApi, freshId: string) {
         timer.current = clock.setTimeout(save, SAVE_PAUSE_MS);
       },
     });
-    // Caught on the way down, before the store is told that the page goes, which is when it saves.
+    // In the capture phase, before the store hears that the page is left and saves.
     for (const type of ["visibilitychange", "pagehide"]) window.addEventListener(type, saveWhatWaits, true);
     return () => {
       stopListening();

@@ -5,13 +5,13 @@ import { emptyContactForm, type ContactFormValues } from "./contactDraftSlice.ts
 
 export type ContactFormApi = UseFormReturn<ContactFormValues, unknown, ContactFormOutput>;
 
-/** The contact form's state: checked as a whole when it is sent, so that nothing moves while somebody types. */
+/** The state of the contact form. It is validated as a whole on sending, so nothing moves while somebody types. */
 export function useContactForm(): ContactFormApi {
   return useForm<ContactFormValues, unknown, ContactFormOutput>({
     defaultValues: emptyContactForm,
     resolver: valibotResolver(contactFormSchema),
     reValidateMode: "onSubmit",
-    // The summary takes the focus.
+    // The error summary takes the focus.
     shouldFocusError: false,
   });
 }

@@ -1,17 +1,17 @@
 import { useCallback, useRef, useState } from "react";
 import type { Clock } from "@/lib/clock.ts";
 
-/** Nobody reads and fills in a form faster than this; programs do. In milliseconds. */
+/** No person reads and fills in a form faster than this, in milliseconds; programs do. */
 export const SHORTEST_TIME_MS = 3_000;
 
-/** Why a form is not sent at once. Neither drops it: whoever is asked can answer. */
+/** Why a form is not sent at once. A form is never dropped: the sender can answer a question. */
 export type PersonQuestion = "too-fast" | "hidden-field" | null;
 
 /**
- * Asks who may be a program before sending: a browser's autofill fills in hidden fields as well. Who is known, having
- * sent the form before, is not asked for being fast. Call `opened` when the form is shown, and `passes` to ask whether
- * to send now; if not, `question` says what is asked, and `asked` how often. `trap` is the ref of the field that nobody
- * sees.
+ * Asks a question before sending when the sender may be a program: the hidden field is filled in (which a browser's
+ * autofill may also do), or the form was filled in too fast (not asked after a first message). Call `opened` when the
+ * form is shown, and `passes` before sending; when that is `false`, `question` says what to ask, and `asked` how
+ * often it was asked. `trap` is the ref of the hidden field.
  */
 export function usePersonCheck(clock: Clock, isKnown = false) {
   const openedAt = useRef<number | null>(null);
@@ -26,10 +26,10 @@ export function usePersonCheck(clock: Clock, isKnown = false) {
 
   function find(): PersonQuestion {
     if (trap.current?.value && !isPerson) return "hidden-field";
-    // Whoever was asked before has pressed again.
+    // The sender was asked before and pressed Send again.
     if (isKnown || asked > 0) return null;
     const elapsed = clock.now() - (openedAt.current ?? 0);
-    // A clock that was set back says nothing.
+    // A clock that was set back proves nothing.
     return elapsed >= 0 && elapsed < SHORTEST_TIME_MS ? "too-fast" : null;
   }
 

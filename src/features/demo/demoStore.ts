@@ -8,9 +8,8 @@ import {
 import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { ReportsExtra } from "@/api/errorReportsApi.ts";
-import type { BulkProgress } from "@/features/error-triage/bulkProgressSlice.ts";
-import type { TriagePreferencesState } from "@/features/error-triage/triagePreferencesSlice.ts";
 import type { Clock } from "@/lib/clock.ts";
+import type { RootState } from "@/state/types.ts";
 import { actionWords } from "./actionWords.ts";
 import { demoAddressSlice, openedAt } from "./demoAddressSlice.ts";
 import { memoryReports } from "./memoryReports.ts";
@@ -21,8 +20,8 @@ const SLOW_CHECK_MS = 1_000;
 
 /** The panel's own reducers, which the demo's store runs beside the api's. */
 export interface PanelReducers {
-  bulkProgress: Reducer<BulkProgress>;
-  triagePreferences: Reducer<TriagePreferencesState>;
+  bulkProgress: Reducer<RootState["bulkProgress"]>;
+  triagePreferences: Reducer<RootState["triagePreferences"]>;
 }
 
 export interface DemoOptions {

@@ -7,7 +7,7 @@ import { useAppSelector } from "@/state/hooks.ts";
 import { DAILY_LIMIT } from "@/telemetry/dailyLimit.ts";
 import { dropReasons, type DropReason } from "@/telemetry/report.ts";
 import { BACKUP_LIMIT } from "./errorBackupSlice.ts";
-import type { ErrorQueueState } from "./errorQueueSlice.ts";
+import type { ErrorQueueState } from "./errorQueueState.ts";
 
 const reasonNames: Record<DropReason, { text: string; detail: string }> = {
   "daily-limit": {

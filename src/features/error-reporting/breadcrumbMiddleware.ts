@@ -3,7 +3,8 @@ import { routeChanged } from "@/state/events.ts";
 import { addToTrail, type Breadcrumb } from "@/telemetry/breadcrumbs.ts";
 
 /** Bookkeeping that says nothing about what the visitor did. */
-const unremarkable = /^(?:persist|api|errors|errorQueue|effects|monitoring|analytics|analyticsQueue)\//;
+const unremarkable =
+  /^(?:persist|api|errors|errorQueue|effects|monitoring|analytics|analyticsQueue)\/|^attachments\/uploadProgressed$/;
 
 /** Leaves a breadcrumb on `trail` for every action, by its type only, and for every route change. */
 export function breadcrumbMiddleware(trail: Breadcrumb[], now: () => number): Middleware {

@@ -2,22 +2,16 @@ import { localDay, systemClock } from "@/lib/clock.ts";
 import { mirrorRecords, type StoredRecord } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
 import { errorCaptured } from "@/state/events.ts";
-import type { AppDispatch, RootState } from "@/state/types.ts";
+import type { FeatureStore } from "@/state/types.ts";
 import type { Collector, HeldReport } from "@/telemetry/collector.ts";
 import { findNoise } from "@/telemetry/noise.ts";
 import { prepareReport } from "@/telemetry/prepareReport.ts";
 import { readReportRecord } from "@/telemetry/readReport.ts";
 import type { CapturedReport } from "@/telemetry/report.ts";
 import { REPORT_PREFIX, type ReportRecord } from "@/telemetry/reportRecord.ts";
-import { recordsRead, reportsDropped, type ErrorQueueState, type QueueEntry } from "./errorQueueSlice.ts";
+import { recordsRead, reportsDropped } from "./errorQueueSlice.ts";
+import type { ErrorQueueState, QueueEntry } from "./errorQueueState.ts";
 import { stateSnapshot } from "./stateSnapshot.ts";
-
-export interface ConnectedStore {
-  dispatch: AppDispatch;
-  getState: () => RootState;
-  subscribe: (listener: () => void) => () => void;
-  whenPresent: (work: () => void) => void;
-}
 
 export interface ConnectOptions {
   page: Window;
@@ -29,12 +23,13 @@ export interface ConnectOptions {
 }
 
 /** `true` once the counts and the backup in storage were read. Before that, the daily limit is not known. */
-function isRestored(store: ConnectedStore): boolean {
+function isRestored(store: FeatureStore): boolean {
   const { errorQueue, errorBackup } = store.getState();
   // The key is redux-persist's own, so the slices' types do not have it.
-  return [errorQueue, errorBackup].every(
-    (slice) => (slice as { _persist?: { rehydrated: boolean } } & object)._persist?.rehydrated ?? false,
-  );
+  return [errorQueue, errorBackup].every((slice) => {
+    const { _persist: persistence } = slice as { _persist?: { rehydrated: boolean } } & object;
+    return persistence?.rehydrated ?? false;
+  });
 }
 
 function entriesOf({ entries, inFlight }: ErrorQueueState): Map<string, QueueEntry> {
@@ -56,7 +51,7 @@ const toRecord = ({ report, critical, attempts }: QueueEntry): ReportRecord => (
  */
 export function connectCollector(
   collector: Collector,
-  store: ConnectedStore,
+  store: FeatureStore,
   {
     page,
     onRefused,
@@ -136,7 +131,7 @@ export function connectCollector(
     starting = false;
     const follow = ({ key }: StorageEvent) => {
       const id = key?.startsWith(REPORT_PREFIX) && key.slice(REPORT_PREFIX.length);
-      if (id) store.whenPresent(() => records.read([id]));
+      if (id) records.read([id]);
     };
     page.addEventListener("storage", follow);
     undo.push(

@@ -1,4 +1,4 @@
-import { createSlice } from "@reduxjs/toolkit";
+import { createSlice, type WithSlice } from "@reduxjs/toolkit";
 import { allReportsDeleted, errorCaptured } from "@/state/events.ts";
 import { capReport, readReport } from "@/telemetry/readReport.ts";
 import type { CapturedReport, ReportStatus } from "@/telemetry/report.ts";
@@ -46,6 +46,10 @@ export const errorBackupSlice = createSlice({
     selectBackup: (state, limit: number = BACKUP_READ_LIMIT) => state.reports.slice(0, limit),
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof errorBackupSlice> {}
+}
 
 export const { selectBackup } = errorBackupSlice.selectors;
 

@@ -14,11 +14,10 @@ import {
   batchReturned,
   batchTaken,
   commitAnswered,
-  dropsCarrier,
   recordsRead,
   reportsCommitted,
-  type QueueEntry,
 } from "./errorQueueSlice.ts";
+import { dropsCarrier, type QueueEntry } from "./errorQueueState.ts";
 import { loadSendBatch, type SendBatch } from "./sendBatch.ts";
 
 /** Pauses after failed sends: from five seconds to five minutes. */

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { bulkProgressed } from "@/state/events.ts";
 
 export type BulkKind = "resolve" | "delete";
@@ -39,6 +39,10 @@ export const bulkProgressSlice = createSlice({
   },
   selectors: { selectBulkProgress: (state) => state },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof bulkProgressSlice> {}
+}
 
 export const { bulkStarted, bulkFinished, bulkRejected, bulkDismissed } = bulkProgressSlice.actions;
 export const { selectBulkProgress } = bulkProgressSlice.selectors;

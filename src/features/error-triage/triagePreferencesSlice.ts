@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 
 export interface TriagePreferencesState {
   /** Whether single keys act on the list. WCAG 2.1.4 asks that they can be turned off: speech input types letters. */
@@ -18,6 +18,10 @@ export const triagePreferencesSlice = createSlice({
   },
   selectors: { selectShortcuts: (state) => state.shortcuts },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof triagePreferencesSlice> {}
+}
 
 export const { shortcutsSwitched } = triagePreferencesSlice.actions;
 export const { selectShortcuts } = triagePreferencesSlice.selectors;

@@ -4,7 +4,7 @@ import { thresholds } from "./metrics.ts";
 import { durationText } from "./metricWords.ts";
 import { selectSlowResources } from "./monitoringSlice.ts";
 
-/** Files and requests of this page load that took longer than a good resource may, the slowest first. */
+/** Files and requests of this page that took longer than the good threshold, slowest first. */
 export function SlowResources() {
   const resources = useAppSelector(selectSlowResources);
   const limit = durationText(thresholds.resourceLoad.good);

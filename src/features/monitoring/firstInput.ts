@@ -1,7 +1,7 @@
 import type { Measurement } from "./monitoringSlice.ts";
 import { observeEntries, type TimedPage } from "./observeEntries.ts";
 
-/** FID: how long the first input waited until the page began to handle it. The web-vitals library no longer has it. */
+/** FID: the delay before the page handled the first input. The web-vitals library no longer has it. */
 export function observeFirstInput(
   page: TimedPage,
   report: (measurements: Measurement[]) => void,

@@ -1,7 +1,7 @@
 import type { Measurement } from "./monitoringSlice.ts";
 import { observeEntries, type TimedPage } from "./observeEntries.ts";
 
-/** Tasks of more than 50 ms, during which the page answered nobody. */
+/** Tasks of more than 50 ms, which block the page. */
 export function observeLongTasks(page: TimedPage, report: (measurements: Measurement[]) => void): () => void {
   let count = 0;
   return observeEntries(page, "longtask", (entries) => {

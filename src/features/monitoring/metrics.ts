@@ -28,19 +28,19 @@ export function rateMetric(name: MetricName, value: number): Rating {
   return value <= poor ? "needs-improvement" : "poor";
 }
 
-/** Shares of good metrics, in percent, from which the page as a whole is good or needs improvement. */
+/** The shares of good metrics, in per cent, from which a page is good or needs improvement. */
 const GOOD_SHARE = 75;
 const ACCEPTABLE_SHARE = 50;
 
 export interface OverallScore {
-  /** How many of the measured metrics are good, in percent. */
+  /** The share of measured metrics that are good, in per cent. */
   share: number;
   rating: Rating;
 }
 
 /**
- * How the page does as a whole: the share of metrics rated good, of those measured so far. Each row of the table counts
- * once, resource load by its slowest resource. `null` before the first measurement.
+ * The overall rating: the share of metrics rated good, of those measured so far. Each row of the table counts once,
+ * resource load by its slowest resource. `null` before the first measurement.
  */
 export function overallScore(ratings: readonly Rating[]): OverallScore | null {
   if (ratings.length === 0) return null;

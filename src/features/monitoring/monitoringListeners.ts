@@ -2,10 +2,10 @@ import { setupQueueFlush, type Transport } from "@/state/queueFlush.ts";
 import type { AppStartListening } from "@/state/types.ts";
 import { batchReturned, batchSent, batchTaken, type QueuedMeasurement } from "./monitoringSlice.ts";
 
-/** Where measurements go when the queue is flushed. */
+/** The transport of the flush. */
 export type MonitoringTransport = Transport<QueuedMeasurement>;
 
-/** The specification's: the flush sends nothing. Put another in its place to receive the measurements. */
+/** As specified, the flush sends nothing. Replace this transport to receive the measurements. */
 export const silentTransport: MonitoringTransport = { send: () => Promise.resolve() };
 
 /** Flushes the measurements every 60 s and when the page is hidden. Returns the undo. */

@@ -1,11 +1,11 @@
-import { createSelector, createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { emptyQueue, enqueue, returnBatch, settleBatch, takeBatch } from "@/state/flushedQueue.ts";
 import type { FlushedQueue } from "@/state/flushedQueue.ts";
 import { overallScore, rateMetric, thresholds, type MetricName, type Rating } from "./metrics.ts";
 
 /** A value as an observer reports it. */
 export interface Measurement {
-  /** Stays the same while a value is corrected, as that of a layout shift score is until the page is left. */
+  /** The same for all updates of one value: a layout shift score changes until the page is left. */
   id: string;
   name: MetricName | "longTask";
   /** Milliseconds; CLS has no unit. */
@@ -35,15 +35,15 @@ export interface MonitoringState extends FlushedQueue<QueuedMeasurement> {
   metrics: Partial<Record<MetricName, MetricValue>>;
   /** The newest last. */
   slowResources: { target: string; value: number }[];
-  /** Work that kept the page from answering for more than 50 ms at a time. */
+  /** Tasks that blocked the page for more than 50 ms. */
   longTasks: { count: number; totalMs: number; longestMs: number };
-  /** What this browser cannot measure, and why. */
+  /** What this browser cannot measure, with the reason. */
   unavailable: { name: string; reason: string }[];
 }
 
-/** A visit's measurements until the next flush; more would only cost memory. */
+/** The limit of queued measurements; more would only cost memory. */
 export const MAX_MEASUREMENTS = 500;
-/** Slow resources that are remembered. */
+/** The limit of stored slow resources. */
 export const MAX_SLOW_RESOURCES = 50;
 
 const initialState: MonitoringState = {
@@ -74,7 +74,7 @@ function note(state: MonitoringState, measurement: Measurement, at: number): Que
   return { ...measurement, rating, at, slow: true };
 }
 
-/** How fast the page is for this visitor: what was measured, and what waits for the next flush. */
+/** The speed of this page: all measurements, and those queued for the next flush. */
 export const monitoringSlice = createSlice({
   name: "monitoring",
   initialState,
@@ -103,6 +103,10 @@ export const monitoringSlice = createSlice({
     ),
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof monitoringSlice> {}
+}
 
 export const { measured, observerUnavailable, batchTaken, batchSent, batchReturned } =
   monitoringSlice.actions;

@@ -1,7 +1,7 @@
-/** The page whose timings are read. */
+/** The page that is measured. */
 export type TimedPage = Window & typeof globalThis;
 
-/** A browser that does not offer a kind of timing. */
+/** Thrown when the browser does not support a kind of timing. */
 export class UnsupportedTiming extends Error {
   override name = "UnsupportedTiming";
 }
@@ -20,7 +20,7 @@ interface Timings {
 }
 
 /**
- * Calls `receive` with the entries of a type, those from before included, batch by batch. Returns the undo.
+ * Calls `receive` with the entries of a type in batches, including earlier ones. Returns the undo.
  * @throws UnsupportedTiming when the browser has no such entries.
  */
 export function observeEntries<Type extends keyof Timings>(

@@ -3,8 +3,8 @@ import type { Measurement } from "./monitoringSlice.ts";
 import { UnsupportedTiming, type TimedPage } from "./observeEntries.ts";
 
 /**
- * The time from the start of the navigation to the end of the load event, waited for where it is still to come.
- * Returns the undo.
+ * The time from the start of the navigation to the end of the load event, which may still be to come. Returns the
+ * undo.
  * @throws UnsupportedTiming when the browser does not time navigations.
  */
 export function observePageLoad(
@@ -22,7 +22,7 @@ export function observePageLoad(
     if (loadEventEnd <= 0) return;
     report([{ id: "pageLoad", name: "pageLoad", value: Math.max(0, loadEventEnd - activationStart) }]);
   }
-  // The end of the event is known only after the event.
+  // The end of the event is known only after it.
   function loaded(): void {
     timer = clock.setTimeout(measure, 0);
   }

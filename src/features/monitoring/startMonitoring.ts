@@ -8,23 +8,37 @@ import { observePageLoad } from "./pageLoad.ts";
 import { observeResources } from "./resourceTimings.ts";
 import { observeVital, webVitals } from "./webVitals.ts";
 
+/** Observers report one by one; what they report within this time becomes one action, in milliseconds. */
+export const GATHER_MS = 1_000;
+
 interface MonitoredStore {
   dispatch: AppDispatch;
   extra: { clock: Clock };
 }
 
+const hiding = ["visibilitychange", "pagehide"];
+
 /**
- * Measures the page from its beginning, also when it is called late: browsers keep what was timed before. What one of
- * them cannot measure is noted in the store and keeps nothing else from being measured. Returns the undo; the library
- * for the vitals has none, so they are no longer passed on.
+ * Measures the page from its start, even when called late: browsers keep earlier timings. A metric that the browser
+ * cannot measure is noted in the store and does not affect the others. Returns the undo; the vitals library has none,
+ * so its values are ignored from then on.
  */
 export function startMonitoring(page: TimedPage, { dispatch, extra }: MonitoredStore): () => void {
   const { clock } = extra;
   const undo: (() => void)[] = [];
   let stopped = false;
+  let gathered: Measurement[] = [];
+  let timer: unknown;
 
   function report(measurements: Measurement[]): void {
-    if (!stopped && measurements.length > 0) dispatch(measured({ measurements, at: clock.now() }));
+    if (stopped || measurements.length === 0) return;
+    if (gathered.length === 0) timer = clock.setTimeout(dispatchGathered, GATHER_MS);
+    gathered.push(...measurements);
+  }
+  function dispatchGathered(): void {
+    clock.clearTimeout(timer);
+    if (gathered.length > 0) dispatch(measured({ measurements: gathered, at: clock.now() }));
+    gathered = [];
   }
   function attempt(name: string, start: () => (() => void) | void): void {
     try {
@@ -43,8 +57,12 @@ export function startMonitoring(page: TimedPage, { dispatch, extra }: MonitoredS
   attempt("pageLoad", () => observePageLoad(page, clock, report));
   attempt("resourceLoad", () => observeResources(page, report));
   attempt("longTask", () => observeLongTasks(page, report));
+  // Captured by the window, before the document's listeners flush the queue of a page that is hidden.
+  for (const type of hiding) page.addEventListener(type, dispatchGathered, true);
   return () => {
     stopped = true;
+    clock.clearTimeout(timer);
+    for (const type of hiding) page.removeEventListener(type, dispatchGathered, true);
     for (const stop of undo) stop();
   };
 }

@@ -2,7 +2,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from "web-vitals";
 import type { Measurement } from "./monitoringSlice.ts";
 import { requireTiming, type TimedPage } from "./observeEntries.ts";
 
-/** The vitals that the library measures, the way to ask for each, and the browser's timings that it takes. */
+/** The vitals that the library measures, the function for each, and the browser timings it needs. */
 export const webVitals = {
   FCP: { observe: onFCP, type: "paint" },
   LCP: { observe: onLCP, type: "largest-contentful-paint" },
@@ -12,9 +12,9 @@ export const webVitals = {
 };
 
 /**
- * Reports a vital, and again whenever its value changes. The last value alone would not do: effects start after the
- * first input, which for the library is the end of loading, and it would be known no earlier than when the page is left.
- * A page that comes back from the browser's memory is measured anew, under another id.
+ * Reports a vital, and again whenever its value changes. The final value alone would come too late: effects start
+ * after the first input, where the library's loading phase ends, and it would be reported only when the page is left.
+ * A page restored from the back/forward cache is measured again, under another id.
  * @throws UnsupportedTiming when the browser does not have what it takes; the library itself would say nothing.
  */
 export function observeVital(

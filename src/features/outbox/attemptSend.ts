@@ -1,11 +1,10 @@
 import { toApiError } from "@/api/apiError.ts";
 import type { Submission } from "@/api/enquiries/enquiry.ts";
 import { FILE_FAILURE } from "@/api/enquiries/enquiryView.ts";
-import type { StoreExtra } from "@/app/store.ts";
 import { backoffDelay, type BackoffLimits } from "@/lib/backoff.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
-import type { AppDispatch, RootState } from "@/state/types.ts";
-import type { UploadAttachments } from "./attachmentsPort.ts";
+import type { AppDispatch, RootState, StoreExtra } from "@/state/types.ts";
+import type { UploadAttachments } from "@/api/enquiries/attachmentsPort.ts";
 import type { SendEnquiry } from "./loadSendEnquiry.ts";
 import type { OutboxEntry } from "./outboxEntry.ts";
 import type { OutboxShelf } from "./outboxShelf.ts";
@@ -78,8 +77,7 @@ export async function attemptSend(
   try {
     const send = await withTimeLimit(ports.load(), clock, ATTEMPT_LIMIT_MS);
     if (entry.attachments.length > 0 && submission.kind === "project") {
-      const uploading = ports.upload(id, entry.attachments);
-      const result = await (clock.arrive?.(uploading) ?? uploading);
+      const result = await ports.upload(id, entry.attachments);
       if (result.status === "refused") {
         const { code, message } = result.failure;
         refuse({ code: FILE_FAILURE + code, message });

@@ -1,6 +1,6 @@
 import type { ApiError } from "@/api/apiError.ts";
 import type { Submission } from "@/api/enquiries/enquiry.ts";
-import type { OutboxAttachment } from "@/state/enquiryEvents.ts";
+import type { OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 
 /** `elsewhere`: another tab is sending it. `refused`: trying again by itself would not help. */

@@ -1,6 +1,6 @@
 import { createAction, isAnyOf } from "@reduxjs/toolkit";
 import { safeStorage } from "@/lib/storage.ts";
-import { enquiryDiscarded, enquiryRetried, enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { enquiryDiscarded, enquiryRetried, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { pageShown, wentOnline } from "@/state/events.ts";
 import type { AppStartListening } from "@/state/types.ts";
 import { attemptSend, findEntry, outboxBackoff, type AttemptApi, type AttemptPorts } from "./attemptSend.ts";

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { ApiError } from "@/api/apiError.ts";
-import { enquiryDiscarded, enquiryRetried, enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { enquiryDiscarded, enquiryRetried, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { wentOnline } from "@/state/events.ts";
 import type { OutboxEntry } from "./outboxEntry.ts";
 import type { Receipt, ShelfPlace } from "./outboxShelf.ts";
@@ -122,6 +122,10 @@ export const outboxSlice = createSlice({
       });
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof outboxSlice> {}
+}
 
 export const {
   shelfRead,

@@ -8,7 +8,7 @@ interface AnswerListProps {
   action?: (section: AnswerSection) => ReactNode;
 }
 
-/** Every question with its answer, step by step. What was left out is said to be. */
+/** All questions and answers, step by step. A skipped question reads as skipped. */
 export function AnswerList({ sections, action }: AnswerListProps) {
   return (
     <div className={styles.list}>

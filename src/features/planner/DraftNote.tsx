@@ -7,7 +7,7 @@ import { draftCleared, type PlannerDraft } from "./plannerDraftSlice.ts";
 import { selectRefused } from "./selectDraft.ts";
 import styles from "./DraftNote.module.css";
 
-/** Where the draft is, for how long, and how to be rid of it. */
+/** Says where the draft is stored, for how long, and how to delete it. */
 export function DraftNote({ draft }: { draft: PlannerDraft }) {
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;

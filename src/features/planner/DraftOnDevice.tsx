@@ -9,7 +9,7 @@ import { DRAFT_DAYS, expiryOf } from "./draftLife.ts";
 import { clearingUndone, draftCleared } from "./plannerDraftSlice.ts";
 import { selectCleared, selectDraft, selectExpired } from "./selectDraft.ts";
 
-/** On the planner's first page: the draft that is here, was cleared a moment ago, or has expired. */
+/** On the planner's first page: says that a draft exists, was just deleted, or has expired. */
 export function DraftOnDevice() {
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;

@@ -4,13 +4,13 @@ import { daysText, disclaimer, euros, formula } from "./estimateWords.ts";
 import styles from "./EstimateBill.module.css";
 
 interface EstimateBillProps {
-  /** `null` as long as the kind of project is not known. */
+  /** `null` while the kind of project is not known. */
   estimate: Estimate | null;
-  /** A remark below the sum. */
+  /** A note below the total. */
   children?: ReactNode;
 }
 
-/** The estimate as a ruled bill: every part with its person-days, their sum, and how it becomes a cost. */
+/** The estimate as a bill: each part with its person-days, the total, and how it becomes a cost. */
 export function EstimateBill({ estimate, children }: EstimateBillProps) {
   if (!estimate)
     return <p className={styles.note}>It begins with the kind of project, which Scope asks for.</p>;

@@ -16,7 +16,7 @@ const changeLink = ({ slug, title }: AnswerSection) => (
   </Link>
 );
 
-/** Everything that was answered before the last step, each step with a way to change it. */
+/** All answers before the last step, with a link to change each step. */
 export function PlanReview({ answers }: { answers: PlannerAnswers }) {
   const sections = answerSections(answers).filter(({ slug }) => slug !== "review");
   return <AnswerList sections={sections} action={changeLink} />;

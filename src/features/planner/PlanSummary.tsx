@@ -13,16 +13,16 @@ import styles from "./PlanSummary.module.css";
 
 interface PlanSummaryProps {
   draft: PlannerDraft;
-  /** When it was handed over, epoch milliseconds. */
+  /** The time of sending, in epoch milliseconds. */
   sentAt: number;
-  /** Whether it has arrived: only then is an answer promised. */
+  /** Whether it was delivered: only then is an answer promised. */
   delivered: boolean;
-  /** What became of it, in words. */
+  /** Its state in words. */
   delivery: ReactNode;
   onAnnounce: (text: string) => void;
 }
 
-/** A plan that was handed over: what became of it, what it says, and ways to keep it. */
+/** A sent plan: its state, its content, and actions to save it. */
 export function PlanSummary({ draft, sentAt, delivered, delivery, onAnnounce }: PlanSummaryProps) {
   const { id, answers, files } = draft;
   const sections = answerSections(answers)

@@ -5,15 +5,15 @@ import { planner } from "@/content/planner.ts";
 import styles from "./PlannerProgress.module.css";
 
 interface PlannerProgressProps {
-  /** The step on screen. */
+  /** The current step. */
   current: string;
-  /** The steps that can be opened; the others are named only. */
+  /** The steps that are links; the others are text. */
   reachable?: readonly string[];
 }
 
 const none: readonly string[] = [];
 
-/** The seven steps as the scale bar of a chart, filled as far as one has come. */
+/** The seven steps as a chart's scale bar, filled up to the current one. */
 export function PlannerProgress({ current, reachable = none }: PlannerProgressProps) {
   const place = planner.findIndex(({ slug }) => slug === current);
   return (

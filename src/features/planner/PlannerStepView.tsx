@@ -21,14 +21,14 @@ interface PlannerStepViewProps {
   draft: PlannerDraft;
   arrival: StepState;
   onAnnounce: (text: string) => void;
-  /** Everything is answered and saved: the plan is to be sent. */
+  /** Called when everything is complete and saved: the plan can be sent. */
   onSend: () => void;
   sending: boolean;
-  /** What stands above the button of the last step: files, what is stored and for how long. */
+  /** Content above the last step's button: files, and what is stored for how long. */
   beforeSend: ReactNode;
 }
 
-/** A step of the planner: its questions, and the estimate as it stands. */
+/** A step of the planner: its questions and the current estimate. */
 export function PlannerStepView(props: PlannerStepViewProps) {
   const { step, draft, arrival, onAnnounce, onSend, sending, beforeSend } = props;
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ function BudgetFit(props: { budget: string; cost: { low: number; high: number } 
   return sentence && <p className={styles.fit}>{sentence}</p>;
 }
 
-/** Tells screen readers a text when it changes, but not when it comes up with the planner. */
+/** Announces a text when it changes, but not when the planner opens. */
 function useAnnouncedChange(text: string | null, onAnnounce: (text: string) => void): void {
   const told = useRef(text);
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from "./EstimateBill.module.css";
 const range = ({ low, high }: Days) =>
   low === high ? daysText(low) : `${daysText(low)} to ${daysText(high)}`;
 
-/** Every number that the estimate can be made of. */
+/** All numbers that an estimate can use. */
 export function PriceList() {
   const extras = [...Object.values(origins).filter(({ days }) => days.high > 0), ...Object.values(features)];
   return (

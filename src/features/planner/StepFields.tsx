@@ -5,7 +5,7 @@ import { TextArea } from "@/components/form/TextArea.tsx";
 import { TextField } from "@/components/form/TextField.tsx";
 import type { PlannerField } from "@/content/planner.ts";
 
-/** The answers as the form has them. */
+/** The answers as form values. */
 export type FormAnswers = Record<string, string | string[]>;
 
 interface StepFieldsProps {
@@ -14,7 +14,7 @@ interface StepFieldsProps {
   errors: FieldErrors<FormAnswers>;
 }
 
-/** The fields of a step, each as what it asks for wants it. */
+/** The fields of a step, each with the control for its kind. */
 export function StepFields({ fields, register, errors }: StepFieldsProps) {
   return fields.map((field) => (
     <StepField

@@ -11,11 +11,11 @@ interface StepFormProps {
   step: PlannerStep;
   /** All answers of the draft. */
   answers: PlannerAnswers;
-  /** What the button says. */
+  /** The label of the button. */
   submit: string;
-  /** It is on its way. */
+  /** The plan is being sent. */
   pending?: boolean;
-  /** Called with everything saved, when the step has no errors. */
+  /** Called when the step has no errors, after everything was saved. */
   onDone: () => void;
   /** Between the fields and the button. */
   children?: ReactNode;
@@ -26,7 +26,7 @@ interface StepFormProps {
 const isChoice = ({ target }: FormEvent) =>
   target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type);
 
-/** A step's questions, with everything that is wrong above them when they are not answered as they must be. */
+/** The questions of a step; after a failed attempt, a summary of the errors is above them. */
 export function StepForm({
   step,
   answers,
@@ -37,7 +37,7 @@ export function StepForm({
   beside,
 }: StepFormProps) {
   const { form, changed, save } = useDraftForm(step, answers);
-  // Both change together: the summary can take the focus when it is told of another attempt.
+  // One state for both: the error summary can take the focus on each attempt.
   const { errors, submitCount } = form.formState;
   const asked = step.fields.filter((field) => isAsked(field, answers));
   const problems = asked.flatMap(({ name }) => {

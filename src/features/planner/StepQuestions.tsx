@@ -1,7 +1,7 @@
 import type { PlannerStep } from "@/content/planner.ts";
 import styles from "./StepQuestions.module.css";
 
-/** The questions of a step to read: what stands here before the form does, and without a script altogether. */
+/** The questions of a step as text: shown before the form is ready, and without scripts. */
 export function StepQuestions({ step }: { step: PlannerStep }) {
   return (
     <ol className={styles.questions}>

@@ -2,13 +2,13 @@ import { Notice } from "@/components/ui/Notice.tsx";
 import type { PlannerStep } from "@/content/planner.ts";
 
 interface StepWantedProps {
-  /** The step that was asked for. */
+  /** The requested step. */
   wanted: Pick<PlannerStep, "title">;
-  /** The one that has to be answered before. */
+  /** The step that must be completed first. */
   step: Pick<PlannerStep, "title">;
 }
 
-/** Why another step came up than the one that was asked for. */
+/** Explains why another step is shown than the requested one. */
 export function StepWanted({ wanted, step }: StepWantedProps) {
   return (
     <Notice tone="problem">

@@ -10,16 +10,16 @@ import styles from "./SummaryActions.module.css";
 
 interface SummaryActionsProps {
   draft: PlannerDraft;
-  /** When it was handed over, epoch milliseconds. */
+  /** The time of sending, in epoch milliseconds. */
   sentAt: number;
-  /** Whether it has arrived. */
+  /** Whether it was delivered. */
   delivered: boolean;
   onAnnounce: (text: string) => void;
 }
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-/** Ways to keep and to pass on the summary. */
+/** Actions to save and share the summary. */
 export function SummaryActions({ draft, sentAt, delivered, onAnnounce }: SummaryActionsProps) {
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
   const lines = planText(draft);
@@ -38,7 +38,8 @@ export function SummaryActions({ draft, sentAt, delivered, onAnnounce }: Summary
       setOutcome("copied");
       onAnnounce("Summary copied");
     } catch {
-      // Refused by the browser or absent on an insecure page: the visitor is told, and the text is on this page.
+      // The clipboard is refused, or absent on an insecure page: a message says so, and the text can be copied by
+      // hand.
       setOutcome("refused");
     }
   };

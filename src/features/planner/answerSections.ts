@@ -2,7 +2,7 @@ import { planner, type PlannerField, type PlannerStep } from "@/content/planner.
 import { dayText } from "@/components/content/dayText.ts";
 import { isAsked, listOf, textOf, type PlannerAnswers } from "./plannerAnswers.ts";
 
-/** A question that was asked, with its answer in words; empty when it was left out. */
+/** A question with its answer in words; empty when it was skipped. */
 export interface AnsweredQuestion {
   name: string;
   question: string;
@@ -28,7 +28,7 @@ function answerText(field: PlannerField, answers: PlannerAnswers): string {
   return field.type === "day" && /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(text) ? dayText(text) : text;
 }
 
-/** Every question of a step that is asked after these answers, in words. */
+/** The questions of a step that apply to these answers, in words. */
 export function answerSection({ slug, title, fields }: PlannerStep, answers: PlannerAnswers): AnswerSection {
   const asked = fields.filter((field) => isAsked(field, answers));
   return {

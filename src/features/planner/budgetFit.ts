@@ -2,7 +2,7 @@ import { budgets, type Days } from "@/content/planner.ts";
 import { costRange } from "./estimateWords.ts";
 
 /**
- * How an estimated cost lies to a budget, as a sentence; `null` when no range was named.
+ * Compares an estimated cost with a budget, as a sentence; `null` when no range was chosen.
  * @param budget the value of an option of the budget.
  */
 export function budgetFit(budget: string, cost: Days): string | null {

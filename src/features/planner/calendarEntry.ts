@@ -1,20 +1,20 @@
 import { afterWorkingDays } from "./workingDays.ts";
 
-/** How long an answer takes at most, in working days; the site says so in several places. */
+/** The longest time to an answer, in working days, as promised on the site. */
 const ANSWER_DAYS = 2;
-/** RFC 5545, 3.1: a line has at most 75 octets, its end apart. */
+/** RFC 5545, 3.1: a line has at most 75 octets without its line break. */
 const LINE_OCTETS = 75;
 
 const encoder = new TextEncoder();
 const pad = (value: number) => String(value).padStart(2, "0");
 const dateValue = (date: Date) => `${date.getFullYear()}${pad(date.getMonth() + 1)}${pad(date.getDate())}`;
 
-/** RFC 5545, 3.3.11: a text with what has a meaning in it escaped. */
+/** RFC 5545, 3.3.11: escapes the characters that have a meaning in a text value. */
 export function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n|\r|\n/g, "\\n");
 }
 
-/** RFC 5545, 3.1: a long line goes on after a line break and a space; no character is cut in two. */
+/** RFC 5545, 3.1: folds a long line with a line break and a space, without splitting a character. */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = "";
@@ -35,17 +35,17 @@ export function foldLine(line: string): string {
 export interface CalendarEntry {
   /** The plan's reference. */
   id: string;
-  /** When it was sent, epoch milliseconds. */
+  /** The time of sending, in epoch milliseconds. */
   at: number;
   summary: string;
   description: string;
   url: string;
 }
 
-/** The day by which an answer is promised, in the visitor's own calendar. */
+/** The date of the promised answer, in the visitor's calendar. */
 export const answerDay = (at: number): Date => afterWorkingDays(at, ANSWER_DAYS);
 
-/** An all-day event on the day of the promised answer, as a file of iCalendar (RFC 5545). */
+/** An all-day event on the date of the promised answer, as an iCalendar file (RFC 5545). */
 export function calendarEntry({ id, at, summary, description, url }: CalendarEntry): string {
   const day = answerDay(at);
   const next = new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);

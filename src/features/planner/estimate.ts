@@ -4,7 +4,7 @@ import { listOf, textOf, type PlannerAnswers } from "./plannerAnswers.ts";
 /** One line of the bill. */
 export interface EstimateLine {
   part: string;
-  /** How it is counted, in words; empty when there is nothing to count. */
+  /** How it is counted, in words; empty for a fixed amount. */
   count: string;
   days: Days;
 }
@@ -13,13 +13,13 @@ export interface Estimate {
   lines: readonly EstimateLine[];
   /** The sum of the lines. */
   days: Days;
-  /** Euros for a person-day. */
+  /** Euros per person-day. */
   dayRate: number;
   /** Person-days times day rate, in euros without value added tax. */
   cost: Days;
 }
 
-/** The number of pages or screens; what is no whole number above zero counts as not said. */
+/** The number of pages or screens; anything but a positive whole number counts as unanswered. */
 function sizeOf(answers: PlannerAnswers): number | null {
   const text = textOf(answers, "size");
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
@@ -28,18 +28,18 @@ function sizeOf(answers: PlannerAnswers): number | null {
 const times = (count: number, { low, high }: Days): Days => ({ low: count * low, high: count * high });
 const add = (a: Days, b: Days): Days => ({ low: a.low + b.low, high: a.high + b.high });
 
-/** So many per cent of an amount of days, up to the next half day. */
+/** A percentage of a number of days, rounded up to half a day. */
 const share = (days: number, percent: number): number => Math.ceil((days * 2 * percent) / 100) / 2;
 
-/** An entry of a table by what was answered, which may be anything that a stored draft holds. */
+/** Looks up an answer, which can be anything that a stored draft holds. */
 function entry<Table extends object>(table: Table, name: string): Table[keyof Table] | null {
   return Object.hasOwn(table, name) ? table[name as keyof Table] : null;
 }
 
 /**
- * Adds up what is known: a base for the kind, pages or screens times their days, where it begins, every feature, and
- * the surcharge for a fixed date on all of it. `null` before the kind of project is known. Days are multiples of a half
- * and small, so the sums are exact.
+ * Adds up the known parts: a base by kind, pages or screens times their days, the starting point, each feature, and
+ * the surcharge for a fixed date on the sum. `null` before the kind of project is known. All days are small multiples
+ * of one half, so the sums are exact.
  */
 export function estimate(answers: PlannerAnswers): Estimate | null {
   const kind = entry(kinds, textOf(answers, "kind"));

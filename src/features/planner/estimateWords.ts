@@ -22,9 +22,9 @@ export function daysRange({ low, high }: Days): string {
 /** The estimate in one line. */
 export const estimateInShort = ({ days, cost }: Estimate): string => `${daysRange(days)}, ${costRange(cost)}`;
 
-/** How the sum is made, in words. */
+/** How the total is calculated, in words. */
 export const formula = `Each part has its person-days, from a low to a high number. A fixed date adds ${rates.fixedDateSurcharge}\u00a0% of them, up to the next half day. The sum times ${euros(rates.dayRate)} a day is the cost, without value added tax.`;
 
-/** What the sum is, and is not. */
+/** What the total includes and excludes. */
 export const disclaimer =
   "An estimate, and no offer: made by a formula in your browser, before anybody has read your plan.";

@@ -2,10 +2,10 @@ import type { AppDispatch } from "@/state/types.ts";
 import { draftAdopted } from "./plannerDraftSlice.ts";
 import { readStoredDraft } from "./readStoredDraft.ts";
 
-/** The key under which redux-persist keeps the slice. */
+/** The slice's key in local storage, by redux-persist. */
 const KEY = "persist:plannerDraft";
 
-/** Takes over what another tab of the site does to the draft. Returns the undo. */
+/** Takes over changes of the draft from other tabs. Returns the undo. */
 export function followOtherTabs(page: Window, dispatch: AppDispatch): () => void {
   function adopt({ key, newValue }: StorageEvent): void {
     if (key !== KEY) return;

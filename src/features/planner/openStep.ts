@@ -3,16 +3,16 @@ import { plannerSummary } from "@/content/planner.ts";
 import type { PlannerDraft } from "./plannerDraftSlice.ts";
 import { firstIncomplete } from "./stepOrder.ts";
 
-/** Where the visitor is sent instead of the address that was asked for. */
+/** The redirect for an address that cannot be shown. */
 export interface Detour {
   to: string;
-  /** The step that had to wait, when an earlier one is not answered yet. */
+  /** The requested step, when an earlier one is incomplete. */
   wanted?: string;
 }
 
 /**
- * Whether an address of the planner can be shown: a step once those before it are answered, the summary once the plan
- * was handed over, and then nothing but the summary. `null` when it can.
+ * The redirect for an address of the planner, `null` when it can be shown: a step when those before it are complete,
+ * the summary when the plan was sent. A sent plan has only the summary.
  * @param today `YYYY-MM-DD`, as in `stepSchema`.
  */
 export function openStep(slug: string, draft: PlannerDraft, today: string): Detour | null {

@@ -4,17 +4,20 @@ import { answerSections, type AnswerSection } from "./answerSections.ts";
 import { estimate, type Estimate } from "./estimate.ts";
 import { textOf, type PlannerAnswers } from "./plannerAnswers.ts";
 
-/** What `answers` of a stored project holds, as JSON: the questions as they were asked, and the sum that was shown. */
+/**
+ * The content of `answers` of a stored project, as JSON: the questions as they were asked, and the total that was
+ * shown.
+ */
 export interface StoredPlan {
   version: 1;
   sections: readonly Pick<AnswerSection, "title" | "questions">[];
   estimate: Estimate | null;
 }
 
-/** The plan as it is sent: who sends it, and every other answer with its question and the estimate as one JSON text. */
+/** The plan as an enquiry: the sender, and all other questions and answers with the estimate as one JSON text. */
 export function planEnquiry(id: string, answers: PlannerAnswers): ProjectEnquiry {
   const sections = answerSections(answers)
-    // Who sends it stands in fields of its own.
+    // The sender has fields of its own.
     .filter(({ slug }) => slug !== "contact")
     .map(({ title, questions }) => ({ title, questions: questions.filter(({ answer }) => answer !== "") }))
     .filter(({ questions }) => questions.length > 0);

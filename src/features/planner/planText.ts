@@ -4,10 +4,10 @@ import { daysRange, daysText, disclaimer, estimateInShort, euros, formula } from
 import type { PlannerAnswers } from "./plannerAnswers.ts";
 
 export interface PlanTextOptions {
-  /** The reference under which the plan is stored. */
+  /** The reference of the stored plan. */
   id: string;
   answers: PlannerAnswers;
-  /** The names of the files that go with it. */
+  /** The names of its files. */
   files: readonly string[];
 }
 

@@ -1,19 +1,18 @@
 import { isAnyOf } from "@reduxjs/toolkit";
-import { enquiryDiscarded } from "@/state/enquiryEvents.ts";
+import { enquiryDiscarded } from "@/api/enquiries/enquiryEvents.ts";
 import { pageShown } from "@/state/events.ts";
 import type { AppStartListening, RootState } from "@/state/types.ts";
 import { expiryOf } from "./draftLife.ts";
 import { draftCleared, draftExpired } from "./plannerDraftSlice.ts";
 import { selectDraft } from "./selectDraft.ts";
 
-/** redux-persist's action by which a slice gets back what was stored. */
+/** The action with which redux-persist restores a slice. */
 const isRestored = (action: { type: string }) =>
   action.type === "persist/REHYDRATE" && "key" in action && action.key === "plannerDraft";
 
 /**
- * Removes a draft that is past its time: on every visit, whichever page it begins on, since a form that is never opened
- * again must not keep what was typed into it, and when a tab is looked at again. With a draft go its files; what was
- * handed over for sending is the outbox's. Returns the undo.
+ * Deletes an expired draft at every start, on any page, and whenever a tab becomes visible: the form itself may never
+ * be opened again. The draft's files go with it; a submitted plan belongs to the outbox. Returns the undo.
  */
 export function setupPlannerDraftListeners(startListening: AppStartListening): () => void {
   const undo = [

@@ -1,31 +1,31 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { PlannerAnswers } from "./plannerAnswers.ts";
 
 /** Times are epoch milliseconds. */
 export interface PlannerDraft {
-  /** Made when the planner is opened: the stored document's name, so that a plan sent twice is stored once. */
+  /** The id of the future document, made when the planner opens: a plan sent twice is stored once. */
   id: string;
   startedAt: number;
-  /** The last change; the draft expires some time after it. */
+  /** The last change; the draft expires a fixed time after it. */
   savedAt: number;
-  /** When it was handed over for sending; `null` while it can be changed. */
+  /** The time of sending; `null` while it can be changed. */
   sentAt: number | null;
-  /** The step that was open last. */
+  /** The last open step. */
   step: string;
-  /** The names of the files that were sent with it. */
+  /** The names of the files sent with it. */
   files: string[];
   answers: PlannerAnswers;
 }
 
 export interface PlannerDraftState {
   draft: PlannerDraft | null;
-  /** The last change of any kind, by which tabs agree on the newest draft. */
+  /** The last change of any kind. Tabs use it to find the newest draft. */
   changedAt: number;
-  /** What was cleared a moment ago, to be brought back; never stored. */
+  /** The draft that was just deleted, for undo; never stored. */
   cleared: PlannerDraft | null;
-  /** When the draft that has expired was last changed; never stored. */
+  /** The last change of the expired draft; never stored. */
   expired: number | null;
-  /** The browser refused to store the draft; never stored itself. */
+  /** Whether the browser refused to store the draft; never stored. */
   refused: boolean;
 }
 
@@ -37,10 +37,10 @@ const initialState: PlannerDraftState = {
   refused: false,
 };
 
-/** What is kept on the device. */
+/** The stored part of the slice. */
 export const storedParts = ["draft", "changedAt"] as const satisfies (keyof PlannerDraftState)[];
 
-/** What the visitor has answered so far, until it is sent, cleared or expired. */
+/** The visitor's answers until they are sent, deleted or expired. */
 export const plannerDraftSlice = createSlice({
   name: "plannerDraft",
   initialState,
@@ -54,7 +54,7 @@ export const plannerDraftSlice = createSlice({
     stepOpened: (state, { payload }: PayloadAction<string>) => {
       if (state.draft) state.draft.step = payload;
     },
-    /** Some fields were changed; the others stay, since another tab may have changed those. */
+    /** Changes some fields; the others stay, since another tab may have changed them. */
     questionsAnswered: (state, { payload }: PayloadAction<{ answers: PlannerAnswers; at: number }>) => {
       if (!state.draft || state.draft.sentAt !== null) return;
       Object.assign(state.draft.answers, payload.answers);
@@ -63,18 +63,18 @@ export const plannerDraftSlice = createSlice({
       state.cleared = null;
       state.expired = null;
     },
-    /** The plan was handed over for sending; from here on it is a copy. */
+    /** The plan was submitted; from here on it is a copy. */
     planSubmitted: (state, { payload }: PayloadAction<{ id: string; files: string[]; at: number }>) => {
       if (!state.draft) return;
       const { id, files, at } = payload;
       state.draft.files = files;
-      // Another one when another tab has sent another text under its own.
+      // A new id when another tab sent a different text under the first one.
       state.draft.id = id;
       state.draft.sentAt ??= at;
       state.draft.savedAt = at;
       state.changedAt = at;
     },
-    /** The plan was refused, and is changed before it is sent again. */
+    /** The plan was refused and is edited before it is sent again. */
     planReopened: (state, { payload: { at } }: PayloadAction<{ at: number }>) => {
       if (!state.draft) return;
       state.draft.sentAt = null;
@@ -96,7 +96,7 @@ export const plannerDraftSlice = createSlice({
       state.draft = null;
       state.changedAt = at;
     },
-    /** Another tab has changed the draft; the last change counts. */
+    /** Another tab changed the draft; the last change wins. */
     draftAdopted: (
       state,
       { payload }: PayloadAction<Pick<PlannerDraftState, (typeof storedParts)[number]>>,
@@ -110,6 +110,10 @@ export const plannerDraftSlice = createSlice({
     },
   },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof plannerDraftSlice> {}
+}
 
 export const {
   draftStarted,

@@ -1,6 +1,6 @@
 import type { PlannerDraft, PlannerDraftState } from "./plannerDraftSlice.ts";
 
-/** What is kept on the device. */
+/** The stored part of the slice. */
 export type StoredDraft = Pick<PlannerDraftState, "draft" | "changedAt">;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -42,12 +42,12 @@ export function readStoredDraft(text: string | null): StoredDraft | null {
     };
     return isStoredDraft(stored) ? stored : null;
   } catch {
-    // Not JSON: not a draft, which is what the caller asks.
+    // Not JSON, so no draft.
     return null;
   }
 }
 
-/** How redux-persist puts back what was stored: only what is a draft, and only over what is older. */
+/** Restores a stored draft: only a valid one, and only over older data. */
 export function restoreDraft(
   inbound: unknown,
   _original: PlannerDraftState,

@@ -5,16 +5,16 @@ import type { PlannerDraft } from "./plannerDraftSlice.ts";
 /** The draft, or the copy of the plan that was sent; `null` when there is none. */
 export const selectDraft = (state: RootState): PlannerDraft | null => state.plannerDraft?.draft ?? null;
 
-/** Whether it is known if there is a draft: the slice joins late, and is read from the device later still. */
+/** Whether the draft has been read: the slice joins late, and storage is read after that. */
 export function selectDraftKnown(state: RootState): boolean {
   const { _persist: persistence } = (state.plannerDraft ?? {}) as { _persist?: PersistState };
   return persistence?.rehydrated === true;
 }
 
-/** What was cleared a moment ago. */
+/** The draft that was just deleted. */
 export const selectCleared = (state: RootState): PlannerDraft | null => state.plannerDraft?.cleared ?? null;
 
-/** When a draft that was removed for its age was last changed, epoch milliseconds. */
+/** The last change of an expired draft, in epoch milliseconds. */
 export const selectExpired = (state: RootState): number | null => state.plannerDraft?.expired ?? null;
 
 /** Whether the browser refuses to store the draft. */

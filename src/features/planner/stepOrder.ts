@@ -3,18 +3,17 @@ import { planner, type PlannerStep } from "@/content/planner.ts";
 import { emptyAnswer, type PlannerAnswers } from "./plannerAnswers.ts";
 import { stepSchema } from "./stepSchema.ts";
 
-/** The answers of a step, with what was not answered yet as a form has it. */
+/** The answers of a step; unanswered fields have their empty form value. */
 export function stepAnswers({ fields }: PlannerStep, answers: PlannerAnswers): PlannerAnswers {
   return Object.fromEntries(fields.map((field) => [field.name, answers[field.name] ?? emptyAnswer(field)]));
 }
 
-/** Whether a step could be left with these answers. `today` as in `stepSchema`. */
+/** Whether these answers complete a step. `today` as in `stepSchema`. */
 export const isComplete = (step: PlannerStep, answers: PlannerAnswers, today: string): boolean =>
   v.is(stepSchema(step, answers, today), stepAnswers(step, answers));
 
 /**
- * The first step before the one named that cannot be left yet; `null` when the way to it is free. For a name that is
- * no step's, all of them count.
+ * The first incomplete step before the one named; `null` when all are complete. For an unknown name, all steps count.
  */
 export function firstIncomplete(slug: string, answers: PlannerAnswers, today: string): PlannerStep | null {
   const place = planner.findIndex((step) => step.slug === slug);

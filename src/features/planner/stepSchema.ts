@@ -6,13 +6,13 @@ import { isAsked, type PlannerAnswers } from "./plannerAnswers.ts";
 const figures = new Intl.NumberFormat("en-GB");
 const isDay = (text: string) => v.safeParse(v.pipe(v.string(), v.isoDate()), text).success && exists(text);
 
-/** `2026-02-30` has the form of a day and is none. */
+/** `2026-02-30` has the form of a date but is none. */
 function exists(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** What one field accepts. Its messages are what the visitor reads at the field. */
+/** The schema of one field. Its messages appear at the field. */
 function fieldSchema(field: PlannerField, today: string): v.GenericSchema<unknown, unknown> {
   const sender: Record<string, v.GenericSchema<string | undefined, unknown>> = senderEntries;
   const shared = sender[field.name];
@@ -51,11 +51,11 @@ function fieldSchema(field: PlannerField, today: string): v.GenericSchema<unknow
   }
 }
 
-/** A radio group of which nothing is chosen has no text. */
+/** A radio group without a choice has the value `null`. */
 const textAnswer = (answer: unknown): string => (typeof answer === "string" ? answer : "");
 
 /**
- * What the answers of a step must be; fields that are not asked after these answers are left aside.
+ * The schema of a step. Fields that these answers do not ask for are ignored.
  * @param today `YYYY-MM-DD` in the visitor's calendar: a date that must be met may not have passed.
  */
 export function stepSchema(
@@ -65,6 +65,6 @@ export function stepSchema(
 ): v.GenericSchema<Record<string, string | string[]>> {
   const asked = fields.filter((field) => isAsked(field, answers));
   const entries = Object.fromEntries(asked.map((field) => [field.name, fieldSchema(field, today)]));
-  // An object whose entries are only known when it is made has no more exact type.
+  // The entries are only known at run time, so there is no more exact type.
   return v.object(entries) as unknown as v.GenericSchema<Record<string, string | string[]>>;
 }

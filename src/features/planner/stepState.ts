@@ -1,12 +1,12 @@
-/** What an entry in the browser's history knows of the way to a step. */
+/** The planner's state in an entry of the browser's history. */
 export interface StepState {
-  /** The step that was asked for and had to wait for this one. */
+  /** The requested step, which needs this one first. */
   wanted?: string;
-  /** The visitor came from the review and goes back there. */
+  /** The visitor came from the review and will return there. */
   fromReview?: boolean;
 }
 
-/** Reads it from what the router keeps, which may be anything. */
+/** Reads it from the router's state, which can be anything. */
 export function readStepState(state: unknown): StepState {
   if (typeof state !== "object" || state === null) return {};
   const { wanted, fromReview } = state as Record<string, unknown>;

@@ -1,18 +1,18 @@
 import type { ProjectEnquiry } from "@/api/enquiries/enquiry.ts";
 import type { StoredPlan } from "./planEnquiry.ts";
 
-/** As in `StoredPlan`; an answer of another shape, as of another release, is one text. */
+/** As in `StoredPlan`; an answer of an unknown shape becomes one text. */
 function readSections(answers: string): StoredPlan["sections"] {
   try {
     const { sections } = JSON.parse(answers) as Partial<StoredPlan>;
     if (Array.isArray(sections)) return sections as StoredPlan["sections"];
   } catch {
-    // Not JSON: the text as it is says more than nothing.
+    // Not JSON: the raw text is better than nothing.
   }
   return [{ title: "Answers", questions: [{ name: "", question: "", answer: answers }] }];
 }
 
-/** A plan that was handed over as lines of plain text: its questions and answers, and who sends it. */
+/** A submitted plan as plain text: questions, answers and sender. */
 export function storedPlanText({ id, name, company, phone, answers }: ProjectEnquiry): string[] {
   const sections = readSections(answers).flatMap(({ title, questions }) => [
     title.toUpperCase(),

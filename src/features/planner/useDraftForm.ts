@@ -19,9 +19,8 @@ const isSame = (one: PlannerAnswers, other: PlannerAnswers) =>
   Object.entries(one).every(([name, answer]) => String(answer) === String(other[name] ?? ""));
 
 /**
- * The form of a step, whose fields and the draft in the store keep each other up to date: what is typed is saved after
- * a short pause, or at once when the page is left, and what another tab has changed appears in the fields. What is
- * typed and not saved is marked as such.
+ * The form of a step, in sync with the draft in the store: input is saved after a short pause, or at once when the
+ * page is left; changes from other tabs appear in the fields. Unsaved input is marked.
  */
 export function useDraftForm(step: PlannerStep, answers: PlannerAnswers) {
   const dispatch = useAppDispatch();
@@ -38,12 +37,12 @@ export function useDraftForm(step: PlannerStep, answers: PlannerAnswers) {
     },
     mode: "onSubmit",
     reValidateMode: "onSubmit",
-    // The summary takes the focus instead.
+    // The error summary takes the focus instead.
     shouldFocusError: false,
   });
   const { getValues, reset } = form;
 
-  /** Saves what is not saved yet. */
+  /** Saves pending input. */
   const save = useCallback(() => {
     if (timer.current === null) return;
     clock.clearTimeout(timer.current);
@@ -52,7 +51,7 @@ export function useDraftForm(step: PlannerStep, answers: PlannerAnswers) {
     setIsWaiting(false);
   }, [clock, dispatch, getValues]);
 
-  /** To be called when a field has changed. `atOnce` for what is chosen, not typed. */
+  /** Call it when a field changed; `atOnce` for a choice rather than typing. */
   const changed = useCallback(
     (atOnce: boolean) => {
       setIsWaiting(true);
@@ -70,7 +69,7 @@ export function useDraftForm(step: PlannerStep, answers: PlannerAnswers) {
   }, [answers, getValues, reset, step]);
 
   useEffect(() => {
-    // Before the listeners of the document, which write to storage for the last time.
+    // In the capture phase, before the document's listeners write to storage for the last time.
     const last = { capture: true };
     window.addEventListener("pagehide", save, last);
     window.addEventListener("visibilitychange", save, last);

@@ -6,7 +6,7 @@ import { draftStarted, stepOpened, type PlannerDraft } from "./plannerDraftSlice
 import { selectDraft, selectDraftKnown } from "./selectDraft.ts";
 
 /**
- * The draft of this device, which is begun when there is none; the summary begins none.
+ * The draft of this device. A step starts one when there is none; the summary does not.
  * @returns `unknown` until it is read from the device, `gone` when it was cleared or has expired.
  */
 export function useOpenDraft(slug: string): PlannerDraft | "unknown" | "gone" {

@@ -1,6 +1,6 @@
 /**
- * The day that lies so many working days, Monday to Friday, after a moment, in the visitor's own calendar. Public
- * holidays differ by country and are not known here.
+ * The date that is so many working days (Monday to Friday) after a time, in the visitor's calendar. Public holidays
+ * are ignored, since they differ by country.
  * @param from epoch milliseconds.
  */
 export function afterWorkingDays(from: number, count: number): Date {

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { installApp } from "./installApp.ts";
 import { installAsked, selectInstallWay } from "./pwaLateSlice.ts";
 
-/** Installs the site, or opens the help for it; absent where that is not possible or done already. */
+/** Installs the site or opens the instructions; absent where that is not possible or already done. */
 export function InstallButton() {
   const dispatch = useAppDispatch();
   const way = useAppSelector(selectInstallWay);

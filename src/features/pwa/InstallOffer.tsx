@@ -5,7 +5,9 @@ import { installDeclined } from "./pwaLateSlice.ts";
 import { selectInstallOffer } from "./selectInstallOffer.ts";
 import { Strip } from "@/components/ui/Strip.tsx";
 
-/** Offers to install the site to whoever has stayed a while, or asked; on iOS it says how, since only the menu can. */
+/**
+ * Offers to install the site after a while, or on request; on iOS it explains how, since only the browser's menu can.
+ */
 export function InstallOffer() {
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;

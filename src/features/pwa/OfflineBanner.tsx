@@ -4,7 +4,7 @@ import { offlineNoticeHidden, selectOfflineReady, selectOfflineShown } from "./p
 import { offlineWords } from "./pwaWords.ts";
 import { Strip } from "@/components/ui/Strip.tsx";
 
-/** Says that there is no connection, and what that means here, until it is back or the visitor has read it. */
+/** Says that there is no connection and what that means, until it is back or the visitor closes the message. */
 export function OfflineBanner() {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectOfflineShown);

@@ -4,7 +4,7 @@ import { selectReloadHeld, selectUpdateShown, updateAccepted, updatePostponed } 
 import { pwaWords } from "./pwaWords.ts";
 import { Strip } from "@/components/ui/Strip.tsx";
 
-/** Offers a newer version. It comes when the visitor says so, and not in the middle of a sentence. */
+/** Offers a new version. It is installed only when the visitor accepts. */
 export function UpdateToast() {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectUpdateShown);

@@ -4,9 +4,9 @@ import type { Clock } from "@/lib/clock.ts";
 import type { AppDispatch } from "@/state/types.ts";
 import { offlineReady, reloadHeld, updateFound, workerFailed } from "./pwaLateSlice.ts";
 
-/** How often a newer version is looked for, in milliseconds. */
+/** The interval of checks for a new version, in milliseconds. */
 export const UPDATE_CHECK_MS = 3_600_000;
-/** A tab that comes into view looks as well, though not more often than this, in milliseconds. */
+/** A tab that becomes visible checks too, but not more often than this, in milliseconds. */
 export const VISIBLE_CHECK_MS = 60_000;
 
 export interface UpdateParts {
@@ -16,30 +16,30 @@ export interface UpdateParts {
   clock: Clock;
   dispatch: AppDispatch;
   isOnline: () => boolean;
-  /** Whether a reload would lose something that the visitor has written. */
+  /** Whether a reload would lose something the visitor wrote. */
   holdsUnsent: () => boolean;
   reload: () => void;
-  /** The release that this page runs. */
+  /** The release of this page. */
   release: string;
 }
 
 export interface Updates {
-  /** Looks for a newer version if the last time is a minute ago. */
+  /** Checks for a new version if the last check is more than a minute ago. */
   lookSoon(): void;
-  /** The visitor's word: lets the waiting version take over, after which the page is reloaded. */
+  /** Called when the visitor accepts: activates the waiting version, after which the page reloads. */
   apply(): void;
   stop(): void;
 }
 
 /**
- * Registers the service worker and follows it: says when every page can be read offline and when a newer version waits,
- * looks for one every hour, and reloads the page once when one has taken over, here or in another tab, unless something
- * in the page is not sent yet. What fails is noted in the store; the page works without a service worker.
+ * Registers and follows the service worker: reports when every page can be read offline and when a new version waits,
+ * checks every hour, and reloads the page once when a new version has taken over, here or in another tab, unless the
+ * page has unsent data. Failures go to the store; the page works without a service worker.
  */
 export function followUpdates(parts: UpdateParts): Updates {
   const { container, workbox, clock, dispatch } = parts;
   let registration: ServiceWorkerRegistration | undefined;
-  /** Whether this page has ever been under a worker: the first one to come replaces nothing. */
+  /** Whether this page has ever had a worker: the first one replaces nothing. */
   let controlled = container.controller !== null;
   let accepted = false;
   let held = false;
@@ -61,12 +61,12 @@ export function followUpdates(parts: UpdateParts): Updates {
     });
   }
 
-  /** So that the worker knows when the files of earlier releases are needed no longer. */
+  /** Tells the worker when the files of earlier releases are no longer needed. */
   function tellRelease(): void {
     container.controller?.postMessage({ type: RELEASE_MESSAGE, release: parts.release });
   }
 
-  // workbox-window stops listening after the first update that comes late, and with an hourly check all do.
+  // workbox-window stops listening after the first late update, and with hourly checks all are late.
   const onUpdateFound = () => follow(registration?.installing ?? null);
 
   function onControllerChange(): void {
@@ -94,7 +94,7 @@ export function followUpdates(parts: UpdateParts): Updates {
     }, UPDATE_CHECK_MS);
   }
 
-  // A worker that rules a page has stored all of them.
+  // A worker that controls a page has stored all pages.
   if (controlled) dispatch(offlineReady());
   container.addEventListener("controllerchange", onControllerChange);
   let timer = lookEveryHour();
@@ -103,7 +103,7 @@ export function followUpdates(parts: UpdateParts): Updates {
     if (!registration) return;
     registration.addEventListener("updatefound", onUpdateFound);
     follow(registration.installing);
-    // The first worker waits for a moment as well before it is active: that is no update.
+    // The first worker also waits for a moment before it is active; that is no update.
     if (registration.waiting && registration.active) dispatch(updateFound());
     tellRelease();
   }, failed("registration"));
@@ -114,7 +114,7 @@ export function followUpdates(parts: UpdateParts): Updates {
     },
     apply: () => {
       accepted = true;
-      // Without one that waits, another tab was faster: the newer version is a reload away.
+      // No waiting worker: another tab was faster, and the new version needs only a reload.
       if (!held && registration?.waiting) workbox.messageSkipWaiting();
       else reloadOnce();
     },

@@ -3,8 +3,8 @@ import { takeInstallPrompt } from "./installPrompt.ts";
 import { installDeclined, installPromptShown } from "./pwaLateSlice.ts";
 
 /**
- * Shows the browser's own question, and remembers a no. Dispatch it in the click: browsers ask only then. Rejects when
- * the browser refuses to ask.
+ * Shows the browser's install dialog and remembers a refusal. Dispatch it in the click handler: browsers require
+ * that. Rejects when the browser refuses to ask.
  */
 export const installApp =
   (): AppThunk<Promise<void>> =>

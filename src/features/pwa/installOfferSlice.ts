@@ -1,14 +1,14 @@
-import { createSlice } from "@reduxjs/toolkit";
+import { createSlice, type WithSlice } from "@reduxjs/toolkit";
 import { installDeclined } from "./pwaLateSlice.ts";
 
 export interface InstallOfferState {
-  /** When the visitor declined to install, epoch milliseconds; `null` when that was never asked. */
+  /** When the visitor declined to install, in epoch milliseconds; `null` before that. */
   declinedAt: number | null;
 }
 
 const initialState: InstallOfferState = { declinedAt: null };
 
-/** Kept in this browser: who has declined is not asked again, and finds the button in the footer. */
+/** Stored in this browser: after a refusal nobody is asked again; the button in the footer stays. */
 export const installOfferSlice = createSlice({
   name: "installOffer",
   initialState,
@@ -20,5 +20,9 @@ export const installOfferSlice = createSlice({
   },
   selectors: { selectInstallDeclined: (state) => state.declinedAt !== null },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof installOfferSlice> {}
+}
 
 export const { selectInstallDeclined } = installOfferSlice.selectors;

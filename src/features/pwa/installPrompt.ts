@@ -1,4 +1,4 @@
-/** The browser's offer to install the site, as Chromium makes it. It can be used once. */
+/** Chromium's install prompt. It can be used once. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
@@ -6,14 +6,14 @@ export interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** The offer, kept by a script in the document: the browser makes it once, and often before the app is there. */
+    /** The prompt, saved by a script in the document: the browser sends it once, often before the app runs. */
     installPrompt?: InstallPrompt | null;
   }
 }
 
 export const hasInstallPrompt = (): boolean => Boolean(window.installPrompt);
 
-/** The offer, which is gone then; `null` without one. */
+/** Takes the prompt, which can be used only once; `null` without one. */
 export function takeInstallPrompt(): InstallPrompt | null {
   const prompt = window.installPrompt ?? null;
   window.installPrompt = null;

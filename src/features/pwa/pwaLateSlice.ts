@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type Reducer } from "@reduxjs/toolkit"
 import { wentOffline } from "@/state/events.ts";
 import { pwaSlice, type PwaState, type WorkerFailure } from "./pwaSlice.ts";
 
-/** What the service worker and the browser's installer tell, and what the visitor answers. */
+/** Events of the service worker and the installation, and the visitor's answers. */
 export const pwaLateSlice = createSlice({
   name: pwaSlice.name,
   initialState: pwaSlice.getInitialState(),
@@ -14,7 +14,7 @@ export const pwaLateSlice = createSlice({
       state.failure = action.payload;
     },
 
-    /** A newer version waits. It is a new question, whatever was answered to the last one. */
+    /** A new version waits. It is a new question, whatever the last answer was. */
     updateFound: (state) => {
       state.updateAvailable = true;
       state.updatePostponed = false;
@@ -25,7 +25,7 @@ export const pwaLateSlice = createSlice({
     updatePostponed: (state) => {
       state.updatePostponed = true;
     },
-    /** The newer version took over a page that is not to be reloaded without asking. */
+    /** A new version took over a page that must not reload without asking. */
     reloadHeld: (state) => {
       state.updateAvailable = true;
       state.updatePostponed = false;
@@ -35,11 +35,11 @@ export const pwaLateSlice = createSlice({
     installOffered: (state) => {
       state.installable = true;
     },
-    /** There is no offer on this system, but a way through the browser's menu. */
+    /** This system has no install prompt, but the browser's menu can install. */
     installMenuFound: (state) => {
       state.installByMenu = true;
     },
-    /** The browser's own question is on screen; its offer is used up with that, whatever the answer. */
+    /** The browser's dialog is on screen; that uses up the prompt, whatever the answer. */
     installPromptShown: (state) => {
       state.installable = false;
       state.installAsked = false;
@@ -73,7 +73,7 @@ export const pwaLateSlice = createSlice({
     selectReloadHeld: (state) => state.reloadHeld,
     selectOfflineShown: (state) => state.online === false && !state.offlineNoticeHidden,
     selectOfflineReady: (state) => state.offlineReady,
-    /** Whether this site can be installed here and is not: by the browser's offer, or by its menu. */
+    /** Whether this site can be installed here and is not, by the prompt or by the menu. */
     selectInstallWay: (state): "offer" | "menu" | null => {
       if (state.installed) return null;
       if (state.installable) return "offer";
@@ -84,7 +84,7 @@ export const pwaLateSlice = createSlice({
   },
 });
 
-/** The whole slice: takes the place of `pwaSlice`'s own reducer when effects start. */
+/** The complete reducer: replaces `pwaSlice`'s own when effects start. */
 export const pwaReducer: Reducer<PwaState> = (state, action) =>
   pwaLateSlice.reducer(pwaSlice.reducer(state, action), action);
 

@@ -7,11 +7,11 @@ import { offlineWords, pwaWords } from "./pwaWords.ts";
 export interface PwaListenerParts {
   /** `null` where there is no service worker. */
   updates: Pick<Updates, "apply" | "lookSoon"> | null;
-  /** Tells whoever cannot see it. */
+  /** Announces a text to screen readers. */
   announce: (text: string) => void;
 }
 
-/** Lets the visitor's answers and the browser's events reach the service worker, and says aloud what changed. */
+/** Passes the visitor's answers and browser events to the service worker, and announces changes. */
 export function setupPwaListeners(
   startListening: AppStartListening,
   { updates, announce }: PwaListenerParts,

@@ -1,7 +1,7 @@
-import { createSlice } from "@reduxjs/toolkit";
+import { createSlice, type WithSlice } from "@reduxjs/toolkit";
 import { appStarted, effectsStarted, wentOffline, wentOnline } from "@/state/events.ts";
 
-/** Why there is no service worker, or why it could not look for a newer version. */
+/** Why there is no service worker, or why it could not check for a new version. */
 export interface WorkerFailure {
   during: "registration" | "update";
   message: string;
@@ -10,28 +10,28 @@ export interface WorkerFailure {
 }
 
 export interface PwaState {
-  /** Whether connection, installation and updates are being watched. */
+  /** Whether connection, installation and updates are observed. */
   watched: boolean;
   /** `null` until the app runs in a browser. */
   online: boolean | null;
   /** Every page can be read without a connection. */
   offlineReady: boolean;
   offlineNoticeHidden: boolean;
-  /** The browser offers to install the site. */
+  /** The browser offers installation. */
   installable: boolean;
-  /** It can be installed from the browser's own menu alone: iOS makes no offer. */
+  /** Only the browser's menu can install it, as on iOS. */
   installByMenu: boolean;
   installed: boolean;
   /** The visitor has been here long enough to be asked. */
   engaged: boolean;
   /** The visitor asked how to install. */
   installAsked: boolean;
-  /** A newer version is there; what is missing is the visitor's word, or a reload. */
+  /** A new version is ready; it needs the visitor's consent, or a reload. */
   updateAvailable: boolean;
   updatePostponed: boolean;
-  /** The newer version has taken over, and this page was spared the reload: something in it is not sent yet. */
+  /** A new version has taken over, but this page was not reloaded because it has unsent data. */
   reloadHeld: boolean;
-  /** The last one. */
+  /** The last failure. */
   failure: WorkerFailure | null;
 }
 
@@ -52,8 +52,8 @@ const initialState: PwaState = {
 };
 
 /**
- * What the browser says of connection, installation and updates. Here is what every visit needs; `pwaLateSlice` adds the
- * rest when effects start.
+ * Connection, installation and updates. This is the part that every visit needs; `pwaLateSlice` adds the rest when
+ * effects start.
  */
 export const pwaSlice = createSlice({
   name: "pwa",
@@ -76,5 +76,9 @@ export const pwaSlice = createSlice({
   },
   selectors: { selectOnline: (state) => state.online, selectWatched: (state) => state.watched },
 });
+
+declare module "@/state/types.ts" {
+  interface RootState extends WithSlice<typeof pwaSlice> {}
+}
 
 export const { selectOnline, selectWatched } = pwaSlice.selectors;

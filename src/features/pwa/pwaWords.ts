@@ -1,4 +1,4 @@
-/** What the visitor is told of connection and updates, on screen and aloud. */
+/** The texts about connection and updates, shown and announced. */
 export const pwaWords = {
   updateFound: "A new version of this site is ready.",
   reloadHeld:

@@ -3,8 +3,8 @@ import { selectInstallDeclined } from "./installOfferSlice.ts";
 import { selectEngaged, selectInstallAsked, selectInstallWay, selectUpdateShown } from "./pwaLateSlice.ts";
 
 /**
- * How to install, when that is to be on screen: after the visitor asked, or once to whoever is here for a while, unless
- * there is something more urgent to say. `null` otherwise.
+ * How to install, when the offer should be on screen: on request, or once after a while, unless something more
+ * important is shown. Otherwise `null`.
  */
 export function selectInstallOffer(state: RootState): "offer" | "menu" | null {
   const way = selectInstallWay(state);

@@ -12,23 +12,23 @@ import { workerContainer } from "./workerContainer.ts";
 export interface PwaParts {
   store: { dispatch: AppDispatch; getState: () => RootState; extra: { clock: Clock } };
   startListening: AppStartListening;
-  /** Tells whoever cannot see it. */
+  /** Announces a text to screen readers. */
   announce: (text: string) => void;
-  /** What was built; `development` stands for the development server, which has no service worker. */
+  /** The release; `development` means the development server, which has no service worker. */
   release: string;
 }
 
-/** Starts reading offline, updates and installation. Returns the undo. */
+/** Starts offline reading, updates and installation. Returns the undo. */
 export function startPwa(page: Window, { store, startListening, announce, release }: PwaParts): () => void {
   const { dispatch, getState, extra } = store;
-  // Before anybody listens: what is found at the start is no news, and is not announced.
+  // Before the listeners: what is found at the start is not announced.
   const stopWatching = watchInstallation({ page, dispatch, clock: extra.clock });
   // A build that removes the worker must not bring it back.
   const unwanted = release === "development" || env["VITE_SERVICE_WORKER"] === "remove";
   const container = unwanted ? null : workerContainer(page.navigator);
   const updates = container && startUpdates(page, container, store, release);
   const stopListening = setupPwaListeners(startListening, { updates, announce });
-  // That event came before.
+  // That event was before this.
   const { online, offlineReady } = getState().pwa;
   if (online === false) announce(offlineWords(offlineReady));
   return () => {

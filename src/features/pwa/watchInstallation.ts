@@ -3,7 +3,7 @@ import type { AppDispatch } from "@/state/types.ts";
 import { hasInstallPrompt } from "./installPrompt.ts";
 import { appInstalled, installMenuFound, installOffered, visitorEngaged } from "./pwaLateSlice.ts";
 
-/** Whoever has been here this long may be asked to install, in milliseconds. */
+/** The time on the site after which the install offer may appear, in milliseconds. */
 export const ENGAGED_MS = 60_000;
 
 interface InstallationParts {
@@ -12,10 +12,10 @@ interface InstallationParts {
   clock: Clock;
 }
 
-/** Tells the store whether the site can be installed, and whether it is. Returns the undo. */
+/** Reports to the store whether the site can be installed, and whether it is. Returns the undo. */
 export function watchInstallation({ page, dispatch, clock }: InstallationParts): () => void {
   const standalone = page.matchMedia("(display-mode: standalone)");
-  // Only browsers on iOS know this word; they make no offer, and their menu is the only way.
+  // Only browsers on iOS have this property; they have no prompt, only their menu.
   const onIos = (page.navigator as Navigator & { standalone?: boolean }).standalone;
 
   if (standalone.matches || onIos === true) dispatch(appInstalled());

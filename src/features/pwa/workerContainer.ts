@@ -1,6 +1,6 @@
 /**
- * `navigator.serviceWorker` where a service worker is possible and wanted, else `null`. Who asks browsers to save data is
- * not given more than a megabyte unasked; a worker that is there already is kept fresh.
+ * `navigator.serviceWorker` where a service worker is possible and wanted, else `null`. Visitors who ask to save data
+ * do not get a megabyte unasked; an existing worker is kept up to date.
  */
 export function workerContainer(navigator: Navigator): ServiceWorkerContainer | null {
   const container = readContainer(navigator);
@@ -14,7 +14,7 @@ function readContainer(navigator: Navigator): ServiceWorkerContainer | null {
     const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
     return container ?? null;
   } catch {
-    // A sandboxed frame may not even look: there is no service worker, and nothing to report.
+    // A sandboxed frame throws on access: there is no service worker, and nothing to report.
     return null;
   }
 }

@@ -9,11 +9,11 @@ import type { StoredEntry } from "./storedEntries.ts";
 import { useStoredEntries } from "./useStoredEntries.ts";
 
 interface StoredDataProps {
-  /** Told what a screen reader should say. */
+  /** Announces a text to screen readers. */
   onAnnounce: (text: string) => void;
 }
 
-/** What this browser keeps in local storage, with its size; stored slices can be cleared. */
+/** The entries of this browser's local storage with their sizes; stored slices can be cleared. */
 export function StoredData({ onAnnounce }: StoredDataProps) {
   const dispatch = useAppDispatch();
   const entries = useStoredEntries();
@@ -22,7 +22,7 @@ export function StoredData({ onAnnounce }: StoredDataProps) {
   const [cleared, setCleared] = useState<StoredEntry | null>(null);
   const total = entries.reduce((sum, { size }) => sum + size, 0);
 
-  // The dialog gives the focus back to the button that opened it, which goes with its row.
+  // The dialog returns the focus to the button that opened it, and that disappears with its row.
   useEffect(() => {
     if (cleared) heading.current?.focus();
   }, [cleared]);

@@ -1,11 +1,11 @@
-/** What local storage holds under one key. */
+/** An entry of local storage. */
 export interface StoredEntry {
   key: string;
-  /** What it is, in words. */
+  /** Its content in words. */
   name: string;
   /** Bytes of the value in UTF-8. */
   size: number;
-  /** What is lost when it is cleared; `null` for what is not cleared here. */
+  /** What is lost when it is cleared; `null` when it cannot be cleared here. */
   loss: string | null;
 }
 
@@ -31,10 +31,10 @@ const slices: Record<string, { name: string; loss: string }> = {
 const SLICE = /^persist:(\w+)$/;
 const UNREADABLE = /^persist:(\w+)\.broken$/;
 
-/** Keys that other parts keep; they are removed where they are made, not here. */
+/** Keys of other parts; those parts delete them. */
 const others: [RegExp, string][] = [
   [/^holmwerk:theme$/, "Theme"],
-  [/^holmwerk:journal:/, "Journal of unsent errors"],
+  [/^holmwerk:report:/, "Error report not sent yet"],
   [/^holmwerk:outbox:/, "Enquiry not delivered yet"],
   [/^holmwerk:sent:/, "Receipt of a delivered enquiry"],
   [/^firebase:authUser:/, "Sign-in session"],
@@ -51,7 +51,7 @@ function describe(key: string): Pick<StoredEntry, "name" | "loss"> {
   return { name: others.find(([pattern]) => pattern.test(key))?.[1] ?? "Other", loss: null };
 }
 
-/** Everything that `read` finds under `keys`, what can be cleared first, each group in the order of its names. */
+/** All entries under `keys`; those that can be cleared first, each group by name. */
 export function storedEntries(keys: readonly string[], read: (key: string) => string | null): StoredEntry[] {
   const entries = keys.map((key) => ({
     key,

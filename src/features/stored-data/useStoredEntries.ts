@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { safeStorage } from "@/lib/storage.ts";
 import { storedEntries, type StoredEntry } from "./storedEntries.ts";
 
-/** How often storage is read, in milliseconds: a page hears nothing of what it writes itself. */
+/** The interval of reads in milliseconds: a page gets no event for its own writes. */
 const READ_MS = 1_000;
 
 const storage = safeStorage(() => window.localStorage);
@@ -13,7 +13,7 @@ function everySecond(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** What local storage holds, renewed every second. */
+/** The entries of local storage, updated every second. */
 export function useStoredEntries(): StoredEntry[] {
   const text = useSyncExternalStore(everySecond, read);
   return useMemo(() => JSON.parse(text) as StoredEntry[], [text]);

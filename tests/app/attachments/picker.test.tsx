@@ -49,14 +49,14 @@ const row = (name: string) =>
   screen.getAllByRole("listitem").find((item) => item.textContent?.startsWith(name));
 const expectRow = (name: string, text: string | RegExp) => expect(row(name)).toHaveTextContent(text);
 
-it("says the limits before anything is chosen, also to who hears the field", () => {
+it("shows and announces the limits before a file is chosen", () => {
   const { input } = open();
   expect(input).toHaveAccessibleDescription(/^Up to five files of at most 10 MB each: PDF, .* or ZIP\. HEIC/);
   expect(input).toHaveAccessibleName("Files (optional) Choose files");
   expect(input).toHaveAttribute("multiple");
 });
 
-it("takes a file: plain data into the store, the file itself onto the shelf", async () => {
+it("puts a chosen file's plain data into the store and the file itself into memory", async () => {
   const { input, files } = open();
   await user.upload(input, plan);
   const [file] = files();
@@ -64,7 +64,7 @@ it("takes a file: plain data into the store, the file itself onto the shelf", as
   expect(fileShelf.get(file?.id ?? "")).toBe(plan);
 });
 
-it("keeps what is chosen before anybody listens", async () => {
+it("keeps files chosen before the listeners run", async () => {
   const { input, files, store } = open({ watched: false });
   await user.upload(input, plan);
   expect(files()).toEqual([]);
@@ -75,7 +75,7 @@ it("keeps what is chosen before anybody listens", async () => {
   expect(files()).toHaveLength(1);
 });
 
-it("refuses at the field, and forgets the refusals with the next choice", async () => {
+it("shows refusals at the field until the next choice", async () => {
   const { input, files } = open();
   await user.upload(input, new File(["<p>"], "page.html", { type: "text/html" }));
   expect(screen.getByRole("alert")).toHaveTextContent(/page\.html is of a type that we do not accept\./);
@@ -120,7 +120,7 @@ it("offers no retry where it cannot help", async () => {
   expect(screen.getByRole("button", { name: "Remove a.pdf" })).toBeInTheDocument();
 });
 
-it("cancels, starts again and removes; the focus is never lost", async () => {
+it("cancels, restarts and removes a file without losing the focus", async () => {
   const { files, choose, input } = open();
   choose("a.pdf");
   await user.click(screen.getByRole("button", { name: "Cancel a.pdf" }));

@@ -31,7 +31,7 @@ test("every post is listed, newest first, with its day, reading time and tags", 
   expect(within(newest).getByRole("link", { name: "testing" })).toHaveAttribute("href", "/blog?tag=testing");
 });
 
-test("a tag narrows the list, tells the number of results and goes into the address", async () => {
+test("a tag filters the list, announces the number of results and appears in the URL", async () => {
   const { store } = render();
   await userEvent.click(tags().getByRole("link", { name: "errors 2" }));
   expect(titles()).toEqual(["Second post", "First post"]);
@@ -45,7 +45,7 @@ test("a tag narrows the list, tells the number of results and goes into the addr
   await waitFor(() => expect(window.location.search).toBe(""));
 });
 
-test("a tag of an entry narrows the list as well", async () => {
+test("a tag of a post filters the list as well", async () => {
   render();
   const [entry] = screen.getAllByRole("link", { name: "offline" });
   if (!entry) throw new Error("No entry has the tag.");
@@ -72,7 +72,7 @@ test("when nothing matches, everything can be shown again from the keyboard", as
   expect(screen.getByRole("searchbox")).toHaveValue("");
 });
 
-test("the address of a search shows its results at once, and reads nothing out", async () => {
+test("the URL of a search shows its results at once and announces nothing", async () => {
   const { store } = render("/blog?tag=errors&q=first");
   expect(titles()).toEqual(["First post"]);
   expect(screen.getByRole("searchbox")).toHaveValue("first");
@@ -84,7 +84,7 @@ test("the address of a search shows its results at once, and reads nothing out",
   expect(store.getState().announcements.polite?.text).toBe("Navigated to Blog page");
 });
 
-test("the prerendered list is whole, whatever the address says later", () => {
+test("the prerendered list is complete, whatever the URL says", () => {
   const html = renderToString(
     <StaticRouter location="/blog?tag=errors&q=first">
       <BlogLog onAnnounce={() => undefined} />
@@ -93,14 +93,14 @@ test("the prerendered list is whole, whatever the address says later", () => {
   for (const title of all) expect(html).toContain(title);
 });
 
-describe("the words of the bodies", () => {
+describe("the search index of the bodies", () => {
   const renderLog = (loadWords: () => Promise<{ slug: string; words: string[] }[]>) =>
     renderWithStore(<BlogLog onAnnounce={() => undefined} loadWords={loadWords} />, {
       firestore: unreachable,
       path: "/blog",
     });
 
-  test("are downloaded when somebody is about to search", async () => {
+  test("is downloaded when the visitor is about to search", async () => {
     const load = jest.fn(() => Promise.resolve([{ slug: "first-post", words: ["capercaillie"] }]));
     renderLog(load);
     expect(load).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ describe("the words of the bodies", () => {
     await waitFor(() => expect(titles()).toEqual(["First post"]));
   });
 
-  test("may fail to come: titles are searched, and the page says so", async () => {
+  test("can fail to load: then titles are searched, and the page says so", async () => {
     renderLog(() => Promise.reject(new Error("offline")));
     await userEvent.type(screen.getByRole("searchbox"), "third");
     expect(await screen.findByText(/full texts could not be loaded/)).toBeVisible();

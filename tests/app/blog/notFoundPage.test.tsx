@@ -38,7 +38,7 @@ test("the nearest pages are suggested", async () => {
   expect(nearest.getAllByRole("link")[0]).toHaveAttribute("href", "/blog/first-post");
 });
 
-test("an address like no other gets no suggestions", async () => {
+test("an address unlike any other gets no suggestions", async () => {
   await render("/wp-content/plugins/x.zip");
   expect(screen.queryByRole("region", { name: "Did you mean" })).toBeNull();
   expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
@@ -84,14 +84,14 @@ test("a broken link is reported once for each path", async () => {
   expect(filed("/gone")).toMatchObject([{ count: 1 }]);
 });
 
-test("offline, the page says that the report is kept", async () => {
+test("offline, the page says that the report is stored", async () => {
   await render("/gone-offline", false);
   await userEvent.click(button());
   expect(screen.getByText(/You are offline: the report is kept on this device/)).toBeVisible();
   expect(filed("/gone-offline")).toHaveLength(1);
 });
 
-test("a report that was not kept is not thanked for, and can be repeated", async () => {
+test("a report that could not be stored gets no thanks and can be sent again", async () => {
   const collector = createCollector({
     clock: systemClock,
     storage: memoryStorage(),

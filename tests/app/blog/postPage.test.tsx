@@ -43,7 +43,7 @@ test("a post shows its days, reading time, tags and text", async () => {
   expect(screen.getByRole("heading", { level: 2, name: "First" })).toBeVisible();
 });
 
-test("a post that was never changed says nothing of an update", async () => {
+test("a post that was never changed shows no date of an update", async () => {
   await render("/blog/third-post");
   expect(screen.queryByText("Updated")).toBeNull();
   expect(screen.getByText("1 min")).toBeVisible();
@@ -81,7 +81,7 @@ test("a post that shares no tag has no related ones", async () => {
   expect(screen.queryByRole("region", { name: /Related posts/ })).toBeNull();
 });
 
-test("the link is copied, and that is read out", async () => {
+test("the link is copied and that is announced", async () => {
   const user = userEvent.setup();
   const { store } = await render();
   await user.click(screen.getByRole("button", { name: "Copy link" }));
@@ -90,7 +90,7 @@ test("the link is copied, and that is read out", async () => {
   expect(store.getState().announcements.polite?.text).toBe("Link copied");
 });
 
-test("when the clipboard refuses, the address is shown", async () => {
+test("when the clipboard refuses, the URL is shown", async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
   const { store } = await render();
@@ -99,7 +99,7 @@ test("when the clipboard refuses, the address is shown", async () => {
   expect(store.getState().announcements.polite?.text).toMatch(/refused to copy/);
 });
 
-test("without the device's sharing there is no button for it", async () => {
+test("without the device's share dialog there is no share button", async () => {
   await render();
   expect(screen.queryByRole("button", { name: "Share…" })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { persistSlices } from "@/app/persistSlices.ts";
 import type { AppStore } from "@/app/store.ts";
 import { AdminBrowserPage } from "@/pages/AdminBrowserPage.tsx";
 import { appStarted, errorCaptured, routeChanged } from "@/state/events.ts";
-import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { localDay } from "@/lib/clock.ts";
 import { capturedReport } from "../../support/builders.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";

@@ -19,7 +19,7 @@ const render = (path: string) =>
     ),
   );
 
-test("each open position has its own row with what an applicant wants to know", async () => {
+test("each open position has a row with its main facts", async () => {
   await render("/careers");
   const [first] = screen.getAllByRole("listitem");
   if (!first) throw new Error("There is no row.");
@@ -34,7 +34,7 @@ test("each open position has its own row with what an applicant wants to know", 
   ).toEqual(["Berlin, Germany, or remote in Germany", "Full time, 36 a week", "€64,000 to €82,000 a year"]);
 });
 
-test("a position tells its terms and how to apply by e-mail", async () => {
+test("a position shows its terms and how to apply by e-mail", async () => {
   await render("/careers/product-designer");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Product Designer");
   expect(screen.getByText("1 October 2026")).toHaveAttribute("datetime", "2026-10-01");

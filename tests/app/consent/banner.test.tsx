@@ -30,13 +30,13 @@ async function setup(path = "/") {
 const banner = () => screen.queryByRole("region", { name: "May we count your visit?" });
 const button = (name: string) => within(banner()!).getByRole("button", { name });
 
-it("appears once it is known that nobody has answered, and leaves the focus where it is", async () => {
+it("appears once it is known that there is no answer, and leaves the focus where it is", async () => {
   const { early } = await setup();
   expect([early, banner() !== null]).toEqual([false, true]);
   expect(document.body).toHaveFocus();
 });
 
-it("does not appear for who has answered", async () => {
+it("does not appear after an answer", async () => {
   storeAnswer("denied", CONSENT_VERSION);
   await setup();
   expect(banner()).toBeNull();
@@ -47,7 +47,7 @@ it.each(["/admin", "/admin/dashboard"])("does not appear on %s", async (path) =>
   expect(banner()).toBeNull();
 });
 
-it("offers refusing first, in a button like the other, and links to the privacy policy", async () => {
+it("offers refusal first, in an equal button, and links to the privacy policy", async () => {
   await setup();
   const buttons = within(banner()!).getAllByRole("button");
   expect(buttons.map((element) => element.textContent)).toEqual(["Refuse", "Accept"]);
@@ -66,7 +66,7 @@ it.each([
   expect(banner()).toBeNull();
 });
 
-it("Escape is no answer", async () => {
+it("Escape does not answer", async () => {
   const { user, store } = await setup();
   await user.tab();
   button("Refuse").focus();
@@ -74,7 +74,7 @@ it("Escape is no answer", async () => {
   expect([store.getState().consent.choice, banner() !== null]).toEqual(["undecided", true]);
 });
 
-it("the focus goes back to where it came from", async () => {
+it("the focus returns to where it came from", async () => {
   const { user } = await setup();
   screen.getByRole("link", { name: "About" }).focus();
   await act(async () => button("Refuse").focus());

@@ -12,7 +12,7 @@ import {
 import { contactMail } from "@/features/contact/contactMail.ts";
 import { contact } from "@/content/site.ts";
 import { UnsentStrip } from "@/features/outbox/UnsentStrip.tsx";
-import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { device, type Tab } from "../../unit/outbox/device.ts";
 import { enquiryServer } from "../../unit/outbox/enquiryServer.ts";
@@ -68,7 +68,7 @@ test("a message is sent, confirmed with its reference, and the next one has anot
   expect(server.stored.size).toBe(2);
 });
 
-test("sending within three seconds asks once, at exactly three it does not", async () => {
+test("sending within three seconds asks once", async () => {
   const { clock, server, user } = await open();
   await fillIn(user);
   clock.set(clock.now() + 2_999);
@@ -79,7 +79,7 @@ test("sending within three seconds asks once, at exactly three it does not", asy
   await screen.findByRole("heading", { name: "Your message has arrived" });
 });
 
-test("at three seconds nothing is asked", async () => {
+test("sending after three seconds asks nothing", async () => {
   const { clock, server, user } = await open();
   await fillIn(user);
   clock.set(clock.now() + 3_000);
@@ -88,14 +88,14 @@ test("at three seconds nothing is asked", async () => {
   expect(server.stored.size).toBe(1);
 });
 
-test("where storage is not read yet, nothing is promised about a draft", async () => {
+test("before storage is read, the page promises nothing about a draft", async () => {
   const { user } = await open();
   await user.type(field("Message"), "Hello");
   expect(screen.queryByText(/draft is kept/)).toBeNull();
   await waitFor(() => expect(document.documentElement).toHaveAttribute("data-unsent"));
 });
 
-test("a message waiting offline can be removed, which leaves an empty form", async () => {
+test("a message that waits offline can be removed, which leaves an empty form", async () => {
   const { clock, server, tab, user } = await open({ online: false });
   clock.set(clock.now() + 3_000);
   await fillIn(user);
@@ -109,7 +109,7 @@ test("a message waiting offline can be removed, which leaves an empty form", asy
   expect(server.stored.size).toBe(0);
 });
 
-test("what is refused is changed under the same id", async () => {
+test("a refused message is edited under the same id", async () => {
   const { clock, server, tab, user } = await open();
   clock.set(clock.now() + 3_000);
   server.load = () =>
@@ -152,7 +152,7 @@ describe("an earlier message that was not delivered", () => {
     expect(tab.store.getState().outbox.entries).toEqual([]);
   });
 
-  it("leaves what is being written alone", async () => {
+  it("leaves the current input alone", async () => {
     const { user } = await open({ online: false, prepare });
     await user.type(field("Message"), "A new one");
     await user.click(screen.getByRole("link", { name: "Show the message" }));
@@ -162,7 +162,7 @@ describe("an earlier message that was not delivered", () => {
     expect(field("Message")).toHaveValue("A new one");
   });
 
-  it("is not told while its text is in the form", async () => {
+  it("has no note while its text is in the form", async () => {
     const { clock, server, user } = await open();
     clock.set(clock.now() + 3_000);
     server.load = () =>
@@ -178,7 +178,7 @@ describe("an earlier message that was not delivered", () => {
     expect(strip()).toBeNull();
   });
 
-  it("that was refused can be changed when nothing else is being written", async () => {
+  it("that was refused can be edited when the form is empty", async () => {
     const { user, tab } = await open({
       path: `/contact?enquiry=${ID}`,
       online: false,
@@ -195,7 +195,7 @@ describe("an earlier message that was not delivered", () => {
   });
 });
 
-test("what was refused is gone from the device once its text is cleared", async () => {
+test("a refused message leaves the device when its text is cleared", async () => {
   const { clock, server, tab, user } = await open();
   clock.set(clock.now() + 3_000);
   server.load = () =>
@@ -211,7 +211,7 @@ test("what was refused is gone from the device once its text is cleared", async 
   expect(tab.store.getState().outbox.entries).toEqual([]);
 });
 
-test("half a character breaks neither the message nor its e-mail", async () => {
+test("a lone surrogate breaks neither the message nor its e-mail", async () => {
   const { clock, server, user } = await open();
   clock.set(clock.now() + 3_000);
   server.weather = "unreachable";
@@ -227,7 +227,7 @@ test("half a character breaks neither the message nor its e-mail", async () => {
   expect([...server.stored.values()]).toMatchObject([{ enquiry: { message: "Hello there" } }]);
 });
 
-test("a form that is closed while the outbox starts is sent all the same", async () => {
+test("a message is sent even if its form is closed while the outbox starts", async () => {
   const { clock, server, unmount, user } = await open();
   clock.set(clock.now() + 3_000);
   await fillIn(user);
@@ -237,7 +237,7 @@ test("a form that is closed while the outbox starts is sent all the same", async
   await waitFor(() => expect(server.stored.size).toBe(1));
 });
 
-test("the message as e-mail has the text, signed", () => {
+test("the message as an e-mail has the text and the sender's name", () => {
   const mail = contactMail({ ...message, company: "Example GmbH", phone: "+49 30 1" });
   const { pathname, searchParams } = new URL(mail);
   expect(pathname).toBe(contact.email);
@@ -256,12 +256,12 @@ describe("a stored draft", () => {
   const draft = { id: "enquiry00000000001", values: message, changedAt: 1, submitted: false };
   const merge = (inbound: unknown, current = initial) => mergeContactDraft(inbound, initial, current);
 
-  it("is taken up", () => {
+  it("is restored", () => {
     expect(merge({ draft })).toEqual({ draft, refused: false });
     expect(merge({ draft: null })).toEqual(initial);
   });
 
-  it("gives way to one of this page", () => {
+  it("does not replace input on this page", () => {
     const own = { ...initial, draft: { ...draft, id: "enquiry00000000002" } };
     expect(merge({ draft }, own)).toEqual(own);
   });
@@ -277,7 +277,7 @@ describe("a stored draft", () => {
     expect(merge(inbound)).toEqual(initial);
   });
 
-  it("with a field of another type has it empty", () => {
+  it("with a field of the wrong type has that field empty", () => {
     expect(merge({ draft: { ...draft, values: { ...message, name: 1, more: "x" } } }).draft?.values).toEqual({
       ...message,
       name: "",

@@ -3,7 +3,7 @@ import { demoAddressSlice, moved, openedAt, replaced, visited } from "@/features
 import { arrival } from "@/features/demo/arrival.ts";
 import { makeDemoStore, stillStore } from "@/features/demo/demoStore.ts";
 import { sampleKinds } from "@/features/demo/sampleKinds.ts";
-import { sampleReports } from "@/content/sampleReports.ts";
+import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";

@@ -67,7 +67,7 @@ describe("what it shows", () => {
     );
   });
 
-  it("shows nothing where it is quiet, and reports all the same", () => {
+  it("shows nothing when it is quiet, and still reports", () => {
     const { container } = render(element("component", { quiet: true }));
     expect(container).toHaveTextContent("");
     expect(report).toHaveBeenCalledTimes(1);
@@ -102,7 +102,7 @@ describe("trying again", () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it("counts down from three, and then says what else there is to do", async () => {
+  it("counts down from three, and then says what else to do", async () => {
     render(element("page"));
     for (const left of ["(2 of 3 left)", "(1 of 3 left)"]) {
       await pressTryAgain();
@@ -115,7 +115,7 @@ describe("trying again", () => {
     expect(report).toHaveBeenCalledTimes(4);
   });
 
-  it("keeps the focus at the place: on the next button, on the text when there is none, on what came", async () => {
+  it("keeps the focus in place: on the next button, on the text when there is none, or on the restored part", async () => {
     const { container } = render(element("component"));
     const place = container.querySelector("section");
     for (let retry = 1; retry <= 2; retry += 1) {
@@ -145,8 +145,8 @@ describe("trying again", () => {
   });
 });
 
-describe("resetting by itself", () => {
-  it("shows the part after 5 s, not before, when it works by then", async () => {
+describe("automatic reset", () => {
+  it("shows a part that works again after 5 s, not before", async () => {
     render(element("component"));
     failure = null;
     await wait(4_999);
@@ -155,7 +155,7 @@ describe("resetting by itself", () => {
     expect(screen.getByText("The part")).toBeVisible();
   });
 
-  it("does so once for an error that stays, and once more after each retry: never for ever", async () => {
+  it("happens once for a lasting error, and once more after each retry", async () => {
     render(element("page"));
     await wait(5_000);
     expect(report).toHaveBeenCalledTimes(2);
@@ -173,7 +173,7 @@ describe("resetting by itself", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("does so where it is quiet as well", async () => {
+  it("happens for a quiet boundary as well", async () => {
     render(element("component", { quiet: true }));
     failure = null;
     await wait(4_999);
@@ -183,7 +183,7 @@ describe("resetting by itself", () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it("does nothing to a part that works again", async () => {
+  it("leaves a part that works again alone", async () => {
     render(element("component"));
     await wait(4_000);
     failure = null;
@@ -196,7 +196,7 @@ describe("resetting by itself", () => {
 });
 
 describe("reset keys", () => {
-  it("shows the part and gives all retries back when the key changes", async () => {
+  it("a new key shows the part and restores all retries", async () => {
     const { rerender } = render(element("page", { resetKey: "/a" }));
     await pressTryAgain();
     expect(tryAgain()).toHaveTextContent("(2 of 3 left)");
@@ -207,7 +207,7 @@ describe("reset keys", () => {
     expect(screen.getByText("The part")).toBeVisible();
   });
 
-  it("reports an error that comes with the change of key once", async () => {
+  it("an error that comes with a new key is reported once", async () => {
     failure = null;
     const { rerender } = render(element("page", { resetKey: "/a" }));
     failure = new Error("broken on purpose");
@@ -217,7 +217,7 @@ describe("reset keys", () => {
     expect(tryAgain()).toHaveTextContent("(3 of 3 left)");
   });
 
-  it("does nothing while the key stays", async () => {
+  it("the same key does nothing", async () => {
     const { rerender } = render(element("page", { resetKey: "/a" }));
     failure = null;
     await act(async () => rerender(element("page", { resetKey: "/a" })));

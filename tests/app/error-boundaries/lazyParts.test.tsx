@@ -41,7 +41,7 @@ beforeEach(() => {
   load.mockReset();
 });
 
-test("a page whose code is there after all is shown by trying again", async () => {
+test("a retry shows a page whose code has loaded meanwhile", async () => {
   expectConsole("error", /code is gone/);
   load.mockRejectedValueOnce(new Error("code is gone"));
   await open();
@@ -56,7 +56,7 @@ test("a page whose code is there after all is shown by trying again", async () =
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test("while the code is on its way again, the fallback stays and its button waits", async () => {
+test("while the code loads again, the fallback stays and its button is busy", async () => {
   expectConsole("error", /code is gone/);
   load.mockRejectedValueOnce(new Error("code is gone"));
   await open();
@@ -71,7 +71,7 @@ test("while the code is on its way again, the fallback stays and its button wait
   expect(screen.getByRole("heading")).toHaveTextContent("The page");
 });
 
-test("another address shows its page, and the way back loads the first one again", async () => {
+test("another address shows its page, and going back loads the first one again", async () => {
   expectConsole("error", /code is gone/);
   load.mockRejectedValueOnce(new Error("code is gone"));
   await open();
@@ -82,7 +82,7 @@ test("another address shows its page, and the way back loads the first one again
   expect(screen.getByRole("heading")).toHaveTextContent("The page");
 });
 
-test("a link to the page that broke tries again, with all retries", async () => {
+test("a link to the failed page tries again, with all retries", async () => {
   expectConsole("error", /code is gone/);
   load.mockRejectedValue(new Error("code is gone"));
   await open();
@@ -93,7 +93,7 @@ test("a link to the page that broke tries again, with all retries", async () => 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("a page that is about to be loaded anew shows no error", async () => {
+test("a page that is about to reload shows no error", async () => {
   load.mockResolvedValueOnce(undefined as never);
   await open();
   expect(screen.queryByRole("alert")).toBeNull();

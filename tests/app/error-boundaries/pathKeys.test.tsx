@@ -13,7 +13,7 @@ jest.mock("@/components/layout/FooterText.tsx", () => ({
   },
 }));
 
-test("what broke in the frame around the pages is shown anew on another page", async () => {
+test("a failed part of the layout is rendered again on another page", async () => {
   expectConsole("error", /broken on purpose/);
   await act(async () => {
     render(

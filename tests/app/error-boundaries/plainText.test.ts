@@ -1,7 +1,7 @@
 import { plainText } from "@/components/boundaries/plainText.ts";
 
 describe("plainText", () => {
-  it("keeps plain values and names the kind of all others", () => {
+  it("keeps plain values and the kind of all others", () => {
     const values = {
       text: "a",
       number: 1,
@@ -23,7 +23,7 @@ describe("plainText", () => {
     });
   });
 
-  it("survives a circle", () => {
+  it("handles a circular object", () => {
     const circle: { self?: unknown } = {};
     circle.self = circle;
     expect(plainText(circle)).toBe('{"self":"[object]"}');

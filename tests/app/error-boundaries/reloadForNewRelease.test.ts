@@ -66,7 +66,7 @@ function load({ session, online = true, forbidden = false }: Tab, release = "r1"
   };
 }
 
-test("the first failure loads the page anew, at the same place, and is marked as no bug", () => {
+test("the first failure reloads the page at the same place and is marked as no bug", () => {
   const page = load({ session: new Map() });
   expect(page.fail()).toBe(true);
   expect(page.reload).toHaveBeenCalledTimes(1);
@@ -74,7 +74,7 @@ test("the first failure loads the page anew, at the same place, and is marked as
   expect(page.captured()).toEqual([["gone", "stale code"]]);
 });
 
-test("its siblings are spared as well, without a second reload, and what follows is marked alike", () => {
+test("further failures before the reload cause no second one and are marked alike", () => {
   const page = load({ session: new Map() });
   expect([page.fail("a"), page.fail("b"), page.fail("c")]).toEqual([true, true, true]);
   page.collector.capture(new TypeError("of nothing"), { errorBoundary: "listener" });
@@ -87,7 +87,7 @@ test("its siblings are spared as well, without a second reload, and what follows
   ]);
 });
 
-test("after the reload, the same release does not reload again: the failure goes to whoever wanted the code", () => {
+test("after the reload, the same release does not reload again: the importer gets the failure", () => {
   const tab = { session: new Map<string, string>() };
   load(tab).fail();
   const again = load(tab);
@@ -96,7 +96,7 @@ test("after the reload, the same release does not reload again: the failure goes
   expect(again.captured()).toEqual([["gone", "Page"]]);
 });
 
-test("a newer release has a reload of its own", () => {
+test("a newer release may reload once as well", () => {
   const tab = { session: new Map<string, string>() };
   load(tab, "r1").fail();
   const next = load(tab, "r2");
@@ -104,7 +104,7 @@ test("a newer release has a reload of its own", () => {
   expect(next.reload).toHaveBeenCalledTimes(1);
 });
 
-test("offline it never reloads, and the reload is kept for later", () => {
+test("offline it never reloads, and may still do so later", () => {
   const tab = { session: new Map<string, string>() };
   const offline = load({ ...tab, online: false });
   expect(offline.fail()).toBe(false);
@@ -112,7 +112,7 @@ test("offline it never reloads, and the reload is kept for later", () => {
   expect(tab.session.size).toBe(0);
 });
 
-test("a form that was filled in is never reloaded away", () => {
+test("a page with a filled-in form is never reloaded", () => {
   document.documentElement.dataset["unsent"] = "";
   const page = load({ session: new Map() });
   expect(page.fail()).toBe(false);
@@ -121,7 +121,7 @@ test("a form that was filled in is never reloaded away", () => {
   expect(page.fail()).toBe(true);
 });
 
-test("the first failure over such a form is marked as no bug, a later one and other errors are bugs", () => {
+test("the first failure with such a form is marked as no bug; later ones and other errors are bugs", () => {
   document.documentElement.dataset["unsent"] = "";
   const page = load({ session: new Map() });
   page.fail("first");
@@ -134,7 +134,7 @@ test("the first failure over such a form is marked as no bug, a later one and ot
   ]);
 });
 
-test("without a place to remember the reload there is none", () => {
+test("without storage to record the reload there is none", () => {
   const page = load({ session: new Map(), forbidden: true });
   expect([page.fail("first"), page.fail("second")]).toEqual([false, false]);
   expect(page.reload).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ test("without a place to remember the reload there is none", () => {
   ]);
 });
 
-test("however often code fails, there is one thing to do about style sheets", () => {
+test("style sheets are handled once, however often code fails", () => {
   forgetFailedLoads();
   const page = load({ session: new Map(), online: false });
   for (let count = 0; count < 100; count += 1) page.fail();

@@ -81,7 +81,7 @@ test("a caught error is reported once, strict mode or not", async () => {
   expect(onGone).not.toHaveBeenCalled();
 });
 
-test("an error that already keeps the page from being hydrated is reported once", async () => {
+test("an error that prevents hydration is reported once", async () => {
   expectConsole("error", /broken on purpose/);
   const reports = await mount(
     <Suspense>
@@ -95,13 +95,13 @@ test("an error that already keeps the page from being hydrated is reported once"
   expect(reports()).toEqual([["broken on purpose", "Page", 1]]);
 });
 
-test("a document that differs from what is rendered is reported as a fault of hydration", async () => {
+test("a document that differs from the rendered page is reported as a hydration error", async () => {
   const reports = await mount(<p>New</p>, "<p>Old</p>");
   expect(screen.getByText("New")).toBeVisible();
   expect(reports()).toEqual([[expect.stringContaining("didn't match"), "hydration", 1]]);
 });
 
-test("an error that no boundary caught is reported once, and the page is told to be gone", async () => {
+test("an uncaught error is reported once and shows that the app has stopped", async () => {
   expectConsole("error", /broken on purpose/);
   // Within `act` React hands such an error to the test and not to the page.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -171,7 +171,7 @@ test.each(breakages)(
   },
 );
 
-test("with a store that works, the same part shows", async () => {
+test("the same part works with a working store", async () => {
   const reports = await mount(
     <Boundary level="critical" name="CriticalBoundary" alone>
       <Provider store={makeStore({ services })}>

@@ -69,7 +69,7 @@ function setUp() {
 }
 const send = () => screen.getByRole("button", { name: "Send" });
 
-test("a form with mistakes is not sent: the summary has the focus and leads to each field", async () => {
+test("a form with errors is not sent: the summary gets the focus and links to each field", async () => {
   const { user, sent, unmount } = setUp();
   await user.type(screen.getByRole("textbox", { name: "Name" }), "much too long");
   await user.click(send());
@@ -119,7 +119,7 @@ test("a second refusal takes the focus again, and a corrected form is sent", asy
   expect(sent).toEqual([{ name: "Ada", text: "Hello.", size: "large", extras: ["small", "large"] }]);
 });
 
-test("a field says what it is, what helps, what is wrong, and whether it is needed", async () => {
+test("a field has its label, hint, error and whether it is required", async () => {
   const { user } = setUp();
   const name = screen.getByRole("textbox", { name: "Name" });
   expect(name).toHaveAccessibleDescription("As we may call you");
@@ -136,7 +136,7 @@ test("a field says what it is, what helps, what is wrong, and whether it is need
   expect(screen.getByRole("group", { name: "Extras (optional)" })).toBeVisible();
 });
 
-describe("what is left of a limit", () => {
+describe("the remaining characters", () => {
   test.each([
     [0, 5_000, "5,000 characters left"],
     [4_999, 5_000, "1 character left"],
@@ -147,7 +147,7 @@ describe("what is left of a limit", () => {
     expect(countText(used, limit)).toBe(words);
   });
 
-  it("is always shown below long texts, and below short ones when they are nearly full", async () => {
+  it("are always shown below long texts, and below short ones near the limit", async () => {
     const { user } = setUp();
     expect(screen.getByText("20 characters left")).toBeVisible();
     await user.type(screen.getByRole("textbox", { name: "Text" }), "four");
@@ -160,7 +160,7 @@ describe("what is left of a limit", () => {
     expect(name).toHaveAccessibleDescription("As we may call you At most 10 characters.");
   });
 
-  it("is read out after a pause, not on every key", () => {
+  it("are announced after a pause, not on every key", () => {
     jest.useFakeTimers();
     try {
       setUp();
@@ -186,13 +186,13 @@ describe("what is left of a limit", () => {
   });
 });
 
-test("the document stays marked until nobody has anything unsent", () => {
+test("the document stays marked until every mark is removed", () => {
   function Mark() {
     useUnsentMark(true);
     return null;
   }
   const page = render(<Mark />);
-  // As DevTools draws an earlier moment of a form beside the form itself.
+  // Two views of one form may be mounted at the same time.
   const drawing = render(<Mark />);
   drawing.unmount();
   expect(document.documentElement.dataset["unsent"]).toBe("");
@@ -200,7 +200,7 @@ test("the document stays marked until nobody has anything unsent", () => {
   expect(document.documentElement.dataset["unsent"]).toBeUndefined();
 });
 
-test("closing the tab asks only while something is unsent and not kept", () => {
+test("closing the tab asks only while unsent data is in memory only", () => {
   const asksFirst = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   function Mark({ unsent, kept }: { unsent: boolean; kept: boolean }) {
     useUnsentMark(unsent, kept);

@@ -93,7 +93,7 @@ function show(changes: Partial<EnquiryView>, takeFocus = true, mailHref = MAIL) 
 }
 const heading = () => screen.getByRole("heading", { level: 3 });
 
-test("after Send the heading has the focus, and again when a pressed button has gone", async () => {
+test("after Send the heading has the focus, and again when a clicked button disappears", async () => {
   const { calls, user, change } = show({ status: "waiting-backend" });
   expect(heading()).toHaveFocus();
   await user.click(screen.getByRole("button", { name: "Try now" }));
@@ -112,7 +112,7 @@ test("after a reload nothing takes the focus", () => {
   expect(document.body).toHaveFocus();
 });
 
-test("what is refused can be changed, tried again and sent by e-mail", async () => {
+test("a refused enquiry can be edited, sent again and sent by e-mail", async () => {
   const { calls, user } = show({ status: "refused", code: "permission-denied" });
   await user.click(screen.getByRole("button", { name: "Change it" }));
   await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -120,7 +120,7 @@ test("what is refused can be changed, tried again and sent by e-mail", async () 
   expect(screen.getByRole("link", { name: "Send it as an e-mail instead" })).toHaveAttribute("href", MAIL);
 });
 
-test("what waits is removed only after a second question", async () => {
+test("a waiting enquiry is removed only after a confirmation", async () => {
   const { calls, user } = show({ status: "waiting-offline" });
   expect(screen.queryByRole("button", { name: "Try now" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Remove from this device" }));
@@ -131,7 +131,7 @@ test("what waits is removed only after a second question", async () => {
   expect(calls).toEqual(["discard"]);
 });
 
-test("a mail that may not open is told, from one character above 2,000", async () => {
+test("a warning says that a mail above 2,000 characters may not open", async () => {
   const long = (length: number) => MAIL + "x".repeat(length - MAIL.length);
   const { user } = show({ status: "waiting-backend" }, true, long(2_000));
   expect(screen.queryByText(/if no e-mail opens/)).toBeNull();
@@ -143,7 +143,7 @@ test("a mail that may not open is told, from one character above 2,000", async (
   expect(await navigator.clipboard.readText()).toBe("Hello");
 });
 
-test("a text that the browser does not copy is shown", async () => {
+test("a text that the browser cannot copy is shown", async () => {
   const { user } = show({ status: "refused" });
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No", "NotAllowedError"));
   await user.click(screen.getByRole("button", { name: "Copy the text" }));

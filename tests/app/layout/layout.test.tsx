@@ -48,7 +48,7 @@ describe("the bar", () => {
 });
 
 describe("the footer", () => {
-  it("has its groups to the letter", async () => {
+  it("has its groups exactly as specified", async () => {
     await renderLayout();
     const footer = screen.getByRole("contentinfo");
     expect(targets(within(footer).getByRole("navigation", { name: "Quick links" }))).toEqual([
@@ -75,7 +75,7 @@ describe("the footer", () => {
     expect(targets(footer).filter(([, href]) => href?.startsWith("https:"))).toHaveLength(4);
   });
 
-  it("names the regions with the position of our desk in each", async () => {
+  it("names the regions with the position of our office in each", async () => {
     await renderLayout();
     const positions = within(screen.getByRole("contentinfo"))
       .getAllByText(/°/)

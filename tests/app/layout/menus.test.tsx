@@ -5,7 +5,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const link = (name: string) => within(screen.getByRole("navigation", { name: "Main" })).getByText(name);
 
-describe("a list of the bar", () => {
+describe("a menu of the header", () => {
   it("opens and closes by its own button", async () => {
     const { user, opener, isOpen } = await renderLayout();
     expect(isOpen("Services")).toBe(false);
@@ -39,7 +39,7 @@ describe("a list of the bar", () => {
     }
   });
 
-  it("closes when the focus is tabbed out of it, and not before", async () => {
+  it("closes when the focus leaves it, and not before", async () => {
     const { user, opener, isOpen } = await renderLayout();
     opener("Work").focus();
     await user.keyboard("{ArrowDown}{End}");
@@ -52,7 +52,7 @@ describe("a list of the bar", () => {
 });
 
 describe("Escape", () => {
-  it("closes the list and gives the focus back to its button", async () => {
+  it("closes the menu and returns the focus to its button", async () => {
     const { user, opener, isOpen } = await renderLayout();
     opener("Services").focus();
     await user.keyboard("{ArrowDown}{ArrowDown}");
@@ -90,7 +90,7 @@ describe("Escape", () => {
 });
 
 describe("the arrow keys", () => {
-  it("go along the bar and stop at its ends", async () => {
+  it("move along the header and stop at its ends", async () => {
     const { user, opener } = await renderLayout();
     link("Home").focus();
     const visited: (string | null | undefined)[] = [];
@@ -102,7 +102,7 @@ describe("the arrow keys", () => {
     expect(opener("Services").closest("details")).not.toHaveAttribute("open");
   });
 
-  it("go into a list, along it and back to its button", async () => {
+  it("move into a menu, along it and back to its button", async () => {
     const { user, opener, isOpen } = await renderLayout();
     opener("Work").focus();
     const visited: (string | null | undefined)[] = [];
@@ -114,7 +114,7 @@ describe("the arrow keys", () => {
     expect(isOpen("Work")).toBe(true);
   });
 
-  it("go into the whole menu from its button", async () => {
+  it("move into the whole menu from its button", async () => {
     const { user, opener, isOpen } = await renderLayout();
     opener("Menu").focus();
     await user.keyboard("{ArrowDown}");
@@ -124,7 +124,7 @@ describe("the arrow keys", () => {
     expect(opener("Menu")).toHaveFocus();
   });
 
-  it("mean nothing together with Ctrl, or outside the navigation", async () => {
+  it("do nothing together with Ctrl, or outside the navigation", async () => {
     const { user } = await renderLayout();
     link("Home").focus();
     await user.keyboard("{Control>}{ArrowRight}{/Control}");
@@ -145,7 +145,7 @@ describe("the menu of small screens", () => {
     expect(isOpen("Menu")).toBe(true);
   });
 
-  it("closes when the focus is tabbed past it, and when a link changes the page", async () => {
+  it("closes when the focus moves past it, and when a link changes the page", async () => {
     const { user, opener, isOpen } = await renderLayout();
     await user.click(opener("Menu"));
     link("Contact").focus();

@@ -11,7 +11,7 @@ afterEach(() => {
   document.documentElement.removeAttribute("data-theme");
 });
 
-it("sets the document and keeps the choice; the system's is kept as none", async () => {
+it("applies and stores the choice; the system's theme is stored as no choice", async () => {
   const user = userEvent.setup();
   render(<ThemeSwitch />);
   expect(screen.getByRole("radio", { name: "System" })).toBeChecked();
@@ -24,7 +24,7 @@ it("sets the document and keeps the choice; the system's is kept as none", async
   expect([shown(), localStorage.getItem(KEY)]).toEqual([null, null]);
 });
 
-it("works for this visit where storage is forbidden", async () => {
+it("lasts for this visit where storage is forbidden", async () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   });

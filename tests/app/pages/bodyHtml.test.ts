@@ -14,7 +14,7 @@ test("other elements that begin with h, and ids of other elements, stay", () => 
   expect(nestHeadings(other, "a")).toBe(other);
 });
 
-test("a text is parted before the heading", () => {
+test("a text is split before the heading", () => {
   expect(splitAtHeading(html, "try-it")).toEqual([
     "<p>A</p>\n",
     '<h2 id="try-it">Try <i>it</i></h2>\n<p>B</p><h3 id="deep">Deep</h3><hr>',

@@ -18,7 +18,7 @@ test.each(["mirai", "optiwise", "tf"])("the drawings of %s show only numbers tha
   expect(shown.filter((number) => !known.has(number) && !derived.has(number))).toEqual([]);
 });
 
-test("bars are as long as their values", () => {
+test("bars have lengths in proportion to their values", () => {
   const { container } = render(<CaseFigures slug="optiwise" />);
   const [alarms] = container.querySelectorAll("figure");
   const widths = [...(alarms?.querySelectorAll("rect:last-child") ?? [])].map((bar) =>
@@ -27,7 +27,7 @@ test("bars are as long as their values", () => {
   expect(widths).toEqual(["100.00", "37.21", "37.21"]);
 });
 
-test("each kind of dot stands beside what it means", () => {
+test("the legend shows each kind of dot with its meaning", () => {
   const { container } = render(<CaseFigures slug="mirai" />);
   const keys = [...container.querySelectorAll("p > span")].map((entry) => [
     entry.querySelector("circle")?.getAttribute("class"),

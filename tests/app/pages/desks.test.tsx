@@ -5,7 +5,7 @@ import { Desks } from "@/components/content/figures/Desks.tsx";
 const SIZE = 19;
 const LETTER = 0.55;
 
-test("no two degrees read alike, and all but the prime meridian say which way", () => {
+test("degree labels are unique, and all but the prime meridian name their direction", () => {
   const { container } = render(<Desks />);
   const degrees = [...container.querySelectorAll("text.degree")].map(({ textContent }) => textContent);
   expect(new Set(degrees).size).toBe(degrees.length);
@@ -27,7 +27,7 @@ test("degrees stay clear of the meridians and within the frame", () => {
   }
 });
 
-test("the frame is drawn whole: its line lies within the picture", () => {
+test("the line of the frame is completely within the picture", () => {
   render(<Desks />);
   const picture = screen.getByRole("img");
   const [left, top, width, height] = (picture.getAttribute("viewBox") ?? "").split(" ").map(Number);

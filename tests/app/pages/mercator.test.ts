@@ -3,12 +3,12 @@ import { place, position, type Frame } from "@/components/content/figures/mercat
 
 const frame: Frame = { west: -10, east: 10, south: 0, north: 60, width: 200 };
 
-test("west is left, north is up, and a degree of longitude is everywhere the same", () => {
+test("west is left, north is up, and all degrees of longitude are equally wide", () => {
   expect(place({ latitude: 60, longitude: -10 }, frame)).toEqual({ x: 0, y: 0 });
   expect(place({ latitude: 60, longitude: 10 }, frame)).toEqual({ x: 200, y: 0 });
 });
 
-test("the equator lies ln(2 + √3) radians below the sixtieth parallel", () => {
+test("the equator is ln(2 + √3) radians below the sixtieth parallel", () => {
   const expected = Math.log(2 + Math.sqrt(3)) * (180 / Math.PI) * 10;
   expect(place({ latitude: 0, longitude: 0 }, frame)).toEqual({ x: 100, y: Math.round(expected * 10) / 10 });
 });
@@ -21,6 +21,6 @@ test.each([
   expect(position(where)).toBe(text);
 });
 
-test("every desk has a place of its own", () => {
+test("every office has its own position", () => {
   expect(new Set(desks.map((desk) => position(desk))).size).toBe(desks.length);
 });

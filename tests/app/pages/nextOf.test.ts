@@ -10,7 +10,7 @@ test.each([
   expect(nextOf(entries, slug)).toEqual({ slug: next });
 });
 
-test("an unknown entry has none after it, and neither has a list of one", () => {
+test("an unknown entry has no next one, nor has the entry of a list of one", () => {
   expect(nextOf(entries, "d")).toBeUndefined();
   expect(nextOf([{ slug: "a" }], "a")).toBeUndefined();
 });

@@ -31,7 +31,7 @@ test.each(["?kind=print", "?kind=", "?kind=toString", "?service=magic", "?other=
 
 const slugs = (filter: PortfolioFilter) => filterProjects(caseStudies, filter).map(({ slug }) => slug);
 
-test("projects are narrowed by kind, by service and by both", () => {
+test("projects are filtered by kind, by service and by both", () => {
   expect(slugs(everyProject)).toEqual(["mirai", "optiwise", "tf"]);
   expect(slugs({ kind: "app", service: null })).toEqual(["mirai", "tf"]);
   expect(slugs({ kind: "brand", service: null })).toEqual([]);

@@ -10,14 +10,14 @@ const projects = () =>
 const option = (name: RegExp, filter: string) =>
   within(screen.getByRole("list", { name: filter })).getByRole("link", { name });
 
-test("the portfolio shows every project until it is narrowed", async () => {
+test("the portfolio shows every project without a filter", async () => {
   await renderRoute("/portfolio");
   expect(projects()).toEqual(["Mirai", "Optiwise", "TF"]);
   expect(screen.getByText("All 3 projects")).toBeInTheDocument();
   expect(option(/^All/, "Kind")).toHaveAttribute("aria-current", "true");
 });
 
-test("a choice narrows it, goes into the address and is announced", async () => {
+test("a choice filters the list, appears in the URL and is announced", async () => {
   const user = userEvent.setup();
   const { address } = await renderRoute("/portfolio");
   await user.click(option(/^App/, "Kind"));
@@ -28,7 +28,7 @@ test("a choice narrows it, goes into the address and is announced", async () => 
   expect(option(/^All/, "Kind")).not.toHaveAttribute("aria-current");
 });
 
-test("an address that narrows to nothing says so and leads back", async () => {
+test("a filter without results says so and links back", async () => {
   const user = userEvent.setup();
   const { address } = await renderRoute("/portfolio?kind=brand");
   expect(projects()).toEqual([]);

@@ -25,7 +25,7 @@ test.each([
   expect(others.queryByRole("link", { name: title })).toBeNull();
 });
 
-test("each product has its text under its own heading, and no id comes twice", async () => {
+test("each product has its text under its own heading, and ids are unique", async () => {
   await renderRoute("/products");
   expect(headings(2)).toEqual(["Holmwerk Triage", "Holmwerk Planner", "For your own site"]);
   expect(headings(3)).toEqual(["First", "Second", "First", "Second"]);
@@ -37,7 +37,7 @@ test("each product has its text under its own heading, and no id comes twice", a
   );
 });
 
-test("the about page has its text and where the desks stand", async () => {
+test("the about page has its text and the positions of the offices", async () => {
   await renderRoute("/about");
   expect(headings(2)).toEqual(["First", "Second", "Where do you want to land?"]);
   expect(screen.getByRole("img", { name: /London and Nantes/ })).toBeInTheDocument();
@@ -45,7 +45,7 @@ test("the about page has its text and where the desks stand", async () => {
   expect(document.title).toBe("About · Holmwerk");
 });
 
-test("the contact page has its ways beside the form", async () => {
+test("the contact page has the other ways to contact us beside the form", async () => {
   await renderRoute("/contact", ({ dispatch }) => dispatch(effectsStarted()));
   expect(await screen.findByRole("textbox", { name: /e-mail/i })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: contact.email })).toHaveAttribute(

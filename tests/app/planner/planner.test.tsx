@@ -18,7 +18,7 @@ import type { PlannerAnswers } from "@/features/planner/plannerAnswers.ts";
 import { selectDraft } from "@/features/planner/selectDraft.ts";
 import { FormPage } from "@/pages/FormPage.tsx";
 import { FormStepPage } from "@/pages/FormStepPage.tsx";
-import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { effectsStarted, routeChanged, wentOffline } from "@/state/events.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
 import { plannerAnswers } from "../../unit/planner/answersBuilder.ts";
@@ -78,7 +78,7 @@ async function open(
 
 const form = () => screen.findByRole("form");
 
-test("the first visit begins a draft, and its answers are in it", async () => {
+test("the first visit starts a draft that stores the answers", async () => {
   const { draft, user, address } = await open("/form/goals", null);
   await form();
   expect(draft()?.id).toMatch(/^[0-9a-z]{20}$/);
@@ -91,7 +91,7 @@ test("the first visit begins a draft, and its answers are in it", async () => {
   expect(document.title).toBe("Scope · Project planner · Holmwerk");
 });
 
-test("every step that comes up is told once", async () => {
+test("every step is announced once", async () => {
   const { user, told } = await open("/form/goals", plannerAnswers());
   await form();
   for (const next of ["Scope", "Features", "Timeline"]) {
@@ -103,7 +103,7 @@ test("every step that comes up is told once", async () => {
   );
 });
 
-test("what is typed and not saved yet is marked, and saved when the page is left", async () => {
+test("unsaved input is marked, and saved when the page is left", async () => {
   const { draft, user } = await open("/form/goals", null);
   await form();
   await user.type(screen.getByLabelText("The difference, in your words"), "M");
@@ -114,7 +114,7 @@ test("what is typed and not saved yet is marked, and saved when the page is left
   expect(document.documentElement).not.toHaveAttribute("data-unsent");
 });
 
-test("a question that must be answered is named above and at the field, and nothing is cleared", async () => {
+test("a missing answer is named in the summary and at the field, and no input is lost", async () => {
   const { user, address } = await open("/form/contact", plannerAnswers({ name: "", email: "ada" }));
   await form();
   await user.click(screen.getByRole("button", { name: "Continue to Review" }));
@@ -134,7 +134,7 @@ test("a question that must be answered is named above and at the field, and noth
   expect(address()).toBe("/form/contact");
 });
 
-test("a later step waits for the earlier ones, and says why", async () => {
+test("a later step redirects to an incomplete earlier one and says why", async () => {
   const { address } = await open("/form/budget", { goal: "More orders" });
   await form();
   expect(address()).toBe("/form/scope");
@@ -160,7 +160,7 @@ test("the reason for a date is asked for once the date is fixed", async () => {
   expect(draft()?.answers).toMatchObject({ deadline: "none", deadlineReason: "A fair" });
 });
 
-test("the bill follows the answers and is told when it changes", async () => {
+test("the estimate follows the answers and is announced when it changes", async () => {
   const { user, store } = await open("/form/features", { goal: "More orders", kind: "website", size: "10" });
   await form();
   const bill = screen.getByRole("table");
@@ -174,7 +174,7 @@ test("the bill follows the answers and is told when it changes", async () => {
   );
 });
 
-test("a change from the review leads back to it", async () => {
+test("a change from the review returns to it", async () => {
   const { user, address } = await open("/form/review", plannerAnswers());
   await form();
   await user.click(screen.getByRole("link", { name: "Change Budget" }));
@@ -185,7 +185,7 @@ test("a change from the review leads back to it", async () => {
   expect(screen.getByText("Not known yet")).toBeInTheDocument();
 });
 
-test("whoever is faster than a person is asked to press again; two presses are one enquiry", async () => {
+test("a sender faster than a person is asked to press again; two presses are one enquiry", async () => {
   const answers = plannerAnswers();
   const { user, store, address, draft } = await open("/form/review", answers);
   await form();
@@ -208,7 +208,7 @@ test("whoever is faster than a person is asked to press again; two presses are o
   expect(draft()?.sentAt).not.toBeNull();
 });
 
-test("a plan that was sent shows its summary under every address of the planner", async () => {
+test("a sent plan shows its summary under every address of the planner", async () => {
   const { address } = await open("/form/scope", plannerAnswers(), "sent");
   await screen.findByRole("heading", { level: 2, name: "Your answers" });
   expect(address()).toBe("/form/summary");
@@ -225,7 +225,7 @@ test("without a plan there is no summary", async () => {
   expect(draft()).toBeNull();
 });
 
-test("clearing leads to the start, and can be undone there", async () => {
+test("deleting the draft leads to the start, where it can be undone", async () => {
   const { user, address, draft } = await open("/form/features", plannerAnswers());
   await form();
   await user.click(screen.getByRole("button", { name: "Clear draft" }));
@@ -238,7 +238,7 @@ test("clearing leads to the start, and can be undone there", async () => {
   expect(address()).toBe("/form/features");
 });
 
-test("what another tab has changed appears in the fields", async () => {
+test("changes in another tab appear in the fields", async () => {
   const { store, draft } = await open("/form/goals", { goal: "Mine" });
   await form();
   const current = draft();
@@ -258,7 +258,7 @@ test("the page never claims to have saved what the browser refused", async () =>
   expect(document.documentElement).toHaveAttribute("data-unsent");
 });
 
-test("a plan that waits is shown by its address when its draft is gone, and can be removed", async () => {
+test("a waiting plan without a draft is shown at its own address and can be removed", async () => {
   const { store, user, address } = await open(`/form/summary?enquiry=${ID}`, null, "waiting");
   expect(await screen.findByRole("heading", { name: "Saved on this device" })).toHaveFocus();
   const mail = screen.getByRole("link", { name: "Send it as an e-mail instead" }).getAttribute("href");

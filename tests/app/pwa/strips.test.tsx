@@ -22,7 +22,7 @@ const prepare = (store: AppStore) => {
 const show = (element = <LateInterface />) => renderWithStore(element, { firestore: unreachable, prepare });
 const strip = (name: string) => screen.queryByRole("region", { name });
 
-it("the connection's strip comes and goes with it, and can be hidden", async () => {
+it("the offline strip follows the connection and can be hidden", async () => {
   const { store } = show();
   expect(strip("Connection")).toBeNull();
   act(() => void store.dispatch(wentOffline({ at: 1 })));
@@ -36,7 +36,7 @@ it("the connection's strip comes and goes with it, and can be hidden", async () 
   expect(strip("Connection")).not.toBeNull();
 });
 
-it("a newer version is offered, put off, and offered again with the next", async () => {
+it("a new version is offered, postponed, and offered again with the next one", async () => {
   const { store } = show();
   act(() => void store.dispatch(updateFound()));
   expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();
@@ -46,14 +46,14 @@ it("a newer version is offered, put off, and offered again with the next", async
   expect(strip("New version")).toHaveTextContent("A new version of this site is ready.");
 });
 
-it("a reload that was held back says why", () => {
+it("a postponed reload says why", () => {
   const { store } = show();
   act(() => void store.dispatch(reloadHeld()));
   expect(strip("New version")).toHaveTextContent("what you have written here is not sent yet");
   expect(screen.getByRole("button", { name: "Reload now" })).toBeVisible();
 });
 
-it("a strip that goes gives the focus back to where it came from, or else to the content", async () => {
+it("a strip that disappears returns the focus to where it came from, or else to the content", async () => {
   const { store } = show(
     <>
       <main id="content" tabIndex={-1}>
@@ -75,7 +75,7 @@ it("a strip that goes gives the focus back to where it came from, or else to the
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-it("a strip that goes leaves a focus elsewhere alone", () => {
+it("a strip that disappears leaves a focus elsewhere alone", () => {
   const { store } = show(
     <>
       <a href="/about">About</a>
@@ -88,7 +88,7 @@ it("a strip that goes leaves a focus elsewhere alone", () => {
   expect([strip("Connection"), document.activeElement?.textContent]).toEqual([null, "About"]);
 });
 
-it("installing is offered to whoever stays, and a no is a no", async () => {
+it("installation is offered after a while, and not again after a refusal", async () => {
   const { store } = show();
   act(() => void store.dispatch(installOffered()));
   expect(strip("Install this site")).toBeNull();
@@ -99,7 +99,7 @@ it("installing is offered to whoever stays, and a no is a no", async () => {
   expect(store.getState().installOffer.declinedAt).not.toBeNull();
 });
 
-it("on iOS the way through the menu is told, and no button pretends to do it", async () => {
+it("on iOS the strip explains the browser's menu and has no install button", async () => {
   const { store } = show();
   act(() => void store.dispatch(installMenuFound()));
   act(() => void store.dispatch(visitorEngaged()));
@@ -109,7 +109,7 @@ it("on iOS the way through the menu is told, and no button pretends to do it", a
   expect(strip("Install this site")).toBeNull();
 });
 
-it("the button installs at once where the browser can, opens the help where it cannot, and is absent otherwise", async () => {
+it("the button installs where the browser can, opens instructions where only its menu can, and is absent otherwise", async () => {
   const { store } = show(
     <>
       <InstallButton />

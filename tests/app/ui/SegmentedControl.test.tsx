@@ -29,7 +29,7 @@ function Filter({ ready }: { ready: Promise<void> }) {
   );
 }
 
-test("the choice is marked at once, while what it leads to is still on its way", async () => {
+test("the choice is marked at once, before its result has loaded", async () => {
   let arrive = () => {};
   const ready = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -48,7 +48,7 @@ test("the choice is marked at once, while what it leads to is still on its way",
   expect(radio(/All/)).toBeChecked();
 });
 
-test("a choice that is not taken over is not shown", () => {
+test("a choice that the caller does not accept is not shown", () => {
   const onChange = jest.fn();
   render(<SegmentedControl legend="Status" segments={segments} value="active" onChange={onChange} />);
   fireEvent.click(radio(/All/));

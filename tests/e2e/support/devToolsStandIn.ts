@@ -9,8 +9,8 @@ export interface DevToolsInPage {
   jump: (index: number) => void;
   /** The index of the last moment. */
   last: () => number;
-  /** The names of the actions on record, without measurements, which come by themselves and late. */
-  deeds: () => string[];
+  /** The types of the recorded actions, without measurements: when those come depends on the browser. */
+  events: () => string[];
   /** The last moment's state as text, likewise. */
   present: () => string;
   /** Writes to local storage so far. */
@@ -48,7 +48,7 @@ Object.assign(window, {
           history,
           jump: (index) => void liftedStore.dispatch(ActionCreators.jumpToState(index)),
           last: () => history().stagedActionIds.length - 1,
-          deeds: () =>
+          events: () =>
             history()
               .stagedActionIds.map((id) => history().actionsById[id]?.action.type ?? "")
               .filter((type) => !type.startsWith("monitoring/")),

@@ -14,7 +14,7 @@ function after(...steps: Step[]) {
   return steps.reduce(reducer, started());
 }
 
-it("is nothing before the start", () => {
+it("is zero before the start", () => {
   expect(engagementAt(getInitialState(), START)).toBe(0);
   expect(engagementAt(reducer(getInitialState(), userActive({ at: START })), START + 5_000)).toBe(0);
 });
@@ -45,7 +45,7 @@ it("stops while the page is hidden, and goes on when it is shown again", () => {
   expect(engagementAt(shown, START + 25_000)).toBe(9_000);
 });
 
-it("is not started by an input that is told of a hidden page, nor ended twice", () => {
+it("is not started by a late input of a hidden page, and not ended twice", () => {
   const state = after(
     pageHidden({ at: START + 1_000 }),
     userActive({ at: START + 900 }),
@@ -54,7 +54,7 @@ it("is not started by an input that is told of a hidden page, nor ended twice", 
   expect(engagementAt(state, START + 90_000)).toBe(1_000);
 });
 
-it("does not begin with a hidden page", () => {
+it("does not start on a hidden page", () => {
   expect(engagementAt(started(true), START + 5_000)).toBe(0);
   const shown = reducer(started(true), pageShown({ at: START + 5_000 }));
   expect(engagementAt(shown, START + 6_000)).toBe(1_000);

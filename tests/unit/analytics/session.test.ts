@@ -4,7 +4,7 @@ import { setupAnalyticsListeners, type AnalyticsTransport } from "@/features/ana
 import { analyticsSessionAt } from "@/features/analytics/analyticsSession.ts";
 import { MAX_PAGE_VIEWS } from "@/features/analytics/analyticsSessionSlice.ts";
 import { measured } from "@/features/monitoring/monitoringSlice.ts";
-import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { appStarted, effectsStarted, routeChanged } from "@/state/events.ts";
 import { tagVisit } from "./tagVisit.ts";
 
@@ -15,7 +15,7 @@ const enquiry = (at: number) =>
     at,
   });
 
-it("tells the visit as a whole", async () => {
+it("summarises the whole visit", async () => {
   const { clock, store, open, start } = tagVisit({ tag: false });
   const began = clock.now();
   store.dispatch(appStarted({ at: began, online: true, sessionId: "session-1" }));
@@ -60,7 +60,7 @@ it("hands page views, those from before the start included, and events to the tr
   stop();
 });
 
-it("remembers the newest page views and events only, and counts what the full queue drops", () => {
+it("keeps only the newest page views and events, and counts what the full queue drops", () => {
   const { clock, store, open, start } = tagVisit({ tag: false });
   start();
   for (let index = 0; index <= MAX_PAGE_VIEWS; index += 1) open(`/${index}`);

@@ -1,5 +1,5 @@
 import { measured } from "@/features/monitoring/monitoringSlice.ts";
-import { enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { pageHidden } from "@/state/events.ts";
 import { tagVisit } from "./tagVisit.ts";
 
@@ -42,7 +42,7 @@ it("calls nothing before the visitor agrees, and nothing after a refusal", async
   expect(calls).toEqual([]);
 });
 
-it("tells the page on screen when the visitor agrees, none before, and each one after", async () => {
+it("sends the current page on consent, none before, and each one after", async () => {
   const { clock, calls, open, start, answer } = tagVisit();
   open("/");
   start();
@@ -58,7 +58,7 @@ it("tells the page on screen when the visitor agrees, none before, and each one 
   expect(calls.slice(3)).toEqual(pageViewCalls("/contact"));
 });
 
-it("tells the whole visit when an earlier one agreed", async () => {
+it("sends the whole visit when an earlier visit gave consent", async () => {
   const { clock, store, events, open, start, answer } = tagVisit();
   const earlier = clock.now();
   await clock.advance(1_000);
@@ -70,7 +70,7 @@ it("tells the whole visit when an earlier one agreed", async () => {
   expect(events()).toEqual([pageView("/"), pageView("/about"), ["form_sent", { form: "contact" }]]);
 });
 
-it("tells a sent form, and nothing of what is in it", () => {
+it("sends an event for a sent form without its content", () => {
   const { clock, store, events, open, start, answer } = tagVisit();
   start();
   open("/contact");
@@ -80,7 +80,7 @@ it("tells a sent form, and nothing of what is in it", () => {
   expect(JSON.stringify(events())).not.toContain("n@site.example");
 });
 
-it("tells loading times when the page is hidden, each value once, and none from before", async () => {
+it("sends loading times when the page is hidden, each value once, and none from before consent", async () => {
   const { clock, store, events, start, answer } = tagVisit();
   const measure = (name: "LCP" | "CLS", value: number) =>
     void store.dispatch(measured({ measurements: [{ id: name, name, value }], at: clock.now() }));
@@ -100,7 +100,7 @@ it("tells loading times when the page is hidden, each value once, and none from 
   expect(performance()).toEqual([first, ["performance", { metric: "CLS", value: 0.3, rating: "poor" }]]);
 });
 
-it("falls silent when the consent is withdrawn, and removes the cookies", () => {
+it("stops sending when consent is withdrawn, and deletes the cookies", () => {
   const { calls, open, start, answer } = tagVisit();
   document.cookie = "_ga=GA1.1.1";
   document.cookie = "_ga_ABC=GS1.1";
@@ -117,7 +117,7 @@ it("falls silent when the consent is withdrawn, and removes the cookies", () => 
   document.cookie = "other=; Max-Age=0";
 });
 
-it("removes cookies that are left when the stored answer is none, and only then", () => {
+it("deletes leftover cookies when there is no valid answer, and only then", () => {
   const { store, start } = tagVisit();
   start();
   document.cookie = "_ga=GA1.1.1";
@@ -146,7 +146,7 @@ describe("with a measurement id", () => {
     expect([page["gtag"], page["dataLayer"], document.scripts.length]).toEqual([undefined, undefined, 0]);
   });
 
-  it("denies everything before the script is there, then grants analytics alone", () => {
+  it("denies everything before the script loads, then grants only analytics", () => {
     jest.spyOn(document, "referrer", "get").mockReturnValue("https://search.example/results?q=words");
     const { clock, page, open, start, answer } = tagVisit(withId);
     start();
@@ -182,7 +182,7 @@ describe("with a measurement id", () => {
     ]);
   });
 
-  it("queues commands in the form that Google's script knows", () => {
+  it("queues commands in the form that Google's script expects", () => {
     const { page, start, answer } = tagVisit(withId);
     start();
     answer("granted");

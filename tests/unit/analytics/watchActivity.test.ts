@@ -21,7 +21,7 @@ it.each(["pointermove", "pointerdown", "touchmove", "wheel", "keydown", "scroll"
   expect(told).toEqual([0]);
 });
 
-it("tells the first input at once, and the last of the ten seconds after it with its own time", async () => {
+it("reports the first input at once, and the last of the next ten seconds with its own time", async () => {
   const { clock, told, input, stop } = setup();
   input();
   await clock.advance(3_000);
@@ -40,7 +40,7 @@ it("tells the first input at once, and the last of the ten seconds after it with
   stop();
 });
 
-it("does not tell an input from before the page was hidden", async () => {
+it("does not report an input from before the page was hidden", async () => {
   const { clock, told, input, stop } = setup();
   input();
   await clock.advance(4_000);

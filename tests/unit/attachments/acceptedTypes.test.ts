@@ -16,17 +16,17 @@ it("accepts exactly the types that the rules list, and saves each under the same
   );
 });
 
-it("has the rules' largest size", () => {
+it("has the same size limit as the rules", () => {
   const [, size = ""] = /size <= ([\d *]+)/.exec(rules) ?? [];
   expect(size.split("*").reduce((product, factor) => product * Number(factor), 1)).toBe(LARGEST_BYTES);
 });
 
-it("gives no ending two meanings", () => {
+it("maps each extension to one type", () => {
   const endings = acceptedTypes.flatMap(({ extensions }) => extensions);
   expect(new Set(endings).size).toBe(endings.length);
 });
 
-it("tells the chooser every ending and type", () => {
+it("gives the file chooser all extensions and types", () => {
   expect(acceptAttribute).toMatch(/^\.pdf,\.png,\.jpg,\.jpeg,/);
   expect(acceptAttribute.split(",")).toEqual(
     expect.arrayContaining([".zip", "application/zip", ".md", "text/csv"]),
@@ -62,7 +62,7 @@ it.each([
   expect(storedType(name, browserType)).toBeNull();
 });
 
-it("takes the last ending only, in small letters", () => {
+it("uses the last extension only, in lower case", () => {
   expect(extensionOf("a.PDF.Exe")).toBe("exe");
   expect(extensionOf("none")).toBe("");
 });

@@ -27,7 +27,7 @@ it.each([
   expect(cleanName(name)).toBe(clean);
 });
 
-it("keeps a name of exactly 120 characters, and the ending of a longer one", () => {
+it("keeps a name of exactly 120 characters, and the extension of a longer one", () => {
   const exact = `${"n".repeat(116)}.pdf`;
   expect(cleanName(exact)).toBe(exact);
   expect(cleanName(`n${exact}`)).toBe(exact);
@@ -35,11 +35,11 @@ it("keeps a name of exactly 120 characters, and the ending of a longer one", () 
   expect(cleanName(`${"n".repeat(119)}. ${"e".repeat(20)}`)).toBe("n".repeat(119));
 });
 
-it("does not cut through a character", () => {
+it("does not split a character", () => {
   expect(cleanName(`n${"🙂".repeat(80)}.pdf`)).toBe(`n${"🙂".repeat(57)}.pdf`);
 });
 
-it("makes any name safe, and of a safe one nothing else", () => {
+it("makes any name safe, and leaves a safe one as it is", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (name) => {
       const clean = cleanName(name);

@@ -17,14 +17,14 @@ it.each([
   expect(await store.keep([["a", 1]])).toBe(keeping);
 });
 
-it("answers every call where it is forbidden", async () => {
+it("answers every call where storage is forbidden", async () => {
   const store = blobStore(failing(named("SecurityError")), fakeClock());
   expect(await store.read("a")).toBe("forbidden");
   expect(await store.remove(["a"])).toBe(false);
   expect(await store.keys()).toBeNull();
 });
 
-it("survives that merely opening it throws, and tries again", async () => {
+it("handles an error on opening, and tries again", async () => {
   let calls = 0;
   const store = blobStore(() => {
     calls += 1;

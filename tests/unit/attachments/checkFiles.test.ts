@@ -3,7 +3,7 @@ import { acceptedWords, checkFiles } from "@/features/attachments/checkFiles.ts"
 
 const file = (name: string, size = 4, type = "") => ({ name, size, type });
 
-it("takes up to five, and names those that are too many", () => {
+it("accepts up to five files, and names the others", () => {
   const six = [1, 2, 3, 4, 5, 6].map((number) => file(`plan${number}.pdf`));
   const { taken, refusals } = checkFiles(six, 0);
   expect(taken).toEqual(six.slice(0, 5));
@@ -12,7 +12,7 @@ it("takes up to five, and names those that are too many", () => {
   ]);
 });
 
-it("counts those that are there already", () => {
+it("counts the files that are attached already", () => {
   expect(checkFiles([file("a.pdf"), file("b.pdf")], 4).taken).toHaveLength(1);
   const { taken, refusals } = checkFiles([file("a.pdf"), file("b.pdf")], 5);
   expect(taken).toEqual([]);
@@ -24,7 +24,7 @@ it("does not count a refused file", () => {
   expect(taken).toEqual([file("b.pdf")]);
 });
 
-it("takes a file of exactly ten megabytes, and refuses one byte more", () => {
+it("accepts a file of exactly ten megabytes, and refuses one byte more", () => {
   expect(checkFiles([file("a.pdf", LARGEST_BYTES)], 0).refusals).toEqual([]);
   expect(checkFiles([file("a.pdf", LARGEST_BYTES + 1)], 0)).toEqual({
     taken: [],
@@ -32,7 +32,7 @@ it("takes a file of exactly ten megabytes, and refuses one byte more", () => {
   });
 });
 
-it("says of each other file why it is not taken", () => {
+it("says why each other file is refused", () => {
   const { taken, refusals } = checkFiles(
     [file("empty.pdf", 0), file("IMG_1.HEIC", 4, "image/heic"), file("run\u202E.exe")],
     0,
@@ -45,6 +45,6 @@ it("says of each other file why it is not taken", () => {
   ]);
 });
 
-it("takes two files of the same name", () => {
+it("accepts two files of the same name", () => {
   expect(checkFiles([file("plan.pdf"), file("plan.pdf")], 0).taken).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ it("knows the codes of the SDK", () => {
   expect(codes).toHaveLength(24 + own.length);
 });
 
-it.each(codes)("has words of its own for %s, and says what to do", (code) => {
+it.each(codes)("has its own text for %s, and says what to do", (code) => {
   const words = failureWords(code);
   expect(words).not.toEqual(unknown);
   expect(words.says).toMatch(/^[A-Z].*\.$/);
@@ -25,7 +25,7 @@ it.each(["never-heard-of", "constructor", ""])("treats the code %j as unknown", 
   expect(failureWords(code)).toBe(unknown);
 });
 
-it("reads the code without its prefix, and calls an error without one unknown", () => {
+it("reads the code without its prefix, and treats an error without a code as unknown", () => {
   expect(toStorageFailure({ code: "storage/quota-exceeded" }).code).toBe("quota-exceeded");
   expect(toStorageFailure(new TypeError("Failed to fetch"))).toEqual({
     code: "unknown",

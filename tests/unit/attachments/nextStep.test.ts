@@ -21,7 +21,7 @@ it("stays cancelled", () => {
   expect(nextStep({ kind: "cancelled" }, 1)).toMatchObject({ outcome: { kind: "cancelled" } });
 });
 
-it("needs another name only when other bytes than its own arrived", () => {
+it("needs another name only when wrong bytes arrived", () => {
   expect(["invalid-checksum", "server-file-wrong-size"].map((code) => isSpoilt(refusal(code)))).toEqual([
     true,
     true,

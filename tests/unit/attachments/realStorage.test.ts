@@ -95,7 +95,7 @@ it.each([
   });
 });
 
-it("is refused when it is there already, before a byte is sent", async () => {
+it("is refused when the file exists, before a byte is sent", async () => {
   const bytes = bytesOf(ONE_REQUEST_BYTES + 1);
   await start(bytes).done;
   const second = start(bytes);
@@ -103,7 +103,7 @@ it("is refused when it is there already, before a byte is sent", async () => {
   expect(second.sent).toEqual([]);
 });
 
-it("goes on after a broken connection and a 503, in one upload", async () => {
+it("continues after a broken connection and a 503, in one upload", async () => {
   const bytes = bytesOf(3 * 1024 * 1024);
   await backend.control("DELETE", "/emulator/v1/requests");
   await inject("uploadChunk", "close");
@@ -115,7 +115,7 @@ it("goes on after a broken connection and a 503, in one upload", async () => {
   });
 }, 30_000);
 
-it("goes on where it was after a pause", async () => {
+it("continues where it was after a pause", async () => {
   const bytes = bytesOf(4 * 1024 * 1024);
   await backend.control("DELETE", "/emulator/v1/requests");
   let begun: () => void = () => undefined;
@@ -133,7 +133,7 @@ it("goes on where it was after a pause", async () => {
   });
 });
 
-it("is refused, and found there, when the answer to the last piece was lost", async () => {
+it("is refused, and found to be stored, when the last answer was lost", async () => {
   const bytes = bytesOf(ONE_REQUEST_BYTES + 1);
   await inject("uploadLastChunk", "closeAfter");
   const upload = start(bytes);
@@ -152,7 +152,7 @@ it("is refused, and found there, when the answer to the last piece was lost", as
 });
 
 describe("whether a file is stored", () => {
-  it("is known of one that is not there, and of one that is", async () => {
+  it("is known for a missing and for a stored file", async () => {
     expect(await stateOf()).toBe("missing");
     await start(bytesOf(4)).done;
     expect(await stateOf()).toBe("stored");

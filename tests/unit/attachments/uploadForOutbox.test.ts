@@ -16,7 +16,7 @@ function ask(page: Page, files = [chosenFile(1)], enquiryId = ENQUIRY) {
   return told;
 }
 
-it("joins an upload under way and tells where the file lies", async () => {
+it("joins a running upload and returns the path of the file", async () => {
   const page = await openPage();
   await page.choose(chosenFile(1));
   const told = ask(page);
@@ -29,7 +29,7 @@ it("joins an upload under way and tells where the file lies", async () => {
   expect(page.storage.uploads).toHaveLength(1);
 });
 
-it("uploads on another page what an earlier visit left, under the name it had", async () => {
+it("uploads files of an earlier visit on another page, under their old names", async () => {
   const first = await openPage();
   first.storage.stored.add(paths[0] ?? "");
   await first.choose(chosenFile(1));
@@ -42,7 +42,7 @@ it("uploads on another page what an earlier visit left, under the name it had", 
   expect(told).toMatchObject([{ attachments: [{ path: paths[1] }] }]);
 });
 
-it("stores the files of an enquiry that goes under another id with that one", async () => {
+it("stores the files of an enquiry under its new id", async () => {
   const page = await openPage();
   await page.choose(chosenFile(1));
   page.storage.uploads[0]?.end({ kind: "stored" });
@@ -64,7 +64,7 @@ it("leaves out what the visitor cancelled", async () => {
   expect(told).toEqual([{ status: "stored", attachments: [] }]);
 });
 
-it("refuses a file that is not on the device, naming it and what to do", async () => {
+it("refuses a file that is not on the device, with its name and what to do", async () => {
   const told = ask(await openPage());
   await settled();
   expect(told).toEqual([
@@ -92,7 +92,7 @@ it.each([
   expect(told).toEqual([said]);
 });
 
-it("refuses after a failure that does not pass", async () => {
+it("refuses after a permanent failure", async () => {
   const page = await openPage();
   await page.choose(chosenFile(1), chosenFile(2));
   const told = ask(page, [chosenFile(1), chosenFile(2)]);
@@ -103,13 +103,13 @@ it("refuses after a failure that does not pass", async () => {
   expect(told).toMatchObject([{ status: "refused", failure: { code: "quota-exceeded" } }]);
 });
 
-it("asks to come back when there is no connection", async () => {
+it("asks for a retry when there is no connection", async () => {
   const told = ask(await openPage({ online: false }));
   await settled();
   expect(told).toEqual(["unavailable"]);
 });
 
-it("waits as long as there is progress, and a minute without any", async () => {
+it("waits while there is progress, and one minute without", async () => {
   const page = await openPage();
   await page.choose(chosenFile(1, 300_000));
   const told = ask(page, [chosenFile(1, 300_000)]);
@@ -128,7 +128,7 @@ it("waits as long as there is progress, and a minute without any", async () => {
   expect(again).toMatchObject([{ status: "stored" }]);
 });
 
-it("sees the progress of a file that no list has shown on this page", async () => {
+it("observes the progress of a file that no list on this page shows", async () => {
   const first = await openPage();
   await first.choose(chosenFile(1, 300_000));
   const page = await openPage({ blobs: first.blobs });
@@ -145,7 +145,7 @@ it("sees the progress of a file that no list has shown on this page", async () =
   expect(told).toMatchObject([{ status: "stored" }]);
 });
 
-it("leaves out what was cancelled before a reload", async () => {
+it("leaves out files cancelled before a reload", async () => {
   const first = await openPage();
   await first.choose(chosenFile(1));
   first.store.dispatch(uploadCancelled({ id: chosenFile(1).id }));

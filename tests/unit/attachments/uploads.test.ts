@@ -8,7 +8,7 @@ import {
 } from "@/features/attachments/attachmentsSlice.ts";
 import { RECORD_LIFETIME_MS } from "@/features/attachments/attachmentRecords.ts";
 import type { Exclusively } from "@/lib/exclusively.ts";
-import { enquiryDiscarded } from "@/state/enquiryEvents.ts";
+import { enquiryDiscarded } from "@/api/enquiries/enquiryEvents.ts";
 import { wentOffline, wentOnline } from "@/state/events.ts";
 import { fakeStorage, refusal } from "./fakeStorage.ts";
 import { chosenFile, ENQUIRY, openPage, paths, settled } from "./page.ts";
@@ -64,7 +64,7 @@ describe("a chosen file", () => {
     },
   );
 
-  it("waits while two others are on their way", async () => {
+  it("waits while two others upload", async () => {
     const { choose, storage, states } = await openPage();
     await choose(chosenFile(1), chosenFile(2), chosenFile(3));
     expect(states()).toEqual(["uploading", "uploading", "waiting"]);
@@ -74,7 +74,7 @@ describe("a chosen file", () => {
     expect(storage.uploads).toHaveLength(3);
   });
 
-  it("whose bytes have changed fails with words of its own", async () => {
+  it("whose bytes have changed fails with its own message", async () => {
     const { store, states, files, choose, shelf } = await openPage();
     const plan = chosenFile(1, 5);
     await choose({ ...plan, size: 5 });
@@ -108,7 +108,7 @@ describe("a refusal", () => {
     },
   );
 
-  it.each([4, LARGE])("of a file of %d bytes that is there is a success", async (size) => {
+  it.each([4, LARGE])("of a stored file of %d bytes is a success", async (size) => {
     const { choose, storage, states } = await openPage();
     await choose(chosenFile(1, size));
     storage.stored.add(paths[0] ?? "");
@@ -118,7 +118,7 @@ describe("a refusal", () => {
     expect(storage.uploads).toHaveLength(1);
   });
 
-  it("after a lost answer is no success when the file is not there", async () => {
+  it("after a lost answer is no success when the file is missing", async () => {
     const { choose, storage, states, store } = await openPage();
     const plan = chosenFile(1, LARGE);
     await choose(plan);
@@ -131,7 +131,7 @@ describe("a refusal", () => {
     expect(states()).toEqual(["failed"]);
   });
 
-  it("of every request is not taken for stored, and the file stays on the device", async () => {
+  it("of every request does not count as stored, and the file stays on the device", async () => {
     const { choose, storage, files, blobs } = await openPage();
     const plan = chosenFile(1);
     await choose(plan);
@@ -146,7 +146,7 @@ describe("a refusal", () => {
   });
 });
 
-it("a file that arrived damaged is sent under another name, and what is damaged is never taken for it", async () => {
+it("a file that arrived damaged is sent under another name, and the damaged one is never used", async () => {
   const { choose, storage, files, store } = await openPage();
   const plan = chosenFile(1);
   await choose(plan);
@@ -169,7 +169,7 @@ describe("the name of a stored file", () => {
     expect(storage.uploads.map(({ path }) => path)).toEqual([paths[0], paths[1]]);
   });
 
-  it("is not that of a file which was removed after its upload", async () => {
+  it("is not the name of a file that was removed after its upload", async () => {
     const { choose, storage, store, states } = await openPage();
     await choose(chosenFile(1));
     storage.uploads[0]?.end({ kind: "stored" });
@@ -183,7 +183,7 @@ describe("the name of a stored file", () => {
     expect(states()).toEqual(["uploaded"]);
   });
 
-  it("is not that of an upload that was cancelled and may still arrive, while there is a fresh one", async () => {
+  it("is not the name of a cancelled upload that may still arrive, while another is free", async () => {
     const { choose, storage, store } = await openPage();
     for (const number of [1, 2, 3, 4, 5, 6]) {
       await choose(chosenFile(number));
@@ -193,7 +193,7 @@ describe("the name of a stored file", () => {
     expect(storage.uploads.map(({ path }) => path)).toEqual([...paths, paths[0]]);
   });
 
-  it("is not to be had once five files are stored, and the visitor learns it", async () => {
+  it("is not available once five files are stored, and the visitor is told so", async () => {
     const { choose, storage, files } = await openPage();
     for (const path of paths) storage.stored.add(path);
     await choose(chosenFile(1));
@@ -201,7 +201,7 @@ describe("the name of a stored file", () => {
     expect(storage.uploads).toEqual([]);
   });
 
-  it("waits until the store can say which are free", async () => {
+  it("waits until Storage can say which names are free", async () => {
     const { choose, storage, files, store } = await openPage();
     const stateOf = storage.stateOf.bind(storage);
     storage.stateOf = () =>
@@ -214,7 +214,7 @@ describe("the name of a stored file", () => {
     expect(files()[0]).toMatchObject({ state: "uploading" });
   });
 
-  it("is another for each of two tabs that choose at the same time", async () => {
+  it("differs in two tabs that choose files at the same time", async () => {
     const exclusively = queueByName();
     const first = await openPage({ exclusively });
     const second = await openPage({ exclusively, blobs: first.blobs, storage: first.storage });
@@ -224,7 +224,7 @@ describe("the name of a stored file", () => {
 });
 
 describe("the connection", () => {
-  it("pauses and goes on with what is on its way, and holds back the rest", async () => {
+  it("pauses and resumes running uploads, and delays the others", async () => {
     const { choose, storage, states, store } = await openPage();
     await choose(chosenFile(1));
     store.dispatch(wentOffline({ at: 1 }));
@@ -237,7 +237,7 @@ describe("the connection", () => {
     expect(storage.uploads[0]?.calls).toEqual(["pause", "resume"]);
   });
 
-  it("that is absent from the start holds back everything, Storage's code included", async () => {
+  it("that is missing from the start delays everything, Storage's code included", async () => {
     const opened: string[] = [];
     const storage = fakeStorage();
     const open = () => {
@@ -254,7 +254,7 @@ describe("the connection", () => {
     expect(states()).toEqual(["uploading"]);
   });
 
-  it("that comes back retries what it had stopped, and nothing else", async () => {
+  it("that comes back retries the uploads it had stopped, and no others", async () => {
     const { choose, storage, states, store } = await openPage();
     await choose(chosenFile(1), chosenFile(2));
     storage.uploads[0]?.end(refusal("retry-limit-exceeded"));
@@ -265,7 +265,7 @@ describe("the connection", () => {
     expect(states()).toEqual(["uploading", "failed"]);
   });
 
-  it("without which Storage's code cannot be loaded is not the file's fault", async () => {
+  it("when lost, keeps Storage's code from loading without failing the file", async () => {
     let reachable = false;
     const storage = fakeStorage();
     const open = () => (reachable ? Promise.resolve(storage) : Promise.reject(new TypeError("no module")));
@@ -280,7 +280,7 @@ describe("the connection", () => {
 });
 
 describe("the visitor", () => {
-  it("cancels an upload, starts it again, and the answer of the first is not taken for the second", async () => {
+  it("cancels and restarts an upload; the first answer does not count for the second", async () => {
     const { choose, storage, states, store } = await openPage();
     const { id } = chosenFile(1);
     await choose(chosenFile(1, LARGE));
@@ -294,7 +294,7 @@ describe("the visitor", () => {
     expect(states()).toEqual(["uploaded"]);
   });
 
-  it("cancels one that waits for its turn", async () => {
+  it("cancels a waiting upload", async () => {
     const { choose, storage, states, store } = await openPage();
     await choose(chosenFile(1), chosenFile(2), chosenFile(3));
     store.dispatch(uploadCancelled({ id: chosenFile(3).id }));
@@ -304,7 +304,7 @@ describe("the visitor", () => {
     expect(storage.uploads).toHaveLength(2);
   });
 
-  it("removes a file: nothing of it stays on the device, whatever its upload says then", async () => {
+  it("removes a file from the device completely, whatever its upload returns", async () => {
     const { choose, storage, files, store, blobs } = await openPage();
     const { id } = chosenFile(1);
     await choose(chosenFile(1));
@@ -317,7 +317,7 @@ describe("the visitor", () => {
 });
 
 describe("after a reload", () => {
-  it("goes on with what was under way, from the copy on the device", async () => {
+  it("continues uploads from the copy on the device", async () => {
     const first = await openPage();
     await first.choose(chosenFile(1, LARGE), chosenFile(2, LARGE), chosenFile(3, LARGE));
     first.storage.uploads[0]?.end({ kind: "stored" });
@@ -341,7 +341,7 @@ describe("after a reload", () => {
     expect(second.states()).toEqual(["uploaded", "uploaded", "cancelled"]);
   });
 
-  it("shows a list that is there already once", async () => {
+  it("shows an existing list once", async () => {
     const { choose, store, states, storage } = await openPage();
     await choose(chosenFile(1));
     store.dispatch(filesShown({ enquiryId: ENQUIRY }));
@@ -350,7 +350,7 @@ describe("after a reload", () => {
     expect(storage.uploads).toHaveLength(1);
   });
 
-  it("forgets what was added thirty days ago, and keeps what is a moment younger", async () => {
+  it("deletes files added thirty days ago, and keeps newer ones", async () => {
     const first = await openPage();
     await first.choose(chosenFile(1));
     const { clock, blobs } = first;
@@ -369,8 +369,8 @@ describe("after a reload", () => {
   });
 });
 
-describe("when the enquiry is done with", () => {
-  it("deletes its files from the device, and those of no other", async () => {
+describe("when the enquiry is finished", () => {
+  it("deletes only its files from the device", async () => {
     const { choose, store, blobs, files } = await openPage();
     await choose(chosenFile(1));
     store.dispatch({
@@ -386,7 +386,7 @@ describe("when the enquiry is done with", () => {
     expect(blobs.map.has("about/x")).toBe(true);
   });
 
-  it("also deletes those that only an earlier visit has seen", async () => {
+  it("also deletes files of an earlier visit", async () => {
     const first = await openPage();
     await first.choose(chosenFile(1));
     const second = await openPage({ blobs: first.blobs });
@@ -396,7 +396,7 @@ describe("when the enquiry is done with", () => {
   });
 });
 
-it("two tabs upload a file once: the second waits for the first and believes it", async () => {
+it("two tabs upload a file once: the second waits and uses the result of the first", async () => {
   const exclusively = queueByName();
   const first = await openPage({ exclusively });
   await first.choose(chosenFile(1));

@@ -2,7 +2,7 @@ import { followAuth, signIn, signOut } from "@/features/auth/authThunks.ts";
 import { settlePromises } from "../../support/fakeClock.ts";
 import { administrator, authStore, fakeAuth } from "./fakeAuth.ts";
 
-test("the administrator's address is compared without regard to capitals", async () => {
+test("the administrator's address is compared without case", async () => {
   const capitals = { ...administrator, email: administrator.email.toUpperCase() };
   const { client } = fakeAuth(() => capitals);
   const { store } = authStore(async () => client);
@@ -70,7 +70,7 @@ test.each(failures)("%s has a plain message", async (code, words) => {
   expect(store.getState().auth.failure?.message).toContain(words);
 });
 
-test("code that cannot be loaded leaves the visitor signed out, with a message", async () => {
+test("a failed download of the code leaves the visitor signed out, with a message", async () => {
   const { store } = authStore(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(await store.dispatch(followAuth())).toBeNull();
   expect(store.getState().auth).toMatchObject({ status: "signedOut", failure: { code: "auth/unavailable" } });

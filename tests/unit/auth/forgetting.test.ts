@@ -6,7 +6,7 @@ import { authStore, fakeAuth } from "./fakeAuth.ts";
 
 const totals = { byStatus: { active: 37, resolved: 0, ignored: 0 }, fallback: null };
 
-test("what was read is forgotten when the administrator signs out", async () => {
+test("cached data is cleared when the administrator signs out", async () => {
   const { client } = fakeAuth();
   const { store, errors } = authStore(async () => client);
   await store.dispatch(followAuth());

@@ -32,7 +32,7 @@ test("the token is posted after signing in and deleted after signing out", async
   expect(errors).toEqual([]);
 });
 
-test("a failure never keeps the administrator out, and is reported", async () => {
+test("a failure does not prevent the sign-in, and is reported", async () => {
   const { status, errors } = await signInAndOut(async () => new Response(null, { status: 500 }));
   expect(status).toBe("signedIn");
   expect(errors.map(String)).toEqual([

@@ -3,7 +3,7 @@ import { blogAddress, readBlogFilter } from "@/features/blog/blogFilter.ts";
 import { postNeighbours } from "@/features/blog/postNeighbours.ts";
 import { resultText } from "@/features/blog/resultText.ts";
 
-test("an address and its filter say the same", () => {
+test("a URL and its filter convert into each other", () => {
   const filter = { tag: "errors", query: "a & b" } as const;
   expect(blogAddress(filter)).toBe("/blog?tag=errors&q=a+%26+b");
   expect(readBlogFilter("?tag=errors&q=a+%26+b")).toEqual(filter);
@@ -14,7 +14,7 @@ test("without a filter the address has no query string", () => {
   expect(readBlogFilter("")).toEqual({ tag: null, query: "" });
 });
 
-test("a tag that no post has counts as absent", () => {
+test("an unknown tag is ignored", () => {
   expect(readBlogFilter("?tag=security").tag).toBeNull();
   expect(readBlogFilter("?tag=<script>").tag).toBeNull();
 });
@@ -27,11 +27,11 @@ test.each([
   expect(resultText(count, { tag: "errors", query: " x " })).toBe(text);
 });
 
-test("all posts are told without a reason", () => {
+test("the text for all posts names no filter", () => {
   expect(resultText(3, { tag: null, query: "" })).toBe("3 posts");
 });
 
-test("the newest post has none after it, the oldest none before it", () => {
+test("the newest post has no next one, the oldest no previous one", () => {
   expect(posts.map(({ slug }) => slug)).toEqual(["second-post", "third-post", "first-post"]);
   const names = (slug: string) => {
     const { previous, next } = postNeighbours(posts, slug);

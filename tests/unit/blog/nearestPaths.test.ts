@@ -43,7 +43,7 @@ test.each([
   expect(near(path)[0]).toBe(nearest);
 });
 
-test("below a page that exists, that page is nearest", () => {
+test("for an address below an existing page, that page is nearest", () => {
   expect(near("/blog/zzzzzzzzzz")[0]).toBe("/blog");
 });
 
@@ -53,22 +53,22 @@ test("there are three suggestions at most", () => {
   expect(nearestPaths("/aaae", many)).toHaveLength(3);
 });
 
-test("what has nothing in common is not suggested, nor is anything for the front page", () => {
+test("unrelated pages are not suggested, and nothing is for the front page", () => {
   expect(near("/wp-login.php")).toEqual([]);
   expect(near("/")).toEqual([]);
 });
 
-test("exactly half the address may differ", () => {
+test("up to half of the address may differ", () => {
   expect(nearestPaths("/abxy", [{ path: "/abcd", title: "" }])).toHaveLength(1);
   expect(nearestPaths("/axyz", [{ path: "/abcd", title: "" }])).toHaveLength(0);
 });
 
-test("a broken escape and a very long address are compared all the same", () => {
+test("an invalid escape and a very long address are handled", () => {
   expect(near("/abou%t")).toEqual(["/about"]);
   expect(near(`/${"x".repeat(5_000)}${"/y".repeat(500)}`)).toEqual([]);
 });
 
-test("every known page has a title and an address of its own", () => {
+test("every known page has a title and a unique address", () => {
   expect(new Set(knownPaths.map(({ path }) => path)).size).toBe(knownPaths.length);
   expect(knownPaths.filter(({ title }) => title === "")).toEqual([]);
   expect(knownPaths.map(({ path }) => path)).toContain("/blog/first-post");

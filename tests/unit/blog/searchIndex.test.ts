@@ -14,7 +14,7 @@ const index: SearchEntry[] = [{ slug: "body", words: ["queue", "cafe"] }];
 const find = (query: string, words: readonly SearchEntry[] = []) =>
   searchPosts(posts, query, words).map(({ slug }) => slug);
 
-test("words are in small letters, without accents, signs and empty parts", () => {
+test("words are in lower case, without accents, punctuation and empty parts", () => {
   expect(wordsOf("Café “LCP”: 3 kB, don't")).toEqual(["cafe", "lcp", "3", "kb", "don", "t"]);
   expect(wordsOf(" … ")).toEqual([]);
 });
@@ -23,26 +23,26 @@ test("an empty query finds every post in the order given", () => {
   expect(find("  ")).toEqual(["body", "described", "titled"]);
 });
 
-test("a title counts for more than a description, and that for more than the body", () => {
+test("a title counts more than a description, and a description more than the body", () => {
   expect(find("queue", index)).toEqual(["titled", "described", "body"]);
 });
 
-test("without the words of the bodies, titles, tags and descriptions are searched", () => {
+test("without the index of the bodies, titles, tags and descriptions are searched", () => {
   expect(find("queue")).toEqual(["titled", "described"]);
   expect(find("react")).toEqual(["body", "described"]);
 });
 
-test("the beginning of a word is enough, its middle is not", () => {
+test("a prefix of a word matches, its middle does not", () => {
   expect(find("que")).toEqual(["titled", "described"]);
   expect(find("ueue")).toEqual([]);
 });
 
-test("a whole word comes before the beginning of one", () => {
+test("a whole word ranks before a prefix", () => {
   const two = [post("longer", { title: "Formats" }), post("whole", { title: "Format" })];
   expect(searchPosts(two, "format").map(({ slug }) => slug)).toEqual(["whole", "longer"]);
 });
 
-test("every word has to be found", () => {
+test("every word must match", () => {
   expect(find("queue errors")).toEqual(["titled"]);
   expect(find("queue zebra")).toEqual([]);
 });

@@ -15,7 +15,7 @@ test("a job is open on its last day and closed on the next", () => {
   expect(openJobs([one], "2027-03-01")).toEqual([]);
 });
 
-test("when the build tells no day, every job is open", () => {
+test("without a build date every job is open", () => {
   expect(openJobs(jobs, "")).toEqual(jobs);
 });
 

@@ -38,7 +38,7 @@ test("there is a chart with land, shallows and depth lines for every page", () =
   }
 });
 
-test("a fill holds all that is higher than its line, and nothing that is lower", () => {
+test("a fill covers everything above its line and nothing below", () => {
   for (const { name, bed, outlines } of charts) {
     const [cellWidth, cellHeight] = [CHART_WIDTH / (bed.columns - 1), CHART_HEIGHT / (bed.rows - 1)];
     for (const { level, rings } of outlines) {
@@ -53,7 +53,7 @@ test("a fill holds all that is higher than its line, and nothing that is lower",
   }
 });
 
-test("every line lies within the next deeper one", () => {
+test("every line is within the next deeper one", () => {
   for (const { name, outlines } of charts) {
     for (const [index, { level, rings }] of outlines.slice(1).entries()) {
       const deeper = outlines[index]?.rings ?? [];
@@ -63,7 +63,7 @@ test("every line lies within the next deeper one", () => {
   }
 });
 
-test("a line from edge to edge begins and ends out of sight, and is no stub", () => {
+test("a line from edge to edge begins and ends outside the canvas and is not too short", () => {
   const length = (line: Point[]) =>
     line.slice(1).reduce((sum, [x, y], index) => {
       const [fromX, fromY] = line[index] as Point;

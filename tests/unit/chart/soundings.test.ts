@@ -40,7 +40,7 @@ test("no figure touches land", () => {
   }
 });
 
-test("a sounding stands where the seabed has its depth", () => {
+test("a sounding is where the seabed has its depth", () => {
   const bed = chartSeabed("home");
   const all = soundings(bed, "home", CHART_WIDTH, CHART_HEIGHT, 9);
   const written = all.map(({ depth }) => depth);

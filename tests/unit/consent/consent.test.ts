@@ -13,7 +13,7 @@ holdPersistTimers();
 
 const QUESTION = "There is a question about analytics at the end of the page.";
 
-it("asks once it is known that there is no answer, tells so, and stores nothing", async () => {
+it("asks once it is known that there is no answer, announces it, and stores nothing", async () => {
   const { store, restored, stored, said } = consentVisit();
   expect([selectConsentAsked(store.getState()), said()]).toEqual([false, null]);
   await restored();
@@ -21,7 +21,7 @@ it("asks once it is known that there is no answer, tells so, and stores nothing"
   expect(await stored()).toBeNull();
 });
 
-it.each(["granted", "denied"] as const)("does not ask who has answered %p", async (choice) => {
+it.each(["granted", "denied"] as const)("does not ask after the answer %p", async (choice) => {
   storeAnswer(choice, CONSENT_VERSION);
   const { store, restored, said } = consentVisit();
   await restored();
@@ -32,7 +32,7 @@ it.each(["granted", "denied"] as const)("does not ask who has answered %p", asyn
   ]);
 });
 
-it("asks again who has answered an older question", async () => {
+it("asks again after an answer to an older question", async () => {
   storeAnswer("granted", CONSENT_VERSION - 1);
   const { store, restored } = consentVisit();
   await restored();
@@ -53,7 +53,7 @@ it.each([
   expect(readStoredConsent(await stored())).toEqual({ choice, at: clock.now() });
 });
 
-it("is asked again on demand with the answer kept, and without saying that there is a question", async () => {
+it("asks again on demand, keeps the answer and announces nothing", async () => {
   storeAnswer("granted", CONSENT_VERSION);
   const { store, restored, said } = consentVisit();
   await restored();
@@ -65,7 +65,7 @@ it("is asked again on demand with the answer kept, and without saying that there
   ]);
 });
 
-it("holds for the visit where storage is forbidden", async () => {
+it("lasts for the visit where storage is forbidden", async () => {
   const set = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -81,7 +81,7 @@ describe("another tab", () => {
   const tell = (key: string | null, newValue: string | null) =>
     void window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 
-  it("that has answered takes the question away here, without a word", async () => {
+  it("that has answered removes the question here without an announcement", async () => {
     const { store, restored, said, stop } = consentVisit();
     await restored();
     tell(CONSENT_KEY, storeAnswer("denied", CONSENT_VERSION));
@@ -106,7 +106,7 @@ describe("another tab", () => {
     stop();
   });
 
-  it("is not heard after the undo", async () => {
+  it("is ignored after the undo", async () => {
     const { store, restored, stop } = consentVisit();
     await restored();
     stop();

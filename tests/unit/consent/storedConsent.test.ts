@@ -24,7 +24,7 @@ describe("reading the key", () => {
     expect(readStoredConsent(text({ ...answer, choice }))).toEqual({ choice, at: 5 });
   });
 
-  it.each(noAnswers)("takes %s for none", (_name, stored) => {
+  it.each(noAnswers)("treats %s as no answer", (_name, stored) => {
     expect(readStoredConsent(text(stored as Record<string, unknown>))).toBeNull();
   });
 
@@ -37,7 +37,7 @@ describe("reading the key", () => {
 });
 
 describe("restoring", () => {
-  it("takes the stored answer over", () => {
+  it("restores the stored answer", () => {
     expect(mergeConsent({ ...answer, extra: 1 }, initial, initial)).toEqual({
       ...initial,
       choice: "granted",
@@ -49,12 +49,12 @@ describe("restoring", () => {
     expect(mergeConsent(stored, initial, initial)).toBe(initial);
   });
 
-  it("does not undo what was answered before storage was read", () => {
+  it("does not undo an answer from before storage was read", () => {
     const refused = consentSlice.reducer(initial, consentDecided({ choice: "denied", at: 9 }));
     expect(mergeConsent(answer, initial, refused)).toBe(refused);
   });
 
-  it("keeps the question open that the visitor asked for", () => {
+  it("keeps a question open that the visitor asked for", () => {
     const reopened = consentSlice.reducer(initial, consentReopened());
     expect(mergeConsent(answer, initial, reopened)).toMatchObject({ choice: "granted", reopened: true });
   });

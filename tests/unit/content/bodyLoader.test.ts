@@ -5,7 +5,7 @@ import { settlePromises } from "../../support/fakeClock.ts";
 const body = { html: "<p>Text</p>", headings: [] };
 
 describe("bodyLoader", () => {
-  it("loads a text once and answers with the same promise", async () => {
+  it("loads a text once and returns the same promise", async () => {
     const load = jest.fn(() => Promise.resolve(body));
     const loadBody = bodyLoader({ tides: load });
     const first = loadBody("tides");
@@ -16,7 +16,7 @@ describe("bodyLoader", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("answers with the same failure until failures are forgotten, then loads again", async () => {
+  it("returns the same failure until `forgetFailedLoads`, then loads again", async () => {
     const load = jest.fn<Promise<typeof body>, []>(() => Promise.reject(new Error("gone")));
     const loadBody = bodyLoader({ tides: load });
     const first = loadBody("tides");
@@ -30,7 +30,7 @@ describe("bodyLoader", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("never settles when the page is about to be loaded anew", async () => {
+  it("never settles when the page is about to reload", async () => {
     const settled = jest.fn();
     const loadBody = bodyLoader({ tides: () => Promise.resolve(undefined as never) });
     void loadBody("tides").then(settled, settled);

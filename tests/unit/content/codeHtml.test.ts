@@ -2,7 +2,7 @@ import { codeHtml } from "../../../scripts/content/codeHtml.ts";
 
 const token = (content: string, kind: string) => ({ content, color: `var(--token-${kind})` });
 
-it("gives a run of one kind one span, blanks among it, and ink none", () => {
+it("gives a run of one token kind one span, spaces included, and plain text none", () => {
   const lines = [
     [token("export", "keyword"), { content: " " }, token("const", "keyword"), { content: " limit = " }],
     [],

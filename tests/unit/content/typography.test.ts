@@ -9,11 +9,11 @@ it.each([
   expect(keepUnits(text)).toBe(kept);
 });
 
-it("joins what is one word or one reference", () => {
+it("keeps one word or one reference on one line", () => {
   expect(joinWords("E-mail by Article 6(1)(f), a e-b")).toBe("E-\u2060mail by Article 6(1)\u2060(f), a e-b");
 });
 
-it("sets quotes as in print, and leaves code alone", () => {
+it("uses typographic quotes, and leaves code alone", () => {
   expect(
     setQuotes(
       '<p>It&#39;s &quot;<em>so</em>&quot;: <code>it&#39;s</code> &amp; <b title="a&quot;b">x</b></p>',
@@ -21,7 +21,7 @@ it("sets quotes as in print, and leaves code alone", () => {
   ).toBe('<p>It\u2019s \u201c<em>so</em>\u201d: <code>it\'s</code> &amp; <b title="a&quot;b">x</b></p>');
 });
 
-it("sets every text of front matter", () => {
+it("applies to every text of the front matter", () => {
   expect(
     setTexts({ title: "The panel's memory", facts: [{ value: "3 kB", count: 3 }], draft: false }),
   ).toEqual({

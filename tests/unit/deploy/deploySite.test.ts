@@ -24,7 +24,7 @@ it("writes the rules, tests, builds and publishes, in this order", async () => {
   expect(steps).toEqual(["rules", "test", "build", "publish"]);
 });
 
-it("does nothing while something is left to do, and lists all of it", async () => {
+it("does nothing while something is missing, and lists all of it", async () => {
   const { work, steps } = deployment({ left: ["Set the origin.", "Set the address."] });
   expect(await deploySite(work)).toBe(
     "Not deployed. Before this site can be published:\n- Set the origin.\n- Set the address.",
@@ -38,7 +38,7 @@ it("publishes nothing when a test fails", async () => {
   expect(steps).toEqual(["rules"]);
 });
 
-it("says when publishing has failed", async () => {
+it("reports when publishing failed", async () => {
   const { work } = deployment({ publish: () => false });
   expect(await deploySite(work)).toBe("Not deployed: firebase deploy has failed.");
 });

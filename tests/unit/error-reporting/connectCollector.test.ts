@@ -164,9 +164,9 @@ describe("storage", () => {
   it("has a queued report of an earlier visit, which is neither counted nor backed up again", async () => {
     storeRecord({ stage: "queued", attempts: 2 });
     const { queue, store, server } = await setup(false);
-    expect(queue().entries.map(({ report, attempts, uncertain }) => [report.id, attempts, uncertain])).toEqual(
-      [["left", 2, true]],
-    );
+    expect(
+      queue().entries.map(({ report, attempts, uncertain }) => [report.id, attempts, uncertain]),
+    ).toEqual([["left", 2, true]]);
     expect([queue().daily.count, selectBackup(store.getState()), server.requests]).toEqual([0, [], []]);
   });
 
@@ -175,8 +175,14 @@ describe("storage", () => {
     ["a list", "[]"],
     ["null", "null"],
     ["no report", '{"report":{},"critical":true,"attempts":0,"stage":"queued"}'],
-    ["a negative count", JSON.stringify({ report: capturedReport(), critical: true, attempts: -1, stage: "queued" })],
-    ["an unknown stage", JSON.stringify({ report: capturedReport(), critical: true, attempts: 0, stage: "x" })],
+    [
+      "a negative count",
+      JSON.stringify({ report: capturedReport(), critical: true, attempts: -1, stage: "queued" }),
+    ],
+    [
+      "an unknown stage",
+      JSON.stringify({ report: capturedReport(), critical: true, attempts: 0, stage: "x" }),
+    ],
   ])("with %s is counted and removed", async (_name, text) => {
     window.localStorage.setItem(`${REPORT_PREFIX}left`, text);
     const { queue } = await setup();

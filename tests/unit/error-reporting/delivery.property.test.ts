@@ -121,7 +121,12 @@ const names = (map: Map<string, number>) => [...map.keys()].toSorted();
 function expectSettled({ tabs, browser, errors }: Played): void {
   for (const { store, collector } of tabs) {
     const { entries, inFlight, dropped } = store.getState().errorQueue;
-    expect([entries, inFlight, dropped.rejected, dropped["queue-full"]]).toEqual([[], [], undefined, undefined]);
+    expect([entries, inFlight, dropped.rejected, dropped["queue-full"]]).toEqual([
+      [],
+      [],
+      undefined,
+      undefined,
+    ]);
     expect(collector.pending()).toEqual([]);
   }
   expect(Object.keys(browser.stored).filter((key) => key.startsWith(REPORT_PREFIX))).toEqual([]);

@@ -2,12 +2,14 @@ import {
   batchAnswered,
   batchReturned,
   batchTaken,
-  emptyErrorQueue,
   errorQueueSlice,
-  QUEUE_LIMIT,
   reportsDropped,
-  type ErrorQueueState,
 } from "@/features/error-reporting/errorQueueSlice.ts";
+import {
+  emptyErrorQueue,
+  QUEUE_LIMIT,
+  type ErrorQueueState,
+} from "@/features/error-reporting/errorQueueState.ts";
 import { errorCaptured, wentOnline } from "@/state/events.ts";
 import type { CapturedReport } from "@/telemetry/report.ts";
 import { capturedReport } from "../../support/builders.ts";

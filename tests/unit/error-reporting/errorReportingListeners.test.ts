@@ -89,12 +89,14 @@ describe("sending", () => {
     const { clock, server, captureMany, capture, requests } = await setup();
     server.weather = "silent";
     captureMany(5);
+    await settlePromises();
     capture("critical", true);
     await clock.advance(SEND_LIMIT_MS - 1);
     expect(requests()).toHaveLength(1);
     server.weather = "fine";
     await clock.advance(1);
     await settlePromises();
+    expect(requests()).toHaveLength(2);
     expect(requests()[1]).toEqual([SEND_LIMIT_MS, "critical"]);
   });
 

@@ -39,7 +39,7 @@ function setup(given?: ReturnType<typeof transport>) {
   return { clock, store, measure, stop, monitoring: () => store.getState().monitoring };
 }
 
-it("hands over the queue every 60 s", async () => {
+it("flushes the queue every 60 s", async () => {
   const to = transport();
   const { clock, measure, monitoring } = setup(to);
   measure("a");
@@ -56,14 +56,14 @@ it("hands over the queue every 60 s", async () => {
   expect([monitoring().queue, monitoring().inFlight]).toEqual([[], []]);
 });
 
-it("hands over nothing when there is nothing", async () => {
+it("does not flush an empty queue", async () => {
   const to = transport();
   const { clock } = setup(to);
   await clock.advance(600_000);
   expect(to.batches).toEqual([]);
 });
 
-it("hands over the queue when the page is hidden", async () => {
+it("flushes the queue when the page is hidden", async () => {
   const to = transport();
   const { clock, store, measure } = setup(to);
   measure("a");
@@ -86,7 +86,7 @@ it("keeps a batch that could not be sent, and sends it with the next", async () 
   expect([monitoring().queue, monitoring().failure]).toEqual([[], null]);
 });
 
-it("sends one batch at a time, and takes a transport that never answers for a failed one", async () => {
+it("sends one batch at a time, and treats a transport without an answer as failed", async () => {
   const to = transport();
   const { clock, store, measure, monitoring } = setup(to);
   to.answers(() => new Promise(() => undefined));
@@ -107,7 +107,7 @@ it("sends nothing by default, and empties the queue", async () => {
   expect([monitoring().queue, monitoring().inFlight, monitoring().failure]).toEqual([[], [], null]);
 });
 
-it("stops with its timer", async () => {
+it("stops its timer", async () => {
   const to = transport();
   const { clock, store, measure, stop } = setup(to);
   measure("a");

@@ -32,7 +32,7 @@ describe("the overall score", () => {
     ...Array.from({ length: other }, () => rest),
   ];
 
-  it("is unknown before anything was measured", () => {
+  it("is unknown before the first measurement", () => {
     expect(overallScore([])).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe("the overall score", () => {
     expect(overallScore(ratings(good, other))).toEqual({ share: good, rating });
   });
 
-  it("counts a metric that needs improvement no more than a poor one", () => {
+  it("counts a metric that needs improvement like a poor one", () => {
     expect(overallScore(ratings(6, 2, "needs-improvement"))).toEqual({ share: 75, rating: "good" });
     expect(overallScore(ratings(5, 3, "needs-improvement"))?.rating).toBe("needs-improvement");
   });

@@ -50,7 +50,7 @@ it("counts the slowest resource", () => {
   expect(state.queue.map(({ rating }) => rating)).toEqual(["good", "poor", "needs-improvement"]);
 });
 
-it("remembers the newest slow resources only", () => {
+it("keeps only the newest slow resources", () => {
   const many = Array.from({ length: MAX_SLOW_RESOURCES + 1 }, (_, index) => resource(2_000, `r${index}`));
   const { slowResources } = after(many);
   expect([slowResources.length, slowResources[0]?.target]).toEqual([MAX_SLOW_RESOURCES, "/r1.js"]);
@@ -76,7 +76,7 @@ it("scores the metrics measured so far", () => {
   expect(selectOverallScore(state)).toEqual({ share: 75, rating: "good" });
 });
 
-it("drops and counts what the full queue has no room for, what is under way included", () => {
+it("drops and counts measurements beyond the limit, including those in flight", () => {
   const many = Array.from({ length: MAX_MEASUREMENTS }, (_, index) => resource(1, `r${index}`));
   const full = after(many);
   expect([full.queue.length, full.dropped]).toEqual([MAX_MEASUREMENTS, 0]);
@@ -85,7 +85,7 @@ it("drops and counts what the full queue has no room for, what is under way incl
   expect([state.queue, state.dropped]).toEqual([[], 2]);
 });
 
-it("keeps the batch of a failed flush at the front, save for what is newer", () => {
+it("returns the batch of a failed flush to the front, except for replaced values", () => {
   const waiting = after([
     { id: "v1", name: "CLS", value: 0.1 },
     { id: "v2", name: "LCP", value: 900 },

@@ -54,6 +54,7 @@ export function fakeTimings({
     location: { origin: "https://site.example" },
     addEventListener: listeners.addEventListener.bind(listeners),
     removeEventListener: listeners.removeEventListener.bind(listeners),
+    dispatchEvent: listeners.dispatchEvent.bind(listeners),
   } as unknown as TimedPage;
 
   return {

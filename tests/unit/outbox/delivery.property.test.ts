@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { submitEnquiry } from "@/api/enquiries/submitEnquiry.ts";
-import { enquiryRetried } from "@/state/enquiryEvents.ts";
+import { enquiryRetried } from "@/api/enquiries/enquiryEvents.ts";
 import { pageShown, wentOffline, wentOnline } from "@/state/events.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { device, type Tab } from "./device.ts";

@@ -1,7 +1,7 @@
 import { attachListeners } from "@/app/attachListeners.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore } from "@/app/store.ts";
-import type { UploadAttachments } from "@/features/outbox/attachmentsPort.ts";
+import type { UploadAttachments } from "@/api/enquiries/attachmentsPort.ts";
 import { setupOutboxListeners } from "@/features/outbox/outboxListeners.ts";
 import { outboxShelf } from "@/features/outbox/outboxShelf.ts";
 import { startOutbox } from "@/features/outbox/startOutbox.ts";

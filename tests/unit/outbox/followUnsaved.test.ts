@@ -1,6 +1,6 @@
 import { attachListeners } from "@/app/attachListeners.ts";
 import { followUnsaved } from "@/features/outbox/followUnsaved.ts";
-import { enquiryDiscarded, enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { enquiryDiscarded, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { wentOnline } from "@/state/events.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { device } from "./device.ts";

@@ -1,6 +1,6 @@
 import { selectEnquiry } from "@/api/enquiries/enquiryView.ts";
 import { submitEnquiry } from "@/api/enquiries/submitEnquiry.ts";
-import { enquiryDiscarded, enquirySubmitted } from "@/state/enquiryEvents.ts";
+import { enquiryDiscarded, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { tabLocks } from "@/features/outbox/tabLocks.ts";
 import { wentOnline } from "@/state/events.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";

@@ -1,7 +1,7 @@
 import { createSlice } from "@reduxjs/toolkit";
 import type { PersistedState } from "redux-persist";
-import { keepSlice } from "@/app/persistence/keepSlice.ts";
 import { persistenceStarted } from "@/app/persistence/persistedReducer.ts";
+import { persistSlice } from "@/app/persistence/persistSlice.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { holdPersistTimers } from "../error-reporting/visit.ts";
 import { openTab, storeSlice } from "./persistedStore.ts";
@@ -32,7 +32,7 @@ async function restore() {
     storage: safeStorage(() => window.localStorage),
     onLost: (kind: string) => lost.push(kind),
   };
-  const kept = keepSlice(context, { slice: berthSlice, version: 3, migrations });
+  const kept = persistSlice(context, { slice: berthSlice, version: 3, migrations });
   store.dispatch(persistenceStarted());
   await kept.restore();
   const { berth } = store.getState() as unknown as { berth: { name: string; metres: number } };

@@ -18,7 +18,7 @@ test.each([
   expect(afterWorkingDays(at(from, 23), 2)).toEqual(new Date(2026, 2, to));
 });
 
-test("the entry is a whole day of iCalendar with CRLF at every end", () => {
+test("the entry is an all-day iCalendar event with CRLF line ends", () => {
   const text = calendarEntry({
     id: "plan0000000000000001",
     at: Date.UTC(2026, 2, 5, 12, 30, 15, 250),
@@ -58,7 +58,7 @@ test("a line of 75 octets stays, one of 76 is folded", () => {
   expect(foldLine("a".repeat(75 + 75))).toBe(`${"a".repeat(75)}\r\n ${"a".repeat(74)}\r\n a`);
 });
 
-test("folding keeps to 75 octets, cuts no character, and can be undone", () => {
+test("folding keeps lines to 75 octets, splits no character, and can be undone", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
       const line = text.replaceAll(/[\r\n]/g, "");
@@ -71,6 +71,6 @@ test("folding keeps to 75 octets, cuts no character, and can be undone", () => {
   );
 });
 
-test("what has a meaning in a text is escaped", () => {
+test("special characters of a text are escaped", () => {
   expect(escapeText("a;b,c\\d\ne\r\nf\rg")).toBe("a\\;b\\,c\\\\d\\ne\\nf\\ng");
 });

@@ -19,7 +19,7 @@ const answers = fc.record({
   deadline: fc.constantFrom("", "none", "wish", "fixed"),
 });
 
-test("a bill is added up as it is shown", () => {
+test("the total of a bill matches its lines", () => {
   const sum = known({
     kind: "website",
     size: "12",
@@ -41,7 +41,7 @@ test("a bill is added up as it is shown", () => {
   expect(sum.cost).toEqual({ low: 21_420, high: 39_900 });
 });
 
-test("what was not said about the size is assumed, and said to be", () => {
+test("a missing size is assumed, and marked as assumed", () => {
   const [, pages] = known({ kind: "website" }).lines;
   expect(pages).toEqual({
     part: "Pages",
@@ -58,7 +58,7 @@ test.each([{}, { kind: "" }, { kind: "castle" }, { kind: "toString" }, { kind: [
   },
 );
 
-test("the lines add up to the sum, the sum times the rate is the cost, and low is at most high", () => {
+test("the lines add up to the total, the total times the rate is the cost, and low is at most high", () => {
   fc.assert(
     fc.property(answers, (given) => {
       const { lines, days, cost } = known(given);
@@ -76,7 +76,7 @@ test("the lines add up to the sum, the sum times the rate is the cost, and low i
   );
 });
 
-test("another feature, another page and a fixed date never make it cheaper", () => {
+test("another feature, another page and a fixed date never lower the estimate", () => {
   const grows = (less: PlannerAnswers, more: PlannerAnswers) => {
     expect(known(more).days.low).toBeGreaterThanOrEqual(known(less).days.low);
     expect(known(more).days.high).toBeGreaterThanOrEqual(known(less).days.high);
@@ -95,13 +95,13 @@ test("another feature, another page and a fixed date never make it cheaper", () 
   );
 });
 
-test("a feature that is named twice is counted once", () => {
+test("a feature that is listed twice counts once", () => {
   expect(known({ kind: "design", features: ["search", "search"] })).toEqual(
     known({ kind: "design", features: ["search"] }),
   );
 });
 
-test("every number of the data file is a positive multiple of half a day, except where nothing is added", () => {
+test("every number of the data file is a positive multiple of half a day, or zero where nothing is added", () => {
   const all = [
     ...Object.values(kinds).flatMap(({ base, each }) => [base, each]),
     ...Object.values(features).map(({ days }) => days),

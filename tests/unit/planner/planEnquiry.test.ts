@@ -10,7 +10,7 @@ import { plannerAnswers } from "./answersBuilder.ts";
 
 const ID = "plan0000000000000001";
 
-test("who sends it has fields of its own, everything else is one text with the estimate", () => {
+test("the sender has separate fields, everything else is one text with the estimate", () => {
   const answers = plannerAnswers({ phone: " +49 30 23125 184 ", company: "", budget: "25-60" });
   const { answers: json, ...sender } = planEnquiry(ID, answers);
   expect(sender).toEqual({
@@ -31,13 +31,13 @@ test("who sends it has fields of its own, everything else is one text with the e
   expect(json).not.toContain("Ada");
 });
 
-test("a question that is no longer asked is not sent, its answer is in the draft all the same", () => {
+test("a question that no longer applies is not sent, but its answer stays in the draft", () => {
   const answers = plannerAnswers({ deadline: "wish", deadlineDay: "2026-04-01", deadlineReason: "A fair" });
   expect(planEnquiry(ID, answers).answers).not.toContain("A fair");
   expect(planEnquiry(ID, { ...answers, deadline: "fixed" }).answers).toContain("1 April 2026");
 });
 
-test("a date of any form can be shown", () => {
+test("a date of any format can be shown", () => {
   const shown = (deadlineDay: string) =>
     planText({ id: ID, answers: plannerAnswers({ deadline: "fixed", deadlineDay }), files: [] });
   expect(shown("2026-13-99")).toContain("2026-13-99");
@@ -73,12 +73,12 @@ test.each(['"', "\\", "\n.", "ä", "\u{1F30A}", "\u0007.", "\uD800."])(
   },
 );
 
-test("what cannot be read is left out of a text", () => {
+test("unreadable characters are left out of a text", () => {
   expect(textOf({ goal: " a\u0000b\uD83Cc\r\nd\te\u{1F30A} " }, "goal")).toBe("abc\nd\te\u{1F30A}");
   expect(textOf({ goal: ["a"] }, "goal")).toBe("");
 });
 
-test("the plan as text has every answer and the bill", () => {
+test("the plan as text has every answer and the estimate", () => {
   const answers = plannerAnswers({ goal: "One.\nTwo.", deadline: "fixed", deadlineDay: "2026-12-09" });
   expect(planText({ id: ID, answers, files: ["brief.pdf"] })).toEqual([
     `Project plan, reference ${ID}`,
@@ -137,7 +137,7 @@ test("the plan as text has every answer and the bill", () => {
   ]);
 });
 
-test("the copy goes to the visitor, with nothing that the address could add to it", () => {
+test("the copy goes to the visitor, and the address cannot add anything to it", () => {
   const address = ownCopyAddress({ email: "ada+1@example.com?bcc=x" }, ["a & b", "c"]);
   expect(address).toBe(
     "mailto:ada%2B1%40example.com%3Fbcc%3Dx?subject=My%20project%20plan%20for%20Holmwerk&body=a%20%26%20b%0D%0Ac",

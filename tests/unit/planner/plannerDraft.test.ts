@@ -23,7 +23,7 @@ import {
   selectExpired,
   selectRefused,
 } from "@/features/planner/selectDraft.ts";
-import { enquiryDiscarded } from "@/state/enquiryEvents.ts";
+import { enquiryDiscarded } from "@/api/enquiries/enquiryEvents.ts";
 import { pageShown } from "@/state/events.ts";
 import { fakeClock, settlePromises, type FakeClock } from "../../support/fakeClock.ts";
 
@@ -55,7 +55,7 @@ async function visit(clock: FakeClock) {
 
 beforeEach(() => localStorage.clear());
 
-test("a draft is there again on the next visit, with its id and its last step", async () => {
+test("a draft is restored on the next visit, with its id and its last step", async () => {
   const clock = fakeClock();
   const first = await visit(clock);
   expect(selectDraftKnown(first.store.getState())).toBe(true);
@@ -79,14 +79,14 @@ test("a draft is there again on the next visit, with its id and its last step", 
   });
 });
 
-test("before it is read, it is not known whether there is a draft", () => {
+test("before storage is read, it is unknown whether there is a draft", () => {
   const store = newStore(fakeClock());
   expect(selectDraftKnown(store.getState())).toBe(false);
   joinLateSlices(store);
   expect(selectDraftKnown(store.getState())).toBe(false);
 });
 
-test("thirty days after its last change a draft is gone with its files, and not a moment sooner", async () => {
+test("a draft and its files are deleted thirty days after the last change, and not sooner", async () => {
   const clock = fakeClock();
   const first = await visit(clock);
   const at = clock.now();
@@ -107,7 +107,7 @@ test("thirty days after its last change a draft is gone with its files, and not 
   expect(localStorage.getItem(KEY)).not.toContain("orders");
 });
 
-test("a tab that is looked at again after a month has no draft either", async () => {
+test("a tab that becomes visible after a month deletes its draft as well", async () => {
   const clock = fakeClock();
   const { store, draft } = await visit(clock);
   store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
@@ -119,7 +119,7 @@ test("a tab that is looked at again after a month has no draft either", async ()
   expect(draft()).toBeNull();
 });
 
-test("clearing empties the device at once, and can be undone in this tab", async () => {
+test("deleting the draft clears the device at once, and can be undone in this tab", async () => {
   const clock = fakeClock();
   const { store, draft, discarded, leave } = await visit(clock);
   store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
@@ -138,7 +138,7 @@ test("clearing empties the device at once, and can be undone in this tab", async
   expect(selectCleared(store.getState())).toBeNull();
 });
 
-test("a plan that was handed over is changed no more, and its removal takes nothing from the outbox", async () => {
+test("a submitted plan cannot be changed, and deleting its draft does not affect the outbox", async () => {
   const clock = fakeClock();
   const { store, draft, discarded } = await visit(clock);
   store.dispatch(draftStarted({ id: ID, step: "goals", at: 1 }));
@@ -150,7 +150,7 @@ test("a plan that was handed over is changed no more, and its removal takes noth
   expect(discarded).toEqual([]);
 });
 
-test("a refused plan is open again", async () => {
+test("a refused plan can be edited again", async () => {
   const { store, draft } = await visit(fakeClock());
   store.dispatch(draftStarted({ id: ID, step: "goals", at: 1 }));
   store.dispatch(planSubmitted({ id: ID, files: [], at: 2 }));
@@ -192,7 +192,7 @@ describe("two tabs", () => {
     return { ...tab, stop };
   }
 
-  test("the newer draft is taken over with its id, so that both make one document", async () => {
+  test("the newer draft wins with its id, so both tabs make one document", async () => {
     const tab = await secondTab();
     tab.store.dispatch(draftStarted({ id: "own00000000000000001", step: "goals", at: 15 }));
     write(stored(15));
@@ -222,7 +222,7 @@ describe("two tabs", () => {
     tab.stop();
   });
 
-  test("each tab keeps what the other has answered", async () => {
+  test("each tab keeps the answers of the other", async () => {
     const tab = await secondTab();
     tab.store.dispatch(draftAdopted({ draft, changedAt: 20 }));
     tab.store.dispatch(questionsAnswered({ answers: { kind: "website" }, at: 21 }));
@@ -230,7 +230,7 @@ describe("two tabs", () => {
     tab.stop();
   });
 
-  test("storage gives back a draft, and nothing that is none", () => {
+  test("only a valid draft is read from storage", () => {
     const state = { draft: null, changedAt: 0, cleared: null, expired: null, refused: false };
     expect(readStoredDraft(stored(20))).toEqual({ draft, changedAt: 20 });
     expect(restoreDraft({ draft, changedAt: 20 }, state, state)).toEqual({ ...state, draft, changedAt: 20 });

@@ -36,7 +36,7 @@ const draft = (overrides: Partial<PlannerDraft> = {}): PlannerDraft => ({
   ...overrides,
 });
 
-test("what must be answered is asked for in words", () => {
+test("a missing required answer has a message", () => {
   expect(messages("goals", {})).toEqual({ goal: "Tell us what should be different a year from now." });
   expect(messages("goals", { goal: "  \n " })).toHaveProperty("goal");
   expect(messages("scope", {})).toEqual({ kind: "Choose what it is, mostly." });
@@ -75,7 +75,7 @@ test.each([
   expect(messages("timeline", { deadline: "fixed", deadlineDay })["deadlineDay"]).toBe(message);
 });
 
-test("a date is asked for only when it is fixed, and then stands no longer in the way", () => {
+test("a date is required only when it is fixed", () => {
   expect(messages("timeline", { deadline: "wish", deadlineDay: "soon" })).toEqual({});
 });
 
@@ -86,7 +86,7 @@ const limited = planner.flatMap(({ slug, fields }) =>
       : [],
   ),
 );
-test.each(limited)("%s: %s takes %i characters and no more", (slug, name, max) => {
+test.each(limited)("%s: %s accepts at most %i characters", (slug, name, max) => {
   const others = plannerAnswers({ deadline: "fixed", deadlineDay: TODAY });
   expect(messages(slug, { ...others, [name]: "a".repeat(max) })).toEqual({});
   expect(Object.keys(messages(slug, { ...others, [name]: "a".repeat(max + 1) }))).toEqual([name]);
@@ -102,7 +102,7 @@ test.each([
   expect("email" in messages("contact", { name: "Ada", email })).toBe(!accepted);
 });
 
-test("steps stand in an order", () => {
+test("steps have an order", () => {
   expect(planner.map(({ slug }) => nextStep(slug)?.slug)).toEqual([
     "scope",
     "features",
@@ -119,7 +119,7 @@ test("steps stand in an order", () => {
   );
 });
 
-test("the first step that is not answered yet holds up those after it", () => {
+test("the first incomplete step blocks those after it", () => {
   expect(firstIncomplete("goals", {}, TODAY)).toBeNull();
   expect(firstIncomplete("review", {}, TODAY)?.slug).toBe("goals");
   expect(firstIncomplete("review", plannerAnswers({ kind: "" }), TODAY)?.slug).toBe("scope");
@@ -127,7 +127,7 @@ test("the first step that is not answered yet holds up those after it", () => {
   expect(firstIncomplete("review", plannerAnswers(), TODAY)).toBeNull();
 });
 
-test("an address opens when its turn has come", () => {
+test("an address opens when the earlier steps are complete", () => {
   expect(openStep("goals", draft({ answers: {} }), TODAY)).toBeNull();
   expect(openStep("features", draft({ answers: {} }), TODAY)).toEqual({
     to: "/form/goals",
@@ -141,14 +141,14 @@ test("an address opens when its turn has come", () => {
   });
 });
 
-test("what was sent has a summary and no steps", () => {
+test("a sent plan has a summary and no steps", () => {
   expect(openStep("summary", draft({ sentAt: 2, answers: {} }), TODAY)).toBeNull();
   for (const { slug } of planner) {
     expect(openStep(slug, draft({ sentAt: 2 }), TODAY)).toEqual({ to: "/form/summary" });
   }
 });
 
-test("only what is known is read from the history", () => {
+test("only known values are read from the history", () => {
   expect(readStepState(null)).toEqual({});
   expect(readStepState("review")).toEqual({});
   expect(readStepState({ wanted: 1, fromReview: "yes", other: true })).toEqual({});

@@ -38,14 +38,14 @@ describe("the first visit", () => {
     expect(said).toEqual([]);
   });
 
-  it("follows a worker that was found before registering was answered", async () => {
+  it("follows a worker found before the registration resolved", async () => {
     const { registration, pwa } = await visitWithWorker({ returning: true, waiting: true });
     expect(pwa().updateAvailable).toBe(true);
     expect(registration.waiting).not.toBeNull();
   });
 });
 
-describe("looking for a newer version", () => {
+describe("checking for a new version", () => {
   it("happens every 3,600,000 ms, not a millisecond sooner", async () => {
     const { clock, calls } = await visitWithWorker({ returning: true });
     expect(UPDATE_CHECK_MS).toBe(3_600_000);
@@ -57,7 +57,7 @@ describe("looking for a newer version", () => {
     expect(calls.updates).toBe(2);
   });
 
-  it("happens when the tab comes into view, at most once a minute", async () => {
+  it("happens when the tab becomes visible, at most once a minute", async () => {
     const { clock, store, calls } = await visitWithWorker({ returning: true });
     await clock.advance(VISIBLE_CHECK_MS - 1);
     store.dispatch(pageShown({ at }));
@@ -71,7 +71,7 @@ describe("looking for a newer version", () => {
     expect(calls.updates).toBe(2);
   });
 
-  it("is skipped offline and made up for when the connection is back", async () => {
+  it("is skipped offline and done when the connection is back", async () => {
     const { clock, store, calls } = await visitWithWorker({ returning: true });
     store.dispatch(wentOffline({ at }));
     await clock.advance(UPDATE_CHECK_MS);
@@ -134,7 +134,7 @@ describe("a newer version", () => {
     expect(pwa().updateAvailable).toBe(false);
   });
 
-  it("is offered again when another one follows, after the first was put off", async () => {
+  it("is offered again when another one follows, after the first was postponed", async () => {
     const { registration, store, pwa, said } = await visitWithWorker({ returning: true });
     registration.find();
     registration.finish();
@@ -146,7 +146,7 @@ describe("a newer version", () => {
     expect(said).toHaveLength(2);
   });
 
-  it("takes over when the visitor says so, and the page is reloaded exactly once", async () => {
+  it("takes over when the visitor accepts, and the page reloads exactly once", async () => {
     const { registration, store, container, calls, page } = await visitWithWorker({ returning: true });
     registration.find();
     registration.finish();
@@ -159,7 +159,7 @@ describe("a newer version", () => {
     expect(page.reloads).toBe(1);
   });
 
-  it("is a reload away when another tab was faster with it", async () => {
+  it("needs only a reload when another tab has activated it", async () => {
     const { registration, store, calls, page } = await visitWithWorker({ returning: true });
     registration.find();
     registration.finish();
@@ -186,7 +186,7 @@ describe("a version that was accepted in another tab", () => {
     expect(page.reloads).toBe(1);
   });
 
-  it("leaves a page with something unsent alone until its visitor says so", async () => {
+  it("does not reload a page with unsent data until its visitor accepts", async () => {
     const { registration, container, page, store, pwa, said, calls } = await visitWithWorker({
       returning: true,
     });
@@ -207,7 +207,7 @@ describe("a version that was accepted in another tab", () => {
     expect(calls.skips).toBe(0);
   });
 
-  it("holds the reload of the tab that accepted it as well", async () => {
+  it("postpones the reload of the tab that accepted it as well", async () => {
     const { registration, container, page, store, pwa } = await visitWithWorker({ returning: true });
     page.unsent = true;
     registration.find();
@@ -221,7 +221,7 @@ describe("a version that was accepted in another tab", () => {
 });
 
 describe("the connection", () => {
-  it("is told of aloud, with what can be read", async () => {
+  it("is announced, with what can be read offline", async () => {
     const { store, said } = await visitWithWorker({ returning: true });
     store.dispatch(wentOffline({ at }));
     store.dispatch(wentOnline({ at }));

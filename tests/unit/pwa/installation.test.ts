@@ -65,7 +65,7 @@ function installPrompt(outcome: "accepted" | "dismissed") {
 afterEach(() => void takeInstallPrompt());
 
 describe("whether the site can be installed", () => {
-  it("is known from an offer that came before anybody watched", () => {
+  it("is known from a prompt that came before the listeners", () => {
     const { page, watch, pwa, way } = visitOn();
     const { event } = installPrompt("accepted");
     page.dispatchEvent(event);
@@ -76,7 +76,7 @@ describe("whether the site can be installed", () => {
     expect(way()).toBe("offer");
   });
 
-  it("is known from an offer that comes later", () => {
+  it("is known from a prompt that comes later", () => {
     const { page, watch, way } = visitOn();
     watch();
     expect(way()).toBeNull();
@@ -84,7 +84,7 @@ describe("whether the site can be installed", () => {
     expect(way()).toBe("offer");
   });
 
-  it("is so on iOS, by the menu, unless it runs installed already", () => {
+  it("is true on iOS, by the menu, unless the site is installed", () => {
     const browser = visitOn({ standalone: false });
     browser.watch();
     expect(browser.way()).toBe("menu");
@@ -93,14 +93,14 @@ describe("whether the site can be installed", () => {
     expect([installed.pwa().installed, installed.way()]).toEqual([true, null]);
   });
 
-  it("is not so in a window of the installed site", () => {
+  it("is false in a window of the installed site", () => {
     const { page, watch, pwa, way } = visitOn({ installed: true });
     page.dispatchEvent(installPrompt("accepted").event);
     watch();
     expect([pwa().installed, way()]).toEqual([true, null]);
   });
 
-  it("is no longer so once it is installed", () => {
+  it("becomes false once it is installed", () => {
     const first = visitOn();
     first.watch();
     first.page.dispatchEvent(installPrompt("accepted").event);
@@ -113,7 +113,7 @@ describe("whether the site can be installed", () => {
     expect(second.pwa().installed).toBe(true);
   });
 
-  it("is not watched any more after the undo", () => {
+  it("is not observed after the undo", () => {
     const { page, watch, stop, pwa, clock, becomeStandalone } = visitOn();
     watch();
     stop();
@@ -136,12 +136,12 @@ describe("the offer to install", () => {
     return visit;
   }
 
-  it("is made after 60 s", async () => {
+  it("appears after 60 s", async () => {
     const { offer } = await engaged();
     expect(offer()).toBe("offer");
   });
 
-  it("waits while there is no connection, and while a newer version is offered", async () => {
+  it("waits while there is no connection, and while a new version is offered", async () => {
     const { store, offer } = await engaged();
     store.dispatch(wentOffline({ at: 1 }));
     expect(offer()).toBeNull();
@@ -151,7 +151,7 @@ describe("the offer to install", () => {
     expect(offer()).toBeNull();
   });
 
-  it("is not made again after a no, but shown to whoever asks", async () => {
+  it("does not appear again after a refusal, but on request", async () => {
     const { store, offer } = await engaged();
     store.dispatch(installDeclined({ at: 5 }));
     expect(offer()).toBeNull();
@@ -162,7 +162,7 @@ describe("the offer to install", () => {
 });
 
 describe("installing", () => {
-  it("asks with the browser's own question, once", async () => {
+  it("opens the browser's dialog once", async () => {
     const { store, page, watch, pwa } = visitOn();
     watch();
     const { event, asked } = installPrompt("accepted");
@@ -174,7 +174,7 @@ describe("installing", () => {
     expect(store.getState().installOffer.declinedAt).toBeNull();
   });
 
-  it("remembers a no", async () => {
+  it("remembers a refusal", async () => {
     const { store, page, watch, clock } = visitOn();
     watch();
     page.dispatchEvent(installPrompt("dismissed").event);
@@ -182,7 +182,7 @@ describe("installing", () => {
     expect(store.getState().installOffer.declinedAt).toBe(clock.now());
   });
 
-  it("tells when the browser refuses to ask", async () => {
+  it("reports when the browser refuses to ask", async () => {
     const { store, page, watch, pwa } = visitOn();
     watch();
     const { event } = installPrompt("accepted");

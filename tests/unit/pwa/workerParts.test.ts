@@ -16,13 +16,13 @@ describe("releaseKeeper", () => {
     return { ...kept, windows, cleared: () => cleared };
   }
 
-  it("clears up at once when no window is open", async () => {
+  it("deletes old files at once when no window is open", async () => {
     const { activated, cleared } = keeper([]);
     await activated(event);
     expect(cleared()).toBe(1);
   });
 
-  it("keeps everything while any window has not told that it runs this release", async () => {
+  it("keeps old files until every window has reported this release", async () => {
     const { activated, told, cleared, windows } = keeper(["one", "two"]);
     await activated(event);
     await told(event, "one", "b");
@@ -51,13 +51,13 @@ describe("fromNetwork", () => {
   });
   const page = () => Promise.resolve(new Response("offline", { headers: { "Content-Type": "text/html" } }));
 
-  it("passes on what the host says, errors included", async () => {
+  it("returns the host's response, errors included", async () => {
     const answer = new Response("not found", { status: 404 });
     globalThis.fetch = () => Promise.resolve(answer);
     expect(await fromNetwork(request, page)).toBe(answer);
   });
 
-  it("answers with the offline page as 503 when the host says nothing", async () => {
+  it("returns the offline page as 503 when the host does not answer", async () => {
     globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
     const answer = await fromNetwork(request, page);
     expect([answer.status, answer.headers.get("Content-Type"), await answer.text()]).toEqual([
@@ -86,13 +86,13 @@ describe("workerContainer", () => {
   const container = (controller: object | null) => ({ controller });
   const found = (navigator: object) => workerContainer(navigator as Navigator);
 
-  it("is the browser's, where it has one", () => {
+  it("is the browser's container where it exists", () => {
     const serviceWorker = container(null);
     expect(found({ serviceWorker })).toBe(serviceWorker);
     expect(found({})).toBeNull();
   });
 
-  it("is nothing where a frame may not look", () => {
+  it("is null in a frame without access", () => {
     const navigator = Object.defineProperty({}, "serviceWorker", {
       get: () => {
         throw new DOMException("The context is sandboxed.", "SecurityError");
@@ -101,7 +101,7 @@ describe("workerContainer", () => {
     expect(found(navigator)).toBeNull();
   });
 
-  it("is left alone by whoever saves data, unless it is in use", () => {
+  it("is null for visitors who save data, unless a worker is in use", () => {
     const connection = { saveData: true };
     expect(found({ serviceWorker: container(null), connection })).toBeNull();
     const used = container({});

@@ -7,7 +7,7 @@ const project = {
   VITE_FIREBASE_STORAGE_BUCKET: "agency.firebasestorage.app",
 };
 
-it("finds nothing wrong with a build for the local backend, nor with one for a project", () => {
+it("accepts a build for the local backend and one for a project", () => {
   expect(variableFaults({})).toEqual([]);
   expect(variableFaults(project)).toEqual([]);
 });
@@ -21,7 +21,7 @@ it.each(["VITE_FIREBASE_PROJECT_ID", "VITE_FIREBASE_AUTH_DOMAIN", "VITE_FIREBASE
   },
 );
 
-it("wants the app's id where App Check is configured", () => {
+it("requires the app's id where App Check is configured", () => {
   const withKey = { ...project, VITE_APP_CHECK_KEY: "site-key" };
   expect(variableFaults(withKey)).toEqual([
     "VITE_FIREBASE_APP_ID is not set, and App Check (VITE_APP_CHECK_KEY) needs it.",
@@ -52,3 +52,16 @@ it.each([
     `VITE_TOKEN_SYNC_URL must begin with https://, or with http:// and a loopback host; it is "${address}".`,
   );
 });
+
+it.each(["1.4.0", "2026-11-22_a+b", "0123456789ab", "a".repeat(64)])("takes %s as a release", (release) => {
+  expect(variableFaults({ VITE_RELEASE: release })).toEqual([]);
+});
+
+it.each(["../other", "a/b", ".hidden", "two words", "a".repeat(65)])(
+  "refuses %s as a release, which names a folder",
+  (release) => {
+    expect(variableFaults({ VITE_RELEASE: release })).toEqual([
+      expect.stringContaining("VITE_RELEASE must be"),
+    ]);
+  },
+);

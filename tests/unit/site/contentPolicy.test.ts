@@ -55,12 +55,12 @@ it("allows Google's sign-in window on admin pages", () => {
   });
 });
 
-it("allows the sign-in window's own domain in its place where one is configured", () => {
+it("allows the configured domain of the sign-in window instead", () => {
   const variables = { ...deployed, VITE_FIREBASE_AUTH_DOMAIN: "sign-in.example" };
   expect(policyOf(page(), "admin", variables)["frame-src"]).toEqual(["https://sign-in.example"]);
 });
 
-it("allows the inline scripts and style sheets that the page was written with, and no others", () => {
+it("allows only the inline scripts and style sheets of the page", () => {
   const html = page(
     '<script>one()</script><script nomodule>two()</script><script type="application/ld+json">{}</script><script type="module" src="/a.js"></script><style>p{color:red}</style>',
   );

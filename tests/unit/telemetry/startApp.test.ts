@@ -55,7 +55,11 @@ describe("startApp", () => {
   ])("captures and sends without the store when the app %s", async (_name, main) => {
     const collector = makeCollector();
     const sendWithoutStore = jest.fn(() => Promise.resolve());
-    await startApp(collector, { main, withoutStore: () => Promise.resolve({ sendWithoutStore }) }, emptyPage());
+    await startApp(
+      collector,
+      { main, withoutStore: () => Promise.resolve({ sendWithoutStore }) },
+      emptyPage(),
+    );
     expect(screen.getByRole("heading")).toHaveTextContent("Application Error");
     expect(sendWithoutStore).toHaveBeenCalledWith(collector);
     expect(captured(collector)).toEqual([["broken", "start"]]);

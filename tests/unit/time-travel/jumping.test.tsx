@@ -1,6 +1,6 @@
 import { holdToolkit, openSession, panel, picture, type Session } from "./session.tsx";
 import { act, render } from "@testing-library/react";
-import { stillStore } from "@/app/timeTravel/stillStore.ts";
+import { readOnlyStore } from "@/app/timeTravel/pastView.tsx";
 import { record } from "./record.ts";
 
 jest.setTimeout(120_000);
@@ -8,9 +8,9 @@ holdToolkit();
 
 /** What DevTools' moment looks like: a drawing of its state, or the page itself in the present. */
 function drawn(session: Session): string {
-  const shown = session.shown();
-  if (!shown) return picture(session.page.container);
-  const { container, unmount } = render(panel(stillStore(session.store, shown.shown)));
+  const past = session.shown();
+  if (past === null) return picture(session.page.container);
+  const { container, unmount } = render(panel(readOnlyStore(session.store, past)));
   const drawing = picture(container);
   unmount();
   return drawing;
@@ -34,7 +34,7 @@ it("shows each of 200 moments as it was, and nothing happens because of it", asy
   const different: number[] = [];
   for (let index = 0; index < last; index += 1) {
     act(() => tools.jump(index));
-    expect(session.shown()?.shown).toBe(states[index]);
+    expect(session.shown()).toBe(states[index]);
     const drawing = drawn(session);
     if (pictures.has(index) && pictures.get(index) !== drawing) different.push(index);
   }

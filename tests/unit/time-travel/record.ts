@@ -8,8 +8,8 @@ import { picture, type Session } from "./session.tsx";
 /** Actions of a recorded session, at least. */
 export const SESSION = 200;
 
-/** What an administrator does, and what happens to a page meanwhile. */
-function deeds({ store, collector, clock, api }: Session): ((round: number) => unknown)[] {
+/** What an administrator does, and what happens to the page meanwhile. */
+function userActions({ store, collector, clock, api }: Session): ((round: number) => unknown)[] {
   const { updateReport, deleteReport } = api.endpoints;
   return [
     (round) => collector.capture(new Error(`plain ${round}`)),
@@ -30,14 +30,14 @@ function deeds({ store, collector, clock, api }: Session): ((round: number) => u
   ];
 }
 
-/** Does them over and over. Returns what was on screen after each, by the index of the moment. */
+/** Repeats them until `actions` are on record. Returns what was on screen after each, by the index of the state. */
 export async function record(session: Session, actions = SESSION): Promise<Map<number, string>> {
   const pictures = new Map<number, string>();
-  const all = deeds(session);
+  const all = userActions(session);
   for (let round = 0; session.tools.last() < actions; round += 1) {
-    for (const deed of all) {
+    for (const perform of all) {
       await act(async () => {
-        await deed(round);
+        await perform(round);
       });
       await session.pass(2_000);
       pictures.set(session.tools.last(), picture(session.page.container));

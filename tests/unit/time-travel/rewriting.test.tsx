@@ -20,7 +20,7 @@ const idAt = (session: Session, index: number) => session.tools.history().staged
 const perform = (session: Session, action: Parameters<Session["tools"]["perform"]>[0]) =>
   act(() => session.tools.perform(action));
 
-/** A deed of the administrator's goes through and reaches the network. */
+/** An action of the administrator changes the state, and a query reaches the network. */
 async function goesOn(session: Session): Promise<void> {
   const before = session.calls.length;
   await act(async () => {
@@ -41,7 +41,7 @@ describe("a history that DevTools rewrites", () => {
     const writes = jest.spyOn(Storage.prototype, "setItem");
     const id = idAt(session, indexOf(session, "announcements/announced"));
     perform(session, ActionCreators.toggleAction(id));
-    expect(session.shown()?.shown).not.toEqual(present);
+    expect(session.shown()).not.toEqual(present);
     await session.pass(1_000);
     expect([session.calls.length, writes.mock.calls]).toEqual([calls, []]);
     writes.mockRestore();
@@ -97,7 +97,7 @@ describe("a history that DevTools rewrites", () => {
     await goesOn(session);
   });
 
-  it("by resetting begins anew, without the past and without an error", async () => {
+  it("by resetting starts over, without a past and without an error", async () => {
     const session = await recorded();
     perform(session, ActionCreators.reset());
     await session.pass(1_000);

@@ -5,9 +5,10 @@ import { MemoryRouter } from "react-router-dom";
 import { triageApi } from "@/api/triageApi.ts";
 import type { ReportSource } from "@/api/reportSource.ts";
 import { startEffects } from "@/app/effects.ts";
-import { makeStore, type AppStore } from "@/app/store.ts";
-import { createTimeTravel, type TimeTravel } from "@/app/timeTravel/timeTravel.ts";
-import { sampleReports } from "@/content/sampleReports.ts";
+import type { AppStore } from "@/app/store.ts";
+import type { RequestingPage } from "@/app/timeTravel/deferred.ts";
+import { makeTravellingStore } from "@/app/timeTravel/timeTravel.ts";
+import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { followAuth } from "@/features/auth/authThunks.ts";
 import { memoryReports } from "@/features/demo/memoryReports.ts";
 import { safeStorage } from "@/lib/storage.ts";
@@ -41,21 +42,28 @@ export function holdToolkit(): void {
   });
 }
 
-/** Counts every call of a port, by the name of its method. */
-function recorded<Port extends object>(port: Port, name: string, calls: string[]): Port {
+type Call = (...parameters: unknown[]) => unknown;
+
+/** The port, each of whose methods makes a request first, as a real one does. */
+function requesting<Port extends object>(port: Port, name: string, page: RequestingPage): Port {
+  const calling = (method: string, call: Call): Call =>
+    // A subscription is no request.
+    method.startsWith("on")
+      ? call
+      : async (...parameters) => {
+          await page.fetch(`${name}.${method}`);
+          return call(...parameters);
+        };
   return Object.fromEntries(
-    Object.entries(port).map(([method, call]) => [
-      method,
-      (...parameters: unknown[]) => {
-        calls.push(`${name}.${method}`);
-        return (call as (...all: unknown[]) => unknown)(...parameters);
-      },
-    ]),
+    Object.entries(port).map(([method, call]) => [method, calling(method, call as Call)]),
   ) as Port;
 }
 
-/** One page of the administrator's, with the product's own store, effects, persistence and panel, under DevTools. */
-export async function openSession() {
+/**
+ * One page of the administrator's, with the product's own store, effects, persistence and panel, under DevTools. The
+ * past is shown in the document with `inDocument`, otherwise only noted.
+ */
+export async function openSession({ inDocument = false } = {}) {
   // jsdom has no screen to ask about.
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   window.localStorage.clear();
@@ -72,28 +80,39 @@ export async function openSession() {
   const calls: string[] = [];
   const auth = fakeAuth((): SignedInUser => administrator);
   const source: ReportSource = memoryReports(sampleReports(clock.now()), clock);
-  const world: Services = {
+  const requestingPage: RequestingPage & { document: Document } = {
+    document,
+    fetch: async (address) => {
+      calls.push(address as string);
+      return {} as Response;
+    },
+    XMLHttpRequest,
+  };
+  const tokenSync = { send: async () => undefined, remove: async () => undefined };
+  const services: Services = {
     clock,
     random,
-    reports: () => Promise.resolve(recorded(source, "reports", calls)),
-    auth: () => Promise.resolve(recorded(auth.client, "auth", calls)),
-    tokenSync: recorded({ send: async () => undefined, remove: async () => undefined }, "tokenSync", calls),
+    reports: async () => requesting(source, "reports", requestingPage),
+    auth: async () => requesting(auth.client, "auth", requestingPage),
+    tokenSync: requesting(tokenSync, "tokenSync", requestingPage),
   };
-  const travel: TimeTravel = createTimeTravel();
-  const services = travel.hold(world);
+  let shown: unknown = null;
+  const note = (past: unknown) => {
+    shown = past;
+  };
   const collector = createCollector({
-    clock: services.clock,
+    clock,
     storage: safeStorage(() => window.localStorage),
     random,
     readPage: () => ({ url: "https://site.example/admin/dashboard", userAgent: "test" }),
     release: "r1",
   });
-  const store = makeStore({ services, trail: collector.trail, travel });
+  const store = makeTravellingStore(
+    { services, trail: collector.trail },
+    requestingPage,
+    inDocument ? undefined : note,
+  );
   const tools = devTools();
-  let shown: { shown: unknown } | null = null;
-  travel.start(store, (state) => {
-    shown = state;
-  });
 
   store.dispatch(appStarted({ at: clock.now(), online: true, sessionId: collector.sessionId }));
   startEffects(store, collector);
@@ -106,12 +125,11 @@ export async function openSession() {
     calls,
     auth,
     source,
-    travel,
     collector,
     store,
     tools,
     page,
-    /** What stands in the place of the page, `null` in the present. */
+    /** The past state that is shown, `null` in the present. */
     shown: () => shown,
     api: triageApi,
     /** Lets everything happen that is to happen within `ms` milliseconds, in effects and in libraries. */

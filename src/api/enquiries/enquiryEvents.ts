@@ -1,5 +1,5 @@
 import { createAction } from "@reduxjs/toolkit";
-import type { Submission } from "@/api/enquiries/enquiry.ts";
+import type { Submission } from "./enquiry.ts";
 
 /** A file that a visitor adds to an enquiry, before it is stored. */
 export interface OutboxAttachment {

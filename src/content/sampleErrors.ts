@@ -1,16 +1,13 @@
-import type { ErrorReport } from "@/api/errorReport.ts";
-import { hashBase36 } from "@/lib/hash.ts";
-
-/** One kind of error, and how many times, by whom and where a small site would meet it in a week. */
-interface Kind {
-  /** The error's type, as its stack begins; a value that was thrown has none. */
+/** A sample error: how often, by whom and where a small site would see it in a week. */
+export interface SampleError {
+  /** The error's type, as its stack begins; a thrown value has none. */
   name?: string;
   message: string;
   frames: string[];
   path: string;
   boundary: string;
-  status: ErrorReport["status"];
-  /** Hours before now of each report. */
+  status: "active" | "resolved" | "ignored";
+  /** The age of each report in hours. */
   hoursAgo: number[];
   count?: number;
   componentStack?: string;
@@ -18,24 +15,18 @@ interface Kind {
   note?: string;
 }
 
-const ORIGIN = "https://holmwerk.example";
-const RELEASE = "7c41e9b02d5f";
+/** The browsers of its visitors, by their user agent. */
+export const sampleAgents = [
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+  "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
+  "Mozilla/5.0 (Linux; Android 15; Pixel 8a) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36",
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15",
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0",
+];
 
-const agents = {
-  chromeWindows:
-    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
-  safariPhone:
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
-  firefoxLinux: "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
-  chromeAndroid:
-    "Mozilla/5.0 (Linux; Android 15; Pixel 8a) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36",
-  safariMac:
-    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15",
-  edge: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0",
-};
-const agentList = Object.values(agents);
-
-const kinds: Kind[] = [
+/** The errors of a week on a small agency's site. */
+export const sampleErrors: readonly SampleError[] = [
   {
     name: "TypeError",
     message: "Cannot read properties of undefined (reading 'currency')",
@@ -162,56 +153,3 @@ const kinds: Kind[] = [
     hoursAgo: [2.6],
   },
 ];
-
-const HOUR_MS = 60 * 60 * 1_000;
-
-/**
- * A week of reports as a small agency site would collect them, newest first.
- * @param now epoch milliseconds; the reports lie before it.
- */
-export function sampleReports(now: number): ErrorReport[] {
-  return kinds
-    .flatMap((kind, kindIndex) =>
-      kind.hoursAgo.map((hours, index) => sampleReport(kind, kindIndex * 7 + index, now - hours * HOUR_MS)),
-    )
-    .toSorted((a, b) => b.reportedAt - a.reportedAt);
-}
-
-function sampleReport(kind: Kind, seed: number, at: number): ErrorReport {
-  const title = kind.name ? `${kind.name}: ${kind.message}` : kind.message;
-  const stack = [title, ...kind.frames.map((frame) => `    at ${frame.replace("(/", `(${ORIGIN}/`)}`)].join(
-    "\n",
-  );
-  const timestamp = Math.round(at);
-  return {
-    id: `sample${String(seed).padStart(4, "0")}${hashBase36(`${kind.message}${seed}`).padStart(7, "0")}`,
-    errorId: hashBase36((kind.message + stack).replaceAll(/\s/g, "")),
-    message: kind.message,
-    stack,
-    componentStack: kind.componentStack ?? "",
-    errorBoundary: kind.boundary,
-    url: ORIGIN + kind.path,
-    userAgent: agentList[seed % agentList.length] ?? "",
-    sessionId: hashBase36(`session${Math.floor(seed / 2)}`).repeat(2),
-    props: kind.props ? JSON.stringify(kind.props) : "",
-    state: JSON.stringify({ path: kind.path.split("?")[0], online: seed % 5 !== 0, signedIn: false }),
-    userId: null,
-    status: kind.status,
-    count: kind.count ?? 1,
-    timestamp,
-    lastOccurred: timestamp,
-    reportedAt: timestamp + 900,
-    updatedAt: kind.status === "active" ? null : Math.min(timestamp + 5 * HOUR_MS, timestamp + 900 + HOUR_MS),
-    note: kind.note ?? "",
-    snoozedUntil: null,
-    version: "1.0",
-    environment: "production",
-    release: RELEASE,
-    breadcrumbs: JSON.stringify([
-      { at: timestamp - 9_000, kind: "route", text: "/" },
-      { at: timestamp - 2_500, kind: "route", text: kind.path },
-      { at: timestamp - 400, kind: "action", text: "browser/pageShown" },
-    ]),
-    dropped: seed % 11 === 0 ? { noise: 2 } : {},
-  };
-}

@@ -1,6 +1,6 @@
 import type { ApiError } from "@/api/apiError.ts";
-import type { StoredAttachment } from "@/api/enquiries/enquiry.ts";
-import type { OutboxAttachment } from "@/state/enquiryEvents.ts";
+import type { StoredAttachment } from "./enquiry.ts";
+import type { OutboxAttachment } from "./enquiryEvents.ts";
 
 /** What became of an enquiry's files: stored, or refused for a reason that trying again will not change. */
 export type UploadResult =

@@ -19,10 +19,10 @@ import {
   type Fields,
   type Restore,
 } from "./persistedReducer.ts";
-import { sliceStorage } from "./sliceStorage.ts";
-import { looksLike, restoreFields } from "./storedFields.ts";
+import { looksLike, readFields, restoreFields } from "./storedFields.ts";
+import { setAside, storedText } from "./storedText.ts";
 
-export interface KeptSlice<State> {
+export interface PersistedSlice<State> {
   slice: { reducerPath: string; reducer: Reducer<State>; getInitialState(): State };
   /** Raised when the shape changes, with the step from the version before among the migrations. */
   version: number;
@@ -41,14 +41,14 @@ export interface KeptSlice<State> {
    * page changes is then stored at once.
    */
   adopt?: (stored: Fields, own: State) => Partial<State>;
-  /** Told of every write that storage refuses. */
+  /** Called after every write that storage refuses. */
   onRefused?: () => void;
 }
 
-export interface KeepContext {
+export interface PersistContext {
   store: AppStore;
   storage: SafeStorage;
-  /** Told when stored data had to be set aside, and when storage refused a write. */
+  /** Called when stored data had to be set aside, and after every write that storage refuses. */
   onLost(kind: "broken" | "refused"): void;
 }
 
@@ -59,27 +59,39 @@ function versionOf(stored: object): number | null {
 }
 
 /** Keeps one slice in storage under `persist:` and its name. Reading and writing start with `restore`. */
-export function keepSlice<State extends object>(
-  { store, storage, onLost }: KeepContext,
-  { slice, version, migrations = {}, whitelist, blacklist, ...options }: KeptSlice<State>,
+export function persistSlice<State extends object>(
+  { store, storage, onLost }: PersistContext,
+  { slice, version, migrations = {}, whitelist, blacklist, ...options }: PersistedSlice<State>,
 ) {
   const name = slice.reducerPath;
   const initial = slice.getInitialState();
   const { restore = restoreFields(initial), isStored = (stored) => looksLike(initial, stored) } = options;
 
-  const place = sliceStorage({
-    key: storageKey(name),
-    storage,
-    whenPresent: store.whenPresent,
-    onRefused() {
-      onLost("refused");
-      options.onRefused?.();
-    },
-  });
+  const key = storageKey(name);
+  const text = storedText(storage, key);
+  /** The text when this page last read or wrote it. */
+  let knownText: string | null = null;
   const config = {
     key: name,
     version,
-    storage: place,
+    // The library's own adapter is undefined under Vite when the package is of type "module".
+    storage: {
+      getItem() {
+        knownText = text.read();
+        return Promise.resolve(knownText);
+      },
+      setItem(_key: string, value: string) {
+        // Another tab was faster: its fields first, then this is stored with them.
+        if (readOtherTab(store.getState())) return Promise.resolve();
+        if (text.write(value)) knownText = value;
+        else {
+          onLost("refused");
+          options.onRefused?.();
+        }
+        return Promise.resolve();
+      },
+      removeItem: () => Promise.resolve(text.remove()),
+    },
     ...(whitelist ? { whitelist } : {}),
     ...(blacklist ? { blacklist } : {}),
   };
@@ -102,19 +114,31 @@ export function keepSlice<State extends object>(
 
   const own = (state: RootState) => state[name as keyof RootState] as Fields & { [MARK]?: PersistState };
 
+  /** Takes over what another tab has written, which may be that it has removed all. Returns whether there was such. */
+  function readOtherTab(state: RootState): boolean {
+    const stored = text.read();
+    if (!options.adopt || stored === knownText || !own(state)[MARK]?.rehydrated) return false;
+    knownText = stored;
+    const theirs = stored === null ? {} : readFields(stored);
+    if (!theirs) return false;
+    const fields = options.adopt(theirs, own(state) as State & Fields) as Fields;
+    store.dispatch(fieldsShared({ key: name, fields }));
+    return true;
+  }
+
   return {
-    key: storageKey(name),
+    key,
     /** Brings back what is stored. Whatever cannot be read is set aside, and the slice starts afresh. */
     async restore(): Promise<void> {
       const stored = await read().catch(() => {
-        // The caller counts it; what it was can be looked at in storage.
-        place.setAside();
+        setAside(storage, key);
+        knownText = text.read();
         onLost("broken");
         return undefined;
       });
       store.dispatch(sliceRestored(name, stored));
     },
-    /** Notes the state, to be written in a moment. Before the stored state is back, nothing may replace it. */
+    /** Schedules the write of the state. Before the stored state is restored, nothing replaces it. */
     save(state: RootState): void {
       const current = own(state);
       if (!current?.[MARK]?.rehydrated || current === cleared) return;
@@ -127,19 +151,13 @@ export function keepSlice<State extends object>(
     flush: () => persistoid.flush(),
     /** Removes what is stored of a slice that has just gone back to its initial state. */
     clear(state: RootState): void {
-      // What waits to be written would come back after the removal.
+      // A pending write would bring it back after the removal.
       void persistoid.flush();
-      void place.removeItem();
+      text.remove();
+      knownText = null;
       isStoring = false;
       cleared = own(state);
     },
-    /** Another tab has written. */
-    hear(state: RootState): void {
-      if (!own(state)[MARK]?.rehydrated) return;
-      const stored = options.adopt && place.readChanged();
-      if (!stored) return;
-      const fields = options.adopt?.(stored, own(state) as State & Fields) as Fields;
-      store.dispatch(fieldsShared({ key: name, fields }));
-    },
+    readOtherTab,
   };
 }

@@ -1,0 +1,59 @@
+import type { ErrorReport } from "@/api/errorReport.ts";
+import { sampleAgents, sampleErrors, type SampleError } from "@/content/sampleErrors.ts";
+import { hashBase36 } from "@/lib/hash.ts";
+
+const ORIGIN = "https://holmwerk.example";
+const RELEASE = "7c41e9b02d5f";
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/**
+ * A week of reports as a small agency site would collect them, newest first.
+ * @param now epoch milliseconds; the reports lie before it.
+ */
+export function sampleReports(now: number): ErrorReport[] {
+  return sampleErrors
+    .flatMap((kind, kindIndex) =>
+      kind.hoursAgo.map((hours, index) => sampleReport(kind, kindIndex * 7 + index, now - hours * HOUR_MS)),
+    )
+    .toSorted((a, b) => b.reportedAt - a.reportedAt);
+}
+
+function sampleReport(kind: SampleError, seed: number, at: number): ErrorReport {
+  const title = kind.name ? `${kind.name}: ${kind.message}` : kind.message;
+  const stack = [title, ...kind.frames.map((frame) => `    at ${frame.replace("(/", `(${ORIGIN}/`)}`)].join(
+    "\n",
+  );
+  const timestamp = Math.round(at);
+  return {
+    id: `sample${String(seed).padStart(4, "0")}${hashBase36(`${kind.message}${seed}`).padStart(7, "0")}`,
+    errorId: hashBase36((kind.message + stack).replaceAll(/\s/g, "")),
+    message: kind.message,
+    stack,
+    componentStack: kind.componentStack ?? "",
+    errorBoundary: kind.boundary,
+    url: ORIGIN + kind.path,
+    userAgent: sampleAgents[seed % sampleAgents.length] ?? "",
+    sessionId: hashBase36(`session${Math.floor(seed / 2)}`).repeat(2),
+    props: kind.props ? JSON.stringify(kind.props) : "",
+    state: JSON.stringify({ path: kind.path.split("?")[0], online: seed % 5 !== 0, signedIn: false }),
+    userId: null,
+    status: kind.status,
+    count: kind.count ?? 1,
+    timestamp,
+    lastOccurred: timestamp,
+    reportedAt: timestamp + 900,
+    updatedAt: kind.status === "active" ? null : Math.min(timestamp + 5 * HOUR_MS, timestamp + 900 + HOUR_MS),
+    note: kind.note ?? "",
+    snoozedUntil: null,
+    version: "1.0",
+    environment: "production",
+    release: RELEASE,
+    breadcrumbs: JSON.stringify([
+      { at: timestamp - 9_000, kind: "route", text: "/" },
+      { at: timestamp - 2_500, kind: "route", text: kind.path },
+      { at: timestamp - 400, kind: "action", text: "browser/pageShown" },
+    ]),
+    dropped: seed % 11 === 0 ? { noise: 2 } : {},
+  };
+}
