@@ -15,7 +15,7 @@ const { startNow } = awaitStartMoment(window, systemClock, () => {
     {
       // Two tasks of half the length: the libraries' files are evaluated on their own, before the app's.
       main: () => Promise.all([import("./main.tsx"), import("@/app/libraries.ts")]).then(([main]) => main),
-      rescue: () => import("@/app/rescue.ts"),
+      withoutStore: () => import("@/app/sendWithoutStore.ts"),
     },
     document,
   );

@@ -9,7 +9,7 @@ import { App } from "@/app/App.tsx";
 import { authKnown } from "@/app/authKnown.ts";
 import { forwardBrowserEvents } from "@/app/browserEvents.ts";
 import { browserServices } from "@/app/browserServices.ts";
-import { hasLeftWork } from "@/app/leftWork.ts";
+import { hasPendingWork } from "@/app/pendingWork.ts";
 import { loadEffects } from "@/app/loadEffects.ts";
 import { reloadForNewRelease } from "@/app/reloadForNewRelease.ts";
 import { rootErrors } from "@/app/rootErrors.ts";
@@ -19,7 +19,7 @@ import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { paths } from "@/config/paths.ts";
 import { hasPersistedUser } from "@/features/auth/persistedUser.ts";
 import { environment } from "@/config/environment.ts";
-import { safeStorage, storedKeys } from "@/lib/storage.ts";
+import { safeStorage } from "@/lib/storage.ts";
 import { CaughtErrors } from "@/state/caughtErrors.ts";
 import { appStarted } from "@/state/events.ts";
 import type { Collector } from "@/telemetry/collector.ts";
@@ -47,8 +47,7 @@ export async function start(collector: Collector, onGone: (error: unknown) => vo
   forwardBrowserEvents(window, store.dispatch, clock.now);
   store.dispatch(appStarted({ at: clock.now(), online: navigator.onLine, sessionId: collector.sessionId }));
 
-  const localStorage = () => window.localStorage;
-  const storage = safeStorage(localStorage);
+  const storage = safeStorage(() => window.localStorage);
   const persistedUser = hasPersistedUser(storage, environment.firebase.apiKey);
   // A page whose code is there is hydrated in one go. What fails here fails again, and is reported, on rendering.
   const pageLoaded = routeOf(location.pathname)
@@ -82,7 +81,7 @@ export async function start(collector: Collector, onGone: (error: unknown) => vo
       // A form is shown only once everything is there that saves and sends what is written into it.
       location.pathname === paths.contact ||
       location.pathname.startsWith(paths.formStep("")) ||
-      hasLeftWork(storedKeys(localStorage), storage),
+      hasPendingWork(storage),
   });
 }
 

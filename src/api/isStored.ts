@@ -1,5 +1,5 @@
 import { doc, getDoc, type Firestore } from "firebase/firestore/lite";
-import { randomId } from "@/telemetry/randomId.ts";
+import { randomId } from "@/lib/randomId.ts";
 import { toApiError } from "./apiError.ts";
 
 /**

@@ -46,7 +46,9 @@ function startAll(store: AppStore, collector: Collector, attempt: (start: () => 
   const startListening = attachListeners(store, (error) =>
     collector.capture(error, { errorBoundary: "listener" }),
   );
-  setupErrorReportingListeners(startListening);
+  const persistor = persistSlices(store);
+  const reports = connectCollector(collector, store, { page: window, onRefused: persistor.noteRefusal });
+  setupErrorReportingListeners(startListening, { refresh: reports.refresh });
   setupAuthListeners(startListening);
   const attachments = setupAttachmentListeners(startListening, store);
   const outbox = { ...browserOutbox(), upload: attachments.upload };
@@ -63,10 +65,8 @@ function startAll(store: AppStore, collector: Collector, attempt: (start: () => 
   if (environment.measurementId !== null)
     setupConsentListeners(startListening, (text) => announced({ text }));
 
-  const persistor = persistSlices(store);
   // Nothing is in storage right after a dispatch; this is the last safe moment.
   startListening({ actionCreator: pageHidden, effect: () => persistor.flush() as Promise<void> });
-  connectCollector(collector, store, { flush: () => persistor.flush() });
   attempt(() =>
     startOutbox({ page: window, dispatch: store.dispatch, shelf: outbox.shelf, now: store.extra.clock.now }),
   );

@@ -19,7 +19,7 @@ export interface EffectsOptions {
 /**
  * Downloads and starts the effects when there is first a reason: an error, work to do at once, a sign of life, after
  * which anything may happen, going offline included, or ten quiet seconds. A failed download is repeated at the next
- * reason; until then the collector's journal keeps every error, and a page that goes sends what is in it by code that is
+ * reason; until then the collector keeps every error, and a page that is left sends them by code that is
  * a fraction of the effects' size.
  */
 export function loadEffects(page: Window, { store, collector, clock, atOnce }: EffectsOptions): void {
@@ -35,9 +35,9 @@ export function loadEffects(page: Window, { store, collector, clock, atOnce }: E
   const tryToLoad = () => void load().catch(() => undefined);
 
   const prepareToLeave = once(async () => {
-    const { sendUnsent } = await import("./lastMoment.ts");
+    const { commitUnsent } = await import("./sendWithoutStore.ts");
     page.addEventListener("pagehide", () => {
-      if (!isStarted) sendUnsent(collector);
+      if (!isStarted) commitUnsent(collector);
     });
   });
 

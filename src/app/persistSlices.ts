@@ -1,3 +1,4 @@
+import { isAnyOf } from "@reduxjs/toolkit";
 import { consentSlice } from "@/features/consent/consentSlice.ts";
 import { isAnswered, mergeConsent } from "@/features/consent/storedConsent.ts";
 import {
@@ -5,26 +6,37 @@ import {
   contactDraftSlice,
   mergeContactDraft,
 } from "@/features/contact/contactDraftSlice.ts";
-import { errorBackupSlice, mergeErrorBackup } from "@/features/error-reporting/errorBackupSlice.ts";
-import { errorQueueSlice, reportsDropped } from "@/features/error-reporting/errorQueueSlice.ts";
-import { mergeErrorQueue } from "@/features/error-reporting/mergeErrorQueue.ts";
-import { shareErrorBackup } from "@/features/error-reporting/shareErrorBackup.ts";
-import { shareErrorQueue } from "@/features/error-reporting/shareErrorQueue.ts";
+import { errorBackupSlice, joinBackups } from "@/features/error-reporting/errorBackupSlice.ts";
+import {
+  batchAnswered,
+  errorQueueSlice,
+  reportsDropped,
+} from "@/features/error-reporting/errorQueueSlice.ts";
+import {
+  adoptErrorQueue,
+  restoreErrorQueue,
+  sharedQueueFields,
+} from "@/features/error-reporting/errorQueueState.ts";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { plannerDraftSlice, storageRefused, storedParts } from "@/features/planner/plannerDraftSlice.ts";
 import { readStoredDraft, restoreDraft } from "@/features/planner/readStoredDraft.ts";
 import { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
 import { safeStorage } from "@/lib/storage.ts";
-import { storedSliceCleared } from "@/state/events.ts";
+import { allReportsDeleted, errorCaptured, storedSliceCleared } from "@/state/events.ts";
 import { persistenceStarted } from "./persistence/persistedReducer.ts";
 import { persistSlice, type PersistContext } from "./persistence/persistSlice.ts";
 import { writeFields } from "./persistence/storedFields.ts";
 import type { AppStore } from "./store.ts";
 
+/** What changes the slices that all tabs have in common. */
+const changesCounts = isAnyOf(errorCaptured, reportsDropped, batchAnswered, allReportsDeleted);
+
 /** Saving at once, for the moments after which it may be too late. */
 export interface Persistor {
   /** Resolves when everything that was to be written has been tried. */
   flush(): Promise<unknown>;
+  /** Counts, once, that storage has refused a write. */
+  noteRefusal(): void;
 }
 
 /**
@@ -34,27 +46,31 @@ export interface Persistor {
  */
 export function persistSlices(store: AppStore, page: Window = window): Persistor {
   let refused = false;
+  const noteDrop = () => void store.dispatch(reportsDropped({ reason: "storage", count: 1 }));
+  function noteRefusal(): void {
+    if (refused) return;
+    refused = true;
+    noteDrop();
+  }
   const context: PersistContext = {
     store,
     storage: safeStorage(() => page.localStorage),
-    onLost(kind) {
-      if (kind === "refused" && refused) return;
-      refused ||= kind === "refused";
-      store.dispatch(reportsDropped({ reason: "storage", count: 1 }));
-    },
+    onLost: (kind) => (kind === "refused" ? noteRefusal() : noteDrop()),
   };
   const persisted = [
     persistSlice(context, {
       slice: errorQueueSlice,
       version: 1,
-      restore: mergeErrorQueue,
-      sharing: { merge: shareErrorQueue, shared: ["daily", "dropped"] },
+      // The reports themselves have keys of their own, see `connectCollector`.
+      whitelist: [...sharedQueueFields],
+      restore: restoreErrorQueue,
+      adopt: adoptErrorQueue,
     }),
     persistSlice(context, {
       slice: errorBackupSlice,
       version: 1,
-      restore: mergeErrorBackup,
-      sharing: { merge: shareErrorBackup, shared: [] },
+      restore: (stored, _original, current) => ({ ...current, ...joinBackups(stored, current) }),
+      adopt: joinBackups,
     }),
     persistSlice(context, {
       slice: triagePreferencesSlice,
@@ -101,19 +117,23 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
     // A copy of what could not be read belongs to no slice.
     else context.storage.remove(key);
   }
+  function readOtherTabs(isMeant: (key: string) => boolean): void {
+    for (const slice of persisted) if (isMeant(slice.key)) slice.readOtherTab(store.getState());
+  }
   store.addMiddleware(() => (next) => (action) => {
+    // Another tab may have counted, and the browser not have said so yet.
+    if (changesCounts(action)) readOtherTabs(() => true);
     const result = next(action);
     if (storedSliceCleared.match(action)) clear(action.payload.key);
     saveAll();
     return result;
   });
-  page.addEventListener("storage", ({ key }) => {
-    for (const slice of persisted) if (slice.key === key) slice.readOtherTab(store.getState());
-  });
+  page.addEventListener("storage", ({ key }) => readOtherTabs((own) => own === key));
 
   store.dispatch(persistenceStarted());
   for (const slice of persisted) void slice.restore();
   return {
+    noteRefusal,
     flush() {
       saveAll();
       return Promise.all(persisted.map((slice) => slice.flush()));

@@ -9,11 +9,8 @@ export interface SafeStorage {
   set(key: string, value: string): boolean;
   /** `true` when the key is gone. */
   remove(key: string): boolean;
-}
-
-/** The existing keys; none where storage is forbidden. `open` as in `safeStorage`. */
-export function storedKeys(open: () => Storage): string[] {
-  return attempt(() => Object.keys(open()), []);
+  /** The existing keys; none where storage is forbidden. */
+  keys(): string[];
 }
 
 function attempt<Result>(work: () => Result, otherwise: Result): Result {
@@ -39,5 +36,6 @@ export function safeStorage(open: () => Storage): SafeStorage {
         open().removeItem(key);
         return true;
       }, false),
+    keys: () => attempt(() => Object.keys(open()), []),
   };
 }

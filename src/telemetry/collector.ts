@@ -3,13 +3,13 @@ import type { SafeStorage } from "@/lib/storage.ts";
 import type { Breadcrumb } from "./breadcrumbs.ts";
 import { isCritical } from "./critical.ts";
 import { errorId } from "./errorId.ts";
-import { writeJournal, type JournalEntry } from "./journal.ts";
-import { randomId } from "./randomId.ts";
+import { randomId } from "@/lib/randomId.ts";
 import type { CapturedReport } from "./report.ts";
+import { REPORT_PREFIX, type ReportRecord } from "./reportRecord.ts";
 import { thrownValue } from "./thrownValue.ts";
 
 /** Reports held before the store takes them; as many as its queue holds. */
-export const JOURNAL_LIMIT = 200;
+export const HELD_LIMIT = 200;
 /** Longest text taken from an error, in UTF-16 code units: twice what a report may carry, cut after redaction. */
 export const RAW_TEXT_LIMIT = 16_000;
 /** After a hand-over the next waits this long, in milliseconds, so that errors in a loop leave the page usable. */
@@ -31,19 +31,23 @@ export type CaptureDetails = Partial<
   Pick<CapturedReport, "componentStack" | "errorBoundary" | "props" | "state" | "userId">
 >;
 
+/** A report that the store has not taken yet. */
+export interface HeldReport {
+  report: CapturedReport;
+  critical: boolean;
+  /** Whether storage has it. */
+  saved: boolean;
+}
+
 export interface Collector {
   sessionId: string;
   /** Takes anything that was thrown. Never throws. */
   capture(thrown: unknown, details?: CaptureDetails): void;
-  /** The last steps, told with every report; `addToTrail` adds one. */
+  /** The last steps; every report carries them. `addToTrail` adds one. */
   trail: Breadcrumb[];
-  /** Hands every report to `sink`, those that wait first. A sink that throws gets the report again later. */
-  connect(sink: (captured: JournalEntry) => void): () => void;
-  /** These reports need no safety copy any more. */
-  settled(ids: readonly string[]): void;
-  /** Takes over what earlier visits left behind. */
-  adopt(entries: readonly JournalEntry[]): void;
-  /** The reports that are not settled. */
+  /** Hands every report to `sink`, those that wait first. If `sink` throws, it gets the report again later. */
+  connect(sink: (held: HeldReport) => void): () => void;
+  /** The reports that no sink has taken. */
   pending(): CapturedReport[];
   /** Reports lost because too many waited, since the last call. */
   takeLost(): number;
@@ -53,52 +57,43 @@ export interface Collector {
 
 /**
  * Takes errors from the first moment of the page. Until the store takes them, and when the store is what broke, they
- * wait in memory and in local storage. In a burst, the first is handed over at once and the others together.
+ * wait in memory and each under its own key in local storage, where the next visit finds them. In a burst, the first
+ * is handed over at once and the others together.
  */
 export function createCollector(options: CollectorOptions): Collector {
   const { clock, storage, random } = options;
   const sessionId = randomId(random);
-  const journal = new Map<string, JournalEntry>();
-  const handedOver = new Set<string>();
+  const held = new Map<string, HeldReport>();
+  const unsaved = new Set<HeldReport>();
   const trail: Breadcrumb[] = [];
   let firstCapture: (() => void) | undefined;
-  let sink: ((captured: JournalEntry) => void) | undefined;
+  let sink: ((held: HeldReport) => void) | undefined;
   let capturing = false;
   let captured = false;
   /** Errors since the last hand-over. */
   let burst = 0;
   let lost = 0;
 
-  const save = () => writeJournal(storage, sessionId, [...journal.values()]);
-
-  function add(entry: JournalEntry): void {
-    if (journal.size >= JOURNAL_LIMIT) {
-      // The store has its own copy of what was handed over.
-      const [oldest] = handedOver;
-      if (!oldest) {
-        lost += 1;
-        return;
-      }
-      forget(oldest);
+  function save(): void {
+    for (const entry of unsaved) {
+      const { report, critical } = entry;
+      const saved: ReportRecord = { report, critical, attempts: 0, stage: "captured" };
+      entry.saved = storage.set(REPORT_PREFIX + report.id, JSON.stringify(saved));
     }
-    journal.set(entry.report.id, entry);
-  }
-
-  function forget(id: string): void {
-    journal.delete(id);
-    handedOver.delete(id);
+    unsaved.clear();
   }
 
   // A sink may cause new errors: those wait for the next turn.
   function handOver(): void {
-    for (const [id, entry] of new Map(journal)) {
-      if (!sink || handedOver.has(id)) continue;
-      handedOver.add(id);
+    save();
+    for (const [id, entry] of new Map(held)) {
+      if (!sink) return;
+      held.delete(id);
       try {
         sink(entry);
       } catch {
         // The store is broken. Reporting that would go the same way: the report itself stays here.
-        handedOver.delete(id);
+        held.set(id, entry);
         return;
       }
     }
@@ -122,12 +117,17 @@ export function createCollector(options: CollectorOptions): Collector {
     const { message, stack } = thrownValue(thrown);
     const id = errorId(message, stack);
     const now = clock.now();
-    for (const { report } of journal.values()) {
-      if (report.errorId === id && !handedOver.has(report.id)) {
-        report.count += 1;
-        report.lastOccurred = now;
+    for (const entry of held.values()) {
+      if (entry.report.errorId === id) {
+        entry.report.count += 1;
+        entry.report.lastOccurred = now;
+        unsaved.add(entry);
         return;
       }
+    }
+    if (held.size >= HELD_LIMIT) {
+      lost += 1;
+      return;
     }
     const report: CapturedReport = {
       componentStack: "",
@@ -147,7 +147,9 @@ export function createCollector(options: CollectorOptions): Collector {
       release: options.release,
       breadcrumbs: JSON.stringify(trail),
     };
-    add({ report, critical: isCritical(message, stack), uncertain: false });
+    const entry = { report, critical: isCritical(message, stack), saved: false };
+    held.set(report.id, entry);
+    unsaved.add(entry);
   }
 
   return {
@@ -175,15 +177,7 @@ export function createCollector(options: CollectorOptions): Collector {
         if (sink === newSink) sink = undefined;
       };
     },
-    adopt(entries) {
-      for (const entry of entries) add(entry);
-      save();
-    },
-    settled(ids) {
-      for (const id of ids) forget(id);
-      save();
-    },
-    pending: () => [...journal.values()].map((entry) => entry.report),
+    pending: () => [...held.values()].map((entry) => entry.report),
     takeLost() {
       const count = lost;
       lost = 0;

@@ -1,4 +1,4 @@
-import { isRecord } from "./isRecord.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 
 /** Reports one browser may send on one calendar day (specification, section 9). */
 export const DAILY_LIMIT = 100;

@@ -1,6 +1,7 @@
 import { cutText, wellFormed } from "@/lib/text.ts";
-import { isRecord } from "./isRecord.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 import { fieldLimits, type CapturedReport } from "./report.ts";
+import { recordStages, type ReportRecord } from "./reportRecord.ts";
 
 type TextField = keyof typeof fieldLimits;
 
@@ -54,6 +55,18 @@ function readFields(source: Record<string, unknown>): CapturedReport | null {
  */
 export function readReport(value: unknown): CapturedReport | null {
   return isRecord(value) ? readFields(value) : null;
+}
+
+/** Reads the record of a report likewise. */
+export function readReportRecord(value: unknown): ReportRecord | null {
+  if (!isRecord(value)) return null;
+  const { critical, attempts } = value;
+  const report = readReport(value["report"]);
+  const stage = recordStages.find((name) => name === value["stage"]);
+  if (!report || !stage || typeof critical !== "boolean") return null;
+  if (typeof attempts !== "number" || !Number.isSafeInteger(attempts) || attempts < 0) return null;
+  // What is not redacted yet must not be cut: half a secret is not recognised.
+  return { report: stage === "captured" ? report : capReport(report), critical, attempts, stage };
 }
 
 /** The report with every text well-formed and cut to its field limit; a JSON text that is too long becomes empty. */

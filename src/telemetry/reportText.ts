@@ -1,5 +1,5 @@
 import { cutText, wellFormed } from "@/lib/text.ts";
-import { isRecord } from "./isRecord.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 import { isSecretKey, redactText } from "./redactText.ts";
 
 /** How far a value is followed. Beyond, a report gets no more useful, only larger. */

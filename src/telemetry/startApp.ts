@@ -6,13 +6,12 @@ export interface AppLoaders {
   main: () => Promise<{
     start: (collector: Collector, onGone: (error: unknown) => void) => Promise<void> | void;
   }>;
-  rescue: () => Promise<{ rescue: (collector: Collector) => Promise<void> }>;
+  withoutStore: () => Promise<{ sendWithoutStore: (collector: Collector) => Promise<void> }>;
 }
 
 /**
- * Loads and starts the app. When it cannot be loaded or does not start, that is captured, said where the page is empty,
- * and the rescue sends what the collector holds. Never rejects: what the rescue cannot send waits in the journal for
- * the next visit.
+ * Loads and starts the app. If it cannot be loaded or does not start, that is captured, shown where the page is empty,
+ * and sent without the store. Never rejects: what cannot be sent waits in storage for the next visit.
  */
 export async function startApp(collector: Collector, load: AppLoaders, page: Document): Promise<void> {
   const onGone = (error: unknown) => showApplicationError(page, error);
@@ -23,10 +22,10 @@ export async function startApp(collector: Collector, load: AppLoaders, page: Doc
     collector.capture(error, { errorBoundary: "start" });
     onGone(error);
     try {
-      const { rescue } = await load.rescue();
-      await rescue(collector);
+      const { sendWithoutStore } = await load.withoutStore();
+      await sendWithoutStore(collector);
     } catch (failure) {
-      collector.capture(failure, { errorBoundary: "rescue" });
+      collector.capture(failure, { errorBoundary: "sendWithoutStore" });
     }
   }
 }

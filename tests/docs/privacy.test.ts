@@ -12,7 +12,7 @@ const sources = [...readSources("src").map(({ path }) => path), "index.html"]
 const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? "";
 
 /** Names of ours that are no keys: a window, and a file that is downloaded. */
-const otherNames = new Set(["holmwerk-accounts", "holmwerk-answer.ics"]);
+const otherNames = new Set(["holmwerk-accounts", "holmwerk-answer.ics", "holmwerk:reports"]);
 /** What a name is kept in stands between code marks on the page. */
 const isNamed = (key: string) => page.includes(`\`${key}\``);
 
@@ -31,7 +31,7 @@ function persistedSlices(): string[] {
 test("every key that begins with our name is on the privacy page", () => {
   const keys = quoted(/["'`](holmwerk[:-][\w:.-]*)/g).filter((key) => !otherNames.has(key));
   expect(keys).toEqual(
-    expect.arrayContaining(["holmwerk:journal:", "holmwerk:theme", "holmwerk:outbox:", "holmwerk:sent:"]),
+    expect.arrayContaining(["holmwerk:report:", "holmwerk:theme", "holmwerk:outbox:", "holmwerk:sent:"]),
   );
   expect(keys.filter((key) => !isNamed(key))).toEqual([]);
 });
@@ -63,8 +63,10 @@ test("only these files use browser storage: a new one needs a look at the page",
     "index.html",
     "src/app/persistSlices.ts",
     "src/app/reloadForNewRelease.ts",
+    "src/app/sendWithoutStore.ts",
     "src/components/layout/theme.ts",
     "src/features/analytics/googleTag.ts",
+    "src/features/error-reporting/connectCollector.ts",
     "src/features/outbox/outboxListeners.ts",
     "src/features/stored-data/useStoredEntries.ts",
     "src/lib/blobStore.ts",
@@ -72,7 +74,6 @@ test("only these files use browser storage: a new one needs a look at the page",
     "src/service-worker/clearEverything.ts",
     "src/service-worker/serviceWorker.ts",
     "src/telemetry/browserCollector.ts",
-    "src/telemetry/leftJournals.ts",
   ]);
 });
 

@@ -139,8 +139,8 @@ test("a page that breaks while it is hydrated is stored once", async ({ page, ba
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
   await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("persist:errorQueue")))
-    .not.toContain("About");
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .not.toContain("holmwerk:report:");
   const reports = await backend.documents("errorReports");
   expect(reports.map(({ errorBoundary }) => errorBoundary)).toEqual(["PageBoundary"]);
 });
@@ -334,9 +334,9 @@ test.describe("code that is gone after a deploy", () => {
     await page.locator('html[data-app="ready"]').waitFor();
     await expect(page).toHaveTitle(/About/);
     await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
-    // The journal of the page that was left has been read.
+    // The reports of the page that was left have been read.
     await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /journal/.test(key))))
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /holmwerk:report/.test(key))))
       .toEqual([]);
     expect(await backend.documents("errorReports")).toEqual([]);
   });

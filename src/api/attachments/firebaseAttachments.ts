@@ -1,6 +1,6 @@
 import { getMetadata, ref, type FirebaseStorage } from "firebase/storage";
 import type { Clock } from "@/lib/clock.ts";
-import { randomId } from "@/telemetry/randomId.ts";
+import { randomId } from "@/lib/randomId.ts";
 import type { AttachmentStorage } from "./attachmentStorage.ts";
 import { startUpload } from "./startUpload.ts";
 import { toStorageFailure } from "./storageFailure.ts";

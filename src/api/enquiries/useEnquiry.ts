@@ -1,7 +1,7 @@
 import { shallowEqual } from "react-redux";
 import { enquiryDiscarded, enquiryRetried, type OutboxAttachment } from "./enquiryEvents.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
-import { randomId } from "@/telemetry/randomId.ts";
+import { randomId } from "@/lib/randomId.ts";
 import type { Submission } from "./enquiry.ts";
 import { selectEnquiry, type EnquiryView } from "./enquiryView.ts";
 import { submitEnquiry } from "./submitEnquiry.ts";

@@ -19,8 +19,7 @@ import {
   type Fields,
   type Restore,
 } from "./persistedReducer.ts";
-import { sharedText, type Sharing } from "./sharedText.ts";
-import { looksLike, restoreFields } from "./storedFields.ts";
+import { looksLike, readFields, restoreFields } from "./storedFields.ts";
 import { setAside, storedText } from "./storedText.ts";
 
 export interface PersistedSlice<State> {
@@ -37,8 +36,11 @@ export interface PersistedSlice<State> {
   isStored?: (stored: Fields) => boolean;
   /** Whether there is anything to store yet; by default there always is. What is stored once is kept up to date. */
   isWorthStoring?: (state: State) => boolean;
-  /** How tabs share the key; by default the last one to write wins. */
-  sharing?: Sharing;
+  /**
+   * For a slice that all tabs have in common: the fields to go on with when another tab has stored its own. What this
+   * page changes is then stored at once.
+   */
+  adopt?: (stored: Fields, own: State) => Partial<State>;
   /** Called after every write that storage refuses. */
   onRefused?: () => void;
 }
@@ -66,23 +68,23 @@ export function persistSlice<State extends object>(
   const { restore = restoreFields(initial), isStored = (stored) => looksLike(initial, stored) } = options;
 
   const key = storageKey(name);
-  const ownText = storedText(storage, key);
-  const shared =
-    options.sharing &&
-    sharedText(
-      ownText,
-      options.sharing,
-      (fields) => void store.dispatch(fieldsShared({ key: name, fields })),
-    );
-  const text = shared ?? ownText;
+  const text = storedText(storage, key);
+  /** The text when this page last read or wrote it. */
+  let knownText: string | null = null;
   const config = {
     key: name,
     version,
     // The library's own adapter is undefined under Vite when the package is of type "module".
     storage: {
-      getItem: () => Promise.resolve(text.read()),
+      getItem() {
+        knownText = text.read();
+        return Promise.resolve(knownText);
+      },
       setItem(_key: string, value: string) {
-        if (!text.write(value)) {
+        // Another tab was faster: its fields first, then this is stored with them.
+        if (readOtherTab(store.getState())) return Promise.resolve();
+        if (text.write(value)) knownText = value;
+        else {
           onLost("refused");
           options.onRefused?.();
         }
@@ -112,12 +114,25 @@ export function persistSlice<State extends object>(
 
   const own = (state: RootState) => state[name as keyof RootState] as Fields & { [MARK]?: PersistState };
 
+  /** Takes over what another tab has written, which may be that it has removed all. Returns whether there was such. */
+  function readOtherTab(state: RootState): boolean {
+    const stored = text.read();
+    if (!options.adopt || stored === knownText || !own(state)[MARK]?.rehydrated) return false;
+    knownText = stored;
+    const theirs = stored === null ? {} : readFields(stored);
+    if (!theirs) return false;
+    const fields = options.adopt(theirs, own(state) as State & Fields) as Fields;
+    store.dispatch(fieldsShared({ key: name, fields }));
+    return true;
+  }
+
   return {
     key,
     /** Brings back what is stored. Whatever cannot be read is set aside, and the slice starts afresh. */
     async restore(): Promise<void> {
       const stored = await read().catch(() => {
         setAside(storage, key);
+        knownText = text.read();
         onLost("broken");
         return undefined;
       });
@@ -128,7 +143,10 @@ export function persistSlice<State extends object>(
       const current = own(state);
       if (!current?.[MARK]?.rehydrated || current === cleared) return;
       isStoring ||= options.isWorthStoring?.(current as State & Fields) ?? true;
-      if (isStoring) persistoid.update(current);
+      if (!isStoring) return;
+      persistoid.update(current);
+      // One write for everything that happens in one go, such as a burst of errors.
+      if (options.adopt) queueMicrotask(() => void persistoid.flush());
     },
     flush: () => persistoid.flush(),
     /** Removes what is stored of a slice that has just gone back to its initial state. */
@@ -136,10 +154,10 @@ export function persistSlice<State extends object>(
       // A pending write would bring it back after the removal.
       void persistoid.flush();
       text.remove();
+      knownText = null;
       isStoring = false;
       cleared = own(state);
     },
-    /** Takes over what this slice shares with a tab that has just written. */
-    readOtherTab: (state: RootState) => shared?.readOtherTab(own(state)),
+    readOtherTab,
   };
 }

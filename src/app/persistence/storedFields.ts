@@ -1,4 +1,4 @@
-import { isRecord } from "@/telemetry/isRecord.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 import type { Fields, Restore } from "./persistedReducer.ts";
 
 /** Reads a slice as redux-persist writes it: JSON whose values are JSON. `null` for anything else. */

@@ -1,5 +1,5 @@
 import type { DevToolsEnhancerOptions } from "@reduxjs/toolkit";
-import { isRecord } from "@/telemetry/isRecord.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 
 const HIDDEN = "[hidden]";
 

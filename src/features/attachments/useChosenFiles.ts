@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { storedType } from "@/api/attachments/acceptedTypes.ts";
 import { cleanName } from "@/api/attachments/attachmentName.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
-import { randomId } from "@/telemetry/randomId.ts";
+import { randomId } from "@/lib/randomId.ts";
 import { filesChosen, filesShown, selectAttachments } from "./attachmentsSlice.ts";
 import { checkFiles } from "./checkFiles.ts";
 import { fileShelf } from "./fileShelf.ts";

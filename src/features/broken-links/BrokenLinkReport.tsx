@@ -7,7 +7,7 @@ import styles from "./BrokenLinkReport.module.css";
 interface BrokenLinkReportProps {
   path: string;
   collector: () => Collector;
-  /** Whether the report with this message waits to be sent, in the store's queue or in the collector's journal. */
+  /** Whether the report with this message waits to be sent, in the store's queue or in the collector. */
   isHeld: (message: string) => boolean;
   /** `null` when not known yet. */
   online: boolean | null;

@@ -1,4 +1,4 @@
-import { isRecord } from "@/telemetry/isRecord.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 import { CONSENT_VERSION, type ConsentAnswer, type ConsentState } from "./consentSlice.ts";
 
 /** The slice's key in local storage, by redux-persist. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
-import { isRecord } from "@/telemetry/isRecord.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 
 /** The fields of the contact form. */
 export interface ContactFormValues {

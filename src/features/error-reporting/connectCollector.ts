@@ -1,75 +1,144 @@
 import { localDay, systemClock } from "@/lib/clock.ts";
+import { mirrorRecords, type StoredRecord } from "@/lib/recordMirror.ts";
+import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
 import { errorCaptured } from "@/state/events.ts";
-import type { AppDispatch } from "@/state/types.ts";
-import type { Collector } from "@/telemetry/collector.ts";
-import type { JournalEntry } from "@/telemetry/journal.ts";
-import { browserJournals, leftJournals, type JournalShelf } from "@/telemetry/leftJournals.ts";
+import type { FeatureStore } from "@/state/types.ts";
+import type { Collector, HeldReport } from "@/telemetry/collector.ts";
 import { findNoise } from "@/telemetry/noise.ts";
 import { prepareReport } from "@/telemetry/prepareReport.ts";
-import { reportsDropped } from "./errorQueueSlice.ts";
-import { settleReports, type SettlingStore } from "./settleReports.ts";
+import { readReportRecord } from "@/telemetry/readReport.ts";
+import type { CapturedReport } from "@/telemetry/report.ts";
+import { REPORT_PREFIX, type ReportRecord } from "@/telemetry/reportRecord.ts";
+import { recordsRead, reportsDropped } from "./errorQueueSlice.ts";
+import type { ErrorQueueState, QueueEntry } from "./errorQueueState.ts";
 import { stateSnapshot } from "./stateSnapshot.ts";
 
-export interface ConnectedStore extends SettlingStore {
-  dispatch: AppDispatch;
-}
-
 export interface ConnectOptions {
-  /** Saves the store's slices; rejects or resolves when that was tried. */
-  flush: () => Promise<unknown>;
+  page: Window;
+  /** Called for every write that storage refuses. */
+  onRefused: () => void;
   /** Epoch milliseconds. */
   now?: () => number;
-  /** Where earlier visits left their journals. */
-  shelf?: JournalShelf;
+  storage?: SafeStorage;
 }
 
-/** `true` once the queue in storage was read. Before that, today's count is not known, and nothing may be sent. */
-function isRestored(store: SettlingStore): boolean {
-  // The key is redux-persist's own, so the slice's type does not have it.
-  const { _persist: persistence } = store.getState().errorQueue as {
-    _persist?: { rehydrated: boolean };
-  } & object;
-  return persistence?.rehydrated ?? false;
+/** `true` once the counts and the backup in storage were read. Before that, the daily limit is not known. */
+function isRestored(store: FeatureStore): boolean {
+  const { errorQueue, errorBackup } = store.getState();
+  // The key is redux-persist's own, so the slices' types do not have it.
+  return [errorQueue, errorBackup].every((slice) => {
+    const { _persist: persistence } = slice as { _persist?: { rehydrated: boolean } } & object;
+    return persistence?.rehydrated ?? false;
+  });
 }
+
+function entriesOf({ entries, inFlight }: ErrorQueueState): Map<string, QueueEntry> {
+  return new Map([...inFlight, ...entries].map((entry) => [entry.report.id, entry]));
+}
+
+const toRecord = ({ report, critical, attempts }: QueueEntry): ReportRecord => ({
+  report,
+  critical,
+  attempts,
+  stage: "queued",
+});
 
 /**
- * Leads the collector's reports into the store as soon as the saved queue is restored, those of earlier visits too:
- * noise is left out and counted, texts are redacted and capped, and a snapshot of the state is added. Returns the undo.
+ * Leads reports into the store as soon as its stored counts are restored: those of the collector, those that earlier
+ * visits left, and those of other tabs. Noise is left out and counted, texts are redacted and capped, and a snapshot of
+ * the state is added. From then on storage has the report as the queue has it. `refresh` reads what other tabs have
+ * changed, without waiting for the browser's event.
  */
 export function connectCollector(
   collector: Collector,
-  store: ConnectedStore,
-  { flush, now = () => systemClock.now(), shelf = browserJournals }: ConnectOptions,
-): () => void {
+  store: FeatureStore,
+  {
+    page,
+    onRefused,
+    now = () => systemClock.now(),
+    storage = safeStorage(() => window.localStorage),
+  }: ConnectOptions,
+): { refresh: () => void; undo: () => void } {
   const undo: (() => void)[] = [];
+  let starting = true;
+  const records = mirrorRecords({
+    storage,
+    prefix: REPORT_PREFIX,
+    state: () => store.getState().errorQueue,
+    entries: entriesOf,
+    toValue: toRecord,
+    onRead: (stored) => (starting ? takeLeft(stored) : hear(stored)),
+    onWritten: (_id, isStored) => {
+      if (!isStored) onRefused();
+    },
+  });
+
+  /** Queues a report that the collector took, in this visit or in another one. */
+  function accept(report: CapturedReport, critical: boolean, { sent = false, uncertain = false } = {}): void {
+    records.claim(report.id);
+    const noise = findNoise(report);
+    if (noise) store.dispatch(reportsDropped({ reason: noise.drop, count: 1 }));
+    else {
+      const state = store.getState();
+      const isOurs = report.sessionId === collector.sessionId;
+      const details = isOurs ? { state: stateSnapshot(state, report.state) } : {};
+      const user = isOurs && !report.userId && state.auth.user ? { userId: state.auth.user.uid } : {};
+      const prepared = prepareReport({ ...report, ...details, ...user });
+      const day = localDay(sent ? report.timestamp : now());
+      store.dispatch(errorCaptured({ report: prepared, critical, day, uncertain, sent }));
+    }
+    records.write();
+  }
+
+  function hear(stored: StoredRecord[]): void {
+    const heard = stored.flatMap(({ id, value }) => {
+      const record = value === null ? null : readReportRecord(value);
+      // What another tab has captured, it queues itself.
+      return value === null || record?.stage === "queued" ? [{ id, record }] : [];
+    });
+    if (heard.length > 0) store.dispatch(recordsRead(heard));
+  }
+
+  /** What storage has when this visit begins: of earlier visits, and of tabs that are open. */
+  function takeLeft(stored: StoredRecord[]): void {
+    const left = stored
+      .filter(({ id }) => !collector.pending().some((report) => report.id === id))
+      .map(({ id, value }) => ({ id, value, record: readReportRecord(value) }));
+    hear(left);
+    const broken = left.filter(({ record }) => !record);
+    for (const { id } of broken) records.claim(id);
+    if (broken.length > 0) store.dispatch(reportsDropped({ reason: "storage", count: broken.length }));
+    // The daily limit has to know what was sent before it lets others through.
+    for (const stage of ["sent", "captured"] as const) {
+      for (const { record } of left) {
+        if (record?.stage !== stage) continue;
+        accept(record.report, record.critical, { sent: stage === "sent", uncertain: true });
+      }
+    }
+  }
+
+  function take({ report, critical, saved }: HeldReport): void {
+    const lost = collector.takeLost();
+    if (lost > 0) store.dispatch(reportsDropped({ reason: "queue-full", count: lost }));
+    const stored = saved && readReportRecord(records.look(report.id));
+    // A tab that was opened meanwhile has queued it. If the record is gone, it may have been sent.
+    if (stored && stored.stage === "queued") records.read([report.id]);
+    else accept(report, critical, { uncertain: saved && !stored });
+  }
 
   function connect(): void {
-    const settling = settleReports(collector, store, flush);
-
-    function take({ report, critical, uncertain, sent = false }: JournalEntry): void {
-      const lost = collector.takeLost();
-      if (lost > 0) store.dispatch(reportsDropped({ reason: "queue-full", count: lost }));
-      const noise = findNoise(report);
-      if (noise) store.dispatch(reportsDropped({ reason: noise.drop, count: 1 }));
-      else {
-        const state = store.getState();
-        const isOurs = report.sessionId === collector.sessionId;
-        const details = isOurs ? { state: stateSnapshot(state, report.state) } : {};
-        const user = isOurs && !report.userId && state.auth.user ? { userId: state.auth.user.uid } : {};
-        const prepared = prepareReport({ ...report, ...details, ...user });
-        const day = localDay(sent ? report.timestamp : now());
-        store.dispatch(errorCaptured({ report: prepared, critical, day, uncertain, sent }));
-      }
-      settling.watch(report.id);
-    }
-
-    const left = leftJournals(shelf, collector.sessionId);
-    // The daily limit has to know what was sent before it lets others through.
-    for (const entry of left.entries) if (entry.sent) take(entry);
-    collector.adopt(left.entries.filter((entry) => !entry.sent));
-    left.remove();
-    if (left.broken > 0) store.dispatch(reportsDropped({ reason: "storage", count: left.broken }));
-    undo.push(settling.undo, collector.connect(take));
+    records.read();
+    starting = false;
+    const follow = ({ key }: StorageEvent) => {
+      const id = key?.startsWith(REPORT_PREFIX) && key.slice(REPORT_PREFIX.length);
+      if (id) records.read([id]);
+    };
+    page.addEventListener("storage", follow);
+    undo.push(
+      () => page.removeEventListener("storage", follow),
+      store.subscribe(records.write),
+      collector.connect(take),
+    );
   }
 
   if (isRestored(store)) connect();
@@ -81,7 +150,12 @@ export function connectCollector(
     });
     undo.push(stopWaiting);
   }
-  return () => {
-    for (const stop of undo.splice(0)) stop();
+  return {
+    refresh: () => {
+      if (!starting) records.read();
+    },
+    undo: () => {
+      for (const stop of undo.splice(0)) stop();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { isRecord } from "@/telemetry/isRecord.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 import { dropReasons, type DropCounts, type DropReason } from "@/telemetry/report.ts";
 
 /** Adds `count` drops of one reason. Changes `counts`, which may be an Immer draft. */
@@ -13,10 +13,10 @@ export function addCounts(left: DropCounts, right: DropCounts): DropCounts {
   return sum;
 }
 
-/** What is left of `counts` once `told` has been told; a reason with nothing left is absent. */
-export function withoutCounts(counts: DropCounts, told: DropCounts): DropCounts {
+/** What is left of `counts` without those that were `reported`; a reason with nothing left is absent. */
+export function withoutCounts(counts: DropCounts, reported: DropCounts): DropCounts {
   const rest: DropCounts = {};
-  for (const reason of dropReasons) countDrops(rest, reason, (counts[reason] ?? 0) - (told[reason] ?? 0));
+  for (const reason of dropReasons) countDrops(rest, reason, (counts[reason] ?? 0) - (reported[reason] ?? 0));
   return rest;
 }
 

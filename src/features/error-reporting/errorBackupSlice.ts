@@ -54,7 +54,7 @@ declare module "@/state/types.ts" {
 export const { selectBackup } = errorBackupSlice.selectors;
 
 /** Reads the reports of a stored backup; those of the wrong shape are left out. */
-export function readBackup(inbound: unknown): BackupReport[] {
+function readBackup(inbound: unknown): BackupReport[] {
   const stored =
     typeof inbound === "object" && inbound !== null && "reports" in inbound ? inbound.reports : [];
   if (!Array.isArray(stored)) return [];
@@ -65,23 +65,23 @@ export function readBackup(inbound: unknown): BackupReport[] {
 }
 
 /**
- * Joins the backup in storage with what this page captured before storage was read, which is newer and comes first.
- * The same error in both becomes one, with both counts. Stored reports of the wrong shape are left out.
+ * The backup after another tab has stored its own: the errors of both, the latest first. Of the same error the later
+ * report is kept. An empty one was emptied by the administrator, for all tabs. Joining again changes nothing.
  */
-export function mergeErrorBackup(
-  inbound: unknown,
-  _original: ErrorBackupState,
-  current: ErrorBackupState,
+export function joinBackups(
+  stored: Readonly<Record<string, unknown>>,
+  own: ErrorBackupState,
 ): ErrorBackupState {
-  const stored = readBackup(inbound);
-  const ids = new Set(current.reports.map((report) => report.id));
-  const merged = current.reports.map((report) => {
-    const older = stored.find((kept) => kept.errorId === report.errorId);
-    if (!older) return report;
-    const count = older.id === report.id ? Math.max(older.count, report.count) : older.count + report.count;
-    return { ...report, count, timestamp: Math.min(older.timestamp, report.timestamp) };
-  });
-  const errorIds = new Set(current.reports.map((report) => report.errorId));
-  const others = stored.filter((kept) => !ids.has(kept.id) && !errorIds.has(kept.errorId));
-  return { ...current, reports: [...merged, ...others].slice(0, BACKUP_LIMIT) };
+  const theirs = readBackup(stored);
+  if (theirs.length === 0) return { reports: [] };
+  const joined = new Map(own.reports.map((report) => [report.errorId, report]));
+  for (const report of theirs) {
+    const twin = joined.get(report.errorId);
+    const later = twin && twin.lastOccurred > report.lastOccurred ? twin : report;
+    const count = Math.max(report.count, twin?.count ?? 0);
+    const timestamp = Math.min(report.timestamp, twin?.timestamp ?? report.timestamp);
+    joined.set(report.errorId, { ...later, count, timestamp });
+  }
+  const reports = [...joined.values()].toSorted((a, b) => b.lastOccurred - a.lastOccurred);
+  return { reports: reports.slice(0, BACKUP_LIMIT) };
 }

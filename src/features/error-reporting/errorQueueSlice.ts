@@ -4,9 +4,15 @@ import { errorCaptured, wentOnline } from "@/state/events.ts";
 import { BATCH_SIZE, REMAINDER_DELAY_MS } from "@/telemetry/batching.ts";
 import { countReport } from "@/telemetry/dailyLimit.ts";
 import type { DropReason } from "@/telemetry/report.ts";
+import type { ReportRecord } from "@/telemetry/reportRecord.ts";
 import { countDrops, withoutCounts } from "./dropCounts.ts";
-import { emptyErrorQueue, QUEUE_LIMIT, type ErrorQueueState } from "./errorQueueState.ts";
-import { afterFailedSend, tellerOf, type QueueEntry } from "./queueEntry.ts";
+import {
+  dropsCarrier,
+  emptyErrorQueue,
+  QUEUE_LIMIT,
+  type ErrorQueueState,
+  type QueueEntry,
+} from "./errorQueueState.ts";
 
 /** What became of a batch: ids stored, ids refused for good. What is in neither list goes back to the front. */
 export interface BatchAnswer {
@@ -24,8 +30,24 @@ export interface FailedSend {
 }
 
 function returnToFront(state: ErrorQueueState, uncertain: boolean): void {
-  state.entries.unshift(...state.inFlight.map((entry) => afterFailedSend(entry, uncertain)));
+  const back = state.inFlight.map((entry) => ({ ...entry, uncertain: entry.uncertain || uncertain }));
+  state.entries.unshift(...back);
   state.inFlight = [];
+}
+
+/** Takes over what another tab has stored of one report; `null` when it has delivered or dropped it. */
+function takeOver(state: ErrorQueueState, id: string, record: ReportRecord | null): void {
+  const isSame = (entry: QueueEntry) => entry.report.id === id;
+  const own = state.entries.find(isSame);
+  if (!record) state.entries = state.entries.filter((entry) => entry !== own);
+  else if (own) {
+    own.report = record.report;
+    own.uncertain ||= record.attempts > own.attempts;
+    own.attempts = Math.max(own.attempts, record.attempts);
+  } else if (!state.inFlight.some(isSame) && state.entries.length + state.inFlight.length < QUEUE_LIMIT) {
+    const { report, critical, attempts } = record;
+    state.entries.push({ report, critical, attempts, uncertain: true });
+  }
 }
 
 /** Captured errors on their way to the backend. */
@@ -35,18 +57,21 @@ export const errorQueueSlice = createSlice({
   reducers: {
     batchTaken: (state, action: PayloadAction<{ ids: string[] }>) => {
       const taken = new Set(action.payload.ids);
-      state.inFlight.push(...state.entries.filter((entry) => taken.has(entry.report.id)));
+      const batch = state.entries.filter((entry) => taken.has(entry.report.id));
+      state.inFlight.push(...batch.map((entry) => ({ ...entry, attempts: entry.attempts + 1 })));
       state.entries = state.entries.filter((entry) => !taken.has(entry.report.id));
       state.batchSize = state.inFlight.length;
-      state.told = { ...state.dropped };
+      state.reportedDrops = { ...state.dropped };
       state.remainderDueAt = null;
     },
     batchAnswered: (state, action: PayloadAction<BatchAnswer>) => {
       const { delivered, rejected, at } = action.payload;
       const done = new Set(delivered);
       const refused = new Set(rejected);
-      const teller = tellerOf(state.inFlight);
-      if (teller && done.has(teller.report.id)) state.dropped = withoutCounts(state.dropped, state.told);
+      const carrier = dropsCarrier(state.inFlight);
+      if (carrier && done.has(carrier.report.id)) {
+        state.dropped = withoutCounts(state.dropped, state.reportedDrops);
+      }
       countDrops(state.dropped, "rejected", state.inFlight.filter((e) => refused.has(e.report.id)).length);
       state.inFlight = state.inFlight.filter((e) => !done.has(e.report.id) && !refused.has(e.report.id));
       returnToFront(state, true);
@@ -71,6 +96,11 @@ export const errorQueueSlice = createSlice({
     /** The answer came all the same: the page is still there. */
     commitAnswered: (state, action: PayloadAction<{ ids: string[] }>) => {
       state.entries = state.entries.filter((entry) => !action.payload.ids.includes(entry.report.id));
+    },
+    /** What other tabs or visits have stored; `null` for a report that is gone from storage. */
+    recordsRead: (state, action: PayloadAction<{ id: string; record: ReportRecord | null }[]>) => {
+      for (const { id, record } of action.payload) takeOver(state, id, record);
+      state.entries.sort((a, b) => a.report.timestamp - b.report.timestamp);
     },
     reportsDropped: (state, action: PayloadAction<{ reason: DropReason; count: number }>) => {
       countDrops(state.dropped, action.payload.reason, action.payload.count);
@@ -113,6 +143,9 @@ export const errorQueueSlice = createSlice({
   selectors: {
     selectQueued: (state) => state.entries,
     selectInFlight: (state) => state.inFlight,
+    selectDropped: (state) => state.dropped,
+    selectDaily: (state) => state.daily,
+    selectSendFailure: (state) => state.failure,
   },
 });
 
@@ -120,6 +153,14 @@ declare module "@/state/types.ts" {
   interface RootState extends WithSlice<typeof errorQueueSlice> {}
 }
 
-export const { batchTaken, batchAnswered, batchReturned, reportsCommitted, commitAnswered, reportsDropped } =
-  errorQueueSlice.actions;
-export const { selectQueued, selectInFlight } = errorQueueSlice.selectors;
+export const {
+  batchTaken,
+  batchAnswered,
+  batchReturned,
+  reportsCommitted,
+  commitAnswered,
+  recordsRead,
+  reportsDropped,
+} = errorQueueSlice.actions;
+export const { selectQueued, selectInFlight, selectDropped, selectDaily, selectSendFailure } =
+  errorQueueSlice.selectors;

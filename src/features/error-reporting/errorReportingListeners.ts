@@ -1,22 +1,23 @@
-import { createAction, isAnyOf } from "@reduxjs/toolkit";
-import { REHYDRATE } from "redux-persist";
 import { toApiError } from "@/api/apiError.ts";
 import { commitReports, KEEPALIVE_BYTES, type Commit, type CommitOptions } from "@/api/commitReports.ts";
 import { environment } from "@/config/environment.ts";
 import { backoffDelay, type BackoffLimits } from "@/lib/backoff.ts";
+import { exclusively, type Exclusively } from "@/lib/exclusively.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
+import { setupDelivery, type DeliveryApi } from "@/state/delivery.ts";
 import { appStarted, errorCaptured, pageHidden, wentOnline } from "@/state/events.ts";
-import type { AppDispatch, AppStartListening, RootState, StoreExtra } from "@/state/types.ts";
-import { nextBatch, type BatchPlan } from "@/telemetry/batching.ts";
+import type { AppStartListening, RootState } from "@/state/types.ts";
+import { nextBatch } from "@/telemetry/batching.ts";
 import type { CapturedReport } from "@/telemetry/report.ts";
 import {
   batchAnswered,
   batchReturned,
   batchTaken,
   commitAnswered,
+  recordsRead,
   reportsCommitted,
 } from "./errorQueueSlice.ts";
-import { tellerOf, type QueueEntry } from "./queueEntry.ts";
+import { dropsCarrier, type QueueEntry } from "./errorQueueState.ts";
 import { loadSendBatch, type SendBatch } from "./sendBatch.ts";
 
 /** Pauses after failed sends: from five seconds to five minutes. */
@@ -24,40 +25,40 @@ export const sendBackoff: BackoffLimits = { firstMs: 5_000, maxMs: 300_000 };
 /** A send without an answer counts as failed after this time, in milliseconds. */
 export const SEND_LIMIT_MS = 60_000;
 
-/** The time at which a waiting batch may be due has come. */
-const batchDue = createAction("errorReporting/batchDue");
+/** One tab at a time sends reports. */
+const LOCK = "holmwerk:reports";
 
 /** `commitReports` for one backend. */
 type CommitReports = (reports: readonly CapturedReport[], options: CommitOptions) => Commit;
 
-interface PumpApi {
-  dispatch: AppDispatch;
-  getState: () => RootState;
-  extra: StoreExtra;
-}
-
-/** The batch in sending order, the entry that tells the drop counts first, and what it tells. */
-function batchInFlight({ inFlight, told }: RootState["errorQueue"]) {
-  const teller = tellerOf(inFlight);
-  const batch = teller ? [teller, ...inFlight.filter((entry) => entry !== teller)] : inFlight;
-  return { batch, dropped: teller ? told : {} };
+/** The batch in sending order, the entry that reports the drop counts first, and those counts. */
+function batchInFlight({ inFlight, reportedDrops }: RootState["errorQueue"]) {
+  const carrier = dropsCarrier(inFlight);
+  const batch = carrier ? [carrier, ...inFlight.filter((entry) => entry !== carrier)] : inFlight;
+  return { batch, dropped: carrier ? reportedDrops : {} };
 }
 
 /** Sends the batch with these ids and notes in the store what became of it. Returns whether it was answered. */
-async function send({ dispatch, getState, extra }: PumpApi, ids: string[], load: () => Promise<SendBatch>) {
+async function send(
+  { dispatch, getState, extra }: DeliveryApi,
+  ids: string[],
+  load: () => Promise<SendBatch>,
+): Promise<boolean> {
   const { clock } = extra;
-  dispatch(batchTaken({ ids }));
-  const { batch, dropped } = batchInFlight(getState().errorQueue);
   let started = false;
   try {
     const sendBatch = await withTimeLimit(load(), clock, SEND_LIMIT_MS);
+    dispatch(batchTaken({ ids }));
     started = true;
+    const { batch, dropped } = batchInFlight(getState().errorQueue);
+    if (batch.length === 0) return true;
     const request = { reports: batch.map((entry) => entry.report), dropped };
     const { delivered, rejected } = await withTimeLimit(sendBatch(dispatch, request), clock, SEND_LIMIT_MS);
     dispatch(batchAnswered({ delivered, rejected: rejected.map((report) => report.id), at: clock.now() }));
     return true;
   } catch (error) {
     // Whatever the reason, the reports go back and are tried again; the store notes the failure.
+    if (!started) dispatch(batchTaken({ ids }));
     const failures = getState().errorQueue.failures + 1;
     const retryAt = clock.now() + backoffDelay(failures, () => extra.random(), sendBackoff);
     dispatch(batchReturned({ failure: toApiError(error), retryAt, uncertain: started }));
@@ -70,7 +71,7 @@ async function send({ dispatch, getState, extra }: PumpApi, ids: string[], load:
  * page. Each is a request of its own, since one report that is stored already makes the backend refuse the others. That
  * is why entries that may be stored are left out. Everything stays in the queue until an answer comes.
  */
-function sendLast({ dispatch, getState }: PumpApi, commit: CommitReports): void {
+function sendLast({ dispatch, getState }: DeliveryApi, commit: CommitReports): void {
   const { errorQueue, pwa } = getState();
   if (pwa.online === false) return;
   const certain = (entries: readonly QueueEntry[]) =>
@@ -84,59 +85,57 @@ function sendLast({ dispatch, getState }: PumpApi, commit: CommitReports): void 
   void stored.then((known) => known && dispatch(commitAnswered({ ids })));
 }
 
+export interface ReportingOptions {
+  /** Reads what other tabs have sent meanwhile. */
+  refresh?: () => void;
+  load?: () => Promise<SendBatch>;
+  commit?: CommitReports;
+  runAlone?: Exclusively;
+}
+
 /**
- * Keeps the error queue moving, one batch at a time: on every event that may make a batch due, and by a timer for the
- * next. Offline, everything waits. Returns the undo.
+ * Keeps the error queue moving, one batch at a time for all tabs. When the connection comes back or the page is hidden,
+ * nothing waits for its time; a leaving page sends without waiting for the answer. Returns the undo.
  */
 export function setupErrorReportingListeners(
   startListening: AppStartListening,
-  load: () => Promise<SendBatch> = loadSendBatch,
-  commit: CommitReports = (...request) => commitReports(environment, ...request),
+  {
+    refresh = () => undefined,
+    load = loadSendBatch,
+    commit = (...request) => commitReports(environment, ...request),
+    runAlone = exclusively(navigator.locks),
+  }: ReportingOptions = {},
 ): () => void {
-  let sending = false;
-  let stopped = false;
   /** The connection came back: the next batch does not wait. */
   let hurry = false;
   /** The page is hidden: nothing waits, until the queue is empty or a send fails. */
   let flushing = false;
-  let timer: unknown;
 
-  function plan({ getState, extra }: PumpApi): BatchPlan {
-    const { errorQueue, pwa } = getState();
-    if (stopped || pwa.online === false) return { ids: [], lookAgainAt: null };
-    const { entries: waiting, remainderDueAt, retryAt } = errorQueue;
-    return nextBatch({ waiting, remainderDueAt, retryAt, now: extra.clock.now(), atOnce: hurry || flushing });
-  }
-
-  async function pump(api: PumpApi): Promise<void> {
-    if (sending) return;
-    api.extra.clock.clearTimeout(timer);
-    sending = true;
-    let next = plan(api);
-    try {
-      while (next.ids.length > 0) {
-        hurry = false;
-        if (!(await send(api, next.ids, load))) flushing = false;
-        next = plan(api);
-      }
-    } finally {
-      sending = false;
+  const { pump, stop } = setupDelivery(startListening, {
+    name: "errorQueue",
+    triggers: [errorCaptured, recordsRead, appStarted],
+    plan({ getState, extra }) {
+      const { entries: waiting, inFlight, remainderDueAt, retryAt } = getState().errorQueue;
+      if (waiting.length + inFlight.length === 0) hurry = flushing = false;
+      const now = extra.clock.now();
+      const { ids, lookAgainAt } = nextBatch({
+        waiting,
+        remainderDueAt,
+        retryAt,
+        now,
+        atOnce: hurry || flushing,
+      });
+      return { batches: ids.length > 0 ? [{ lock: LOCK, ids }] : [], lookAgainAt };
+    },
+    refresh,
+    async deliver(api, ids) {
       hurry = false;
-      flushing = false;
-    }
-    if (next.lookAgainAt === null) return;
-    const { clock } = api.extra;
-    timer = clock.setTimeout(() => {
-      if (!stopped) api.dispatch(batchDue());
-    }, next.lookAgainAt - clock.now());
-  }
-
+      if (!(await send(api, ids, load))) flushing = false;
+    },
+    exclusively: runAlone,
+  });
   const undo = [
-    startListening({
-      matcher: isAnyOf(errorCaptured, appStarted, batchDue),
-      effect: (_action, api) => pump(api),
-    }),
-    startListening({ type: REHYDRATE, effect: (_action, api) => pump(api) }),
+    stop,
     startListening({
       actionCreator: wentOnline,
       effect: (_action, api) => {
@@ -154,7 +153,6 @@ export function setupErrorReportingListeners(
     }),
   ];
   return () => {
-    stopped = true;
-    for (const stop of undo) stop();
+    for (const stopOne of undo) stopOne();
   };
 }

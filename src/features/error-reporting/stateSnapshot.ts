@@ -1,6 +1,6 @@
 import type { RootState } from "@/state/types.ts";
 import { fieldLimits } from "@/telemetry/report.ts";
-import { isRecord } from "@/telemetry/isRecord.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 import { toReportText } from "@/telemetry/reportText.ts";
 
 /** What was told, as fields. */

@@ -1,7 +1,7 @@
 import type { ApiError } from "@/api/apiError.ts";
 import type { Submission } from "@/api/enquiries/enquiry.ts";
 import type { OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
-import { isRecord } from "@/telemetry/isRecord.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 
 /** `elsewhere`: another tab is sending it. `refused`: trying again by itself would not help. */
 type OutboxEntryState = "waiting" | "sending" | "elsewhere" | "refused";

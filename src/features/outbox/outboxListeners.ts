@@ -1,5 +1,5 @@
 import { createAction, isAnyOf } from "@reduxjs/toolkit";
-import { safeStorage, storedKeys } from "@/lib/storage.ts";
+import { safeStorage } from "@/lib/storage.ts";
 import { enquiryDiscarded, enquiryRetried, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { pageShown, wentOnline } from "@/state/events.ts";
 import type { AppStartListening } from "@/state/types.ts";
@@ -16,11 +16,11 @@ export interface OutboxOptions extends AttemptPorts {
   runAlone: RunAlone;
 }
 
-const localStorage = () => window.localStorage;
+const storage = safeStorage(() => window.localStorage);
 
 /** The outbox's outside world as the browser has it; without files until somebody can store them. */
 export const browserOutbox = (): OutboxOptions => ({
-  shelf: outboxShelf(safeStorage(localStorage), () => storedKeys(localStorage)),
+  shelf: outboxShelf(storage, storage.keys),
   load: loadSendEnquiry,
   upload: () => Promise.reject(new Error("Nothing here stores files.")),
   runAlone: tabLocks(navigator.locks),

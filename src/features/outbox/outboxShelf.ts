@@ -1,5 +1,5 @@
 import type { SafeStorage } from "@/lib/storage.ts";
-import { isRecord } from "@/telemetry/isRecord.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 import { readOutboxEntry, type OutboxEntry } from "./outboxEntry.ts";
 
 /** An enquiry that was delivered: its content is gone from this device. */

@@ -34,7 +34,7 @@ const UNREADABLE = /^persist:(\w+)\.broken$/;
 /** Keys of other parts; those parts delete them. */
 const others: [RegExp, string][] = [
   [/^holmwerk:theme$/, "Theme"],
-  [/^holmwerk:journal:/, "Journal of unsent errors"],
+  [/^holmwerk:report:/, "Error report not sent yet"],
   [/^holmwerk:outbox:/, "Enquiry not delivered yet"],
   [/^holmwerk:sent:/, "Receipt of a delivered enquiry"],
   [/^firebase:authUser:/, "Sign-in session"],

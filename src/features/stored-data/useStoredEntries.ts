@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { safeStorage, storedKeys } from "@/lib/storage.ts";
+import { safeStorage } from "@/lib/storage.ts";
 import { storedEntries, type StoredEntry } from "./storedEntries.ts";
 
 /** The interval of reads in milliseconds: a page gets no event for its own writes. */
 const READ_MS = 1_000;
 
-const open = () => window.localStorage;
-const read = () => JSON.stringify(storedEntries(storedKeys(open), safeStorage(open).get));
+const storage = safeStorage(() => window.localStorage);
+const read = () => JSON.stringify(storedEntries(storage.keys(), storage.get));
 
 function everySecond(changed: () => void): () => void {
   const timer = setInterval(changed, READ_MS);

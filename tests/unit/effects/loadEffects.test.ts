@@ -15,14 +15,14 @@ jest.mock("@/app/effects.ts", () => ({
 }));
 const started = jest.fn<void, Parameters<typeof startEffects>>();
 
-const sentUnsent = jest.fn();
-jest.mock("@/app/lastMoment.ts", () => ({
-  sendUnsent: (...given: unknown[]) => sentUnsent(...given) as unknown,
+const committed = jest.fn();
+jest.mock("@/app/sendWithoutStore.ts", () => ({
+  commitUnsent: (...given: unknown[]) => committed(...given) as unknown,
 }));
 
 function setUp(atOnce = false) {
   started.mockClear();
-  sentUnsent.mockClear();
+  committed.mockClear();
   unreachable = false;
   const clock = fakeClock();
   const absent = () => Promise.reject(new Error("not in this test"));
@@ -91,9 +91,9 @@ it("a page that goes before its effects came sends what was captured, and none w
   page.dispatchEvent(new Event("pagehide"));
   collector.capture(new Error("adrift"));
   await settlePromises();
-  expect(sentUnsent).not.toHaveBeenCalled();
+  expect(committed).not.toHaveBeenCalled();
   page.dispatchEvent(new Event("pagehide"));
-  expect(sentUnsent.mock.calls).toEqual([[collector]]);
+  expect(committed.mock.calls).toEqual([[collector]]);
 });
 
 it("a page whose effects have started leaves that to them", async () => {
@@ -102,5 +102,5 @@ it("a page whose effects have started leaves that to them", async () => {
   await settlePromises();
   page.dispatchEvent(new Event("pagehide"));
   expect(started).toHaveBeenCalledTimes(1);
-  expect(sentUnsent).not.toHaveBeenCalled();
+  expect(committed).not.toHaveBeenCalled();
 });

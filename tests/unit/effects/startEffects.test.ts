@@ -1,9 +1,9 @@
 import { startEffects } from "@/app/effects.ts";
 import { makeStore } from "@/app/store.ts";
+import { safeStorage } from "@/lib/storage.ts";
 import { appStarted } from "@/state/events.ts";
 import { createCollector } from "@/telemetry/collector.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
-import { memoryStorage } from "../../support/memoryStorage.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { holdPersistTimers } from "../error-reporting/visit.ts";
 
@@ -23,7 +23,7 @@ async function start() {
   const store = makeStore({ services });
   const collector = createCollector({
     clock,
-    storage: memoryStorage(),
+    storage: safeStorage(() => window.localStorage),
     random: seededRandom(5),
     readPage: () => ({ url: "", userAgent: "" }),
     release: "r1",

@@ -3,10 +3,10 @@ import { startEffects } from "@/app/effects.ts";
 import { makeStore } from "@/app/store.ts";
 import { signOut } from "@/features/auth/authThunks.ts";
 import { createTokenSync } from "@/features/auth/tokenSync.ts";
+import { safeStorage } from "@/lib/storage.ts";
 import { appStarted } from "@/state/events.ts";
 import { createCollector } from "@/telemetry/collector.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
-import { memoryStorage } from "../../support/memoryStorage.ts";
 import { administrator, fakeAuth } from "../auth/fakeAuth.ts";
 import { holdPersistTimers } from "../error-reporting/visit.ts";
 
@@ -34,7 +34,7 @@ async function reload() {
   });
   const collector = createCollector({
     clock,
-    storage: memoryStorage(),
+    storage: safeStorage(() => window.localStorage),
     random: () => 0.5,
     readPage: () => ({ url: "", userAgent: "" }),
     release: "r1",

@@ -2,7 +2,8 @@ import { selectBackup } from "@/features/error-reporting/errorBackupSlice.ts";
 import { userSignedIn } from "@/features/auth/authSlice.ts";
 import { routeChanged } from "@/state/events.ts";
 import { BURST_MS } from "@/telemetry/collector.ts";
-import { JOURNAL_PREFIX } from "@/telemetry/journal.ts";
+import { REPORT_PREFIX, type ReportRecord } from "@/telemetry/reportRecord.ts";
+import { fieldLimits } from "@/telemetry/report.ts";
 import { capturedReport } from "../../support/builders.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
@@ -11,13 +12,22 @@ import { holdPersistTimers, visit } from "./visit.ts";
 
 holdPersistTimers();
 
-const journals = () => Object.keys(window.localStorage).filter((key) => key.startsWith(JOURNAL_PREFIX));
+const records = () =>
+  Object.keys(window.localStorage)
+    .filter((key) => key.startsWith(REPORT_PREFIX))
+    .map((key) => JSON.parse(window.localStorage.getItem(key) ?? "") as ReportRecord);
+
+function storeRecord(record: Partial<ReportRecord>): void {
+  const report = capturedReport({ id: "left", sessionId: "earlier", state: "" });
+  const complete = { report, critical: true, attempts: 0, stage: "captured", ...record };
+  window.localStorage.setItem(REPORT_PREFIX + complete.report.id, JSON.stringify(complete));
+}
 
 async function setup(online = true) {
   const clock = fakeClock();
   const server = reportServer(clock);
   const random = seededRandom(7);
-  const page = await visit(clock, server, random, online);
+  const page = await visit(clock, server, random, { online });
   return { clock, server, random, ...page, queue: () => page.store.getState().errorQueue };
 }
 
@@ -79,7 +89,7 @@ describe("the way into the store", () => {
       { noise: 1 },
       [],
     ]);
-    expect([collector.pending(), journals()]).toEqual([[], []]);
+    expect([collector.pending(), records()]).toEqual([[], []]);
   });
 
   it("sends nothing before the queue in storage is known", async () => {
@@ -110,62 +120,80 @@ describe("the way into the store", () => {
     expect([queue().entries.length, queue().daily.count]).toEqual([100, 100]);
   });
 
-  it("ends with the undo, which leaves reports in the journal", async () => {
+  it("ends with the undo, which leaves reports in storage", async () => {
     const { undo, collector, queue } = await setup();
     for (const stop of undo) stop();
     collector.capture("x");
     await settlePromises();
-    expect([queue().entries, collector.pending().length, journals().length]).toEqual([[], 1, 1]);
+    expect([queue().entries, collector.pending().length, records().length]).toEqual([[], 1, 1]);
   });
 });
 
-describe("the journal", () => {
-  it("keeps a report until it was sent and that is saved", async () => {
+describe("storage", () => {
+  it("has one record of a report, redacted, until it was sent", async () => {
     const { clock, collector } = await setup();
-    collector.capture("x");
+    collector.capture("mail jane@example.com");
     await clock.advance(29_999);
-    expect([collector.pending().length, journals().length]).toEqual([1, 1]);
+    expect(records().map(({ report, stage }) => [report.message, stage])).toEqual([
+      ["mail [e-mail]", "queued"],
+    ]);
     await clock.advance(1);
-    expect([collector.pending(), journals()]).toEqual([[], []]);
+    expect([collector.pending(), records()]).toEqual([[], []]);
   });
 
-  it("of an earlier visit is taken over, its report sent once", async () => {
-    const left = capturedReport({ id: "left", sessionId: "earlier", state: "" });
-    window.localStorage.setItem(
-      `${JOURNAL_PREFIX}earlier`,
-      JSON.stringify([{ report: left, critical: true }]),
-    );
-    const { clock, server, collector } = await setup();
-    await settlePromises();
+  it("has none of a report that only raised the count of another", async () => {
+    const { clock, collector } = await setup(false);
+    const error = new Error("again");
+    for (let count = 0; count < 3; count += 1) {
+      collector.capture(error);
+      await clock.advance(BURST_MS);
+    }
+    expect(records().map(({ report }) => report.count)).toEqual([3]);
+  });
+
+  it("has a report of an earlier visit, which is redacted and sent once", async () => {
+    storeRecord({ report: capturedReport({ id: "left", message: "mail jane@example.com", state: "" }) });
+    const { clock, server } = await setup();
     await clock.advance(BURST_MS);
     expect(server.requests.map(({ ids }) => ids)).toEqual([["left"]]);
     // The state of this visit says nothing about an error of another.
-    expect(server.stored.get("left")?.state).toBe("");
-    expect([collector.pending(), journals()]).toEqual([[], []]);
+    expect(server.stored.get("left")).toMatchObject({ state: "", message: "mail [e-mail]" });
+    expect(records()).toEqual([]);
   });
 
-  it("that is damaged is counted and removed", async () => {
-    window.localStorage.setItem(`${JOURNAL_PREFIX}earlier`, "damaged");
+  it("has a queued report of an earlier visit, which is neither counted nor backed up again", async () => {
+    storeRecord({ stage: "queued", attempts: 2 });
+    const { queue, store, server } = await setup(false);
+    expect(
+      queue().entries.map(({ report, attempts, uncertain }) => [report.id, attempts, uncertain]),
+    ).toEqual([["left", 2, true]]);
+    expect([queue().daily.count, selectBackup(store.getState()), server.requests]).toEqual([0, [], []]);
+  });
+
+  it.each([
+    ["no JSON", "damaged"],
+    ["a list", "[]"],
+    ["null", "null"],
+    ["no report", '{"report":{},"critical":true,"attempts":0,"stage":"queued"}'],
+    [
+      "a negative count",
+      JSON.stringify({ report: capturedReport(), critical: true, attempts: -1, stage: "queued" }),
+    ],
+    [
+      "an unknown stage",
+      JSON.stringify({ report: capturedReport(), critical: true, attempts: 0, stage: "x" }),
+    ],
+  ])("with %s is counted and removed", async (_name, text) => {
+    window.localStorage.setItem(`${REPORT_PREFIX}left`, text);
     const { queue } = await setup();
-    expect([queue().dropped, journals()]).toEqual([{ storage: 1 }, []]);
+    expect([queue().entries, queue().dropped, records()]).toEqual([[], { storage: 1 }, []]);
   });
 
-  it("saves the reports of two tabs that overwrite each other's queue", async () => {
-    const first = await setup(false);
-    const second = await visit(first.clock, first.server, seededRandom(8), false);
-    first.collector.capture("first tab");
-    second.collector.capture("second tab");
-    await first.clock.advance(BURST_MS);
-    await first.persistor.flush();
-    await second.persistor.flush();
-    first.crash();
-    second.crash();
-    await visit(first.clock, first.server, seededRandom(9));
-    await first.clock.advance(60_000);
-    expect([...first.server.stored.values()].map((report) => report.message).toSorted()).toEqual([
-      "first tab",
-      "second tab",
-    ]);
+  it("has texts that are too long cut to what the backend accepts", async () => {
+    const report = capturedReport({ id: "left", message: "x".repeat(fieldLimits.message + 1) });
+    storeRecord({ stage: "queued", report });
+    const { queue } = await setup(false);
+    expect(queue().entries[0]?.report.message).toHaveLength(fieldLimits.message);
   });
 });
 
@@ -182,8 +210,8 @@ describe("storage that fails", () => {
       await persistor.flush();
       expect([...server.stored.values()].map((report) => report.message)).toHaveLength(6);
       expect([...server.requests.map(({ dropped }) => dropped.storage), queue().dropped.storage]).toEqual([
-        undefined,
         1,
+        undefined,
         undefined,
       ]);
     } finally {

@@ -2,7 +2,7 @@ import {
   BACKUP_LIMIT,
   BACKUP_READ_LIMIT,
   errorBackupSlice,
-  mergeErrorBackup,
+  joinBackups,
   selectBackup,
   type ErrorBackupState,
 } from "@/features/error-reporting/errorBackupSlice.ts";
@@ -66,37 +66,38 @@ describe("the backup", () => {
   });
 });
 
-describe("mergeErrorBackup", () => {
-  const merge = (inbound: unknown, current: ErrorBackupState) => mergeErrorBackup(inbound, current, current);
+describe("the backups of two tabs", () => {
+  const at = (name: string, lastOccurred: number, overrides: Partial<CapturedReport> = {}) =>
+    kept(name, { lastOccurred, timestamp: lastOccurred, ...overrides });
 
-  it("puts this page's errors before the stored ones and joins the same error", () => {
-    const current = { reports: [kept("new"), kept("again", { errorId: "a", timestamp: 9, count: 2 })] };
-    const merged = merge({ reports: [kept("a", { timestamp: 5, count: 3 }), kept("b")] }, current);
-    expect(names(merged)).toEqual(["new", "again", "b"]);
-    expect([merged.reports[1]?.count, merged.reports[1]?.timestamp]).toEqual([5, 5]);
+  it("are joined by error, the latest first, and joining again changes nothing", () => {
+    const own = { reports: [at("new", 9), at("a", 5, { count: 2 })] };
+    const joined = joinBackups({ reports: [at("again", 7, { errorId: "a", count: 3 }), at("b", 6)] }, own);
+    expect(joined.reports.map((r) => [r.id, r.count, r.timestamp])).toEqual([
+      ["new", 1, 9],
+      ["again", 3, 5],
+      ["b", 1, 6],
+    ]);
+    expect(joinBackups({ reports: joined.reports }, own)).toEqual(joined);
+    expect(joinBackups({ reports: own.reports }, joined)).toEqual(joined);
   });
 
-  it("takes the same report once, with the larger count", () => {
-    const merged = merge({ reports: [kept("a", { count: 3 })] }, { reports: [kept("a", { count: 2 })] });
-    expect(merged.reports.map((r) => r.count)).toEqual([3]);
+  it("keep the last fifty", () => {
+    const stored = Array.from({ length: 50 }, (_, index) => at(`e${index}`, index));
+    const joined = joinBackups({ reports: stored }, { reports: [at("new", 99)] });
+    expect([joined.reports.length, names(joined)[0], names(joined).at(-1)]).toEqual([50, "new", "e1"]);
   });
 
-  it("keeps fifty", () => {
-    const stored = Array.from({ length: 50 }, (_, index) => kept(`e${index}`));
-    const merged = merge({ reports: stored }, { reports: [kept("new")] });
-    expect([merged.reports.length, names(merged)[0], names(merged).at(-1)]).toEqual([50, "new", "e48"]);
+  it("are empty for both when one was emptied", () => {
+    expect(joinBackups({ reports: [] }, { reports: [at("a", 1)] })).toEqual({ reports: [] });
   });
 
-  it.each([null, "x", 5, [], {}, { reports: "x" }, { reports: [null, {}, { id: "a" }] }])(
-    "survives %p",
-    (inbound) => {
-      const current = { reports: [kept("a")] };
-      expect(merge(inbound, current)).toEqual(current);
-    },
-  );
+  it.each([{}, { reports: "x" }, { reports: [null, {}, { id: "a" }] }])("survive %p", (stored) => {
+    expect(joinBackups(stored, { reports: [] })).toEqual({ reports: [] });
+  });
 
-  it("does not believe a stored status", () => {
-    expect(merge({ reports: [{ ...kept("a"), status: "hacked" }] }, { reports: [] }).reports).toEqual([
+  it("do not believe a stored status", () => {
+    expect(joinBackups({ reports: [{ ...kept("a"), status: "hacked" }] }, { reports: [] }).reports).toEqual([
       kept("a"),
     ]);
   });

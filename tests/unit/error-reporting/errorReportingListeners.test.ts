@@ -12,7 +12,7 @@ holdPersistTimers();
 async function setup(online = true, random: () => number = () => 0) {
   const clock = fakeClock();
   const server = reportServer(clock, (report) => report.message === "refused");
-  const page = await visit(clock, server, random, online);
+  const page = await visit(clock, server, random, { online });
   const capture = (name: string, critical = false, message = name) => {
     const now = clock.now();
     const report = capturedReport({ id: name, errorId: name, message, timestamp: now, lastOccurred: now });
@@ -89,11 +89,14 @@ describe("sending", () => {
     const { clock, server, captureMany, capture, requests } = await setup();
     server.weather = "silent";
     captureMany(5);
+    await settlePromises();
     capture("critical", true);
     await clock.advance(SEND_LIMIT_MS - 1);
     expect(requests()).toHaveLength(1);
     server.weather = "fine";
     await clock.advance(1);
+    await settlePromises();
+    expect(requests()).toHaveLength(2);
     expect(requests()[1]).toEqual([SEND_LIMIT_MS, "critical"]);
   });
 

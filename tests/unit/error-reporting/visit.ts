@@ -7,6 +7,7 @@ import { setupErrorReportingListeners } from "@/features/error-reporting/errorRe
 import { safeStorage } from "@/lib/storage.ts";
 import { appStarted, pageHidden } from "@/state/events.ts";
 import { createCollector } from "@/telemetry/collector.ts";
+import { browserTabs, type BrowserTabs } from "../../support/browserTabs.ts";
 import { settlePromises, type FakeClock } from "../../support/fakeClock.ts";
 import type { ReportServer } from "./reportServer.ts";
 
@@ -21,19 +22,32 @@ export function holdPersistTimers(): void {
   });
 }
 
-/** One page of one tab, as `main.tsx` puts it together, with local storage that outlives it. */
-export async function visit(clock: FakeClock, server: ReportServer, random: () => number, online = true) {
-  let alive = true;
+interface VisitOptions {
+  online?: boolean;
+  /** The browser that the tab belongs to; without one, the tab is alone with this test's local storage. */
+  browser?: BrowserTabs;
+}
+
+/** One page of one tab, as `effects.ts` puts it together, with local storage that outlives it. */
+export async function visit(
+  clock: FakeClock,
+  server: ReportServer,
+  random: () => number,
+  { online = true, browser }: VisitOptions = {},
+) {
+  const alone = browserTabs().open();
+  const tab = browser?.open() ?? { ...alone, page: window };
+  const storage = safeStorage(() => tab.page.localStorage);
   const ownClock = {
     ...clock,
-    setTimeout: (callback: () => void, ms: number) => clock.setTimeout(() => alive && callback(), ms),
+    setTimeout: (callback: () => void, ms: number) => clock.setTimeout(() => tab.isAlive() && callback(), ms),
   };
   const unavailable = () => Promise.reject(new Error("not in this test"));
   const services = { clock: ownClock, random, reports: unavailable, auth: unavailable, tokenSync: null };
   const listenerErrors: unknown[] = [];
   const collector = createCollector({
     clock: ownClock,
-    storage: safeStorage(() => window.localStorage),
+    storage,
     random,
     readPage: () => ({ url: "https://site.example/", userAgent: "test" }),
     release: "r1",
@@ -41,18 +55,29 @@ export async function visit(clock: FakeClock, server: ReportServer, random: () =
   const store = makeStore({ services, trail: collector.trail });
   joinLateSlices(store);
   const startListening = attachListeners(store, (error) => void listenerErrors.push(error));
-  const persistor = persistSlices(store);
+  const persistor = persistSlices(store, tab.page);
+  const reports = connectCollector(collector, store, {
+    page: tab.page,
+    storage,
+    onRefused: persistor.noteRefusal,
+    now: () => clock.now(),
+  });
   const undo = [
-    setupErrorReportingListeners(
-      startListening,
-      () => server.load(() => alive),
-      (...request) => server.commit(...request),
-    ),
-    connectCollector(collector, store, { flush: () => persistor.flush(), now: () => clock.now() }),
+    setupErrorReportingListeners(startListening, {
+      refresh: reports.refresh,
+      load: () => server.load(tab.isAlive),
+      commit: (...request) => server.commit(...request),
+      runAlone: tab.runAlone,
+    }),
+    reports.undo,
   ];
   store.dispatch(appStarted({ at: clock.now(), online, sessionId: collector.sessionId }));
   await settlePromises();
 
+  function end(): void {
+    tab.close();
+    for (const stop of undo) stop();
+  }
   return {
     store,
     collector,
@@ -60,17 +85,13 @@ export async function visit(clock: FakeClock, server: ReportServer, random: () =
     listenerErrors,
     undo,
     /** The tab dies without a word. */
-    crash() {
-      alive = false;
-      for (const stop of undo) stop();
-    },
+    crash: end,
     /** The tab is closed or reloaded: the page is told, and saves. */
     async close() {
       store.dispatch(pageHidden({ at: clock.now(), leaving: true }));
       await settlePromises();
       await persistor.flush();
-      alive = false;
-      for (const stop of undo) stop();
+      end();
     },
   };
 }

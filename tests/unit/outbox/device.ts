@@ -79,6 +79,7 @@ export function device(
         tell(key);
         return true;
       },
+      keys: storage.keys,
     };
     const ownClock = {
       ...clock,

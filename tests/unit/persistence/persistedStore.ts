@@ -9,6 +9,12 @@ export const TODAY = "2026-03-02";
 
 const absent = () => Promise.reject(new Error("not in this test"));
 
+/** The tabs of this test. */
+const pages = new Set<EventTarget>();
+beforeEach(() => {
+  pages.clear();
+});
+
 /**
  * One tab: the product's own store with its persistence and nothing else, over the storage of this test. `meanwhile`
  * happens before the stored slices are back.
@@ -18,7 +24,9 @@ export async function openTab(meanwhile: (store: AppStore) => void = () => undef
   const services = { clock, random: () => 0, reports: absent, auth: absent, tokenSync: null };
   const store = makeStore({ services });
   joinLateSlices(store);
-  const persistor = persistSlices(store);
+  const page = Object.assign(new EventTarget(), { localStorage: window.localStorage });
+  pages.add(page);
+  const persistor = persistSlices(store, page as unknown as Window);
   meanwhile(store);
   await settlePromises();
   return {
@@ -54,5 +62,5 @@ export function storeSlice(name: string, fields: Record<string, unknown>, versio
 
 /** What the browser tells every other tab after one has written. */
 export function tellOtherTabs(name: string): void {
-  window.dispatchEvent(new StorageEvent("storage", { key: `persist:${name}` }));
+  for (const page of pages) page.dispatchEvent(new StorageEvent("storage", { key: `persist:${name}` }));
 }

@@ -3,15 +3,14 @@ import {
   BURST_MS,
   BURST_WRITES,
   createCollector,
-  JOURNAL_LIMIT,
+  HELD_LIMIT,
   RAW_TEXT_LIMIT,
+  type HeldReport,
 } from "@/telemetry/collector.ts";
-import { JOURNAL_PREFIX, SMALL_JOURNAL, type JournalEntry } from "@/telemetry/journal.ts";
-import { leftJournals } from "@/telemetry/leftJournals.ts";
+import { REPORT_PREFIX, type ReportRecord } from "@/telemetry/reportRecord.ts";
 import { addToTrail, BREADCRUMB_LIMIT, BREADCRUMB_TEXT_LIMIT } from "@/telemetry/breadcrumbs.ts";
-import { capturedReport } from "../../support/builders.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
-import { memoryStorage } from "../../support/memoryStorage.ts";
+import { memoryStorage, type MemoryStorage } from "../../support/memoryStorage.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 
 function setup(storage = memoryStorage(), seed = 1) {
@@ -23,12 +22,12 @@ function setup(storage = memoryStorage(), seed = 1) {
     readPage: () => ({ url: "https://site.example/", userAgent: "test" }),
     release: "r1",
   });
-  const received: JournalEntry[] = [];
-  return { clock, storage, collector, received, sink: (entry: JournalEntry) => void received.push(entry) };
+  const received: HeldReport[] = [];
+  return { clock, storage, collector, received, sink: (entry: HeldReport) => void received.push(entry) };
 }
 
-const stored = (text: string | null | undefined): JournalEntry[] =>
-  JSON.parse(text ?? "[]") as JournalEntry[];
+const stored = (storage: MemoryStorage): ReportRecord[] =>
+  [...storage.map.values()].map((text) => JSON.parse(text) as ReportRecord);
 
 describe("collector", () => {
   it("captures an error with every field", () => {
@@ -58,12 +57,15 @@ describe("collector", () => {
     ]);
   });
 
-  it("writes the first report at once, under a key of its own session", () => {
+  it("writes every report at once, under a key of its own", () => {
     const { collector, storage } = setup();
     collector.capture("lost");
-    const key = JOURNAL_PREFIX + collector.sessionId;
-    expect(storage.keys()).toEqual([key]);
-    expect(stored(storage.get(key)).map((entry) => entry.report.message)).toEqual(["lost"]);
+    collector.capture("found");
+    const reports = collector.pending();
+    expect(storage.keys()).toEqual(reports.map(({ id }) => REPORT_PREFIX + id));
+    expect(stored(storage)).toEqual(
+      reports.map((report) => ({ report, critical: false, attempts: 0, stage: "captured" })),
+    );
   });
 
   it("hands over what waited, then what comes, each once", async () => {
@@ -73,20 +75,23 @@ describe("collector", () => {
     await clock.advance(BURST_MS);
     collector.capture(new TypeError("after"));
     await settlePromises();
-    expect(received.map((entry) => [entry.report.message, entry.critical, entry.uncertain])).toEqual([
-      ["before", false, false],
-      ["after", true, false],
+    expect(received.map((entry) => [entry.report.message, entry.critical, entry.saved])).toEqual([
+      ["before", false, true],
+      ["after", true, true],
     ]);
+    expect(collector.pending()).toEqual([]);
     await clock.advance(1_000);
     expect(received).toHaveLength(2);
   });
 
   it("raises the count of the same error while it waits", async () => {
-    const { collector, clock, received, sink } = setup();
+    const { collector, storage, clock, received, sink } = setup();
     const error = new Error("again");
     collector.capture(error);
     await clock.advance(50);
     collector.capture(error);
+    await clock.advance(BURST_MS);
+    expect(stored(storage).map(({ report }) => report.count)).toEqual([2]);
     collector.connect(sink);
     expect(received.map(({ report }) => [report.count, report.lastOccurred - report.timestamp])).toEqual([
       [2, 50],
@@ -148,20 +153,6 @@ describe("collector", () => {
     expect(received).toHaveLength(3);
   });
 
-  it("forgets what is settled, and removes an empty journal", async () => {
-    const { collector, storage, clock } = setup();
-    collector.capture("one");
-    await clock.advance(BURST_MS);
-    collector.capture("two");
-    await clock.advance(BURST_MS);
-    const [one, two] = collector.pending();
-    collector.settled([one?.id ?? ""]);
-    expect(stored([...storage.map.values()][0]).map((entry) => entry.report.id)).toEqual([two?.id]);
-    collector.settled([two?.id ?? "", "unknown"]);
-    expect(collector.pending()).toEqual([]);
-    expect(storage.keys()).toEqual([]);
-  });
-
   it("ignores a capture caused by reading a hostile value", () => {
     const { collector } = setup();
     collector.capture({
@@ -216,27 +207,20 @@ describe("a burst", () => {
     for (let index = 0; index < 10_000; index += 1) collector.capture(`error ${index}`);
     expect(storage.writes()).toBe(BURST_WRITES);
     await clock.advance(BURST_MS);
-    expect(received).toHaveLength(JOURNAL_LIMIT);
-    expect(received.at(-1)?.report.message).toBe(`error ${JOURNAL_LIMIT - 1}`);
-    expect(collector.takeLost()).toBe(10_000 - JOURNAL_LIMIT);
+    expect(received).toHaveLength(HELD_LIMIT);
+    expect(received.at(-1)?.report.message).toBe(`error ${HELD_LIMIT - 1}`);
+    expect(collector.takeLost()).toBe(10_000 - HELD_LIMIT);
   });
 
-  it("makes room by forgetting what was handed over", async () => {
+  it("has as much room again once the first were handed over", async () => {
     const { collector, clock, received, sink } = setup();
     collector.connect(sink);
-    for (let index = 0; index < JOURNAL_LIMIT; index += 1) collector.capture(`error ${index}`);
+    for (let index = 0; index < HELD_LIMIT; index += 1) collector.capture(`error ${index}`);
     await clock.advance(BURST_MS);
     collector.capture("one more");
     await clock.advance(BURST_MS);
-    expect(received).toHaveLength(JOURNAL_LIMIT + 1);
-    expect(
-      collector
-        .pending()
-        .map((report) => report.message)
-        .slice(-1),
-    ).toEqual(["one more"]);
-    expect(collector.pending()).toHaveLength(JOURNAL_LIMIT);
-    expect(collector.takeLost()).toBe(0);
+    expect(received).toHaveLength(HELD_LIMIT + 1);
+    expect([collector.pending(), collector.takeLost()]).toEqual([[], 0]);
   });
 });
 
@@ -248,82 +232,18 @@ describe("storage", () => {
     const { collector, received, sink } = setup({ ...memoryStorage(), ...forbidden });
     collector.capture("x");
     collector.connect(sink);
-    collector.settled([]);
-    expect(received.map((entry) => entry.report.message)).toEqual(["x"]);
+    expect(received.map((entry) => [entry.report.message, entry.saved])).toEqual([["x", false]]);
   });
 
-  it("that is nearly full keeps the newest ten", async () => {
-    const { collector, storage, clock } = setup(memoryStorage(6_000));
+  it("that is full keeps what it has, and says of the others that they are in memory alone", async () => {
+    const { collector, storage, clock, received, sink } = setup(memoryStorage(6_000));
     for (let index = 0; index < 30; index += 1) collector.capture(`error ${index}`);
     await clock.advance(BURST_MS);
-    const waiting = collector.pending().map((report) => report.message);
-    expect(waiting).toHaveLength(30);
-    const kept = stored([...storage.map.values()][0]).map((entry) => entry.report.message);
-    expect(kept).toEqual(waiting.slice(-SMALL_JOURNAL));
-  });
-
-  it("that is too full even for those keeps none rather than old ones", async () => {
-    const { collector, storage, clock } = setup(memoryStorage(1_000));
-    collector.capture("error");
-    expect(storage.keys()).toHaveLength(1);
-    for (let index = 0; index < 30; index += 1) collector.capture(`error ${index}`);
-    await clock.advance(BURST_MS);
-    expect(storage.keys()).toEqual([]);
-    expect(collector.pending()).toHaveLength(31);
-  });
-
-  it("of two tabs is not shared: neither erases the other's journal", async () => {
-    const storage = memoryStorage();
-    const first = setup(storage, 1);
-    const second = setup(storage, 2);
-    first.collector.capture("first tab");
-    second.collector.capture("second tab");
-    first.collector.settled(first.collector.pending().map((report) => report.id));
-    expect(storage.keys()).toEqual([JOURNAL_PREFIX + second.collector.sessionId]);
-  });
-});
-
-describe("leftJournals", () => {
-  it("reads what other sessions left, marks it uncertain, and removes it when told", () => {
-    const storage = memoryStorage();
-    const entry = { report: capturedReport(), critical: true, uncertain: false };
-    storage.set(`${JOURNAL_PREFIX}old`, JSON.stringify([entry]));
-    storage.set(`${JOURNAL_PREFIX}own`, JSON.stringify([entry]));
-    storage.set("another", "untouched");
-    const left = leftJournals({ storage, keys: storage.keys }, "own");
-    expect([left.entries, left.broken]).toEqual([[{ ...entry, uncertain: true }], 0]);
-    expect(storage.keys()).toHaveLength(3);
-    left.remove();
-    expect(storage.keys()).toEqual([`${JOURNAL_PREFIX}own`, "another"]);
-  });
-
-  it.each([
-    ["not json", 1],
-    ["{}", 1],
-    ["null", 1],
-    ["[]", 0],
-    ['[null,5,{"report":{}}]', 3],
-  ])("counts what it cannot read in %p", (text, broken) => {
-    const storage = memoryStorage();
-    storage.set(`${JOURNAL_PREFIX}old`, text);
-    const left = leftJournals({ storage, keys: storage.keys }, "own");
-    expect([left.entries, left.broken]).toEqual([[], broken]);
-  });
-
-  it("finds nothing where storage is forbidden", () => {
-    const keys = () => {
-      throw new DOMException("denied", "SecurityError");
-    };
-    expect(leftJournals({ storage: memoryStorage(), keys }, "own").entries).toEqual([]);
-  });
-
-  it("joins the reports of a running collector", () => {
-    const { collector, received, sink, storage } = setup();
-    const entry = { report: capturedReport(), critical: false, uncertain: true };
-    collector.adopt([entry]);
-    expect(stored([...storage.map.values()][0])).toEqual([entry]);
+    const kept = stored(storage).map(({ report }) => report.message);
+    expect(kept.length).toBeGreaterThan(1);
     collector.connect(sink);
-    expect(received).toEqual([entry]);
+    expect(received).toHaveLength(30);
+    expect(received.filter(({ saved }) => saved).map(({ report }) => report.message)).toEqual(kept);
   });
 });
 

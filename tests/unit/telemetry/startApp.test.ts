@@ -24,19 +24,19 @@ function emptyPage(): Document {
 }
 
 describe("startApp", () => {
-  it("starts the app with the collector and needs no rescue", async () => {
+  it("starts the app with the collector and sends nothing without the store", async () => {
     const collector = makeCollector();
     const start = jest.fn();
-    const rescue = jest.fn();
+    const sendWithoutStore = jest.fn();
     const page = emptyPage();
     await startApp(
       collector,
-      { main: () => Promise.resolve({ start }), rescue: () => Promise.resolve({ rescue }) },
+      { main: () => Promise.resolve({ start }), withoutStore: () => Promise.resolve({ sendWithoutStore }) },
       page,
     );
     expect(start).toHaveBeenCalledWith(collector, expect.any(Function));
     expect(page.body.textContent).toBe("");
-    expect(rescue).not.toHaveBeenCalled();
+    expect(sendWithoutStore).not.toHaveBeenCalled();
     expect(captured(collector)).toEqual([]);
   });
 
@@ -52,25 +52,29 @@ describe("startApp", () => {
         }),
     ],
     ["rejects", () => Promise.resolve({ start: () => Promise.reject(new Error("broken")) })],
-  ])("captures and rescues when the app %s", async (_name, main) => {
+  ])("captures and sends without the store when the app %s", async (_name, main) => {
     const collector = makeCollector();
-    const rescue = jest.fn(() => Promise.resolve());
-    await startApp(collector, { main, rescue: () => Promise.resolve({ rescue }) }, emptyPage());
+    const sendWithoutStore = jest.fn(() => Promise.resolve());
+    await startApp(
+      collector,
+      { main, withoutStore: () => Promise.resolve({ sendWithoutStore }) },
+      emptyPage(),
+    );
     expect(screen.getByRole("heading")).toHaveTextContent("Application Error");
-    expect(rescue).toHaveBeenCalledWith(collector);
+    expect(sendWithoutStore).toHaveBeenCalledWith(collector);
     expect(captured(collector)).toEqual([["broken", "start"]]);
   });
 
-  it.each<[string, () => Promise<{ rescue: () => Promise<void> }>]>([
+  it.each<[string, () => Promise<{ sendWithoutStore: () => Promise<void> }>]>([
     ["cannot be loaded", () => Promise.reject(new Error("offline"))],
-    ["fails", () => Promise.resolve({ rescue: () => Promise.reject(new Error("offline")) })],
-  ])("captures it when the rescue %s", async (_name, rescue) => {
+    ["fails", () => Promise.resolve({ sendWithoutStore: () => Promise.reject(new Error("offline")) })],
+  ])("captures it when that %s", async (_name, withoutStore) => {
     const collector = makeCollector();
-    await startApp(collector, { main: () => Promise.reject(new Error("broken")), rescue }, emptyPage());
+    await startApp(collector, { main: () => Promise.reject(new Error("broken")), withoutStore }, emptyPage());
     expect(screen.getByRole("heading")).toHaveTextContent("Application Error");
     expect(captured(collector)).toEqual([
       ["broken", "start"],
-      ["offline", "rescue"],
+      ["offline", "sendWithoutStore"],
     ]);
   });
 
@@ -79,8 +83,8 @@ describe("startApp", () => {
     const start = (_collector: Collector, onGone: typeof gone) => {
       gone = onGone;
     };
-    const rescue = () => Promise.reject(new Error("not in this test"));
-    await startApp(makeCollector(), { main: () => Promise.resolve({ start }), rescue }, emptyPage());
+    const withoutStore = () => Promise.reject(new Error("not in this test"));
+    await startApp(makeCollector(), { main: () => Promise.resolve({ start }), withoutStore }, emptyPage());
     expect(screen.queryByRole("heading")).toBeNull();
     gone(new Error("fell over"));
     expect(screen.getByText("fell over")).toBeVisible();

@@ -1,12 +1,11 @@
-import { rescue } from "@/app/rescue.ts";
+import { sendWithoutStore } from "@/app/sendWithoutStore.ts";
 import { selectBackup } from "@/features/error-reporting/errorBackupSlice.ts";
 import { localDay } from "@/lib/clock.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { createCollector } from "@/telemetry/collector.ts";
 import { DAILY_LIMIT } from "@/telemetry/dailyLimit.ts";
-import { JOURNAL_PREFIX } from "@/telemetry/journal.ts";
-import { browserJournals } from "@/telemetry/leftJournals.ts";
 import type { CapturedReport } from "@/telemetry/report.ts";
+import { REPORT_PREFIX } from "@/telemetry/reportRecord.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { reportServer } from "./reportServer.ts";
@@ -20,16 +19,17 @@ const noon = new Date(2026, 2, 2, 12).getTime();
 /** A visit whose app does not start, at `at`, with `errors` errors. Answers the ids that were sent. */
 async function brokenVisit(seed: number, errors: number, { at = noon, refused = false } = {}) {
   jest.spyOn(Date, "now").mockReturnValue(at);
+  const storage = safeStorage(() => window.localStorage);
   const collector = createCollector({
     clock: fakeClock(at),
-    storage: safeStorage(() => window.localStorage),
+    storage,
     random: seededRandom(seed),
     readPage: () => ({ url: "https://site.example/", userAgent: "test" }),
     release: "r1",
   });
   for (let index = 0; index < errors; index += 1) collector.capture(`broken ${seed} ${index}`);
   const sent: string[] = [];
-  await rescue(collector, browserJournals, (reports: CapturedReport[]) => {
+  await sendWithoutStore(collector, storage, (reports: CapturedReport[]) => {
     const ids = reports.map((report) => report.id);
     sent.push(...ids);
     return Promise.resolve({
@@ -37,7 +37,7 @@ async function brokenVisit(seed: number, errors: number, { at = noon, refused = 
       rejected: refused ? ids.map((id) => ({ id, code: "permission-denied" })) : [],
     });
   });
-  return { sent, collector };
+  return { sent };
 }
 
 /** A visit whose app starts, `at` that time, with what the broken ones left. */
@@ -55,15 +55,21 @@ const storeDaily = (count: number, day = localDay(noon)) =>
     "persist:errorQueue",
     JSON.stringify({ daily: JSON.stringify({ day, count }), _persist: '{"version":1,"rehydrated":true}' }),
   );
-const journals = () => Object.keys(window.localStorage).filter((key) => key.startsWith(JOURNAL_PREFIX));
+/** The ids in storage that are not delivered, and those that are to be counted. */
+function stored() {
+  const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(REPORT_PREFIX));
+  const isSent = (key: string) => (window.localStorage.getItem(key) ?? "").includes('"sent"');
+  const ids = (chosen: string[]) => chosen.map((key) => key.slice(REPORT_PREFIX.length));
+  return { waiting: ids(keys.filter((key) => !isSent(key))), sent: ids(keys.filter(isSent)) };
+}
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
 it("what it sent is counted and kept in the backup by the next start, and not sent again", async () => {
-  const { sent, collector } = await brokenVisit(1, 2);
-  expect([sent.length, collector.pending()]).toEqual([2, []]);
+  const { sent } = await brokenVisit(1, 2);
+  expect([sent.length, stored()]).toEqual([2, { waiting: [], sent }]);
   const { queue, server, store } = await goodVisit();
   expect(queue.daily).toEqual({ day: localDay(noon), count: 2 });
   expect(
@@ -71,13 +77,13 @@ it("what it sent is counted and kept in the backup by the next start, and not se
       .map((report) => report.id)
       .toSorted(),
   ).toEqual(sent.toSorted());
-  expect([server.requests, journals()]).toEqual([[], []]);
+  expect([server.requests, stored()]).toEqual([[], { waiting: [], sent: [] }]);
 });
 
 it("sends no more than the stored count leaves of the day", async () => {
   storeDaily(DAILY_LIMIT - 2);
-  const { sent, collector } = await brokenVisit(1, 4);
-  expect([sent.length, collector.pending().length]).toEqual([2, 2]);
+  const { sent } = await brokenVisit(1, 4);
+  expect([sent.length, stored().waiting.length]).toEqual([2, 2]);
 });
 
 it("counts what earlier visits sent without the store", async () => {
@@ -98,8 +104,8 @@ it("a used up day does not bind the next one, and is not counted on it", async (
 });
 
 it("what was refused is sent, refused and counted by the next start", async () => {
-  const { sent, collector } = await brokenVisit(1, 1, { refused: true });
-  expect(collector.pending().map((report) => report.id)).toEqual(sent);
+  const { sent } = await brokenVisit(1, 1, { refused: true });
+  expect(stored()).toEqual({ waiting: sent, sent: [] });
   const { server } = await goodVisit();
   expect(server.requests.map(({ ids }) => ids)).toEqual([sent]);
 });

@@ -1,0 +1,74 @@
+import { commitReports } from "@/api/commitReports.ts";
+import { environment } from "@/config/environment.ts";
+import { localDay } from "@/lib/clock.ts";
+import { readRecords } from "@/lib/recordMirror.ts";
+import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
+import { BATCH_SIZE } from "@/telemetry/batching.ts";
+import type { Collector } from "@/telemetry/collector.ts";
+import { DAILY_LIMIT, readDaily } from "@/telemetry/dailyLimit.ts";
+import { findNoise } from "@/telemetry/noise.ts";
+import { prepareReport } from "@/telemetry/prepareReport.ts";
+import { readReportRecord } from "@/telemetry/readReport.ts";
+import type { CapturedReport } from "@/telemetry/report.ts";
+import { REPORT_PREFIX, type ReportRecord } from "@/telemetry/reportRecord.ts";
+import { readFields } from "./persistence/storedFields.ts";
+
+const browserStorage = safeStorage(() => window.localStorage);
+
+/** Reports of the day `now` is on that count for the daily limit: those that the store counted, and those sent without it. */
+function usedToday(storage: SafeStorage, now: number): number {
+  const day = localDay(now);
+  const daily = readDaily(readFields(storage.get("persist:errorQueue") ?? "")?.["daily"]);
+  const sent = readRecords(storage, REPORT_PREFIX).filter(({ value }) => {
+    const record = readReportRecord(value);
+    return record?.stage === "sent" && localDay(record.report.timestamp) === day;
+  });
+  return sent.length + (daily.day === day ? daily.count : 0);
+}
+
+/** The reports without noise, redacted and capped, as many as the daily limit leaves. */
+function sendable(reports: CapturedReport[], storage: SafeStorage, now: number): CapturedReport[] {
+  return reports
+    .filter((report) => !findNoise(report))
+    .slice(0, Math.max(0, DAILY_LIMIT - usedToday(storage, now)))
+    .map(prepareReport);
+}
+
+/**
+ * Sends what the collector holds from a page that is left before its store takes errors over. The reports stay in
+ * storage: the next visit finds out whether they have arrived.
+ */
+export function commitUnsent(collector: Collector, storage = browserStorage): void {
+  commitReports(environment, sendable(collector.pending(), storage, Date.now()));
+}
+
+async function sendBySdk(reports: CapturedReport[]) {
+  const [{ openFirestore }, { sendReports }] = await Promise.all([
+    import("@/api/openFirestore.ts"),
+    import("@/api/sendReports.ts"),
+  ]);
+  return sendReports(await openFirestore(environment), { reports, dropped: {} });
+}
+
+/**
+ * Sends a batch of what the collector holds when the app itself did not start, so that the administrator learns of a
+ * release that is broken for everybody. What was delivered is marked in storage: the store counts it and keeps it in
+ * the backup when it next starts. The rest, and what was refused or could not be sent, is sent by that store.
+ */
+export async function sendWithoutStore(
+  collector: Collector,
+  storage = browserStorage,
+  send: (reports: CapturedReport[]) => Promise<{ delivered: string[] }> = sendBySdk,
+): Promise<void> {
+  const held: CapturedReport[] = [];
+  // A later occurrence becomes a report of its own.
+  collector.connect(({ report }) => held.push(report))();
+  const reports = sendable(held, storage, Date.now()).slice(0, BATCH_SIZE);
+  if (reports.length === 0) return;
+  const { delivered } = await send(reports);
+  for (const report of reports) {
+    if (!delivered.includes(report.id)) continue;
+    const record: ReportRecord = { report, critical: false, attempts: 1, stage: "sent" };
+    storage.set(REPORT_PREFIX + report.id, JSON.stringify(record));
+  }
+}

@@ -1,0 +1,95 @@
+import { createAction, isAnyOf, type Action } from "@reduxjs/toolkit";
+import type { Exclusively } from "@/lib/exclusively.ts";
+import type { AppDispatch, AppStartListening, RootState, StoreExtra } from "./types.ts";
+
+/** Records that are sent together, while no other tab holds the lock of that name. */
+export interface Batch {
+  lock: string;
+  ids: string[];
+}
+
+/** What to send now, and when to ask again: epoch milliseconds, `null` for "after the next action". */
+export interface DeliveryPlan {
+  batches: Batch[];
+  lookAgainAt: number | null;
+}
+
+export interface DeliveryApi {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  extra: StoreExtra;
+}
+
+export interface Delivery {
+  /** The slice's name. */
+  name: string;
+  /** Actions after which something may be due. */
+  triggers: readonly [Matcher, ...Matcher[]];
+  /** Decides from the store and the time alone what is due. */
+  plan(api: DeliveryApi): DeliveryPlan;
+  /** Reads what other tabs have stored or removed meanwhile. */
+  refresh(): void;
+  /** Sends these and notes in the store what became of them. Must not reject. */
+  deliver(api: DeliveryApi, ids: string[]): Promise<void>;
+  exclusively: Exclusively;
+}
+
+type Matcher = { match(action: unknown): action is Action };
+
+/**
+ * Sends what is due: after each action that may make something due, and by a timer. The plan is made once more under
+ * the lock, since another tab may have sent the same meanwhile. Offline, everything waits. `pump` checks at once.
+ */
+export function setupDelivery(
+  startListening: AppStartListening,
+  { name, triggers, plan, refresh, deliver, exclusively }: Delivery,
+): { pump: (api: DeliveryApi) => Promise<void>; stop: () => void } {
+  const due = createAction(`${name}/due`);
+  const running = new Set<string>();
+  let stopped = false;
+  let timer: unknown;
+
+  function planNow(api: DeliveryApi): DeliveryPlan {
+    const isPossible = !stopped && api.getState().pwa.online !== false;
+    return isPossible ? plan(api) : { batches: [], lookAgainAt: null };
+  }
+
+  async function run(api: DeliveryApi, lock: string): Promise<void> {
+    running.add(lock);
+    try {
+      await exclusively(lock, async () => {
+        refresh();
+        const batch = planNow(api).batches.find((one) => one.lock === lock);
+        if (batch) await deliver(api, batch.ids);
+      });
+    } finally {
+      running.delete(lock);
+    }
+    await pump(api);
+  }
+
+  async function pump(api: DeliveryApi): Promise<void> {
+    const { clock } = api.extra;
+    clock.clearTimeout(timer);
+    const { batches, lookAgainAt } = planNow(api);
+    if (lookAgainAt !== null) {
+      timer = clock.setTimeout(() => {
+        if (!stopped) api.dispatch(due());
+      }, lookAgainAt - clock.now());
+    }
+    const free = batches.filter(({ lock }) => !running.has(lock));
+    await Promise.all(free.map(({ lock }) => run(api, lock)));
+  }
+
+  const stopListening = startListening({
+    matcher: isAnyOf(due, ...triggers),
+    effect: (_action, api) => pump(api),
+  });
+  return {
+    pump,
+    stop() {
+      stopped = true;
+      stopListening();
+    },
+  };
+}
