@@ -118,6 +118,7 @@ describe("the panel", () => {
     await expectStored("one", "status", "ignored");
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     await expectStored("one", "status", "resolved");
+    expect(await screen.findByRole("radio", { name: "Resolved 1" })).toBeVisible();
   });
 
   it("reads the next page when every report of the first has left the list", async () => {
