@@ -23,41 +23,45 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize(DESKTOP);
 });
 
-test("a page that breaks: title, count, way home; navigation stays, and each catch is stored once", async ({
-  page,
-  backend,
-  expectConsole,
-}) => {
-  expectConsole(/About is broken/);
-  await holdResets(page);
-  await breakPart(page, "AboutPage", "About is broken");
-  await open(page, "/");
-  await link(page, "About").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
-  await expect(page).toHaveURL("/about");
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
-  const [report] = await backend.documents("errorReports");
-  expect(report).toMatchObject({ message: "About is broken", errorBoundary: "PageBoundary", props: "{}" });
-  expect(report?.["componentStack"]).toContain("at ");
-  expect(JSON.parse(String(report?.["state"]))).toMatchObject({ level: "page", count: 0, automatic: false });
-  await look(page, "page");
+test(
+  "a page that breaks: title, count, way home; navigation stays, and each catch is stored once",
+  { tag: "@picture" },
+  async ({ page, backend, expectConsole }) => {
+    expectConsole(/About is broken/);
+    await holdResets(page);
+    await breakPart(page, "AboutPage", "About is broken");
+    await open(page, "/");
+    await link(page, "About").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
+    await expect(page).toHaveURL("/about");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+    const [report] = await backend.documents("errorReports");
+    expect(report).toMatchObject({ message: "About is broken", errorBoundary: "PageBoundary", props: "{}" });
+    expect(report?.["componentStack"]).toContain("at ");
+    expect(JSON.parse(String(report?.["state"]))).toMatchObject({
+      level: "page",
+      count: 0,
+      automatic: false,
+    });
+    await look(page, "page");
 
-  for (const left of [2, 1]) {
+    for (const left of [2, 1]) {
+      await tryAgain(page).click();
+      await expect(tryAgain(page)).toHaveText(`Try Again (${left} of 3 left)`);
+      await expect(tryAgain(page)).toBeFocused();
+    }
     await tryAgain(page).click();
-    await expect(tryAgain(page)).toHaveText(`Try Again (${left} of 3 left)`);
-    await expect(tryAgain(page)).toBeFocused();
-  }
-  await tryAgain(page).click();
-  await expect(tryAgain(page)).toHaveCount(0);
-  await expect(page.getByRole("alert").filter({ hasText: "Refresh the page" })).toBeVisible();
-  await expect.poll(() => backend.documents("errorReports")).toHaveLength(4);
+    await expect(tryAgain(page)).toHaveCount(0);
+    await expect(page.getByRole("alert").filter({ hasText: "Refresh the page" })).toBeVisible();
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(4);
 
-  await page.getByRole("link", { name: "Go Home" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("below the waterline");
-  expect(await backend.documents("errorReports")).toHaveLength(4);
-});
+    await page.getByRole("link", { name: "Go Home" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("below the waterline");
+    expect(await backend.documents("errorReports")).toHaveLength(4);
+  },
+);
 
 test("a page that works again comes back by Try Again, with the focus on its heading", async ({
   page,
@@ -95,12 +99,14 @@ test("another page is not affected, and the way back tries again", async ({ page
 
 test("a page that works again comes back by itself after five seconds", async ({ page, expectConsole }) => {
   expectConsole(/About is broken/);
+  await page.clock.install();
   await breakPart(page, "AboutPage", "About is broken");
   await open(page, "/");
   await link(page, "About").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
   await mend(page);
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Error", { timeout: 10_000 });
+  await page.clock.fastForward(5_000);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Error");
 });
 
 test("an error that stays is tried once by itself, and stored twice, not for ever", async ({
@@ -145,66 +151,66 @@ test("a page that breaks while it is hydrated is stored once", async ({ page, ba
   expect(reports.map(({ errorBoundary }) => errorBoundary)).toEqual(["PageBoundary"]);
 });
 
-test("a part that breaks leaves the rest of the page, and can be tried again", async ({
-  page,
-  backend,
-  expectConsole,
-}) => {
-  expectConsole(/The demo is broken/);
-  await holdResets(page);
-  await breakPart(page, "ProductsDemoPanel", "The demo is broken");
-  await open(page, "/products_demo");
-  await page.mouse.move(10, 10);
-  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Holmwerk Triage");
-  await expect(page.getByRole("link", { name: "Go Home" })).toHaveCount(0);
-  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
-  const [report] = await backend.documents("errorReports");
-  expect(report).toMatchObject({ message: "The demo is broken", errorBoundary: "ProductsDemoStage" });
-  await page.getByRole("heading", { name: "Something went wrong" }).scrollIntoViewIfNeeded();
-  await look(page, "component");
-  await tryAgain(page).click();
-  await expect(tryAgain(page)).toContainText("2 of 3");
-  await mend(page);
-  await tryAgain(page).click();
-  await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "List of reports" })).toBeVisible();
-  await expect.poll(() => backend.documents("errorReports")).toHaveLength(2);
-});
+test(
+  "a part that breaks leaves the rest of the page, and can be tried again",
+  { tag: "@picture" },
+  async ({ page, backend, expectConsole }) => {
+    expectConsole(/The demo is broken/);
+    await holdResets(page);
+    await breakPart(page, "ProductsDemoPanel", "The demo is broken");
+    await open(page, "/products_demo");
+    await page.mouse.move(10, 10);
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Holmwerk Triage");
+    await expect(page.getByRole("link", { name: "Go Home" })).toHaveCount(0);
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+    const [report] = await backend.documents("errorReports");
+    expect(report).toMatchObject({ message: "The demo is broken", errorBoundary: "ProductsDemoStage" });
+    await page.getByRole("heading", { name: "Something went wrong" }).scrollIntoViewIfNeeded();
+    await look(page, "component");
+    await tryAgain(page).click();
+    await expect(tryAgain(page)).toContainText("2 of 3");
+    await mend(page);
+    await tryAgain(page).click();
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "List of reports" })).toBeVisible();
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(2);
+  },
+);
 
-test("with a broken store the critical fallback shows, and the report arrives with the next visit", async ({
-  page,
-  backend,
-  expectConsole,
-}) => {
-  expectConsole(/Cannot (?:read properties|destructure)/);
-  await holdResets(page);
-  await open(page, "/services");
-  await breakStore(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Critical Error");
-  await expect(page.getByRole("alert")).toContainText(/refresh the page.*contact support/i);
-  await expect(page.getByRole("banner")).toHaveCount(0);
-  await look(page, "critical");
-  await tryAgain(page).click();
-  await expect(tryAgain(page)).toContainText("2 of 3");
+test(
+  "with a broken store the critical fallback shows, and the report arrives with the next visit",
+  { tag: "@picture" },
+  async ({ page, backend, expectConsole }) => {
+    expectConsole(/Cannot (?:read properties|destructure)/);
+    await holdResets(page);
+    await open(page, "/services");
+    await breakStore(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Critical Error");
+    await expect(page.getByRole("alert")).toContainText(/refresh the page.*contact support/i);
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await look(page, "critical");
+    await tryAgain(page).click();
+    await expect(tryAgain(page)).toContainText("2 of 3");
 
-  await page.getByRole("link", { name: "Go Home" }).click();
-  await expect(page).toHaveURL("/");
-  await page.locator('html[data-app="ready"]').waitFor();
-  // Listeners fail as well with such a store: here it is about what the boundary caught.
-  const caught = async () =>
-    (await backend.documents("errorReports")).filter(
-      ({ errorBoundary }) => errorBoundary === "CriticalBoundary",
-    );
-  await expect
-    .poll(async () => (await caught()).reduce((sum, { count }) => sum + Number(count), 0), {
-      timeout: 10_000,
-    })
-    .toBe(2);
-  const [report] = await caught();
-  expect(report?.["componentStack"]).toContain("at ");
-  expect(JSON.parse(String(report?.["state"]))).toMatchObject({ level: "critical", online: true });
-});
+    await page.getByRole("link", { name: "Go Home" }).click();
+    await expect(page).toHaveURL("/");
+    await page.locator('html[data-app="ready"]').waitFor();
+    // Listeners fail as well with such a store: here it is about what the boundary caught.
+    const caught = async () =>
+      (await backend.documents("errorReports")).filter(
+        ({ errorBoundary }) => errorBoundary === "CriticalBoundary",
+      );
+    await expect
+      .poll(async () => (await caught()).reduce((sum, { count }) => sum + Number(count), 0), {
+        timeout: 10_000,
+      })
+      .toBe(2);
+    const [report] = await caught();
+    expect(report?.["componentStack"]).toContain("at ");
+    expect(JSON.parse(String(report?.["state"]))).toMatchObject({ level: "critical", online: true });
+  },
+);
 
 test.describe("when the app cannot be shown at all", () => {
   const failures: [string, RegExp, (page: Page, pattern: RegExp) => Promise<unknown>, RegExp][] = [
@@ -243,19 +249,23 @@ test.describe("when the app cannot be shown at all", () => {
     ],
   ];
   for (const [name, files, fail, message] of failures) {
-    test(`${name}: the empty page says so, and reloads`, async ({ page, expectConsole }) => {
-      expectConsole(/SyntaxError/);
-      await fail(page, files);
-      await page.goto("/admin/dashboard");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Error");
-      await expect(page.getByRole("alert")).toContainText(message);
-      await expect(page.locator("b")).toHaveCount(0);
-      if (name.startsWith("it throws")) await look(page, "application");
-      await page.unroute(files);
-      await page.getByRole("button", { name: "Reload Page" }).click();
-      await page.locator('html[data-app="ready"]').waitFor();
-      await expect(page.getByRole("heading", { name: "Application Error" })).toHaveCount(0);
-    });
+    test(
+      `${name}: the empty page says so, and reloads`,
+      { tag: "@picture" },
+      async ({ page, expectConsole }) => {
+        expectConsole(/SyntaxError/);
+        await fail(page, files);
+        await page.goto("/admin/dashboard");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Error");
+        await expect(page.getByRole("alert")).toContainText(message);
+        await expect(page.locator("b")).toHaveCount(0);
+        if (name.startsWith("it throws")) await look(page, "application");
+        await page.unroute(files);
+        await page.getByRole("button", { name: "Reload Page" }).click();
+        await page.locator('html[data-app="ready"]').waitFor();
+        await expect(page.getByRole("heading", { name: "Application Error" })).toHaveCount(0);
+      },
+    );
 
     test(`${name}: a page that came with its content stays readable, and its links work`, async ({
       page,

@@ -228,7 +228,7 @@ test("with the connection's strip above it, it leaves a third of a phone to the 
   expect((await connection.boundingBox())!.y).toBeGreaterThanOrEqual(256 / 3);
 });
 
-test("it passes axe in both themes, on a phone and a desktop", async ({ page }) => {
+test("it passes axe in both themes, on a phone and a desktop", { tag: "@picture" }, async ({ page }) => {
   await open(page);
   await expect(banner(page)).toBeVisible();
   await expectAccessible(page, "consent");

@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { DESKTOP, expectAccessible, expectToFit, violations } from "./support/accessibility.ts";
+import { takePicture } from "./support/pictures.ts";
 import { openPanel } from "./support/panel.ts";
 import { storedMessage, storedRequest } from "./support/storedEnquiry.ts";
 import { BriefFiles } from "./support/briefFiles.ts";
@@ -542,53 +543,57 @@ test("everything is done by keyboard", async ({ page, backend }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("passes axe in both themes, list and detail, and fits 320 pixels", async ({ page, backend }) => {
-  await backend.store("contactMessages", {
-    "message-000000001": storedMessage("Good morning,\n\nour site scores 31 on a phone.", {
-      name: "Tobias Reinholt",
-    }),
-    "message-000000002": storedMessage("Old", {
-      name: "Harriet Boyle",
-      status: "archived",
-      at: ago(400 * DAY),
-    }),
-    "message-000000003": {
-      ...storedMessage("Odd", { status: "replied", at: ago(HOUR) }),
-      odd: { stringValue: "x" },
-    },
-  });
-  await backend.store("projectRequests", {
-    "request-000000001": storedRequest(
-      "Passengers rebook a cancelled crossing themselves.",
-      { name: "Maren Oltmanns" },
-      [
-        {
-          name: "what-passengers-ask.txt",
-          size: 12_345,
-          type: "text/plain",
-          path: "briefs/request-000000001/0",
-        },
-      ],
-    ),
-  });
-  await openInbox(page);
-  await expect(rows(page)).toHaveCount(3);
-  const views = { list: "/admin/inbox?view=all", detail: "/admin/inbox?enquiry=project.request-000000001" };
-  for (const [name, path] of Object.entries(views)) {
-    await page.goto(path);
-    await expect(rows(page).or(page.getByRole("article")).first()).toBeVisible();
-    await expectAccessible(page, `admin-inbox-${name}`);
-    await expectToFit(page);
-  }
+test(
+  "passes axe in both themes, list and detail, and fits 320 pixels",
+  { tag: "@picture" },
+  async ({ page, backend }) => {
+    await backend.store("contactMessages", {
+      "message-000000001": storedMessage("Good morning,\n\nour site scores 31 on a phone.", {
+        name: "Tobias Reinholt",
+      }),
+      "message-000000002": storedMessage("Old", {
+        name: "Harriet Boyle",
+        status: "archived",
+        at: ago(400 * DAY),
+      }),
+      "message-000000003": {
+        ...storedMessage("Odd", { status: "replied", at: ago(HOUR) }),
+        odd: { stringValue: "x" },
+      },
+    });
+    await backend.store("projectRequests", {
+      "request-000000001": storedRequest(
+        "Passengers rebook a cancelled crossing themselves.",
+        { name: "Maren Oltmanns" },
+        [
+          {
+            name: "what-passengers-ask.txt",
+            size: 12_345,
+            type: "text/plain",
+            path: "briefs/request-000000001/0",
+          },
+        ],
+      ),
+    });
+    await openInbox(page);
+    await expect(rows(page)).toHaveCount(3);
+    const views = { list: "/admin/inbox?view=all", detail: "/admin/inbox?enquiry=project.request-000000001" };
+    for (const [name, path] of Object.entries(views)) {
+      await page.goto(path);
+      await expect(rows(page).or(page.getByRole("article")).first()).toBeVisible();
+      await expectAccessible(page, `admin-inbox-${name}`);
+      await expectToFit(page);
+    }
 
-  await page.getByRole("button", { name: "Back to the list" }).click();
-  await page.getByRole("button", { name: "One address…" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("E-mail address").fill("ada@example.com");
-  await dialog.getByRole("button", { name: "Find" }).click();
-  await dialog.getByRole("button", { name: "Delete 4 enquiries…" }).click();
-  expect(await violations(page, { within: "dialog" })).toEqual([]);
-  await page.setViewportSize(DESKTOP);
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await page.screenshot({ path: ".local/reports/screenshots/admin-inbox-address.png" });
-});
+    await page.getByRole("button", { name: "Back to the list" }).click();
+    await page.getByRole("button", { name: "One address…" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("E-mail address").fill("ada@example.com");
+    await dialog.getByRole("button", { name: "Find" }).click();
+    await dialog.getByRole("button", { name: "Delete 4 enquiries…" }).click();
+    expect(await violations(page, { within: "dialog" })).toEqual([]);
+    await page.setViewportSize(DESKTOP);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await takePicture(page, "admin-inbox-address");
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sideways, violations } from "./support/accessibility.ts";
+import { takePicture } from "./support/pictures.ts";
 import { expect, test } from "./support/test.ts";
 
 const wide = { width: 1280, height: 800 };
@@ -236,19 +237,24 @@ for (const [name, viewport] of Object.entries({ wide, phone })) {
   });
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const [name, viewport] of Object.entries({ wide, phone })) {
-    test.describe(`${name}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
+for (const [name, viewport] of Object.entries({ wide, phone })) {
+  test.describe(name, () => {
+    test.use({ viewport });
 
-      test("axe finds nothing, whether the menu is closed or open", async ({ page }) => {
-        await open(page, "/services");
-        const found = () => violations(page, { coloursOnly: colorScheme === "dark" });
-        expect(await found()).toEqual([]);
-        if (name === "phone") await opener(page, "Menu").click();
-        await opener(page, "Services").click();
-        expect(await found()).toEqual([]);
-      });
+    test("the menu passes axe, closed and open", { tag: "@picture" }, async ({ page }) => {
+      await open(page, "/services");
+      async function look(state: string): Promise<void> {
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          const found = await violations(page, { coloursOnly: colorScheme === "dark" });
+          expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
+          await takePicture(page, `menu-${state}-${name}-${colorScheme}`);
+        }
+      }
+      await look("closed");
+      if (name === "phone") await opener(page, "Menu").click();
+      await opener(page, "Services").click();
+      await look("open");
     });
-  }
+  });
 }

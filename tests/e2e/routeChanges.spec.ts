@@ -137,7 +137,7 @@ test("a page that throws as the first of a visit has a title, and is not announc
 test.describe("the panel's document", () => {
   const waiting = (page: Page) => page.getByRole("status").filter({ hasText: "Loading the panel" });
 
-  test("shows a spinner until the app is there", async ({ page }) => {
+  test("shows a spinner until the app is there", { tag: "@picture" }, async ({ page }) => {
     const release = await hold(page, /\/assets\/main-/);
     await page.goto("/admin/dashboard");
     await expect(waiting(page)).toBeVisible();
