@@ -91,7 +91,7 @@ test.describe("where App Check is enforced", () => {
     await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
   });
 
-  test("so does the report of a page whose app does not start", async ({ page, backend }) => {
+  test("the report of a page whose app does not start arrives", async ({ page, backend }) => {
     await page.route(/\/assets\/main-/, (route) => route.abort());
     await page.goto("/about");
     await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
@@ -165,7 +165,7 @@ test.describe("where App Check is enforced", () => {
   });
 });
 
-test("a visitor who blocks Google's script keeps the message and is offered to send it by e-mail", async ({
+test("a visitor who blocks Google's script keeps the message and can send it by e-mail", async ({
   page,
   backend,
   expectConsole,

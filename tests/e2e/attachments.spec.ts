@@ -255,7 +255,7 @@ test("a plan sent with a file is one document that names it, and the administrat
   expect(hash(await readFile(await saved.path()))).toBe(hash(brief.buffer));
 });
 
-test("the form refuses forbidden types, 11 MB, empty files and a sixth, and says what to do", async ({
+test("the form refuses forbidden types, 11 MB, empty files and a sixth file, with advice", async ({
   page,
   context,
 }) => {
@@ -333,7 +333,7 @@ test("by keyboard: cancel, retry and remove; the focus stays in the list", async
   expect(await keptKeys(page)).toEqual([]);
 });
 
-test("a refusal of the store is said in plain words, and can be tried again", async ({
+test("an upload that Storage refuses shows the reason and can be retried", async ({
   page,
   context,
   backend,
@@ -372,7 +372,7 @@ test("a dropped file is taken; one dropped beside the field does no harm", async
   await expect(uploaded(row(page, "notes.txt"))).toBeVisible();
 });
 
-test("a browser without storage for files says so and uploads all the same", async ({ page, context }) => {
+test("a browser without IndexedDB uploads files", async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, "indexedDB", {
       get() {

@@ -63,11 +63,7 @@ test(
   },
 );
 
-test("a page that works again comes back by Try Again, with the focus on its heading", async ({
-  page,
-  backend,
-  expectConsole,
-}) => {
+test("Try Again shows a repaired page and focuses its heading", async ({ page, backend, expectConsole }) => {
   expectConsole(/About is broken/);
   await holdResets(page);
   await breakPart(page, "AboutPage", "About is broken");
@@ -97,7 +93,7 @@ test("another page is not affected, and the way back tries again", async ({ page
   await expect(tryAgain(page)).toContainText("3 of 3");
 });
 
-test("a page that works again comes back by itself after five seconds", async ({ page, expectConsole }) => {
+test("a repaired page comes back automatically after five seconds", async ({ page, expectConsole }) => {
   expectConsole(/About is broken/);
   await page.clock.install();
   await breakPart(page, "AboutPage", "About is broken");
@@ -109,7 +105,7 @@ test("a page that works again comes back by itself after five seconds", async ({
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Error");
 });
 
-test("an error that stays is tried once by itself, and stored twice, not for ever", async ({
+test("a lasting error is retried automatically once and stored twice", async ({
   page,
   backend,
   expectConsole,
@@ -250,7 +246,7 @@ test.describe("when the app cannot be shown at all", () => {
   ];
   for (const [name, files, fail, message] of failures) {
     test(
-      `${name}: the empty page says so, and reloads`,
+      `${name}: the empty page shows an error and reloads`,
       { tag: "@picture" },
       async ({ page, expectConsole }) => {
         expectConsole(/SyntaxError/);
@@ -267,7 +263,7 @@ test.describe("when the app cannot be shown at all", () => {
       },
     );
 
-    test(`${name}: a page that came with its content stays readable, and its links work`, async ({
+    test(`${name}: a prerendered page stays readable, and its links work`, async ({
       page,
       expectConsole,
     }) => {
@@ -282,7 +278,7 @@ test.describe("when the app cannot be shown at all", () => {
     });
   }
 
-  test("without even the rescue, the empty page still says so", async ({ page }) => {
+  test("without any script but the entry, the empty page shows Application Error", async ({ page }) => {
     await page.route(/\/assets\/(main|rescue)-/, (route) => route.abort());
     await page.goto("/admin/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Error");
@@ -301,7 +297,7 @@ test.describe("code that is gone after a deploy", () => {
     return seen;
   }
 
-  test("the page is loaded anew once, unreported, and then the page's fallback shows", async ({
+  test("the page reloads once without a report, and then its fallback shows", async ({
     page,
     backend,
     expectConsole,
@@ -332,7 +328,7 @@ test.describe("code that is gone after a deploy", () => {
     expect(reloads).toEqual(["/", "/about"]);
   });
 
-  test("a deploy that is complete by then leaves nothing to see or to report", async ({ page, backend }) => {
+  test("a chunk that the reload finds leaves no error and no report", async ({ page, backend }) => {
     let failed = 0;
     await page.route(about, async (route) => {
       failed += 1;
@@ -351,7 +347,7 @@ test.describe("code that is gone after a deploy", () => {
     expect(await backend.documents("errorReports")).toEqual([]);
   });
 
-  test("offline nothing is reloaded; back online, Try Again brings the page", async ({
+  test("offline nothing reloads; back online, Try Again shows the page", async ({
     page,
     context,
     expectConsole,
@@ -384,7 +380,7 @@ test.describe("code that is gone after a deploy", () => {
     expect(await armed(page)).toBe(true);
   });
 
-  test("a form that was filled in is not reloaded away, and the failure is no bug", async ({
+  test("a missing chunk neither reloads a filled form nor is reported", async ({
     page,
     backend,
     expectConsole,
@@ -411,11 +407,7 @@ test.describe("code that is gone after a deploy", () => {
   });
 });
 
-test("where storage is forbidden the whole site works, and errors are stored", async ({
-  page,
-  backend,
-  expectConsole,
-}) => {
+test("without storage the site works, and errors are reported", async ({ page, backend, expectConsole }) => {
   expectConsole(/no storage here/);
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {

@@ -10,14 +10,14 @@ const row = (page: Page, table: string, name: RegExp) =>
   page.getByRole("table", { name: table }).getByRole("row", { name });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test("nobody but the administrator sees it, and search engines are kept away", async ({ page, request }) => {
+test("only the administrator sees the page, and search engines are refused", async ({ page, request }) => {
   const answer = await request.get("/admin/browser");
   expect([answer.status(), answer.headers()["x-robots-tag"]]).toEqual([200, "noindex"]);
   await page.goto("/admin/browser");
   await expect(page).toHaveURL("/admin/login");
 });
 
-test("the panel leads to it, and it is downloaded only then", async ({ page }) => {
+test("the panel links to the page, and only that downloads its code", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   await openPanel(page);
@@ -31,7 +31,7 @@ test("the panel leads to it, and it is downloaded only then", async ({ page }) =
 });
 
 test(
-  "it has what this page load measured, the session, the queue and the stored data",
+  "the page shows its measurements, the session, the queue and the stored data",
   { tag: "@picture" },
   async ({ page, backend, expectConsole }) => {
     expectConsole(/broken on purpose/);

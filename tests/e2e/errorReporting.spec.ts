@@ -183,7 +183,7 @@ test("a busy backend is asked again", async ({ page, backend, expectConsole }) =
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
 });
 
-test("the 101st error of a day is kept in the backup and not sent", async ({
+test("the 101st error of a day goes to the backup and is not sent", async ({
   page,
   backend,
   expectConsole,

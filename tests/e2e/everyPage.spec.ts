@@ -45,11 +45,7 @@ for (const path of paths) {
   );
 }
 
-test("an unknown address answers 404, and so does a script that is gone", async ({
-  page,
-  request,
-  expectConsole,
-}) => {
+test("an unknown address and a missing script answer 404", async ({ page, request, expectConsole }) => {
   expectConsole(/404/);
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);

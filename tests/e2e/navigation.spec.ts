@@ -123,7 +123,7 @@ test.describe("on a wide screen", () => {
     expect(link).toBeGreaterThan(bar ?? Infinity);
   });
 
-  test("the theme is kept, and is there before the app", async ({ page }) => {
+  test("the chosen theme is stored and applied before the app starts", async ({ page }) => {
     await open(page, "/about");
     // What can be set comes with the first sign of life.
     await page.mouse.move(10, 10);
@@ -194,9 +194,7 @@ test.describe("on a phone", () => {
 test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("nothing lies beside the window, the menu closed or open, and its end can be reached", async ({
-    page,
-  }) => {
+  test("the page fits with the menu closed and open, and the menu scrolls to its end", async ({ page }) => {
     await open(page, "/about");
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await opener(page, "Menu").click();

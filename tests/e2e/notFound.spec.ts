@@ -71,7 +71,7 @@ test("a broken link is reported once and arrives for the panel", async ({ page, 
   expect(JSON.parse(String(report?.["props"]))).toEqual({ path: "/gone/for-good", referrer: "" });
 });
 
-test("offline, the report is kept and sent later", async ({ page, context, backend }) => {
+test("a report of a broken link made offline is sent later", async ({ page, context, backend }) => {
   await open(page, "/gone-offline");
   // The first input downloads what reporting needs.
   await page.keyboard.press("Tab");

@@ -34,7 +34,7 @@ test("worker and stored files keep to their budget, and no picture is among them
   expect(sent.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(STORED_TRANSFER);
 });
 
-test("nothing is registered or stored before there is a sign of life", async ({ page }) => {
+test("no worker is registered before the first input", async ({ page }) => {
   await page.goto("/");
   await page.locator('html[data-app="ready"]').waitFor();
   await page.waitForLoadState("networkidle");
@@ -42,7 +42,7 @@ test("nothing is registered or stored before there is a sign of life", async ({ 
   expect(await storedPaths(page)).toEqual([]);
 });
 
-test("after one visit every public page starts offline, as itself", async ({ page, context }) => {
+test("after one visit every public page opens offline", async ({ page, context }) => {
   test.setTimeout(240_000);
   await visit(page, "/");
   await context.setOffline(true);
@@ -59,7 +59,7 @@ test("after one visit every public page starts offline, as itself", async ({ pag
   expect(failed.filter((url) => url.startsWith(new URL(page.url()).origin))).toEqual([]);
 });
 
-test("the worker answers without a connection, and says what it cannot answer", async ({
+test("offline, the worker serves pages, redirects, the panel's shell and the offline page", async ({
   page,
   context,
   expectConsole,
@@ -136,7 +136,7 @@ test("the worker answers without a connection, and says what it cannot answer", 
   });
 });
 
-test("a connection that is back before the offline page can hear of it is found", async ({
+test("the offline page finds a connection that returned before it listened", async ({
   page,
   context,
   expectConsole,
@@ -153,11 +153,7 @@ test("a connection that is back before the offline page can hear of it is found"
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
 });
 
-test("without room for it nothing is stored, and the page does not notice", async ({
-  page,
-  context,
-  backend,
-}) => {
+test("without room the worker stores nothing, and the page works", async ({ page, context, backend }) => {
   const devtools = await context.newCDPSession(page);
   await page.goto("/");
   const origin = new URL(page.url()).origin;

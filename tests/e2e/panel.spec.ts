@@ -19,7 +19,7 @@ test("the address itself answers 404 with the not-found page", async ({ page, ex
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(NOT_FOUND);
 });
 
-test("another account is signed out at once and told why", async ({ page, backend }) => {
+test("another account is signed out at once with a reason", async ({ page, backend }) => {
   await backend.store("errorReports", storedReports(1));
   await chooseAccount(page, "someone@example.com");
   await expect(page.getByRole("alert").filter({ hasText: "Access denied" })).toHaveText(
@@ -101,10 +101,7 @@ test("the list of reports and a report pass axe and fit", { tag: "@picture" }, a
   await expectToFit(page);
 });
 
-test("a report that is gone meanwhile is told in the words of the specification", async ({
-  page,
-  backend,
-}) => {
+test("changing a deleted report shows the specification's message", async ({ page, backend }) => {
   await backend.store("errorReports", { "sample-report-gone": storedReport(1) });
   await openPanel(page);
   // The list's own copy is shown while the report is read once more: that reading has to see it still.

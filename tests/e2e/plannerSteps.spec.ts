@@ -21,7 +21,7 @@ const refusals: [step: string, spoil: (page: Page) => Promise<void>][] = [
   ["contact", (page) => page.getByLabel("E-mail address").fill("ada")],
 ];
 for (const [step, spoil] of refusals) {
-  test(`${step}, refused, says what is wrong and passes axe`, { tag: "@picture" }, async ({ page }) => {
+  test(`${step} shows its errors and passes axe`, { tag: "@picture" }, async ({ page }) => {
     await open(page, `/form/${step}`);
     await page.getByRole("form").waitFor();
     await spoil(page);

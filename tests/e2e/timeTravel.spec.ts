@@ -102,7 +102,7 @@ test("the panel shows every moment of a triage again, and nothing leaves the bro
   await expect(page).toHaveTitle(/^\(4\)/);
 });
 
-test("what is due or happens in the past waits, and follows in the present", async ({
+test("timers and events of the past wait until the return to the present", async ({
   page,
   context,
   backend,
@@ -169,7 +169,7 @@ test("public pages stay where they are through the whole visit", async ({ page }
   expect([requests, await writes(page), await deeds(page)]).toEqual([[], written, done]);
 });
 
-test("without DevTools nothing of this is downloaded", async ({ browser, baseURL }) => {
+test("without DevTools no time-travel code is downloaded", async ({ browser, baseURL }) => {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const page = await context.newPage();
   const requests = watchRequests(page);

@@ -86,10 +86,7 @@ test("the hourly check finds a new version", async ({ page }) => {
   await expect(toast(page)).toBeVisible(patient);
 });
 
-test("after a click every tab reloads once, except one with an unsent form, which says so", async ({
-  page,
-  context,
-}) => {
+test("Reload reloads every tab once, except one with an unsent form", async ({ page, context }) => {
   await visit(page, host.origin);
   const second = await context.newPage();
   await visit(second, `${host.origin}/blog`);
@@ -126,7 +123,7 @@ test("after a click every tab reloads once, except one with an unsent form, whic
     .toEqual([]);
 });
 
-test("a worker that has to go removes itself and what it stored, after which pages come from the host", async ({
+test("the self-destroying worker removes itself and its caches, and pages come from the host", async ({
   page,
 }) => {
   const farewell = await makeRelease("farewell", { removeWorker: true });
