@@ -23,47 +23,47 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize(DESKTOP);
 });
 
-test("a page that breaks: title, count, way home; navigation stays, and each catch is stored once", async ({
-  page,
-  backend,
-  expectConsole,
-}) => {
-  expectConsole(/About is broken/);
-  await holdResets(page);
-  await breakPart(page, "AboutPage", "About is broken");
-  await open(page, "/");
-  await link(page, "About").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
-  await expect(page).toHaveURL("/about");
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
-  const [report] = await backend.documents("errorReports");
-  expect(report).toMatchObject({ message: "About is broken", errorBoundary: "PageBoundary", props: "{}" });
-  expect(report?.["componentStack"]).toContain("at ");
-  expect(JSON.parse(String(report?.["state"]))).toMatchObject({ level: "page", count: 0, automatic: false });
-  await look(page, "page");
+test(
+  "a page that breaks: title, count, way home; navigation stays, and each catch is stored once",
+  { tag: "@picture" },
+  async ({ page, backend, expectConsole }) => {
+    expectConsole(/About is broken/);
+    await holdResets(page);
+    await breakPart(page, "AboutPage", "About is broken");
+    await open(page, "/");
+    await link(page, "About").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
+    await expect(page).toHaveURL("/about");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+    const [report] = await backend.documents("errorReports");
+    expect(report).toMatchObject({ message: "About is broken", errorBoundary: "PageBoundary", props: "{}" });
+    expect(report?.["componentStack"]).toContain("at ");
+    expect(JSON.parse(String(report?.["state"]))).toMatchObject({
+      level: "page",
+      count: 0,
+      automatic: false,
+    });
+    await look(page, "page");
 
-  for (const left of [2, 1]) {
+    for (const left of [2, 1]) {
+      await tryAgain(page).click();
+      await expect(tryAgain(page)).toHaveText(`Try Again (${left} of 3 left)`);
+      await expect(tryAgain(page)).toBeFocused();
+    }
     await tryAgain(page).click();
-    await expect(tryAgain(page)).toHaveText(`Try Again (${left} of 3 left)`);
-    await expect(tryAgain(page)).toBeFocused();
-  }
-  await tryAgain(page).click();
-  await expect(tryAgain(page)).toHaveCount(0);
-  await expect(page.getByRole("alert").filter({ hasText: "Refresh the page" })).toBeVisible();
-  await expect.poll(() => backend.documents("errorReports")).toHaveLength(4);
+    await expect(tryAgain(page)).toHaveCount(0);
+    await expect(page.getByRole("alert").filter({ hasText: "Refresh the page" })).toBeVisible();
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(4);
 
-  await page.getByRole("link", { name: "Go Home" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("below the waterline");
-  expect(await backend.documents("errorReports")).toHaveLength(4);
-});
+    await page.getByRole("link", { name: "Go Home" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("below the waterline");
+    expect(await backend.documents("errorReports")).toHaveLength(4);
+  },
+);
 
-test("a page that works again comes back by Try Again, with the focus on its heading", async ({
-  page,
-  backend,
-  expectConsole,
-}) => {
+test("Try Again shows a repaired page and focuses its heading", async ({ page, backend, expectConsole }) => {
   expectConsole(/About is broken/);
   await holdResets(page);
   await breakPart(page, "AboutPage", "About is broken");
@@ -93,17 +93,19 @@ test("another page is not affected, and the way back tries again", async ({ page
   await expect(tryAgain(page)).toContainText("3 of 3");
 });
 
-test("a page that works again comes back by itself after five seconds", async ({ page, expectConsole }) => {
+test("a repaired page comes back automatically after five seconds", async ({ page, expectConsole }) => {
   expectConsole(/About is broken/);
+  await page.clock.install();
   await breakPart(page, "AboutPage", "About is broken");
   await open(page, "/");
   await link(page, "About").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
   await mend(page);
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Error", { timeout: 10_000 });
+  await page.clock.fastForward(5_000);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Error");
 });
 
-test("an error that stays is tried once by itself, and stored twice, not for ever", async ({
+test("a lasting error is retried automatically once and stored twice", async ({
   page,
   backend,
   expectConsole,
@@ -145,66 +147,66 @@ test("a page that breaks while it is hydrated is stored once", async ({ page, ba
   expect(reports.map(({ errorBoundary }) => errorBoundary)).toEqual(["PageBoundary"]);
 });
 
-test("a part that breaks leaves the rest of the page, and can be tried again", async ({
-  page,
-  backend,
-  expectConsole,
-}) => {
-  expectConsole(/The demo is broken/);
-  await holdResets(page);
-  await breakPart(page, "ProductsDemoPanel", "The demo is broken");
-  await open(page, "/products_demo");
-  await page.mouse.move(10, 10);
-  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Holmwerk Triage");
-  await expect(page.getByRole("link", { name: "Go Home" })).toHaveCount(0);
-  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
-  const [report] = await backend.documents("errorReports");
-  expect(report).toMatchObject({ message: "The demo is broken", errorBoundary: "ProductsDemoStage" });
-  await page.getByRole("heading", { name: "Something went wrong" }).scrollIntoViewIfNeeded();
-  await look(page, "component");
-  await tryAgain(page).click();
-  await expect(tryAgain(page)).toContainText("2 of 3");
-  await mend(page);
-  await tryAgain(page).click();
-  await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "List of reports" })).toBeVisible();
-  await expect.poll(() => backend.documents("errorReports")).toHaveLength(2);
-});
+test(
+  "a part that breaks leaves the rest of the page, and can be tried again",
+  { tag: "@picture" },
+  async ({ page, backend, expectConsole }) => {
+    expectConsole(/The demo is broken/);
+    await holdResets(page);
+    await breakPart(page, "ProductsDemoPanel", "The demo is broken");
+    await open(page, "/products_demo");
+    await page.mouse.move(10, 10);
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Holmwerk Triage");
+    await expect(page.getByRole("link", { name: "Go Home" })).toHaveCount(0);
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+    const [report] = await backend.documents("errorReports");
+    expect(report).toMatchObject({ message: "The demo is broken", errorBoundary: "ProductsDemoStage" });
+    await page.getByRole("heading", { name: "Something went wrong" }).scrollIntoViewIfNeeded();
+    await look(page, "component");
+    await tryAgain(page).click();
+    await expect(tryAgain(page)).toContainText("2 of 3");
+    await mend(page);
+    await tryAgain(page).click();
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "List of reports" })).toBeVisible();
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(2);
+  },
+);
 
-test("with a broken store the critical fallback shows, and the report arrives with the next visit", async ({
-  page,
-  backend,
-  expectConsole,
-}) => {
-  expectConsole(/Cannot (?:read properties|destructure)/);
-  await holdResets(page);
-  await open(page, "/services");
-  await breakStore(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Critical Error");
-  await expect(page.getByRole("alert")).toContainText(/refresh the page.*contact support/i);
-  await expect(page.getByRole("banner")).toHaveCount(0);
-  await look(page, "critical");
-  await tryAgain(page).click();
-  await expect(tryAgain(page)).toContainText("2 of 3");
+test(
+  "with a broken store the critical fallback shows, and the report arrives with the next visit",
+  { tag: "@picture" },
+  async ({ page, backend, expectConsole }) => {
+    expectConsole(/Cannot (?:read properties|destructure)/);
+    await holdResets(page);
+    await open(page, "/services");
+    await breakStore(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Critical Error");
+    await expect(page.getByRole("alert")).toContainText(/refresh the page.*contact support/i);
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await look(page, "critical");
+    await tryAgain(page).click();
+    await expect(tryAgain(page)).toContainText("2 of 3");
 
-  await page.getByRole("link", { name: "Go Home" }).click();
-  await expect(page).toHaveURL("/");
-  await page.locator('html[data-app="ready"]').waitFor();
-  // Listeners fail as well with such a store: here it is about what the boundary caught.
-  const caught = async () =>
-    (await backend.documents("errorReports")).filter(
-      ({ errorBoundary }) => errorBoundary === "CriticalBoundary",
-    );
-  await expect
-    .poll(async () => (await caught()).reduce((sum, { count }) => sum + Number(count), 0), {
-      timeout: 10_000,
-    })
-    .toBe(2);
-  const [report] = await caught();
-  expect(report?.["componentStack"]).toContain("at ");
-  expect(JSON.parse(String(report?.["state"]))).toMatchObject({ level: "critical", online: true });
-});
+    await page.getByRole("link", { name: "Go Home" }).click();
+    await expect(page).toHaveURL("/");
+    await page.locator('html[data-app="ready"]').waitFor();
+    // Listeners fail as well with such a store: here it is about what the boundary caught.
+    const caught = async () =>
+      (await backend.documents("errorReports")).filter(
+        ({ errorBoundary }) => errorBoundary === "CriticalBoundary",
+      );
+    await expect
+      .poll(async () => (await caught()).reduce((sum, { count }) => sum + Number(count), 0), {
+        timeout: 10_000,
+      })
+      .toBe(2);
+    const [report] = await caught();
+    expect(report?.["componentStack"]).toContain("at ");
+    expect(JSON.parse(String(report?.["state"]))).toMatchObject({ level: "critical", online: true });
+  },
+);
 
 test.describe("when the app cannot be shown at all", () => {
   const failures: [string, RegExp, (page: Page, pattern: RegExp) => Promise<unknown>, RegExp][] = [
@@ -243,21 +245,25 @@ test.describe("when the app cannot be shown at all", () => {
     ],
   ];
   for (const [name, files, fail, message] of failures) {
-    test(`${name}: the empty page says so, and reloads`, async ({ page, expectConsole }) => {
-      expectConsole(/SyntaxError/);
-      await fail(page, files);
-      await page.goto("/admin/dashboard");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Error");
-      await expect(page.getByRole("alert")).toContainText(message);
-      await expect(page.locator("b")).toHaveCount(0);
-      if (name.startsWith("it throws")) await look(page, "application");
-      await page.unroute(files);
-      await page.getByRole("button", { name: "Reload Page" }).click();
-      await page.locator('html[data-app="ready"]').waitFor();
-      await expect(page.getByRole("heading", { name: "Application Error" })).toHaveCount(0);
-    });
+    test(
+      `${name}: the empty page shows an error and reloads`,
+      { tag: "@picture" },
+      async ({ page, expectConsole }) => {
+        expectConsole(/SyntaxError/);
+        await fail(page, files);
+        await page.goto("/admin/dashboard");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Error");
+        await expect(page.getByRole("alert")).toContainText(message);
+        await expect(page.locator("b")).toHaveCount(0);
+        if (name.startsWith("it throws")) await look(page, "application");
+        await page.unroute(files);
+        await page.getByRole("button", { name: "Reload Page" }).click();
+        await page.locator('html[data-app="ready"]').waitFor();
+        await expect(page.getByRole("heading", { name: "Application Error" })).toHaveCount(0);
+      },
+    );
 
-    test(`${name}: a page that came with its content stays readable, and its links work`, async ({
+    test(`${name}: a prerendered page stays readable, and its links work`, async ({
       page,
       expectConsole,
     }) => {
@@ -272,7 +278,7 @@ test.describe("when the app cannot be shown at all", () => {
     });
   }
 
-  test("without even the rescue, the empty page still says so", async ({ page }) => {
+  test("without any script but the entry, the empty page shows Application Error", async ({ page }) => {
     await page.route(/\/assets\/(main|rescue)-/, (route) => route.abort());
     await page.goto("/admin/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Error");
@@ -291,7 +297,7 @@ test.describe("code that is gone after a deploy", () => {
     return seen;
   }
 
-  test("the page is loaded anew once, unreported, and then the page's fallback shows", async ({
+  test("the page reloads once without a report, and then its fallback shows", async ({
     page,
     backend,
     expectConsole,
@@ -322,7 +328,7 @@ test.describe("code that is gone after a deploy", () => {
     expect(reloads).toEqual(["/", "/about"]);
   });
 
-  test("a deploy that is complete by then leaves nothing to see or to report", async ({ page, backend }) => {
+  test("a chunk that the reload finds leaves no error and no report", async ({ page, backend }) => {
     let failed = 0;
     await page.route(about, async (route) => {
       failed += 1;
@@ -341,7 +347,7 @@ test.describe("code that is gone after a deploy", () => {
     expect(await backend.documents("errorReports")).toEqual([]);
   });
 
-  test("offline nothing is reloaded; back online, Try Again brings the page", async ({
+  test("offline nothing reloads; back online, Try Again shows the page", async ({
     page,
     context,
     expectConsole,
@@ -374,7 +380,7 @@ test.describe("code that is gone after a deploy", () => {
     expect(await armed(page)).toBe(true);
   });
 
-  test("a form that was filled in is not reloaded away, and the failure is no bug", async ({
+  test("a missing chunk neither reloads a filled form nor is reported", async ({
     page,
     backend,
     expectConsole,
@@ -401,11 +407,7 @@ test.describe("code that is gone after a deploy", () => {
   });
 });
 
-test("where storage is forbidden the whole site works, and errors are stored", async ({
-  page,
-  backend,
-  expectConsole,
-}) => {
+test("without storage the site works, and errors are reported", async ({ page, backend, expectConsole }) => {
   expectConsole(/no storage here/);
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {

@@ -31,14 +31,14 @@ const pages = [
   "/careers",
   "/products_demo",
 ];
-for (const path of pages) {
-  test(`${path} adds no more than a page's own budget to what Home has`, async ({ page }) => {
-    const home = new Set(await scriptsOf(page, "/"));
+test("a page adds no more than its own budget to what Home has", async ({ page }) => {
+  const home = new Set(await scriptsOf(page, "/"));
+  for (const path of pages) {
     const own = (await scriptsOf(page, path)).filter((script) => !home.has(script));
-    expect(own.length).toBeGreaterThan(0);
-    expect(sum(own)).toBeLessThanOrEqual(PAGE);
-  });
-}
+    expect.soft(own.length, path).toBeGreaterThan(0);
+    expect.soft(sum(own), path).toBeLessThanOrEqual(PAGE);
+  }
+});
 
 test("the accented letters of a name come with a font of their own, once somebody writes one", async ({
   page,

@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { DESKTOP, expectAccessible, expectToFit, violations } from "./support/accessibility.ts";
+import { takePicture } from "./support/pictures.ts";
 import { openPanel } from "./support/panel.ts";
 import { storedMessage, storedRequest } from "./support/storedEnquiry.ts";
 import { BriefFiles } from "./support/briefFiles.ts";
@@ -77,7 +78,7 @@ test("both kinds are listed newest first; opening marks as read, which can be un
   expect((await backend.documents("projectRequests"))[0]?.["updatedAt"]).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
-test("filters by status and kind, and searches what is loaded", async ({ page, backend }) => {
+test("the inbox filters by status and kind and searches the loaded enquiries", async ({ page, backend }) => {
   await backend.store("contactMessages", {
     "message-000000001": storedMessage("About lamps", { name: "Élodie", at: ago(HOUR) }),
     "message-000000002": storedMessage("About chairs", {
@@ -116,7 +117,10 @@ test("filters by status and kind, and searches what is loaded", async ({ page, b
   await expect(rows(page)).toHaveCount(3);
 });
 
-test("says what a search did not look through, and goes on with older ones", async ({ page, backend }) => {
+test("a search says how many enquiries it covered and continues with older ones", async ({
+  page,
+  backend,
+}) => {
   const many = Array.from({ length: 60 }, (_, index) => [
     `message-${String(index).padStart(9, "0")}`,
     storedMessage(index === 59 ? "The needle" : "Hay", {
@@ -136,7 +140,7 @@ test("says what a search did not look through, and goes on with older ones", asy
   await expect(rows(page)).toHaveText([/Sender 59\./]);
 });
 
-test("a note is saved by itself and kept when it cannot be", async ({ page, backend }) => {
+test("a note saves automatically, and a failed save keeps its text", async ({ page, backend }) => {
   await backend.store("contactMessages", { "message-000000001": storedMessage("Hello", { status: "read" }) });
   await openInbox(page);
   await rows(page).first().click();
@@ -223,7 +227,7 @@ test("an enquiry whose deletion is refused comes back with the reason", async ({
   await expect.poll(() => backend.documents("contactMessages")).toEqual([]);
 });
 
-test("leaving the inbox ends the time to undo", async ({ page, backend }) => {
+test("leaving the inbox deletes at once", async ({ page, backend }) => {
   await backend.store("contactMessages", { "message-000000001": storedMessage("Hello", { status: "read" }) });
   await openInbox(page);
   await rows(page).first().focus();
@@ -291,10 +295,7 @@ test("neither a compressed attachment nor one of more than 10 MB is downloaded",
   expect((await files.requests())["download"] ?? 0).toBe(0);
 });
 
-test("exports exactly what the filter and the search select, as CSV that a parser reads back, and as JSON", async ({
-  page,
-  backend,
-}) => {
+test("the export has exactly the filtered enquiries, as CSV and as JSON", async ({ page, backend }) => {
   const hostile = '=HYPERLINK("https://evil.example")\nsecond, "line"; =1+1';
   await backend.store("contactMessages", {
     "message-000000001": storedMessage(hostile, { name: "Eve", at: ago(HOUR) }),
@@ -357,7 +358,7 @@ test("a reply quotes the thread and offers to mark as replied", async ({ page, b
   await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
 });
 
-test("exports and deletes everything about one address, whatever its capitals", async ({
+test("everything about one address can be exported and deleted, in any letter case", async ({
   page,
   backend,
   request,
@@ -405,7 +406,10 @@ test("exports and deletes everything about one address, whatever its capitals", 
   expect(await files.paths("briefs/request-000000001")).toEqual([]);
 });
 
-test("reminds of what is kept too long, here and among the error reports", async ({ page, backend }) => {
+test("the inbox and the reports offer to delete what is older than its retention", async ({
+  page,
+  backend,
+}) => {
   await backend.store("contactMessages", {
     "message-000000001": storedMessage("Old", { name: "Old Sender", status: "archived", at: ago(400 * DAY) }),
     "message-000000002": storedMessage("New", { name: "New Sender", status: "read", at: ago(300 * DAY) }),
@@ -432,10 +436,7 @@ test("reminds of what is kept too long, here and among the error reports", async
   expect((await backend.documents("errorReports")).map(({ id }) => id)).toEqual(["report-0000000002"]);
 });
 
-test("a document of another form is shown as it is stored, as text and nothing else", async ({
-  page,
-  backend,
-}) => {
+test("a malformed document is shown as stored, as text only", async ({ page, backend }) => {
   await backend.store("contactMessages", {
     "message-000000001": {
       ...storedMessage("<img src=x onerror=alert(1)> \u202Eevil", { name: "Eve" }),
@@ -453,7 +454,7 @@ test("a document of another form is shown as it is stored, as text and nothing e
   await expect(article.locator("img")).toHaveCount(0);
 });
 
-test("an inbox that cannot be read says so, and is read on the second try", async ({ page, backend }) => {
+test("an inbox that cannot be read shows an error, and Try again reads it", async ({ page, backend }) => {
   await backend.store("contactMessages", { "message-000000001": storedMessage("Hello", { status: "read" }) });
   await openPanel(page);
   for (const operation of ["runQuery", "runAggregationQuery"]) {
@@ -505,7 +506,7 @@ test("a change in a long list reads one enquiry before and after, not the list a
   expect(await reads()).toEqual({ runQuery: before.runQuery, batchGet: before.batchGet + 4 });
 });
 
-test("everything is done by keyboard", async ({ page, backend }) => {
+test("the inbox works by keyboard alone", async ({ page, backend }) => {
   await backend.store("contactMessages", {
     "message-000000001": storedMessage("First", { name: "First Sender", at: ago(HOUR) }),
     "message-000000002": storedMessage("Second", { name: "Second Sender", at: ago(2 * HOUR) }),
@@ -542,53 +543,57 @@ test("everything is done by keyboard", async ({ page, backend }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("passes axe in both themes, list and detail, and fits 320 pixels", async ({ page, backend }) => {
-  await backend.store("contactMessages", {
-    "message-000000001": storedMessage("Good morning,\n\nour site scores 31 on a phone.", {
-      name: "Tobias Reinholt",
-    }),
-    "message-000000002": storedMessage("Old", {
-      name: "Harriet Boyle",
-      status: "archived",
-      at: ago(400 * DAY),
-    }),
-    "message-000000003": {
-      ...storedMessage("Odd", { status: "replied", at: ago(HOUR) }),
-      odd: { stringValue: "x" },
-    },
-  });
-  await backend.store("projectRequests", {
-    "request-000000001": storedRequest(
-      "Passengers rebook a cancelled crossing themselves.",
-      { name: "Maren Oltmanns" },
-      [
-        {
-          name: "what-passengers-ask.txt",
-          size: 12_345,
-          type: "text/plain",
-          path: "briefs/request-000000001/0",
-        },
-      ],
-    ),
-  });
-  await openInbox(page);
-  await expect(rows(page)).toHaveCount(3);
-  const views = { list: "/admin/inbox?view=all", detail: "/admin/inbox?enquiry=project.request-000000001" };
-  for (const [name, path] of Object.entries(views)) {
-    await page.goto(path);
-    await expect(rows(page).or(page.getByRole("article")).first()).toBeVisible();
-    await expectAccessible(page, `admin-inbox-${name}`);
-    await expectToFit(page);
-  }
+test(
+  "list and detail pass axe in both themes and fit 320 pixels",
+  { tag: "@picture" },
+  async ({ page, backend }) => {
+    await backend.store("contactMessages", {
+      "message-000000001": storedMessage("Good morning,\n\nour site scores 31 on a phone.", {
+        name: "Tobias Reinholt",
+      }),
+      "message-000000002": storedMessage("Old", {
+        name: "Harriet Boyle",
+        status: "archived",
+        at: ago(400 * DAY),
+      }),
+      "message-000000003": {
+        ...storedMessage("Odd", { status: "replied", at: ago(HOUR) }),
+        odd: { stringValue: "x" },
+      },
+    });
+    await backend.store("projectRequests", {
+      "request-000000001": storedRequest(
+        "Passengers rebook a cancelled crossing themselves.",
+        { name: "Maren Oltmanns" },
+        [
+          {
+            name: "what-passengers-ask.txt",
+            size: 12_345,
+            type: "text/plain",
+            path: "briefs/request-000000001/0",
+          },
+        ],
+      ),
+    });
+    await openInbox(page);
+    await expect(rows(page)).toHaveCount(3);
+    const views = { list: "/admin/inbox?view=all", detail: "/admin/inbox?enquiry=project.request-000000001" };
+    for (const [name, path] of Object.entries(views)) {
+      await page.goto(path);
+      await expect(rows(page).or(page.getByRole("article")).first()).toBeVisible();
+      await expectAccessible(page, `admin-inbox-${name}`);
+      await expectToFit(page);
+    }
 
-  await page.getByRole("button", { name: "Back to the list" }).click();
-  await page.getByRole("button", { name: "One address…" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("E-mail address").fill("ada@example.com");
-  await dialog.getByRole("button", { name: "Find" }).click();
-  await dialog.getByRole("button", { name: "Delete 4 enquiries…" }).click();
-  expect(await violations(page, { within: "dialog" })).toEqual([]);
-  await page.setViewportSize(DESKTOP);
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await page.screenshot({ path: ".local/reports/screenshots/admin-inbox-address.png" });
-});
+    await page.getByRole("button", { name: "Back to the list" }).click();
+    await page.getByRole("button", { name: "One address…" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("E-mail address").fill("ada@example.com");
+    await dialog.getByRole("button", { name: "Find" }).click();
+    await dialog.getByRole("button", { name: "Delete 4 enquiries…" }).click();
+    expect(await violations(page, { within: "dialog" })).toEqual([]);
+    await page.setViewportSize(DESKTOP);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await takePicture(page, "admin-inbox-address");
+  },
+);

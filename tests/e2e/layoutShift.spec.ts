@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
 for (const path of sitemapPaths(site)) {
-  test(`nothing moves on ${path} when the fonts come late and the app starts`, async ({ page }) => {
+  test(`${path} does not shift when the fonts come late and the app starts`, async ({ page }) => {
     let arrive = () => {};
     const painted = new Promise<void>((resolve) => {
       arrive = resolve;

@@ -45,7 +45,7 @@ async function open(page: Page, path = "/"): Promise<void> {
 /** What is known of a page once somebody is there and its loading is over. */
 const AT_ONCE = ["CLS", "FCP", "LCP", "TTFB", "pageLoad", "resourceLoad"];
 
-test("what happened before the effects were there is measured all the same", async ({ page }) => {
+test("measurements include what happened before the effects started", async ({ page }) => {
   await open(page);
   expect(await monitoring(page)).toBeUndefined();
   await page.mouse.wheel(0, 200);
@@ -67,13 +67,13 @@ test("what happened before the effects were there is measured all the same", asy
   expect(resources.length).toBeGreaterThan(3);
 });
 
-test("the first input is measured, though the effects start with it", async ({ page }) => {
+test("the first input, which starts the effects, is measured", async ({ page }) => {
   await open(page);
   await page.keyboard.press("Tab");
   await expect.poll(async () => (await monitoring(page))?.metrics["FID"]?.rating).toBe("good");
 });
 
-test("slow interactions, long tasks and slow files are seen", async ({ page }) => {
+test("slow interactions, long tasks and slow files are measured", async ({ page }) => {
   await page.route("**/robots.txt*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await route.continue();

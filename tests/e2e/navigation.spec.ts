@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sideways, violations } from "./support/accessibility.ts";
+import { takePicture } from "./support/pictures.ts";
 import { expect, test } from "./support/test.ts";
 
 const wide = { width: 1280, height: 800 };
@@ -122,7 +123,7 @@ test.describe("on a wide screen", () => {
     expect(link).toBeGreaterThan(bar ?? Infinity);
   });
 
-  test("the theme is kept, and is there before the app", async ({ page }) => {
+  test("the chosen theme is stored and applied before the app starts", async ({ page }) => {
     await open(page, "/about");
     // What can be set comes with the first sign of life.
     await page.mouse.move(10, 10);
@@ -193,9 +194,7 @@ test.describe("on a phone", () => {
 test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("nothing lies beside the window, the menu closed or open, and its end can be reached", async ({
-    page,
-  }) => {
+  test("the page fits with the menu closed and open, and the menu scrolls to its end", async ({ page }) => {
     await open(page, "/about");
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await opener(page, "Menu").click();
@@ -236,19 +235,24 @@ for (const [name, viewport] of Object.entries({ wide, phone })) {
   });
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const [name, viewport] of Object.entries({ wide, phone })) {
-    test.describe(`${name}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
+for (const [name, viewport] of Object.entries({ wide, phone })) {
+  test.describe(name, () => {
+    test.use({ viewport });
 
-      test("axe finds nothing, whether the menu is closed or open", async ({ page }) => {
-        await open(page, "/services");
-        const found = () => violations(page, { coloursOnly: colorScheme === "dark" });
-        expect(await found()).toEqual([]);
-        if (name === "phone") await opener(page, "Menu").click();
-        await opener(page, "Services").click();
-        expect(await found()).toEqual([]);
-      });
+    test("the menu passes axe, closed and open", { tag: "@picture" }, async ({ page }) => {
+      await open(page, "/services");
+      async function look(state: string): Promise<void> {
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          const found = await violations(page, { coloursOnly: colorScheme === "dark" });
+          expect.soft(found, `${state}, ${colorScheme}`).toEqual([]);
+          await takePicture(page, `menu-${state}-${name}-${colorScheme}`);
+        }
+      }
+      await look("closed");
+      if (name === "phone") await opener(page, "Menu").click();
+      await opener(page, "Services").click();
+      await look("open");
     });
-  }
+  });
 }

@@ -34,7 +34,7 @@ test("worker and stored files keep to their budget, and no picture is among them
   expect(sent.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(STORED_TRANSFER);
 });
 
-test("nothing is registered or stored before there is a sign of life", async ({ page }) => {
+test("no worker is registered before the first input", async ({ page }) => {
   await page.goto("/");
   await page.locator('html[data-app="ready"]').waitFor();
   await page.waitForLoadState("networkidle");
@@ -42,7 +42,7 @@ test("nothing is registered or stored before there is a sign of life", async ({ 
   expect(await storedPaths(page)).toEqual([]);
 });
 
-test("after one visit every public page starts offline, as itself", async ({ page, context }) => {
+test("after one visit every public page opens offline", async ({ page, context }) => {
   test.setTimeout(240_000);
   await visit(page, "/");
   await context.setOffline(true);
@@ -59,47 +59,84 @@ test("after one visit every public page starts offline, as itself", async ({ pag
   expect(failed.filter((url) => url.startsWith(new URL(page.url()).origin))).toEqual([]);
 });
 
-test("query strings are ignored, a redirect is followed, and links lead on without a connection", async ({
-  page,
-  context,
-}) => {
-  await visit(page, "/about");
-  await context.setOffline(true);
-  await page.goto("/blog?tag=offline&utm_source=letter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading("blog.html"));
-  await page.goto("/career");
-  await expect(page).toHaveURL("/careers");
-  await page.locator('html[data-app="ready"]').waitFor();
-  await page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Products" }).click();
-  await expect(page).toHaveURL("/products");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading("products.html"));
-});
-
-test("an unknown address is 404 online, the offline page without a connection, and 404 again by itself", async ({
+test("offline, the worker serves pages, redirects, the panel's shell and the offline page", async ({
   page,
   context,
   expectConsole,
 }) => {
   expectConsole(/404|503/);
-  await visit(page, "/");
+  await visit(page, "/about");
   expect((await page.goto("/nowhere"))?.status()).toBe(404);
+  const reserved = await page.goto("/__/nothing");
+  expect(reserved?.fromServiceWorker()).toBe(false);
   await context.setOffline(true);
-  const answer = await page.goto("/nowhere?again");
-  expect(answer?.status()).toBe(503);
-  await expect(page).toHaveTitle(/^No connection/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection, no soundings");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  expect(await page.locator('script[type="module"]').count()).toBe(0);
 
-  await page.getByRole("button", { name: "Try this address again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection, no soundings");
-  expect(new URL(page.url()).pathname).toBe("/nowhere");
+  await test.step("query strings are ignored", async () => {
+    await page.goto("/blog?tag=offline&utm_source=letter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading("blog.html"));
+  });
 
-  await context.setOffline(false);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
+  await test.step("a redirect is followed, and links lead on", async () => {
+    await page.goto("/career");
+    await expect(page).toHaveURL("/careers");
+    await page.locator('html[data-app="ready"]').waitFor();
+    const links = page.getByRole("navigation", { name: "Quick links" });
+    await links.getByRole("link", { name: "Products" }).click();
+    await expect(page).toHaveURL("/products");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading("products.html"));
+  });
+
+  await test.step("the panel starts from the shell", async () => {
+    const answer = await page.goto("/admin/dashboard");
+    expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, true]);
+    // Nobody is signed in.
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
+  });
+
+  await test.step("the host's own addresses are left to the host", () =>
+    expect(page.goto("/__/nothing")).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/));
+
+  await test.step("an unknown address shows the offline page, and 404 once the connection is back", async () => {
+    const answer = await page.goto("/nowhere?again");
+    expect(answer?.status()).toBe(503);
+    await expect(page).toHaveTitle(/^No connection/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection, no soundings");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    expect(await page.locator('script[type="module"]').count()).toBe(0);
+
+    await page.getByRole("button", { name: "Try this address again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection, no soundings");
+    expect(new URL(page.url()).pathname).toBe("/nowhere");
+
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
+  });
+
+  await test.step("losing and finding the connection is shown and announced", async () => {
+    await page.goto("/");
+    await page.locator('html[data-app="ready"]').waitFor();
+    await showLife(page);
+    const strip = page.getByRole("region", { name: "Connection" });
+    await expect(strip).toBeHidden();
+    // Listening to the connection starts with the effects.
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await expect(strip).toContainText("You are offline. Every page of this site can still be read");
+    await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeAttached();
+    await strip.getByRole("button", { name: "Hide" }).click();
+    await expect(strip).toBeHidden();
+    await context.setOffline(false);
+    await expect(page.getByRole("status").filter({ hasText: "You are back online." })).toBeAttached();
+    await context.setOffline(true);
+    await expect(strip).toBeVisible();
+    await page.reload();
+    await page.locator('html[data-app="ready"]').waitFor();
+    await showLife(page);
+    await expect(strip).toBeVisible();
+  });
 });
 
-test("a connection that is back before the offline page can hear of it is found", async ({
+test("the offline page finds a connection that returned before it listened", async ({
   page,
   context,
   expectConsole,
@@ -116,47 +153,7 @@ test("a connection that is back before the offline page can hear of it is found"
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
 });
 
-test("the panel alone starts from the shell; what the host reserves is left to it", async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole(/404/);
-  await visit(page, "/");
-  const reserved = await page.goto("/__/nothing");
-  expect(reserved?.fromServiceWorker()).toBe(false);
-  await context.setOffline(true);
-  const answer = await page.goto("/admin/dashboard");
-  expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, true]);
-  // Nobody is signed in.
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
-  await expect(page.goto("/__/nothing")).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
-});
-
-test("losing and finding the connection is said, in a strip and aloud", async ({ page, context }) => {
-  await visit(page, "/");
-  const strip = page.getByRole("region", { name: "Connection" });
-  await expect(strip).toBeHidden();
-  await context.setOffline(true);
-  await expect(strip).toContainText("You are offline. Every page of this site can still be read");
-  await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeAttached();
-  await strip.getByRole("button", { name: "Hide" }).click();
-  await expect(strip).toBeHidden();
-  await context.setOffline(false);
-  await expect(page.getByRole("status").filter({ hasText: "You are back online." })).toBeAttached();
-  await context.setOffline(true);
-  await expect(strip).toBeVisible();
-  await page.reload();
-  await page.locator('html[data-app="ready"]').waitFor();
-  await showLife(page);
-  await expect(strip).toBeVisible();
-});
-
-test("without room for it nothing is stored, and the page does not notice", async ({
-  page,
-  context,
-  backend,
-}) => {
+test("without room the worker stores nothing, and the page works", async ({ page, context, backend }) => {
   const devtools = await context.newCDPSession(page);
   await page.goto("/");
   const origin = new URL(page.url()).origin;

@@ -1,5 +1,6 @@
 import administrator from "../../src/config/administrator.json" with { type: "json" };
-import { chooseAccount, openPanel } from "./support/panel.ts";
+import { expectAccessible, expectToFit } from "./support/accessibility.ts";
+import { chooseAccount, openPanel, signIn } from "./support/panel.ts";
 import { storedReport, storedReports } from "./support/storedReport.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -18,7 +19,7 @@ test("the address itself answers 404 with the not-found page", async ({ page, ex
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(NOT_FOUND);
 });
 
-test("another account is signed out at once and told why", async ({ page, backend }) => {
+test("another account is signed out at once with a reason", async ({ page, backend }) => {
   await backend.store("errorReports", storedReports(1));
   await chooseAccount(page, "someone@example.com");
   await expect(page.getByRole("alert").filter({ hasText: "Access denied" })).toHaveText(
@@ -54,7 +55,7 @@ test("a blocked sign-in window has its own message", async ({ page }) => {
 });
 
 test("the administrator stays signed in after a reload, and signs out", async ({ page }) => {
-  await openPanel(page);
+  await signIn(page);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Error reports", level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -88,10 +89,19 @@ test("the administrator resolves, ignores, reopens and deletes a report", async 
   await expect(page.getByRole("list", { name: "Reports" }).getByText("Error: the first")).toHaveCount(0);
 });
 
-test("a report that is gone meanwhile is told in the words of the specification", async ({
-  page,
-  backend,
-}) => {
+test("the list of reports and a report pass axe and fit", { tag: "@picture" }, async ({ page, backend }) => {
+  await backend.store("errorReports", storedReports(7));
+  await openPanel(page);
+  await expect(page).toHaveTitle(/^\(7\)/);
+  await expectAccessible(page, "admin-dashboard-list");
+  await expectToFit(page);
+  await page.getByRole("list", { name: "Reports" }).getByRole("link").first().click();
+  await expect(page.getByRole("group", { name: "Set status" })).toBeVisible();
+  await expectAccessible(page, "admin-dashboard-report");
+  await expectToFit(page);
+});
+
+test("changing a deleted report shows the specification's message", async ({ page, backend }) => {
   await backend.store("errorReports", { "sample-report-gone": storedReport(1) });
   await openPanel(page);
   // The list's own copy is shown while the report is read once more: that reading has to see it still.

@@ -6,10 +6,10 @@ import { expect, test } from "./support/test.ts";
 test.beforeEach(({ context }) => leaveDraft(context));
 
 for (const step of steps) {
-  test(`${step} passes axe and fits`, async ({ page }) => {
+  test(`${step} passes axe and fits`, { tag: "@picture" }, async ({ page }) => {
     await open(page, `/form/${step}`);
     await page.getByRole("form").waitFor();
-    await expectAccessible(page, `planner-${step}`, { fullPage: true });
+    await expectAccessible(page, `planner-${step}`);
     await expectToFit(page);
   });
 }
@@ -21,7 +21,7 @@ const refusals: [step: string, spoil: (page: Page) => Promise<void>][] = [
   ["contact", (page) => page.getByLabel("E-mail address").fill("ada")],
 ];
 for (const [step, spoil] of refusals) {
-  test(`${step}, refused, says what is wrong and passes axe`, async ({ page }) => {
+  test(`${step} shows its errors and passes axe`, { tag: "@picture" }, async ({ page }) => {
     await open(page, `/form/${step}`);
     await page.getByRole("form").waitFor();
     await spoil(page);
@@ -29,7 +29,7 @@ for (const [step, spoil] of refusals) {
     const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
     await expect(summary).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
-    await expectAccessible(page, `planner-${step}-refused`, { fullPage: true });
+    await expectAccessible(page, `planner-${step}-refused`);
     await expectToFit(page);
   });
 }

@@ -25,7 +25,7 @@ const nextService = (page: Page) => page.getByRole("link", { name: /^Next servic
 /** The text of the second service, a chunk of its own; the code of its page is there already. */
 const nextText = /\/assets\/web-interactive-design-[^/]+\.js/;
 
-test("a spinner shows while the next page's text loads, though its code is there", async ({ page }) => {
+test("a spinner shows while the next page's text loads after its code", async ({ page }) => {
   await open(page, "/service/web-application-development");
   const release = await hold(page, nextText);
   await nextService(page).click();
@@ -137,7 +137,7 @@ test("a page that throws as the first of a visit has a title, and is not announc
 test.describe("the panel's document", () => {
   const waiting = (page: Page) => page.getByRole("status").filter({ hasText: "Loading the panel" });
 
-  test("shows a spinner until the app is there", async ({ page }) => {
+  test("shows a spinner until the app is there", { tag: "@picture" }, async ({ page }) => {
     const release = await hold(page, /\/assets\/main-/);
     await page.goto("/admin/dashboard");
     await expect(waiting(page)).toBeVisible();
@@ -168,7 +168,7 @@ test.describe("the panel's document", () => {
   });
 });
 
-test("an offer to install that comes before the app is kept for the visitor", async ({ page }) => {
+test("an install offer that comes before the app is kept", async ({ page }) => {
   const release = await hold(page, /\/assets\/main-/);
   await page.goto("/about");
   const prevented = await page.evaluate(() => {

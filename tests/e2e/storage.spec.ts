@@ -20,7 +20,7 @@ function fillStorage(): void {
   }
 }
 
-test("full storage costs neither the app nor a report", async ({ page, backend, expectConsole }) => {
+test("full storage stops neither the app nor a report", async ({ page, backend, expectConsole }) => {
   expectConsole(/no room/);
   await page.addInitScript(fillStorage);
   await openHome(page);

@@ -163,7 +163,7 @@ test("public pages stay where they are through the whole visit", async ({ page }
   expect([requests, await writes(page), await events(page)]).toEqual([[], written, done]);
 });
 
-test("without DevTools nothing of this is downloaded", async ({ browser, baseURL }) => {
+test("without DevTools no time-travel code is downloaded", async ({ browser, baseURL }) => {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const page = await context.newPage();
   const requests = watchRequests(page);

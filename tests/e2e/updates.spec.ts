@@ -39,8 +39,9 @@ async function settledOn(page: Page, name: string): Promise<void> {
   await expect(toast(page)).toBeHidden();
 }
 
-test("A, B and C under an open tab: each is offered, and one click leads to C with one reload", async ({
+test("each release is offered to the open tab and to the next visit, and one click leads to the last", async ({
   page,
+  context,
 }) => {
   await visit(page, host.origin);
   await page.getByRole("link", { name: "Our Services" }).click();
@@ -48,6 +49,14 @@ test("A, B and C under an open tab: each is offered, and one click leads to C wi
   host.deploy(B);
   await findUpdate(page);
   await expect(toast(page)).toContainText("A new version of this site is ready.");
+  const next = await context.newPage();
+  await next.goto(`${host.origin}/about`);
+  await next.locator('html[data-app="ready"]').waitFor();
+  expect(await release(next)).toBeNull();
+  await showLife(next);
+  await expect(toast(next)).toBeVisible();
+  await next.close();
+
   await toast(page).getByRole("button", { name: "Later" }).click();
   await expect(toast(page)).toBeHidden();
 
@@ -77,69 +86,44 @@ test("the hourly check finds a new version", async ({ page }) => {
   await expect(toast(page)).toBeVisible(patient);
 });
 
-test("a version that waits from an earlier visit is offered at once", async ({ page, context }) => {
+test("Reload reloads every tab once, except one with an unsent form", async ({ page, context }) => {
   await visit(page, host.origin);
+  const second = await context.newPage();
+  await visit(second, `${host.origin}/blog`);
+  const unsent = await context.newPage();
+  await visit(unsent, `${host.origin}/contact`);
+  await unsent.evaluate(() => {
+    document.documentElement.dataset["unsent"] = "";
+  });
+  const loads = [page, second, unsent].map(countLoads);
   host.deploy(B);
   await findUpdate(page);
-  const next = await context.newPage();
-  await next.goto(`${host.origin}/about`);
-  await next.locator('html[data-app="ready"]').waitFor();
-  expect(await release(next)).toBeNull();
-  await showLife(next);
-  await expect(toast(next)).toBeVisible();
-});
-
-test("every tab follows, each with one reload", async ({ page, context }) => {
-  await visit(page, host.origin);
-  const other = await context.newPage();
-  await visit(other, `${host.origin}/blog`);
-  const loads = [countLoads(page), countLoads(other)];
-  host.deploy(B);
-  await findUpdate(page);
-  await expect(toast(other)).toBeVisible();
+  await expect(toast(second)).toBeVisible();
   await toast(page).getByRole("button", { name: "Reload" }).click();
   await settledOn(page, "b");
-  await settledOn(other, "b");
-  expect(loads.map((count) => count())).toEqual([1, 1]);
+  await settledOn(second, "b");
+  await expect(toast(unsent)).toContainText("Reload when you are done.");
+  expect(loads.map((count) => count())).toEqual([1, 1, 0]);
+
+  // The host has the old release's scripts no longer; the worker keeps them for the tab that runs them.
+  const script = (await storedPaths(unsent)).find((path) => path.startsWith("/assets/ProductsPage-"));
+  expect((await context.request.get(host.origin + (script ?? ""))).status()).toBe(404);
+  await unsent
+    .getByRole("navigation", { name: "Quick links" })
+    .getByRole("link", { name: "Products" })
+    .click();
+  await expect(unsent.getByRole("heading", { level: 1 })).toHaveText("Tools from our own work");
+  expect(loads.map((count) => count())).toEqual([1, 1, 0]);
+
+  await toast(unsent).getByRole("button", { name: "Reload now" }).click();
+  await settledOn(unsent, "b");
+  expect(loads.map((count) => count())).toEqual([1, 1, 1]);
   await expect
     .poll(async () => (await storedPaths(page)).filter((path) => /^\/assets\/(?!b\/)/.test(path)), patient)
     .toEqual([]);
 });
 
-test("a tab with an unsent form is not reloaded, goes on with its own release, and says so", async ({
-  page,
-  context,
-}) => {
-  await visit(page, host.origin);
-  const other = await context.newPage();
-  await visit(other, `${host.origin}/contact`);
-  await other.evaluate(() => {
-    document.documentElement.dataset["unsent"] = "";
-  });
-  const loads = countLoads(other);
-  host.deploy(B);
-  await findUpdate(page);
-  await toast(page).getByRole("button", { name: "Reload" }).click();
-  await settledOn(page, "b");
-  await expect(toast(other)).toContainText("Reload when you are done.");
-  expect(loads()).toBe(0);
-
-  // The host has the old release's scripts no longer.
-  const script = (await storedPaths(other)).find((path) => path.startsWith("/assets/ProductsPage-"));
-  expect((await context.request.get(host.origin + (script ?? ""))).status()).toBe(404);
-  await other
-    .getByRole("navigation", { name: "Quick links" })
-    .getByRole("link", { name: "Products" })
-    .click();
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Tools from our own work");
-  expect(loads()).toBe(0);
-
-  await toast(other).getByRole("button", { name: "Reload now" }).click();
-  await settledOn(other, "b");
-  expect(loads()).toBe(1);
-});
-
-test("a worker that has to go removes itself and what it stored, after which pages come from the host", async ({
+test("the self-destroying worker removes itself and its caches, and pages come from the host", async ({
   page,
 }) => {
   const farewell = await makeRelease("farewell", { removeWorker: true });

@@ -1,5 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import type { Page } from "@playwright/test";
+import { takePicture } from "./pictures.ts";
 import { expect } from "./test.ts";
 
 const PHONE = { width: 360, height: 780 };
@@ -12,16 +13,25 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /**
  * What axe finds wrong on the page, or in the part that `within` selects: one line each, with the first element.
  * `coloursOnly` is for markup that passed in the other theme.
+ *
+ * axe stays in the page until the next document: loading it takes longer than a run.
  */
 export async function violations(
   page: Page,
   { within, coloursOnly = false }: { within?: string; coloursOnly?: boolean } = {},
 ): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  if (within) axe.include(within);
-  if (coloursOnly) axe.withRules(COLOUR_RULES);
-  const found = await axe.analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ context, rules }) => {
+      const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(
+        context ?? document,
+        // The site has no frames of its own; the Firebase SDK's stays out of this.
+        { resultTypes: ["violations"], iframes: false, ...(rules ? { runOnly: rules } : {}) },
+      );
+      return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    },
+    { context: within, rules: coloursOnly ? COLOUR_RULES : null },
+  );
 }
 
 /** How many pixels of the page lie beside the window; negative where room is kept for a scroll bar. */
@@ -35,11 +45,11 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 }
 
-/** Proves that axe finds nothing at desktop and phone width, in both themes; keeps a picture of each under `name`. */
+/** Proves that axe finds nothing at desktop and phone width, in both themes. `name` is that of the pictures. */
 export async function expectAccessible(
   page: Page,
   name: string,
-  { fullPage = false, within }: { fullPage?: boolean; within?: string } = {},
+  { within }: { within?: string } = {},
 ): Promise<void> {
   for (const [size, viewport] of sizes) {
     await page.setViewportSize(viewport);
@@ -50,10 +60,7 @@ export async function expectAccessible(
         coloursOnly: colorScheme === "dark",
       });
       expect(found, `${name}, ${size}, ${colorScheme}`).toEqual([]);
-      await page.screenshot({
-        path: `.local/reports/screenshots/${name}-${size}-${colorScheme}.png`,
-        fullPage,
-      });
+      await takePicture(page, `${name}-${size}-${colorScheme}`);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import administrator from "../../../src/config/administrator.json" with { type: "json" };
 
-/** Signs in on the login page as `email`, in the demo accounts' window. */
+/** Signs in on the login page as `email`, in the window of the demo accounts. */
 export async function chooseAccount(page: Page, email: string): Promise<void> {
   await page.goto("/admin");
   const button = page.getByRole("button", { name: "Sign in with Google" });
@@ -14,9 +14,38 @@ export async function chooseAccount(page: Page, email: string): Promise<void> {
   });
 }
 
-/** Opens the panel as the administrator. */
-export async function openPanel(page: Page): Promise<void> {
+/** Signs in as the administrator on the login page, which leads to the panel. */
+export async function signIn(page: Page): Promise<void> {
   await chooseAccount(page, administrator.email);
   await expect(page).toHaveURL(/\/admin\/dashboard/);
+  await expect(page.getByRole("heading", { name: "Error reports", level: 1 })).toBeVisible();
+}
+
+/** What the Firebase SDK keeps of the administrator's sign-in: key and value in local storage. */
+type Session = [key: string, value: string];
+
+/** One per process: every test of a worker uses the same backend. */
+let session: Session | undefined;
+
+function readSession(page: Page): Promise<Session | undefined> {
+  return page.evaluate(() =>
+    Object.entries(localStorage as Record<string, string>).find(([key]) =>
+      key.startsWith("firebase:authUser:"),
+    ),
+  );
+}
+
+/** Opens the panel as the administrator, signed in by an earlier visit. */
+export async function openPanel(page: Page): Promise<void> {
+  if (!session) {
+    await signIn(page);
+    session = await readSession(page);
+    if (!session) throw new Error("The sign-in is not in local storage.");
+    return;
+  }
+  // A file of the site's origin, in which no code of the site runs.
+  await page.goto("/robots.txt");
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), session);
+  await page.goto("/admin/dashboard");
   await expect(page.getByRole("heading", { name: "Error reports", level: 1 })).toBeVisible();
 }

@@ -74,10 +74,6 @@ export const test = base.extend<Fixtures>({
       };
       context.on("page", listen);
       context.pages().forEach(listen);
-      await context.route(
-        (url) => url.hostname !== "127.0.0.1",
-        (route) => route.abort(),
-      );
       await use((pattern) => announced.push(pattern));
       const unexpected = heard.filter(
         (text) => !networkNoise.test(text) && !announced.some((pattern) => pattern.test(text)),

@@ -31,16 +31,40 @@ function curve(from: Point, control: Point, to: Point): Point[] {
   });
 }
 
-/** How often the rings go around a point, as the fill rule `nonzero` counts: 0 is outside. */
-export function winding(rings: Point[][], [x, y]: Point): number {
-  let turns = 0;
-  for (const ring of rings) {
-    let [fromX, fromY] = ring.at(-1) as Point;
-    for (const [toX, toY] of ring) {
-      if (fromY <= y !== toY <= y && fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX) > x)
-        turns += toY > fromY ? 1 : -1;
-      [fromX, fromY] = [toX, toY];
+/** A directed edge of a ring. */
+type Edge = [from: Point, to: Point];
+
+/** Height of the strips that an outline's edges are sorted into, in the canvas's units. */
+const STRIP = 8;
+
+/** An outline that answers quickly how often its rings go around a point. */
+export class Outline {
+  /** The edges that touch each strip: only those can lie beside a point of the strip. */
+  private readonly strips = new Map<number, Edge[]>();
+
+  constructor(readonly rings: Point[][]) {
+    for (const ring of rings) {
+      for (const [index, to] of ring.entries()) this.add([ring.at(index - 1) as Point, to]);
     }
   }
-  return turns;
+
+  private add(edge: Edge): void {
+    const [[, fromY], [, toY]] = edge;
+    const last = Math.floor(Math.max(fromY, toY) / STRIP);
+    for (let strip = Math.floor(Math.min(fromY, toY) / STRIP); strip <= last; strip += 1) {
+      const edges = this.strips.get(strip);
+      if (edges) edges.push(edge);
+      else this.strips.set(strip, [edge]);
+    }
+  }
+
+  /** The winding number of a point, as the fill rule `nonzero` counts: 0 is outside. */
+  winding([x, y]: Point): number {
+    let turns = 0;
+    for (const [[fromX, fromY], [toX, toY]] of this.strips.get(Math.floor(y / STRIP)) ?? []) {
+      if (fromY <= y !== toY <= y && fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX) > x)
+        turns += toY > fromY ? 1 : -1;
+    }
+    return turns;
+  }
 }

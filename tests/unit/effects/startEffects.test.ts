@@ -7,13 +7,6 @@ import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import { holdPersistTimers } from "../error-reporting/visit.ts";
 
-let failing = false;
-jest.mock("@/features/planner/followOtherTabs.ts", () => ({
-  followOtherTabs: () => {
-    if (failing) throw new TypeError("Nobody hears of other tabs.");
-  },
-}));
-
 holdPersistTimers();
 
 async function start() {
@@ -39,7 +32,6 @@ async function start() {
 const matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 
 beforeEach(() => {
-  failing = false;
   window.matchMedia = matchMedia;
 });
 afterEach(() => {
@@ -47,12 +39,17 @@ afterEach(() => {
 });
 
 it("a part that the browser does not let start is reported once, and the others start", async () => {
-  failing = true;
+  const listen = window.addEventListener.bind(window) as (...listener: unknown[]) => void;
+  jest.spyOn(window, "addEventListener").mockImplementation((...listener: unknown[]) => {
+    // Analytics alone listens to it.
+    if (listener[0] === "pointerdown") throw new TypeError("There is no pointer.");
+    listen(...listener);
+  });
   const { store } = await start();
   const { errorQueue, monitoring, pwa } = store.getState();
   expect(
     errorQueue.entries.map(({ report }) => [report.message, report.errorBoundary, report.count]),
-  ).toEqual([["Nobody hears of other tabs.", "effects", 1]]);
+  ).toEqual([["There is no pointer.", "effects", 1]]);
   expect([pwa.watched, monitoring.unavailable.length > 0]).toEqual([true, true]);
 });
 

@@ -35,8 +35,7 @@ it("shows each of 200 moments as it was, and nothing happens because of it", asy
   for (let index = 0; index < last; index += 1) {
     act(() => tools.jump(index));
     expect(session.shown()).toBe(states[index]);
-    const drawing = drawn(session);
-    if (pictures.has(index) && pictures.get(index) !== drawing) different.push(index);
+    if (pictures.has(index) && pictures.get(index) !== drawn(session)) different.push(index);
   }
   expect(different).toEqual([]);
   // Batches, retries, polls and saves would all be due.

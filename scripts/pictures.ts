@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { findOrInstallBrowser } from "./browser.ts";
+import { buildForTests } from "./buildForTests.ts";
+import { requireFree } from "./ports.ts";
+import { testStacks } from "./testStacks.ts";
+
+const PICTURES = ".local/pictures";
+
+// Every state that the browser tests show to axe, taken by those tests.
+try {
+  for (const { ports } of testStacks) await requireFree(ports);
+  const browser = findOrInstallBrowser();
+  rmSync(PICTURES, { recursive: true, force: true });
+  await buildForTests();
+  const { status } = spawnSync(
+    "npx",
+    [
+      "playwright",
+      "test",
+      "-c",
+      "tests/e2e/playwright.config.ts",
+      "--grep",
+      "@picture",
+      "--reporter",
+      "list",
+      // A picture of a whole page takes longer than what the test has time for.
+      "--timeout",
+      "180000",
+    ],
+    {
+      stdio: "inherit",
+      env: { ...process.env, CHROME_PATH: browser, NODE_ENV: "test", PICTURES: resolve(PICTURES) },
+    },
+  );
+  console.log(`Pictures are in ${PICTURES}.`);
+  process.exitCode = status ?? 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
