@@ -1,4 +1,4 @@
-import { wordsOf, type SearchEntry } from "../../src/features/blog/searchIndex.ts";
+import { wordsOf, type SearchEntry } from "../../src/features/blog/search/searchIndex.ts";
 import { readContent } from "./readContent.ts";
 
 /** Shortest word that anybody searches for. */

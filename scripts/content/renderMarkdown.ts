@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from "marked";
 import { createHighlighter, createCssVariablesTheme, type Highlighter } from "shiki";
-import { brokenAtCommas } from "../../src/components/content/brokenAtCommas.ts";
+import { brokenAtCommas } from "../../src/components/content/text/brokenAtCommas.ts";
 import type { Body, Heading } from "../../src/content/schemas.ts";
 import { contact } from "../../src/content/site.ts";
 import { escapeHtml } from "../../src/prerender/escapeHtml.ts";

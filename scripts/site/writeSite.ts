@@ -29,7 +29,7 @@ export async function writeSite(
     head: `<title>Holmwerk</title><meta name="robots" content="noindex" /><script>${guard}</script><style>${loadingStyle}</style>`,
     markup: "",
     besideRoot: `<main>${panelLoading}<noscript>The panel needs JavaScript.</noscript></main>`,
-    source: "src/pages/AdminDashboardPage.tsx",
+    source: "src/pages/admin/AdminDashboardPage.tsx",
     hasApp: true,
   };
 

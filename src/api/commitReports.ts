@@ -1,5 +1,5 @@
 import { LOCAL_HOST, type Environment } from "@/config/environment.ts";
-import type { CapturedReport, DropCounts } from "@/telemetry/report.ts";
+import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
 import { ARRIVAL_FIELD, reportFields, REPORTS } from "./reportFields.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { CapturedReport, DropCounts, ReportStatus } from "@/telemetry/report.ts";
+import type { CapturedReport, DropCounts, ReportStatus } from "@/telemetry/report/report.ts";
 import type { ApiError } from "./apiError.ts";
 import type { PagePlace } from "./lists/entryPages.ts";
 

@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import type { StoreExtra } from "@/state/types.ts";
-import { reportStatuses, type CapturedReport } from "@/telemetry/report.ts";
+import { reportStatuses, type CapturedReport } from "@/telemetry/report/report.ts";
 import { baseApi } from "./baseApi.ts";
 import {
   fromBackup,

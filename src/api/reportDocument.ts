@@ -6,7 +6,7 @@ import {
   reportStatuses,
   type CapturedReport,
   type DropCounts,
-} from "@/telemetry/report.ts";
+} from "@/telemetry/report/report.ts";
 import type { ErrorReport } from "./errorReport.ts";
 import { ARRIVAL_FIELD, reportFields } from "./reportFields.ts";
 

@@ -1,4 +1,4 @@
-import { dropReasons, MAX_DROPS, type CapturedReport, type DropCounts } from "@/telemetry/report.ts";
+import { dropReasons, MAX_DROPS, type CapturedReport, type DropCounts } from "@/telemetry/report/report.ts";
 
 /** The collection of error reports. */
 export const REPORTS = "errorReports";

@@ -1,4 +1,4 @@
-import type { DropCounts, DropReason } from "@/telemetry/report.ts";
+import type { DropCounts, DropReason } from "@/telemetry/report/report.ts";
 import type { ErrorReport, ReportStats } from "./errorReport.ts";
 
 /** The most reports that statistics read. */

@@ -1,5 +1,5 @@
 import { allReportsDeleted, bulkProgressed } from "@/state/events.ts";
-import type { ReportStatus } from "@/telemetry/report.ts";
+import type { ReportStatus } from "@/telemetry/report/report.ts";
 import type { BulkResult, ErrorReport, NewReports, ReportChanges, ReportPage } from "./errorReport.ts";
 import { ask, counted, errorReportsApi, type ListReportsArgument } from "./errorReportsApi.ts";
 import { countAnswer, resultOf, type Count } from "./lists/answer.ts";

@@ -4,7 +4,7 @@ import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { PageBoundary } from "@/components/boundaries/PageBoundary.tsx";
 import { PublicLayout } from "@/components/layout/PublicLayout.tsx";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
-import { Spinner } from "@/components/ui/Spinner.tsx";
+import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { paths } from "@/config/paths.ts";
 import { LiveRegions } from "@/features/announcements/LiveRegions.tsx";
 import { selectWatched } from "@/features/pwa/pwaSlice.ts";

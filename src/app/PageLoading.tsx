@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
-import { Spinner } from "@/components/ui/Spinner.tsx";
+import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { onLoad } from "@/lib/failedLoads.ts";
 import styles from "./PageLoading.module.css";
 

@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from "react-router-dom";
-import { Spinner } from "@/components/ui/Spinner.tsx";
+import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { paths } from "@/config/paths.ts";
 import { selectAuthStatus } from "@/features/auth/authSlice.ts";
 import { useAppSelector } from "@/state/hooks.ts";

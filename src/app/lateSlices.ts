@@ -10,7 +10,7 @@ import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts"
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { monitoringSlice } from "@/features/monitoring/monitoringSlice.ts";
 import { outboxSlice } from "@/features/outbox/outboxSlice.ts";
-import { plannerDraftSlice } from "@/features/planner/plannerDraftSlice.ts";
+import { plannerDraftSlice } from "@/features/planner/draft/plannerDraftSlice.ts";
 import { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
 import { pwaReducer } from "@/features/pwa/pwaLateSlice.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";

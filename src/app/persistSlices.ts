@@ -18,8 +18,12 @@ import {
   sharedQueueFields,
 } from "@/features/error-reporting/errorQueueState.ts";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
-import { plannerDraftSlice, storageRefused, storedParts } from "@/features/planner/plannerDraftSlice.ts";
-import { readStoredDraft, restoreDraft } from "@/features/planner/readStoredDraft.ts";
+import {
+  plannerDraftSlice,
+  storageRefused,
+  storedParts,
+} from "@/features/planner/draft/plannerDraftSlice.ts";
+import { readStoredDraft, restoreDraft } from "@/features/planner/draft/readStoredDraft.ts";
 import { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { allReportsDeleted, errorCaptured, storedSliceCleared } from "@/state/events.ts";

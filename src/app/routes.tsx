@@ -34,7 +34,7 @@ export const routes: AppRoute[] = [
   },
   {
     path: paths.productsDemo,
-    Page: lazyPage(() => import("@/pages/ProductsDemoPage.tsx"), "ProductsDemoPage"),
+    Page: lazyPage(() => import("@/pages/demo/ProductsDemoPage.tsx"), "ProductsDemoPage"),
   },
   {
     path: paths.portfolio,
@@ -66,11 +66,11 @@ export const routes: AppRoute[] = [
   },
   {
     path: paths.form,
-    Page: lazyPage(() => import("@/pages/FormPage.tsx"), "FormPage"),
+    Page: lazyPage(() => import("@/pages/planner/FormPage.tsx"), "FormPage"),
   },
   {
     path: paths.formStep(":step"),
-    Page: lazyPage(() => import("@/pages/FormStepPage.tsx"), "FormStepPage"),
+    Page: lazyPage(() => import("@/pages/planner/FormStepPage.tsx"), "FormStepPage"),
   },
   ...[paths.terms, paths.privacy, paths.disclaimer].map((path): AppRoute => ({
     path,
@@ -78,21 +78,21 @@ export const routes: AppRoute[] = [
   })),
   {
     path: paths.adminLogin,
-    Page: lazyPage(() => import("@/pages/AdminLoginPage.tsx"), "AdminLoginPage"),
+    Page: lazyPage(() => import("@/pages/admin/AdminLoginPage.tsx"), "AdminLoginPage"),
   },
   {
     path: paths.adminDashboard,
-    Page: lazyPage(() => import("@/pages/AdminDashboardPage.tsx"), "AdminDashboardPage"),
+    Page: lazyPage(() => import("@/pages/admin/AdminDashboardPage.tsx"), "AdminDashboardPage"),
     isPanel: true,
   },
   {
     path: paths.adminInbox,
-    Page: lazyPage(() => import("@/pages/AdminInboxPage.tsx"), "AdminInboxPage"),
+    Page: lazyPage(() => import("@/pages/admin/AdminInboxPage.tsx"), "AdminInboxPage"),
     isPanel: true,
   },
   {
     path: paths.adminBrowser,
-    Page: lazyPage(() => import("@/pages/AdminBrowserPage.tsx"), "AdminBrowserPage"),
+    Page: lazyPage(() => import("@/pages/admin/AdminBrowserPage.tsx"), "AdminBrowserPage"),
     isPanel: true,
   },
 ];
@@ -100,7 +100,7 @@ export const routes: AppRoute[] = [
 /** Any other address. */
 export const notFoundRoute: AppRoute = {
   path: "*",
-  Page: lazyPage(() => import("@/pages/NotFoundPage.tsx"), "NotFoundPage"),
+  Page: lazyPage(() => import("@/pages/missing/NotFoundPage.tsx"), "NotFoundPage"),
 };
 
 /** The route of a path; the not-found page's for a path that has none. */

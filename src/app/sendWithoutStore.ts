@@ -7,10 +7,10 @@ import { BATCH_SIZE } from "@/telemetry/batching.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import { DAILY_LIMIT, readDaily } from "@/telemetry/dailyLimit.ts";
 import { findNoise } from "@/telemetry/noise.ts";
-import { prepareReport } from "@/telemetry/prepareReport.ts";
-import { readReportRecord } from "@/telemetry/readReport.ts";
-import type { CapturedReport } from "@/telemetry/report.ts";
-import { REPORT_PREFIX, type ReportRecord } from "@/telemetry/reportRecord.ts";
+import { prepareReport } from "@/telemetry/report/prepareReport.ts";
+import { readReportRecord } from "@/telemetry/report/readReport.ts";
+import type { CapturedReport } from "@/telemetry/report/report.ts";
+import { REPORT_PREFIX, type ReportRecord } from "@/telemetry/report/reportRecord.ts";
 import { readFields } from "./persistence/storedFields.ts";
 
 const browserStorage = safeStorage(() => window.localStorage);

@@ -14,7 +14,7 @@ import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
 import { breadcrumbMiddleware } from "@/features/error-reporting/breadcrumbMiddleware.ts";
 import type { Services } from "@/state/services.ts";
 import type { RootState, StoreExtra } from "@/state/types.ts";
-import type { Breadcrumb } from "@/telemetry/breadcrumbs.ts";
+import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 
 /** Development checks that take longer than this are told, in milliseconds; a busy machine easily needs the default 32. */
 const SLOW_CHECK_MS = 1_000;

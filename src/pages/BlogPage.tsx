@@ -5,7 +5,7 @@ import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
 import { chartName } from "@/content/pageMeta.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
-import { BlogLog } from "@/features/blog/BlogLog.tsx";
+import { BlogLog } from "@/features/blog/search/BlogLog.tsx";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { Page } from "./Page.tsx";
 import styles from "./BlogPage.module.css";

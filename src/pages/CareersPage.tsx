@@ -1,7 +1,7 @@
-import { Link } from "@/components/ui/Link.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
-import { Prose } from "@/components/ui/Prose.tsx";
+import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { jobs } from "@/content/jobs.ts";
 import { listPages } from "@/content/listPages.ts";

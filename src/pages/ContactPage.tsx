@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from "react";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
-import { ContactWays } from "@/components/content/ContactWays.tsx";
-import { mailAddress, phoneAddress } from "@/components/content/mailAddress.ts";
+import { ContactWays } from "@/components/content/links/ContactWays.tsx";
+import { mailAddress, phoneAddress } from "@/components/content/links/mailAddress.ts";
 import { RuledPoints } from "@/components/content/RuledPoints.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { Steps } from "@/components/content/Steps.tsx";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
-import { Link } from "@/components/ui/Link.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";

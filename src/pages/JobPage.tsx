@@ -1,11 +1,11 @@
 import { use } from "react";
 import { useParams } from "react-router-dom";
-import { Link } from "@/components/ui/Link.tsx";
-import { Day } from "@/components/content/Day.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
+import { Day } from "@/components/content/text/Day.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { WithMargin } from "@/components/content/WithMargin.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
-import { Prose } from "@/components/ui/Prose.tsx";
+import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { findJob, loadJob } from "@/content/jobs.ts";
 import { chartName, jobMeta } from "@/content/pageMeta.ts";
@@ -13,7 +13,7 @@ import { APPLY_ID, ApplySection } from "@/features/careers/ApplySection.tsx";
 import { buildDay } from "@/features/careers/buildDay.ts";
 import { JobFacts } from "@/features/careers/JobFacts.tsx";
 import { isOpen } from "@/features/careers/openJobs.ts";
-import { LazyNotFoundPage } from "./LazyNotFoundPage.tsx";
+import { LazyNotFoundPage } from "./missing/LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 import styles from "./JobPage.module.css";
 

@@ -1,16 +1,16 @@
 import { use } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import { Contents } from "@/components/content/Contents.tsx";
-import { Day } from "@/components/content/Day.tsx";
+import { Day } from "@/components/content/text/Day.tsx";
 import { WithMargin } from "@/components/content/WithMargin.tsx";
-import { Link } from "@/components/ui/Link.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
-import { Prose } from "@/components/ui/Prose.tsx";
+import { Prose } from "@/components/ui/text/Prose.tsx";
 import { legalTexts, loadLegalText } from "@/content/legalTexts.ts";
 import { chartName, legalMeta } from "@/content/pageMeta.ts";
 import type { LegalText } from "@/content/schemas.ts";
 import styles from "./LegalPage.module.css";
-import { LazyNotFoundPage } from "./LazyNotFoundPage.tsx";
+import { LazyNotFoundPage } from "./missing/LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 
 /** A legal text, by the URL. */

@@ -1,18 +1,22 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { FilterLinks } from "@/components/content/FilterLinks.tsx";
-import { PlanProject } from "@/components/content/PlanProject.tsx";
+import { FilterLinks } from "@/components/content/links/FilterLinks.tsx";
+import { PlanProject } from "@/components/content/links/PlanProject.tsx";
 import {
   everyProject,
   filterProjects,
   portfolioAddress,
   readPortfolioFilter,
   resultText,
-} from "@/components/content/portfolioFilter.ts";
-import { kindOptions, serviceOptions, shownServices } from "@/components/content/portfolioOptions.ts";
-import { ProjectRow } from "@/components/content/ProjectRow.tsx";
-import { useHydrated } from "@/components/content/useHydrated.ts";
-import { Link } from "@/components/ui/Link.tsx";
+} from "@/components/content/portfolio/portfolioFilter.ts";
+import {
+  kindOptions,
+  serviceOptions,
+  shownServices,
+} from "@/components/content/portfolio/portfolioOptions.ts";
+import { ProjectRow } from "@/components/content/portfolio/ProjectRow.tsx";
+import { useHydrated } from "@/components/content/text/useHydrated.ts";
+import { Link } from "@/components/ui/controls/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";

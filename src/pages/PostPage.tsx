@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useParams } from "react-router-dom";
-import { Link } from "@/components/ui/Link.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { chartName, postMeta } from "@/content/pageMeta.ts";
@@ -12,7 +12,7 @@ import { PostMeta } from "@/features/blog/PostMeta.tsx";
 import { PostTurn } from "@/features/blog/PostTurn.tsx";
 import { RelatedPosts } from "@/features/blog/RelatedPosts.tsx";
 import { useAppDispatch } from "@/state/hooks.ts";
-import { LazyNotFoundPage } from "./LazyNotFoundPage.tsx";
+import { LazyNotFoundPage } from "./missing/LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 import styles from "./PostPage.module.css";
 

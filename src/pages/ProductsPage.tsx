@@ -1,11 +1,11 @@
 import { use } from "react";
-import { ActionLink } from "@/components/content/ActionLink.tsx";
-import { nestHeadings } from "@/components/content/nestHeadings.ts";
-import { PlanProject } from "@/components/content/PlanProject.tsx";
+import { ActionLink } from "@/components/content/links/ActionLink.tsx";
+import { nestHeadings } from "@/components/content/text/nestHeadings.ts";
+import { PlanProject } from "@/components/content/links/PlanProject.tsx";
 import { KeyFigures } from "@/components/content/KeyFigures.tsx";
 import { WithMargin } from "@/components/content/WithMargin.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
-import { Prose } from "@/components/ui/Prose.tsx";
+import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
 import { chartName } from "@/content/pageMeta.ts";

@@ -1,5 +1,5 @@
-import { PlanProject } from "@/components/content/PlanProject.tsx";
-import { RuledList } from "@/components/content/RuledList.tsx";
+import { PlanProject } from "@/components/content/links/PlanProject.tsx";
+import { RuledList } from "@/components/content/links/RuledList.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";

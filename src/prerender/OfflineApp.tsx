@@ -1,6 +1,6 @@
 import { Route, Routes } from "react-router-dom";
 import { PublicLayout } from "@/components/layout/PublicLayout.tsx";
-import { OfflinePage } from "@/pages/OfflinePage.tsx";
+import { OfflinePage } from "@/pages/missing/OfflinePage.tsx";
 
 /** The offline page in the site's layout. It has no route, because a route would add it to what browsers download. */
 export function OfflineApp() {

@@ -4,7 +4,7 @@ import { Provider } from "react-redux";
 import { StaticRouter } from "react-router-dom";
 import { App } from "@/app/App.tsx";
 import { routeOf } from "@/app/routes.tsx";
-import { Spinner } from "@/components/ui/Spinner.tsx";
+import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { OFFLINE_PATH } from "@/config/offlinePath.ts";
 import { makeStore } from "@/app/store.ts";
 import { chartName, type PageMeta } from "@/content/pageMeta.ts";

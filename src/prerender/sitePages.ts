@@ -20,7 +20,7 @@ import { pageText } from "@/content/pageTexts.ts";
 import { posts } from "@/content/posts.ts";
 import { products } from "@/content/products.ts";
 import { services } from "@/content/services.ts";
-import { offlineMeta } from "@/pages/OfflinePage.tsx";
+import { offlineMeta } from "@/pages/missing/OfflinePage.tsx";
 import {
   breadcrumbData,
   caseStudyData,

@@ -1,5 +1,5 @@
 import { createAction } from "@reduxjs/toolkit";
-import type { CapturedReport } from "@/telemetry/report.ts";
+import type { CapturedReport } from "@/telemetry/report/report.ts";
 
 /** What many parts react to. Each is dispatched in one place only; times are epoch milliseconds. */
 

@@ -1,4 +1,4 @@
-import { thrownValue } from "./thrownValue.ts";
+import { thrownValue } from "./report/thrownValue.ts";
 
 /**
  * Says that the app cannot be shown, when there is nothing else to see: a page that came with its content stays as it

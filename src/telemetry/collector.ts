@@ -1,12 +1,12 @@
 import type { Clock } from "@/lib/clock.ts";
 import type { SafeStorage } from "@/lib/storage.ts";
-import type { Breadcrumb } from "./breadcrumbs.ts";
+import type { Breadcrumb } from "./report/breadcrumbs.ts";
 import { isCritical } from "./critical.ts";
 import { errorId } from "./errorId.ts";
 import { randomId } from "@/lib/randomId.ts";
-import type { CapturedReport } from "./report.ts";
-import { REPORT_PREFIX, type ReportRecord } from "./reportRecord.ts";
-import { thrownValue } from "./thrownValue.ts";
+import type { CapturedReport } from "./report/report.ts";
+import { REPORT_PREFIX, type ReportRecord } from "./report/reportRecord.ts";
+import { thrownValue } from "./report/thrownValue.ts";
 
 /** Reports held before the store takes them; as many as its queue holds. */
 export const HELD_LIMIT = 200;

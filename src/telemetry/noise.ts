@@ -1,4 +1,4 @@
-import type { CapturedReport, DropReason } from "./report.ts";
+import type { CapturedReport, DropReason } from "./report/report.ts";
 import { LEAVING_STATE } from "./watchLeaving.ts";
 
 /** In the place of a boundary's name: see `reloadForNewRelease`. */

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { RECORD_LIFETIME_MS } from "@/features/attachments/attachmentRecords.ts";
+import { RECORD_LIFETIME_MS } from "@/features/attachments/upload/attachmentRecords.ts";
 import { FILE_DAYS, REPORT_DAYS } from "@/config/retention.ts";
 import indexes from "../../firebase/firestore.indexes.json";
 import lifecycle from "../../firebase/storage.lifecycle.json";
@@ -85,7 +85,7 @@ test("the retention time beside the buttons matches the page", () => {
   const flat = (text: string) => text.replaceAll(/\s+/g, " ");
   expect(flat(page)).toContain("for twelve months from the day they arrived");
   expect(flat(textOf("src/features/contact/KeptText.tsx"))).toContain("twelve months after it arrived");
-  expect(flat(textOf("src/pages/FormPlannerStep.tsx"))).toContain("twelve months after they arrived");
+  expect(flat(textOf("src/pages/planner/FormPlannerStep.tsx"))).toContain("twelve months after they arrived");
   expect(textOf("src/config/retention.ts")).toContain("ENQUIRY_MONTHS = 12;");
 });
 

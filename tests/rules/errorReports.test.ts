@@ -12,7 +12,7 @@ import {
   type DocumentData,
 } from "firebase/firestore/lite";
 import { toDocument } from "@/api/reportDocument.ts";
-import { dropReasons, fieldLimits } from "@/telemetry/report.ts";
+import { dropReasons, fieldLimits } from "@/telemetry/report/report.ts";
 import { capturedReport } from "../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../support/localBackend.ts";
 import { administrators, roles, strangers, type Role } from "../support/roles.ts";

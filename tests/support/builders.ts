@@ -1,4 +1,4 @@
-import type { CapturedReport } from "@/telemetry/report.ts";
+import type { CapturedReport } from "@/telemetry/report/report.ts";
 
 /** A captured report with fixed values; `overrides` replace single fields. */
 export function capturedReport(overrides: Partial<CapturedReport> = {}): CapturedReport {

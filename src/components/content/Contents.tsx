@@ -1,5 +1,5 @@
 import { classNames } from "../ui/classNames.ts";
-import { Link } from "../ui/Link.tsx";
+import { Link } from "../ui/controls/Link.tsx";
 import type { Heading } from "@/content/schemas.ts";
 import styles from "./Contents.module.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from "react";
-import { fieldId } from "./fieldId.ts";
+import { fieldId } from "./fields/fieldId.ts";
 import styles from "./ErrorSummary.module.css";
 
 interface FieldProblem {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Arrow } from "../content/Arrow.tsx";
-import action from "../content/ActionLink.module.css";
+import { Arrow } from "../content/links/Arrow.tsx";
+import action from "../content/links/ActionLink.module.css";
 import styles from "./SubmitButton.module.css";
 import { classNames } from "../ui/classNames.ts";
 

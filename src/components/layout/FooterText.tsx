@@ -2,7 +2,7 @@ import { desks } from "@/content/desks.ts";
 import { fileLinks, footerBlurb, legalLinks, quickLinks } from "@/content/footerLinks.ts";
 import { contact, regions, SITE_NAME, socialLinks } from "@/content/site.ts";
 import { position } from "../content/figures/mercator.ts";
-import { Link } from "../ui/Link.tsx";
+import { Link } from "../ui/controls/Link.tsx";
 import { FooterCell } from "./FooterCell.tsx";
 import styles from "./FooterText.module.css";
 

@@ -3,7 +3,7 @@ import { paths } from "@/config/paths.ts";
 import { quote } from "@/content/navigation.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { classNames } from "../ui/classNames.ts";
-import { Link } from "../ui/Link.tsx";
+import { Link } from "../ui/controls/Link.tsx";
 import styles from "./Header.module.css";
 import { IsletMark } from "./IsletMark.tsx";
 import { MainNavigation } from "./MainNavigation.tsx";

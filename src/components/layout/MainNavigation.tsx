@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { mainNavigation, type NavigationLink } from "@/content/navigation.ts";
-import { Link } from "../ui/Link.tsx";
+import { Link } from "../ui/controls/Link.tsx";
 import { currentMark } from "./currentMark.ts";
 import styles from "./MainNavigation.module.css";
 

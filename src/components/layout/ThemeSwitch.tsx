@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { SegmentedControl } from "../ui/SegmentedControl.tsx";
+import { SegmentedControl } from "../ui/controls/SegmentedControl.tsx";
 import { chooseTheme, shownTheme, subscribeToTheme } from "./theme.ts";
 import styles from "./ThemeSwitch.module.css";
 

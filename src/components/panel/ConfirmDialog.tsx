@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
-import { Button } from "@/components/ui/Button.tsx";
-import { Dialog } from "@/components/ui/Dialog.tsx";
-import { DialogActions } from "@/components/ui/DialogActions.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Dialog } from "@/components/ui/dialog/Dialog.tsx";
+import { DialogActions } from "@/components/ui/dialog/DialogActions.tsx";
 
 interface ConfirmDialogProps {
   title: string;

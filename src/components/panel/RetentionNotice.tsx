@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
-import { Button } from "@/components/ui/Button.tsx";
-import { Notice } from "@/components/ui/Notice.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { counted, figure } from "./figures.ts";
 
 /** What a deletion of several things did. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/Button.tsx";
-import { clockTime } from "@/components/ui/timeFormat.ts";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { clockTime } from "@/components/ui/text/timeFormat.ts";
 import { useReadOnly } from "./panelMode.ts";
 import styles from "./Toolbar.module.css";
 

@@ -1,7 +1,7 @@
 import { shallowEqual } from "react-redux";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { counted } from "@/components/panel/figures.ts";
-import { exactTime } from "@/components/ui/timeFormat.ts";
+import { exactTime } from "@/components/ui/text/timeFormat.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { analyticsSessionAt } from "./analyticsSession.ts";
 

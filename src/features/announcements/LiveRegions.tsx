@@ -1,5 +1,5 @@
 import { useAppSelector } from "@/state/hooks.ts";
-import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { selectAssertive, selectPolite } from "./announcementsSlice.ts";
 
 /** The page's two live regions. They are always present: a region that appears with its text is often not read. */

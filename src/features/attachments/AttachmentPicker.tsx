@@ -1,11 +1,11 @@
 import { useRef, useState, type ChangeEvent, type DragEvent } from "react";
 import { acceptAttribute } from "@/api/attachments/acceptedTypes.ts";
-import { describedBy } from "@/components/form/describedBy.ts";
-import { FieldError } from "@/components/form/FieldError.tsx";
-import { fieldId } from "@/components/form/fieldId.ts";
-import { FieldLabel } from "@/components/form/FieldLabel.tsx";
-import { Hint } from "@/components/form/Hint.tsx";
-import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
+import { describedBy } from "@/components/form/fields/describedBy.ts";
+import { FieldError } from "@/components/form/fields/FieldError.tsx";
+import { fieldId } from "@/components/form/fields/fieldId.ts";
+import { FieldLabel } from "@/components/form/fields/FieldLabel.tsx";
+import { Hint } from "@/components/form/fields/Hint.tsx";
+import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import { AttachmentRow } from "./AttachmentRow.tsx";
 import { selectAttachments } from "./attachmentsSlice.ts";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { FieldError } from "@/components/form/FieldError.tsx";
-import { Button } from "@/components/ui/Button.tsx";
-import { ProgressBar } from "@/components/ui/ProgressBar.tsx";
-import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
+import { FieldError } from "@/components/form/fields/FieldError.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { ProgressBar } from "@/components/ui/feedback/ProgressBar.tsx";
+import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { sizeText } from "@/lib/sizeText.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { isSettled, type Attachment } from "./attachment.ts";

@@ -3,7 +3,7 @@ import { once } from "@/lib/once.ts";
 import { enquiryDiscarded, type OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
 import { wentOffline, wentOnline } from "@/state/events.ts";
 import type { AppStartListening, FeatureStore } from "@/state/types.ts";
-import type { AttachmentWork } from "./attachmentWork.ts";
+import type { AttachmentWork } from "./upload/attachmentWork.ts";
 import {
   fileRemoved,
   filesChosen,
@@ -25,8 +25,8 @@ export type LoadWork = (store: ListeningStore) => Promise<AttachmentWork>;
 /** Downloads the attachment code, which only visitors who attach files need. */
 export async function loadAttachmentWork(store: ListeningStore): Promise<AttachmentWork> {
   const [{ createAttachmentWork }, { browserAttachments }] = await Promise.all([
-    import("./attachmentWork.ts"),
-    import("./browserAttachments.ts"),
+    import("./upload/attachmentWork.ts"),
+    import("./upload/browserAttachments.ts"),
   ]);
   return createAttachmentWork(store, browserAttachments());
 }
@@ -121,7 +121,10 @@ export function setupAttachmentListeners(
   return {
     /** See `uploadForOutbox`. Also rejects when the attachment code cannot be loaded. */
     async upload(enquiryId: string, files: readonly OutboxAttachment[]): Promise<UploadResult> {
-      const [loaded, { uploadForOutbox }] = await Promise.all([work(), import("./uploadForOutbox.ts")]);
+      const [loaded, { uploadForOutbox }] = await Promise.all([
+        work(),
+        import("./upload/uploadForOutbox.ts"),
+      ]);
       return uploadForOutbox({ work: loaded, getState, clock: store.extra.clock }, enquiryId, files);
     },
     stop() {

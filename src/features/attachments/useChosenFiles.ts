@@ -5,7 +5,7 @@ import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { randomId } from "@/lib/randomId.ts";
 import { filesChosen, filesShown, selectAttachments } from "./attachmentsSlice.ts";
 import { checkFiles } from "./checkFiles.ts";
-import { fileShelf } from "./fileShelf.ts";
+import { fileShelf } from "./upload/fileShelf.ts";
 import { whenWatched } from "@/state/whenWatched.ts";
 
 /**

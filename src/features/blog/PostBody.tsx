@@ -1,6 +1,6 @@
 import { use } from "react";
 import { WithMargin } from "@/components/content/WithMargin.tsx";
-import { Prose } from "@/components/ui/Prose.tsx";
+import { Prose } from "@/components/ui/text/Prose.tsx";
 import { loadPost } from "@/content/posts.ts";
 import { PostContents } from "./PostContents.tsx";
 import { SharePost } from "./SharePost.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "@/components/ui/Link.tsx";
-import { dayText } from "@/components/content/dayText.ts";
+import { Link } from "@/components/ui/controls/Link.tsx";
+import { dayText } from "@/components/content/text/dayText.ts";
 import { paths } from "@/config/paths.ts";
 import { readingMinutes } from "@/content/posts.ts";
 import type { Post, PostTag } from "@/content/schemas.ts";

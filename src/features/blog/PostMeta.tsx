@@ -1,4 +1,4 @@
-import { Day } from "@/components/content/Day.tsx";
+import { Day } from "@/components/content/text/Day.tsx";
 import { readingMinutes } from "@/content/posts.ts";
 import type { Post } from "@/content/schemas.ts";
 import { TagLink } from "./TagLink.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "@/components/ui/Link.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
 import { posts } from "@/content/posts.ts";
 import type { Post } from "@/content/schemas.ts";

@@ -1,5 +1,5 @@
-import { Link } from "@/components/ui/Link.tsx";
-import { Day } from "@/components/content/Day.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
+import { Day } from "@/components/content/text/Day.tsx";
 import { paths } from "@/config/paths.ts";
 import { relatedPosts } from "@/content/posts.ts";
 import type { Post } from "@/content/schemas.ts";

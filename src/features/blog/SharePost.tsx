@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useHydrated } from "@/components/content/useHydrated.ts";
-import { Button } from "@/components/ui/Button.tsx";
+import { useHydrated } from "@/components/content/text/useHydrated.ts";
+import { Button } from "@/components/ui/controls/Button.tsx";
 import styles from "./SharePost.module.css";
 
 interface SharePostProps {

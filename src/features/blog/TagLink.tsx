@@ -1,7 +1,7 @@
-import { onPlainClick } from "@/components/content/onPlainClick.ts";
-import { Link } from "@/components/ui/Link.tsx";
+import { onPlainClick } from "@/components/content/links/onPlainClick.ts";
+import { Link } from "@/components/ui/controls/Link.tsx";
 import type { PostTag } from "@/content/schemas.ts";
-import { blogAddress, noFilter } from "./blogFilter.ts";
+import { blogAddress, noFilter } from "./search/blogFilter.ts";
 import styles from "./TagLink.module.css";
 
 interface TagLinkProps {

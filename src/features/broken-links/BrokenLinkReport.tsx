@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "@/components/ui/Button.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
 import type { Collector } from "@/telemetry/collector.ts";
 import { brokenLinkMessage, forgetReport, reportBrokenLink, wasReported } from "./reportBrokenLink.ts";
 import styles from "./BrokenLinkReport.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Link } from "@/components/ui/Link.tsx";
-import { Arrow } from "@/components/content/Arrow.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
+import { Arrow } from "@/components/content/links/Arrow.tsx";
 import { browserCollector } from "@/telemetry/browserCollector.ts";
 import { nearestPaths, type KnownPath } from "./nearestPaths.ts";
 import styles from "./NearestPages.module.css";

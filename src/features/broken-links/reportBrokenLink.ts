@@ -1,6 +1,6 @@
 import type { Collector } from "@/telemetry/collector.ts";
-import { fieldLimits } from "@/telemetry/report.ts";
-import { toReportText } from "@/telemetry/reportText.ts";
+import { fieldLimits } from "@/telemetry/report/report.ts";
+import { toReportText } from "@/telemetry/report/reportText.ts";
 
 /** The name of these reports in the panel, in place of a boundary. */
 const BOUNDARY = "broken-link";

@@ -1,7 +1,7 @@
-import { ActionLink } from "@/components/content/ActionLink.tsx";
-import { Day } from "@/components/content/Day.tsx";
+import { ActionLink } from "@/components/content/links/ActionLink.tsx";
+import { Day } from "@/components/content/text/Day.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
-import { Prose } from "@/components/ui/Prose.tsx";
+import { Prose } from "@/components/ui/text/Prose.tsx";
 import type { Job } from "@/content/schemas.ts";
 import { contact } from "@/content/site.ts";
 import { applicationLink } from "./applicationLink.ts";

@@ -1,4 +1,4 @@
-import { Day } from "@/components/content/Day.tsx";
+import { Day } from "@/components/content/text/Day.tsx";
 import { Facts } from "@/components/content/Facts.tsx";
 import type { Job } from "@/content/schemas.ts";
 import { hoursText, placeText, salaryText } from "./jobWords.ts";

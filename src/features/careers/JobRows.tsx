@@ -1,5 +1,5 @@
-import { Arrow } from "@/components/content/Arrow.tsx";
-import { RowLink } from "@/components/content/RowLink.tsx";
+import { Arrow } from "@/components/content/links/Arrow.tsx";
+import { RowLink } from "@/components/content/links/RowLink.tsx";
 import { paths } from "@/config/paths.ts";
 import type { Job } from "@/content/schemas.ts";
 import { hoursText, placeText, salaryText } from "./jobWords.ts";

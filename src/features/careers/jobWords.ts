@@ -1,4 +1,4 @@
-import { brokenAtCommas } from "@/components/content/brokenAtCommas.ts";
+import { brokenAtCommas } from "@/components/content/text/brokenAtCommas.ts";
 import type { Job } from "@/content/schemas.ts";
 
 const symbols: Record<Job["currency"], string> = { EUR: "€", GBP: "£" };

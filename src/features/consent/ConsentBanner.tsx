@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { Button } from "@/components/ui/Button.tsx";
-import { Link } from "@/components/ui/Link.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import {

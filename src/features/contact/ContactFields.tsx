@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { enquiryLimits } from "@/api/enquiries/enquiryLimits.ts";
-import { TextArea } from "@/components/form/TextArea.tsx";
-import { TextField } from "@/components/form/TextField.tsx";
+import { TextArea } from "@/components/form/fields/TextArea.tsx";
+import { TextField } from "@/components/form/fields/TextField.tsx";
 import type { ContactFormValues } from "./contactDraftSlice.ts";
 import styles from "./ContactForm.module.css";
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { askedEnquiry } from "@/api/enquiries/enquiryPlace.ts";
 import type { ContactFormOutput } from "@/api/enquiries/enquirySchemas.ts";
 import { newEnquiryId, useEnquiry } from "@/api/enquiries/useEnquiry.ts";
-import { useUnsentMark } from "@/components/form/useUnsentMark.ts";
+import { useUnsentMark } from "@/components/form/status/useUnsentMark.ts";
 import { paths } from "@/config/paths.ts";
 import { useAppStore } from "@/state/hooks.ts";
 import {

@@ -1,7 +1,7 @@
 import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
-import { SubmissionStatus } from "@/components/form/SubmissionStatus.tsx";
+import { SubmissionStatus } from "@/components/form/status/SubmissionStatus.tsx";
 import { useArrivalFocus } from "@/components/form/useArrivalFocus.ts";
-import { Button } from "@/components/ui/Button.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
 import type { ContactFormValues } from "./contactDraftSlice.ts";
 import { contactMail, contactText } from "./contactMail.ts";
 import styles from "./ContactForm.module.css";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { ContactFormOutput } from "@/api/enquiries/enquirySchemas.ts";
 import { ErrorSummary } from "@/components/form/ErrorSummary.tsx";
 import { SubmitButton } from "@/components/form/SubmitButton.tsx";
-import { Button } from "@/components/ui/Button.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAppStore } from "@/state/hooks.ts";
 import { emptyContactForm, type ContactFormValues } from "./contactDraftSlice.ts";
 import { ContactFields } from "./ContactFields.tsx";

@@ -1,5 +1,5 @@
-import { Day } from "@/components/content/Day.tsx";
-import { Link } from "@/components/ui/Link.tsx";
+import { Day } from "@/components/content/text/Day.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import type { RootState } from "@/state/types.ts";

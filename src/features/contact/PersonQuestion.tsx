@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Checkboxes } from "@/components/form/Checkboxes.tsx";
-import { Notice } from "@/components/ui/Notice.tsx";
+import { Checkboxes } from "@/components/form/fields/Checkboxes.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import type { PersonQuestion as Question } from "./usePersonCheck.ts";
 
 interface PersonQuestionProps {

@@ -1,5 +1,5 @@
 import { readableText } from "@/api/enquiries/readableText.ts";
-import { mailAddress } from "@/components/content/mailAddress.ts";
+import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import type { ContactFormValues } from "./contactDraftSlice.ts";
 
 /** The message as lines of text, signed with the sender's details. */

@@ -1,5 +1,5 @@
-import { Button } from "@/components/ui/Button.tsx";
-import { SegmentedControl } from "@/components/ui/SegmentedControl.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
 import { stepsBack } from "./useTimeline.ts";
 import { StepLog } from "./StepLog.tsx";
 import type { Timeline } from "./useTimeline.ts";

@@ -1,5 +1,5 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
-import type { CapturedReport } from "@/telemetry/report.ts";
+import type { CapturedReport } from "@/telemetry/report/report.ts";
 
 /** Passes over the reports in such an order that one error does not follow another of its kind. */
 const STRIDE = 7;

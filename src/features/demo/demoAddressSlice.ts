@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { useDispatch, useSelector } from "react-redux";
 import { useLocation } from "react-router-dom";
-import type { PanelNavigation, PanelPlace } from "@/components/panel/list-detail/panelAddress.ts";
+import type { PanelNavigation, PanelPlace } from "@/components/panel/list-detail/state/panelAddress.ts";
 
 interface DemoAddressState {
   /** The demo's own history. */

@@ -1,11 +1,11 @@
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { counted, figure } from "@/components/panel/figures.ts";
-import { PlainText } from "@/components/ui/PlainText.tsx";
-import { clockTime, exactTime } from "@/components/ui/timeFormat.ts";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { clockTime, exactTime } from "@/components/ui/text/timeFormat.ts";
 import { localDay } from "@/lib/clock.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { DAILY_LIMIT } from "@/telemetry/dailyLimit.ts";
-import { dropReasons, type DropReason } from "@/telemetry/report.ts";
+import { dropReasons, type DropReason } from "@/telemetry/report/report.ts";
 import { BACKUP_LIMIT } from "./errorBackupSlice.ts";
 import type { ErrorQueueState } from "./errorQueueState.ts";
 

@@ -1,6 +1,6 @@
 import { isAction, type Middleware } from "@reduxjs/toolkit";
 import { routeChanged } from "@/state/events.ts";
-import { addToTrail, type Breadcrumb } from "@/telemetry/breadcrumbs.ts";
+import { addToTrail, type Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 
 /** Bookkeeping that says nothing about what the visitor did. */
 const unremarkable =

@@ -1,7 +1,7 @@
 import { createSlice, type WithSlice } from "@reduxjs/toolkit";
 import { allReportsDeleted, errorCaptured } from "@/state/events.ts";
-import { capReport, readReport } from "@/telemetry/readReport.ts";
-import type { CapturedReport, ReportStatus } from "@/telemetry/report.ts";
+import { capReport, readReport } from "@/telemetry/report/readReport.ts";
+import type { CapturedReport, ReportStatus } from "@/telemetry/report/report.ts";
 
 /** Errors kept on this device (specification, section 9). */
 export const BACKUP_LIMIT = 50;

@@ -3,8 +3,8 @@ import type { ApiError } from "@/api/apiError.ts";
 import { errorCaptured, wentOnline } from "@/state/events.ts";
 import { BATCH_SIZE, REMAINDER_DELAY_MS } from "@/telemetry/batching.ts";
 import { countReport } from "@/telemetry/dailyLimit.ts";
-import type { DropReason } from "@/telemetry/report.ts";
-import type { ReportRecord } from "@/telemetry/reportRecord.ts";
+import type { DropReason } from "@/telemetry/report/report.ts";
+import type { ReportRecord } from "@/telemetry/report/reportRecord.ts";
 import { countDrops, withoutCounts } from "./dropCounts.ts";
 import {
   dropsCarrier,

@@ -1,6 +1,6 @@
 import type { ApiError } from "@/api/apiError.ts";
 import { readDaily, type DailyCount } from "@/telemetry/dailyLimit.ts";
-import type { CapturedReport, DropCounts } from "@/telemetry/report.ts";
+import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
 import { addCounts, readCounts } from "./dropCounts.ts";
 
 /** Reports kept for sending: two offline days at the daily limit. Local storage holds about this many. */

@@ -8,7 +8,7 @@ import { setupDelivery, type DeliveryApi } from "@/state/delivery.ts";
 import { appStarted, errorCaptured, pageHidden, wentOnline } from "@/state/events.ts";
 import type { AppStartListening, RootState } from "@/state/types.ts";
 import { nextBatch } from "@/telemetry/batching.ts";
-import type { CapturedReport } from "@/telemetry/report.ts";
+import type { CapturedReport } from "@/telemetry/report/report.ts";
 import {
   batchAnswered,
   batchReturned,

@@ -1,7 +1,7 @@
 import type { RootState } from "@/state/types.ts";
-import { fieldLimits } from "@/telemetry/report.ts";
+import { fieldLimits } from "@/telemetry/report/report.ts";
 import { isRecord } from "@/lib/isRecord.ts";
-import { toReportText } from "@/telemetry/reportText.ts";
+import { toReportText } from "@/telemetry/report/reportText.ts";
 
 /** What was told, as fields. */
 function readValues(text: string): object {

@@ -2,7 +2,7 @@ import { useCountOldReportsQuery, useRemoveOldReportsMutation } from "@/api/tria
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { RetentionNotice } from "@/components/panel/RetentionNotice.tsx";
-import { Notice } from "@/components/ui/Notice.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { REPORT_DAYS, reportCutoff } from "@/config/retention.ts";
 import { reportsInWords } from "./reportType.ts";
 

@@ -1,5 +1,5 @@
-import type { AddressFormat } from "@/components/panel/list-detail/panelAddress.ts";
-import { reportStatuses, type ReportStatus } from "@/telemetry/report.ts";
+import type { AddressFormat } from "@/components/panel/list-detail/state/panelAddress.ts";
+import { reportStatuses, type ReportStatus } from "@/telemetry/report/report.ts";
 
 /** Reports a page may hold; the first is the default. */
 export const pageSizes = [20, 50, 100] as const;

@@ -1,7 +1,7 @@
 import type { ErrorReport, ReportTotals } from "@/api/errorReport.ts";
-import type { EntryType } from "@/components/panel/list-detail/entryType.ts";
+import type { EntryType } from "@/components/panel/list-detail/state/entryType.ts";
 import { compactFigure, counted } from "@/components/panel/figures.ts";
-import { dropReasons, reportStatuses, type DropCounts, type DropReason } from "@/telemetry/report.ts";
+import { dropReasons, reportStatuses, type DropCounts, type DropReason } from "@/telemetry/report/report.ts";
 
 /** Error reports as the panel lists them. */
 export const reportType: EntryType<ErrorReport> = {

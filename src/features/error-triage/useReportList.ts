@@ -4,7 +4,7 @@ import { useListReportsInfiniteQuery } from "@/api/errorReportsApi.ts";
 import { readOnReturn } from "@/api/refreshing.ts";
 import { triageApi } from "@/api/triageApi.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
-import { usePagedEntries, type PagedEntries } from "@/components/panel/list-detail/usePagedEntries.ts";
+import { usePagedEntries, type PagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
 import type { PageSize, StatusFilter } from "./panelSearch.ts";
 import { reportType } from "./reportType.ts";
 

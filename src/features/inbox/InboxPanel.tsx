@@ -6,9 +6,9 @@ import { inboxTriageApi, useUpdateEnquiryMutation } from "@/api/inbox/inboxTriag
 import { readOnReturn, useTabReturn } from "@/api/refreshing.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
-import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/panelAddress.ts";
-import { useListDetail, type Panel } from "@/components/panel/list-detail/useListDetail.ts";
-import { usePagedEntries } from "@/components/panel/list-detail/usePagedEntries.ts";
+import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
+import { useListDetail, type Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
+import { usePagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
 import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
 import { EnquiryDetail } from "./detail/EnquiryDetail.tsx";
 import { matchesSearch } from "./detail/enquiryText.ts";

@@ -1,10 +1,10 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { counted } from "@/components/panel/figures.ts";
 import { ChangeNotice, NoticeLine } from "@/components/panel/list-detail/ChangeNotice.tsx";
-import type { Panel } from "@/components/panel/list-detail/useListDetail.ts";
-import { Button } from "@/components/ui/Button.tsx";
-import { Notice } from "@/components/ui/Notice.tsx";
-import { PlainText } from "@/components/ui/PlainText.tsx";
+import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { enquiryType } from "./enquiryType.ts";
 import { UNDO_MS, type Deletion, type Deletions } from "./useDeletions.ts";
 

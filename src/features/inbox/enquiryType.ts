@@ -1,7 +1,7 @@
 import type { EnquiryKind } from "@/api/enquiries/enquiry.ts";
 import { enquiryStatuses, type InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { counted } from "@/components/panel/figures.ts";
-import type { EntryType } from "@/components/panel/list-detail/entryType.ts";
+import type { EntryType } from "@/components/panel/list-detail/state/entryType.ts";
 import { UNDO_MS } from "./useDeletions.ts";
 
 /** Enquiries as the inbox lists them. */

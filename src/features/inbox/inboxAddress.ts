@@ -1,4 +1,4 @@
-import type { AddressFormat } from "@/components/panel/list-detail/panelAddress.ts";
+import type { AddressFormat } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { enquiryType } from "./enquiryType.ts";
 import type { EnquiryKind } from "@/api/enquiries/enquiry.ts";
 import {

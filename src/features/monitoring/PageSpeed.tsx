@@ -1,6 +1,6 @@
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { counted } from "@/components/panel/figures.ts";
-import { StatusMark, type StatusTone } from "@/components/ui/StatusMark.tsx";
+import { StatusMark, type StatusTone } from "@/components/ui/feedback/StatusMark.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import { thresholds, type MetricName, type OverallScore, type Rating } from "./metrics.ts";
 import { durationText, metricNames, metricText, ratingNames } from "./metricWords.ts";

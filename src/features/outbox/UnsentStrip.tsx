@@ -1,8 +1,8 @@
 import { shallowEqual } from "react-redux";
 import { useLocation } from "react-router-dom";
 import { enquiryAddress } from "@/api/enquiries/enquiryPlace.ts";
-import { Link } from "@/components/ui/Link.tsx";
-import { Strip } from "@/components/ui/Strip.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
+import { Strip } from "@/components/ui/feedback/Strip.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import type { OutboxEntry } from "./outboxEntry.ts";
 import { selectUnsent } from "./selectUnsent.ts";

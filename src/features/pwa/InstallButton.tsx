@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/Button.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { installApp } from "./installApp.ts";
 import { installAsked, selectInstallWay } from "./pwaLateSlice.ts";

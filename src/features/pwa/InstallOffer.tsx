@@ -1,9 +1,9 @@
-import { Button } from "@/components/ui/Button.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { installApp } from "./installApp.ts";
 import { installDeclined } from "./pwaLateSlice.ts";
 import { selectInstallOffer } from "./selectInstallOffer.ts";
-import { Strip } from "@/components/ui/Strip.tsx";
+import { Strip } from "@/components/ui/feedback/Strip.tsx";
 
 /**
  * Offers to install the site after a while, or on request; on iOS it explains how, since only the browser's menu can.

@@ -1,8 +1,8 @@
-import { Button } from "@/components/ui/Button.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { offlineNoticeHidden, selectOfflineReady, selectOfflineShown } from "./pwaLateSlice.ts";
 import { offlineWords } from "./pwaWords.ts";
-import { Strip } from "@/components/ui/Strip.tsx";
+import { Strip } from "@/components/ui/feedback/Strip.tsx";
 
 /** Says that there is no connection and what that means, until it is back or the visitor closes the message. */
 export function OfflineBanner() {

@@ -1,8 +1,8 @@
-import { Button } from "@/components/ui/Button.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { selectReloadHeld, selectUpdateShown, updateAccepted, updatePostponed } from "./pwaLateSlice.ts";
 import { pwaWords } from "./pwaWords.ts";
-import { Strip } from "@/components/ui/Strip.tsx";
+import { Strip } from "@/components/ui/feedback/Strip.tsx";
 
 /** Offers a new version. It is installed only when the visitor accepts. */
 export function UpdateToast() {

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { figure } from "@/components/panel/figures.ts";
-import { Button } from "@/components/ui/Button.tsx";
-import { Dialog } from "@/components/ui/Dialog.tsx";
-import { DialogActions } from "@/components/ui/DialogActions.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Dialog } from "@/components/ui/dialog/Dialog.tsx";
+import { DialogActions } from "@/components/ui/dialog/DialogActions.tsx";
 import type { StoredEntry } from "./storedEntries.ts";
 
 interface ClearDialogProps {

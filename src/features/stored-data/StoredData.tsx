@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { figure } from "@/components/panel/figures.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
-import { Button } from "@/components/ui/Button.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
 import { storedSliceCleared } from "@/state/events.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { ClearDialog } from "./ClearDialog.tsx";

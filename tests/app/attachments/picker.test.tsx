@@ -11,7 +11,7 @@ import {
   uploadProgressed,
   uploadStarted,
 } from "@/features/attachments/attachmentsSlice.ts";
-import { fileShelf } from "@/features/attachments/fileShelf.ts";
+import { fileShelf } from "@/features/attachments/upload/fileShelf.ts";
 import { appStarted, effectsStarted, wentOffline } from "@/state/events.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
 

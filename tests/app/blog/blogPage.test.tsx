@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { BlogLog } from "@/features/blog/BlogLog.tsx";
+import { BlogLog } from "@/features/blog/search/BlogLog.tsx";
 import { BlogPage } from "@/pages/BlogPage.tsx";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
 import { installScrolling } from "./scrolling.ts";

@@ -6,7 +6,7 @@ import { StaticRouter } from "react-router-dom";
 import { makeStore } from "@/app/store.ts";
 import { BrokenLinkReport } from "@/features/broken-links/BrokenLinkReport.tsx";
 import { systemClock } from "@/lib/clock.ts";
-import { NotFoundPage } from "@/pages/NotFoundPage.tsx";
+import { NotFoundPage } from "@/pages/missing/NotFoundPage.tsx";
 import { appStarted } from "@/state/events.ts";
 import { browserCollector } from "@/telemetry/browserCollector.ts";
 import { createCollector } from "@/telemetry/collector.ts";

@@ -5,7 +5,7 @@ import { batchReturned, batchTaken, reportsDropped } from "@/features/error-repo
 import { measured, observerUnavailable } from "@/features/monitoring/monitoringSlice.ts";
 import { persistSlices } from "@/app/persistSlices.ts";
 import type { AppStore } from "@/app/store.ts";
-import { AdminBrowserPage } from "@/pages/AdminBrowserPage.tsx";
+import { AdminBrowserPage } from "@/pages/admin/AdminBrowserPage.tsx";
 import { appStarted, errorCaptured, routeChanged } from "@/state/events.ts";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { localDay } from "@/lib/clock.ts";

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ProductsDemoPage } from "@/pages/ProductsDemoPage.tsx";
-import { ProductsDemoPanel } from "@/pages/ProductsDemoPanel.tsx";
+import { ProductsDemoPage } from "@/pages/demo/ProductsDemoPage.tsx";
+import { ProductsDemoPanel } from "@/pages/demo/ProductsDemoPanel.tsx";
 import { effectsStarted } from "@/state/events.ts";
 import { renderWithStore } from "../../support/renderWithStore.tsx";
 

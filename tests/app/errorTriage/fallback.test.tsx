@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminDashboardPage } from "@/pages/AdminDashboardPage.tsx";
+import { AdminDashboardPage } from "@/pages/admin/AdminDashboardPage.tsx";
 import { errorCaptured } from "@/state/events.ts";
 import type { AppStore } from "@/app/store.ts";
 import { capturedReport } from "../../support/builders.ts";

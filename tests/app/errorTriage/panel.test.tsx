@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Firestore } from "firebase/firestore/lite";
-import { AdminDashboardPage } from "@/pages/AdminDashboardPage.tsx";
+import { AdminDashboardPage } from "@/pages/admin/AdminDashboardPage.tsx";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
 import { renderWithStore } from "../../support/renderWithStore.tsx";
 import { storeReports } from "./storeReports.ts";

@@ -8,8 +8,8 @@ import {
 } from "@/features/error-triage/bulkProgressSlice.ts";
 import { panelSearch } from "@/features/error-triage/panelSearch.ts";
 import { reportType } from "@/features/error-triage/reportType.ts";
-import { actionOf, keyTable } from "@/components/panel/list-detail/usePanelKeys.ts";
-import { rowAfter, rowStep } from "@/components/panel/list-detail/useRowFocus.ts";
+import { actionOf, keyTable } from "@/components/panel/list-detail/state/usePanelKeys.ts";
+import { rowAfter, rowStep } from "@/components/panel/list-detail/state/useRowFocus.ts";
 import { bulkProgressed } from "@/state/events.ts";
 
 describe("panel address", () => {

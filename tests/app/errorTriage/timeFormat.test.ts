@@ -1,4 +1,4 @@
-import { exactTime, isTime, relativeTime } from "@/components/ui/timeFormat.ts";
+import { exactTime, isTime, relativeTime } from "@/components/ui/text/timeFormat.ts";
 
 const now = Date.UTC(2026, 2, 2, 12);
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { textRuns, visibleText } from "@/components/ui/visibleText.ts";
+import { textRuns, visibleText } from "@/components/ui/text/visibleText.ts";
 
 describe("visibleText", () => {
   it("leaves what can be read alone", () => {

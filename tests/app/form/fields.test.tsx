@@ -2,14 +2,14 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
-import { Checkboxes } from "@/components/form/Checkboxes.tsx";
-import { Choice } from "@/components/form/Choice.tsx";
-import { countText } from "@/components/form/countText.ts";
+import { Checkboxes } from "@/components/form/fields/Checkboxes.tsx";
+import { Choice } from "@/components/form/fields/Choice.tsx";
+import { countText } from "@/components/form/fields/countText.ts";
 import { ErrorSummary } from "@/components/form/ErrorSummary.tsx";
 import { SubmitButton } from "@/components/form/SubmitButton.tsx";
-import { TextArea } from "@/components/form/TextArea.tsx";
-import { TextField } from "@/components/form/TextField.tsx";
-import { useUnsentMark } from "@/components/form/useUnsentMark.ts";
+import { TextArea } from "@/components/form/fields/TextArea.tsx";
+import { TextField } from "@/components/form/fields/TextField.tsx";
+import { useUnsentMark } from "@/components/form/status/useUnsentMark.ts";
 import { valibotResolver } from "@/components/form/valibotResolver.ts";
 
 const schema = v.object({

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
-import { SubmissionStatus } from "@/components/form/SubmissionStatus.tsx";
-import { statusWords } from "@/components/form/statusWords.ts";
+import { SubmissionStatus } from "@/components/form/status/SubmissionStatus.tsx";
+import { statusWords } from "@/components/form/status/statusWords.ts";
 
 const view = (changes: Partial<EnquiryView>): EnquiryView => ({
   status: "sending",

@@ -1,5 +1,5 @@
-import { nestHeadings } from "@/components/content/nestHeadings.ts";
-import { splitAtHeading } from "@/components/content/splitAtHeading.ts";
+import { nestHeadings } from "@/components/content/text/nestHeadings.ts";
+import { splitAtHeading } from "@/components/content/text/splitAtHeading.ts";
 
 const html = '<p>A</p>\n<h2 id="try-it">Try <i>it</i></h2>\n<p>B</p><h3 id="deep">Deep</h3><hr>';
 

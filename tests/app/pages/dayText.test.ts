@@ -1,4 +1,4 @@
-import { dayText } from "@/components/content/dayText.ts";
+import { dayText } from "@/components/content/text/dayText.ts";
 
 test.each([
   ["2026-11-21", "21 November 2026"],

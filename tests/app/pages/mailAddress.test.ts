@@ -1,4 +1,4 @@
-import { mailAddress, phoneAddress } from "@/components/content/mailAddress.ts";
+import { mailAddress, phoneAddress } from "@/components/content/links/mailAddress.ts";
 import { plannerSteps } from "@/components/content/plannerSteps.ts";
 import { contact } from "@/content/site.ts";
 

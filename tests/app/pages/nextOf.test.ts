@@ -1,4 +1,4 @@
-import { nextOf } from "@/components/content/nextOf.ts";
+import { nextOf } from "@/components/content/links/nextOf.ts";
 
 const entries = [{ slug: "a" }, { slug: "b" }, { slug: "c" }];
 

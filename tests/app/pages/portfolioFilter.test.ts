@@ -5,8 +5,8 @@ import {
   readPortfolioFilter,
   resultText,
   type PortfolioFilter,
-} from "@/components/content/portfolioFilter.ts";
-import { kindOptions, serviceOptions } from "@/components/content/portfolioOptions.ts";
+} from "@/components/content/portfolio/portfolioFilter.ts";
+import { kindOptions, serviceOptions } from "@/components/content/portfolio/portfolioOptions.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
 
 const services = ["web-application-development", "design-systems"];

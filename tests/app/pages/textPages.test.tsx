@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { phoneAddress } from "@/components/content/mailAddress.ts";
+import { phoneAddress } from "@/components/content/links/mailAddress.ts";
 import { contact } from "@/content/site.ts";
 import { effectsStarted } from "@/state/events.ts";
 import { renderRoute } from "./renderRoute.tsx";

@@ -2,22 +2,22 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { enquirySaved } from "@/features/outbox/outboxSlice.ts";
-import { planEnquiry, type StoredPlan } from "@/features/planner/planEnquiry.ts";
+import { planEnquiry, type StoredPlan } from "@/features/planner/summary/planEnquiry.ts";
 import { attachListeners } from "@/app/attachListeners.ts";
 import { persistSlices } from "@/app/persistSlices.ts";
-import { estimate } from "@/features/planner/estimate.ts";
-import { setupPlannerDraftListeners } from "@/features/planner/plannerDraftListeners.ts";
+import { estimate } from "@/features/planner/estimate/estimate.ts";
+import { setupPlannerDraftListeners } from "@/features/planner/draft/plannerDraftListeners.ts";
 import {
   draftAdopted,
   draftStarted,
   planSubmitted,
   questionsAnswered,
   storageRefused,
-} from "@/features/planner/plannerDraftSlice.ts";
-import type { PlannerAnswers } from "@/features/planner/plannerAnswers.ts";
-import { selectDraft } from "@/features/planner/selectDraft.ts";
-import { FormPage } from "@/pages/FormPage.tsx";
-import { FormStepPage } from "@/pages/FormStepPage.tsx";
+} from "@/features/planner/draft/plannerDraftSlice.ts";
+import type { PlannerAnswers } from "@/features/planner/steps/plannerAnswers.ts";
+import { selectDraft } from "@/features/planner/draft/selectDraft.ts";
+import { FormPage } from "@/pages/planner/FormPage.tsx";
+import { FormStepPage } from "@/pages/planner/FormStepPage.tsx";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { effectsStarted, routeChanged, wentOffline } from "@/state/events.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { startTransition, Suspense, use, useState } from "react";
-import { SegmentedControl } from "@/components/ui/SegmentedControl.tsx";
+import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
 
 const segments = [
   { value: "active", label: "Active" },

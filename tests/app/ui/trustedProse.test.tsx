@@ -9,7 +9,7 @@ const trustedTypes = {
 
 test("with Trusted Types, a text that is rendered again keeps its elements", async () => {
   Object.assign(globalThis, { trustedTypes });
-  const { Prose } = await import("@/components/ui/Prose.tsx");
+  const { Prose } = await import("@/components/ui/text/Prose.tsx");
   const { rerender } = render(<Prose html="<p>Text</p>" />);
   const before = screen.getByText("Text");
   rerender(<Prose html="<p>Text</p>" />);

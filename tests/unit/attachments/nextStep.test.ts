@@ -1,4 +1,4 @@
-import { isSpoilt, nextStep } from "@/features/attachments/nextStep.ts";
+import { isSpoilt, nextStep } from "@/features/attachments/upload/nextStep.ts";
 import { refusal } from "./fakeStorage.ts";
 
 it("is stored when the backend says so", () => {

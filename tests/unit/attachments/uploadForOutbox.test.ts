@@ -1,5 +1,5 @@
 import { uploadCancelled } from "@/features/attachments/attachmentsSlice.ts";
-import { STALL_TIMEOUT_MS } from "@/features/attachments/uploadForOutbox.ts";
+import { STALL_TIMEOUT_MS } from "@/features/attachments/upload/uploadForOutbox.ts";
 import { refusal } from "./fakeStorage.ts";
 import { chosenFile, ENQUIRY, openPage, paths, settled } from "./page.ts";
 

@@ -1,4 +1,4 @@
-import { createFileShelf } from "@/features/attachments/fileShelf.ts";
+import { createFileShelf } from "@/features/attachments/upload/fileShelf.ts";
 import {
   fileRemoved,
   filesForgotten,
@@ -6,7 +6,7 @@ import {
   uploadCancelled,
   uploadRetried,
 } from "@/features/attachments/attachmentsSlice.ts";
-import { RECORD_LIFETIME_MS } from "@/features/attachments/attachmentRecords.ts";
+import { RECORD_LIFETIME_MS } from "@/features/attachments/upload/attachmentRecords.ts";
 import type { Exclusively } from "@/lib/exclusively.ts";
 import { enquiryDiscarded } from "@/api/enquiries/enquiryEvents.ts";
 import { wentOffline, wentOnline } from "@/state/events.ts";

@@ -1,7 +1,7 @@
 import { posts } from "@/content/posts.ts";
-import { blogAddress, readBlogFilter } from "@/features/blog/blogFilter.ts";
+import { blogAddress, readBlogFilter } from "@/features/blog/search/blogFilter.ts";
 import { postNeighbours } from "@/features/blog/postNeighbours.ts";
-import { resultText } from "@/features/blog/resultText.ts";
+import { resultText } from "@/features/blog/search/resultText.ts";
 
 test("a URL and its filter convert into each other", () => {
   const filter = { tag: "errors", query: "a & b" } as const;

@@ -1,5 +1,5 @@
 import type { Post } from "@/content/schemas.ts";
-import { searchPosts, wordsOf, type SearchEntry } from "@/features/blog/searchIndex.ts";
+import { searchPosts, wordsOf, type SearchEntry } from "@/features/blog/search/searchIndex.ts";
 
 function post(slug: string, fields: Partial<Post>): Post {
   return { slug, words: 1000, title: "", description: "", date: "2026-01-01", tags: ["react"], ...fields };

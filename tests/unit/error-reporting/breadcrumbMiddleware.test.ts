@@ -1,7 +1,7 @@
 import { makeStore } from "@/app/store.ts";
 import { uploadFailed, uploadProgressed } from "@/features/attachments/attachmentsSlice.ts";
 import { effectsStarted } from "@/state/events.ts";
-import type { Breadcrumb } from "@/telemetry/breadcrumbs.ts";
+import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 import { testServices } from "../analytics/testServices.ts";
 

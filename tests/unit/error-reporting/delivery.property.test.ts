@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { wentOffline, wentOnline } from "@/state/events.ts";
-import { REPORT_PREFIX } from "@/telemetry/reportRecord.ts";
+import { REPORT_PREFIX } from "@/telemetry/report/reportRecord.ts";
 import { browserTabs } from "../../support/browserTabs.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { seededRandom } from "../../support/seededRandom.ts";

@@ -7,7 +7,7 @@ import {
   type ErrorBackupState,
 } from "@/features/error-reporting/errorBackupSlice.ts";
 import { allReportsDeleted, errorCaptured } from "@/state/events.ts";
-import type { CapturedReport } from "@/telemetry/report.ts";
+import type { CapturedReport } from "@/telemetry/report/report.ts";
 import { capturedReport } from "../../support/builders.ts";
 
 const { reducer } = errorBackupSlice;

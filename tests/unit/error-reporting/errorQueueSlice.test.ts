@@ -11,7 +11,7 @@ import {
   type ErrorQueueState,
 } from "@/features/error-reporting/errorQueueState.ts";
 import { errorCaptured, wentOnline } from "@/state/events.ts";
-import type { CapturedReport } from "@/telemetry/report.ts";
+import type { CapturedReport } from "@/telemetry/report/report.ts";
 import { capturedReport } from "../../support/builders.ts";
 
 const { reducer } = errorQueueSlice;

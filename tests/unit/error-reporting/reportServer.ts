@@ -1,5 +1,5 @@
 import type { SendBatch } from "@/features/error-reporting/sendBatch.ts";
-import type { CapturedReport, DropCounts } from "@/telemetry/report.ts";
+import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
 import type { CommitOptions } from "@/api/commitReports.ts";
 import type { Clock } from "@/lib/clock.ts";
 

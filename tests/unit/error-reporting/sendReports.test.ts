@@ -1,5 +1,5 @@
 import { sendReports } from "@/api/sendReports.ts";
-import type { CapturedReport, DropCounts } from "@/telemetry/report.ts";
+import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
 import { capturedReport } from "../../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
 

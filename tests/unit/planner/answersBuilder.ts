@@ -1,4 +1,4 @@
-import type { PlannerAnswers } from "@/features/planner/plannerAnswers.ts";
+import type { PlannerAnswers } from "@/features/planner/steps/plannerAnswers.ts";
 
 /** Answers that every step accepts; `overrides` replace single ones. */
 export function plannerAnswers(overrides: PlannerAnswers = {}): PlannerAnswers {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { calendarEntry, escapeText, foldLine } from "@/features/planner/calendarEntry.ts";
-import { afterWorkingDays } from "@/features/planner/workingDays.ts";
+import { calendarEntry, escapeText, foldLine } from "@/features/planner/summary/calendarEntry.ts";
+import { afterWorkingDays } from "@/features/planner/summary/workingDays.ts";
 
 const octets = (line: string) => new TextEncoder().encode(line).length;
 const at = (day: number, hour = 12) => new Date(2026, 2, day, hour).getTime();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { features, kinds, origins, rates } from "@/content/planner.ts";
-import { estimate, type Estimate } from "@/features/planner/estimate.ts";
-import type { PlannerAnswers } from "@/features/planner/plannerAnswers.ts";
+import { estimate, type Estimate } from "@/features/planner/estimate/estimate.ts";
+import type { PlannerAnswers } from "@/features/planner/steps/plannerAnswers.ts";
 
 const known = (answers: PlannerAnswers): Estimate => {
   const sum = estimate(answers);

@@ -1,11 +1,11 @@
 import { enquiryLimits } from "@/api/enquiries/enquiryLimits.ts";
 import { features, planner } from "@/content/planner.ts";
-import { budgetFit } from "@/features/planner/budgetFit.ts";
-import { estimate } from "@/features/planner/estimate.ts";
-import { ownCopyAddress } from "@/features/planner/ownCopyAddress.ts";
-import { planEnquiry, type StoredPlan } from "@/features/planner/planEnquiry.ts";
-import { planText } from "@/features/planner/planText.ts";
-import { textOf } from "@/features/planner/plannerAnswers.ts";
+import { budgetFit } from "@/features/planner/estimate/budgetFit.ts";
+import { estimate } from "@/features/planner/estimate/estimate.ts";
+import { ownCopyAddress } from "@/features/planner/summary/ownCopyAddress.ts";
+import { planEnquiry, type StoredPlan } from "@/features/planner/summary/planEnquiry.ts";
+import { planText } from "@/features/planner/summary/planText.ts";
+import { textOf } from "@/features/planner/steps/plannerAnswers.ts";
 import { plannerAnswers } from "./answersBuilder.ts";
 
 const ID = "plan0000000000000001";

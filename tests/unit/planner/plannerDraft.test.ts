@@ -2,8 +2,8 @@ import { attachListeners } from "@/app/attachListeners.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { persistSlices } from "@/app/persistSlices.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";
-import { followOtherTabs } from "@/features/planner/followOtherTabs.ts";
-import { setupPlannerDraftListeners } from "@/features/planner/plannerDraftListeners.ts";
+import { followOtherTabs } from "@/features/planner/draft/followOtherTabs.ts";
+import { setupPlannerDraftListeners } from "@/features/planner/draft/plannerDraftListeners.ts";
 import {
   clearingUndone,
   draftAdopted,
@@ -14,15 +14,15 @@ import {
   questionsAnswered,
   stepOpened,
   type PlannerDraft,
-} from "@/features/planner/plannerDraftSlice.ts";
-import { readStoredDraft, restoreDraft } from "@/features/planner/readStoredDraft.ts";
+} from "@/features/planner/draft/plannerDraftSlice.ts";
+import { readStoredDraft, restoreDraft } from "@/features/planner/draft/readStoredDraft.ts";
 import {
   selectCleared,
   selectDraft,
   selectDraftKnown,
   selectExpired,
   selectRefused,
-} from "@/features/planner/selectDraft.ts";
+} from "@/features/planner/draft/selectDraft.ts";
 import { enquiryDiscarded } from "@/api/enquiries/enquiryEvents.ts";
 import { pageShown } from "@/state/events.ts";
 import { fakeClock, settlePromises, type FakeClock } from "../../support/fakeClock.ts";

@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import { planner, type PlannerField } from "@/content/planner.ts";
-import { openStep } from "@/features/planner/openStep.ts";
-import type { PlannerAnswers } from "@/features/planner/plannerAnswers.ts";
-import type { PlannerDraft } from "@/features/planner/plannerDraftSlice.ts";
+import { openStep } from "@/features/planner/steps/openStep.ts";
+import type { PlannerAnswers } from "@/features/planner/steps/plannerAnswers.ts";
+import type { PlannerDraft } from "@/features/planner/draft/plannerDraftSlice.ts";
 import {
   findStep,
   firstIncomplete,
   nextStep,
   previousStep,
   stepAnswers,
-} from "@/features/planner/stepOrder.ts";
-import { readStepState } from "@/features/planner/stepState.ts";
-import { stepSchema } from "@/features/planner/stepSchema.ts";
+} from "@/features/planner/steps/stepOrder.ts";
+import { readStepState } from "@/features/planner/steps/stepState.ts";
+import { stepSchema } from "@/features/planner/steps/stepSchema.ts";
 import { plannerAnswers } from "./answersBuilder.ts";
 
 const TODAY = "2026-03-02";

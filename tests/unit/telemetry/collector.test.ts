@@ -7,8 +7,8 @@ import {
   RAW_TEXT_LIMIT,
   type HeldReport,
 } from "@/telemetry/collector.ts";
-import { REPORT_PREFIX, type ReportRecord } from "@/telemetry/reportRecord.ts";
-import { addToTrail, BREADCRUMB_LIMIT, BREADCRUMB_TEXT_LIMIT } from "@/telemetry/breadcrumbs.ts";
+import { REPORT_PREFIX, type ReportRecord } from "@/telemetry/report/reportRecord.ts";
+import { addToTrail, BREADCRUMB_LIMIT, BREADCRUMB_TEXT_LIMIT } from "@/telemetry/report/breadcrumbs.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { memoryStorage, type MemoryStorage } from "../../support/memoryStorage.ts";
 import { seededRandom } from "../../support/seededRandom.ts";

@@ -1,5 +1,5 @@
 import { findNoise } from "@/telemetry/noise.ts";
-import type { CapturedReport } from "@/telemetry/report.ts";
+import type { CapturedReport } from "@/telemetry/report/report.ts";
 import { capturedReport } from "../../support/builders.ts";
 
 const extension = "thrown by a browser extension";

@@ -1,6 +1,6 @@
-import { prepareReport } from "@/telemetry/prepareReport.ts";
-import { capReport, readReport } from "@/telemetry/readReport.ts";
-import { fieldLimits } from "@/telemetry/report.ts";
+import { prepareReport } from "@/telemetry/report/prepareReport.ts";
+import { capReport, readReport } from "@/telemetry/report/readReport.ts";
+import { fieldLimits } from "@/telemetry/report/report.ts";
 import { capturedReport } from "../../support/builders.ts";
 
 const textFields = [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { prepareReport } from "@/telemetry/prepareReport.ts";
-import { redactText } from "@/telemetry/redactText.ts";
+import { prepareReport } from "@/telemetry/report/prepareReport.ts";
+import { redactText } from "@/telemetry/report/redactText.ts";
 import { capturedReport } from "../../support/builders.ts";
 
 /** Random letters and figures, as keys and session ids are; the figure keeps it from being an ordinary word. */

@@ -1,4 +1,4 @@
-import { isSecretKey, redactText, REDACTION_LIMIT } from "@/telemetry/redactText.ts";
+import { isSecretKey, redactText, REDACTION_LIMIT } from "@/telemetry/report/redactText.ts";
 
 const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.abcDEF-_123";
 

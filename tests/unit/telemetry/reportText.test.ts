@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { textLimits, toReportText } from "@/telemetry/reportText.ts";
+import { textLimits, toReportText } from "@/telemetry/report/reportText.ts";
 
 const LIMIT = 4_000;
 const read = (value: unknown): unknown => JSON.parse(toReportText(value, LIMIT));

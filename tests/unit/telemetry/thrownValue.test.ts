@@ -1,4 +1,4 @@
-import { thrownValue } from "@/telemetry/thrownValue.ts";
+import { thrownValue } from "@/telemetry/report/thrownValue.ts";
 
 function revokedProxy(): unknown {
   const { proxy, revoke } = Proxy.revocable({}, {});

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/Button.tsx";
-import { Notice } from "@/components/ui/Notice.tsx";
-import { PlainText } from "@/components/ui/PlainText.tsx";
-import type { PanelEntry } from "./entryType.ts";
-import type { Panel } from "./useListDetail.ts";
-import type { StatusChange } from "./useStatusChanges.ts";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import type { PanelEntry } from "./state/entryType.ts";
+import type { Panel } from "./state/useListDetail.ts";
+import type { StatusChange } from "./state/useStatusChanges.ts";
 import styles from "./ChangeNotice.module.css";
 
 interface NoticeLineProps {

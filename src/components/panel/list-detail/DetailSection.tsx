@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { DefinitionList, type Definition } from "@/components/ui/DefinitionList.tsx";
-import { PlainText } from "@/components/ui/PlainText.tsx";
-import { exactTime, isTime } from "@/components/ui/timeFormat.ts";
+import { DefinitionList, type Definition } from "@/components/ui/text/DefinitionList.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { exactTime, isTime } from "@/components/ui/text/timeFormat.ts";
 import styles from "./DetailSection.module.css";
 
 interface DetailSectionProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/Button.tsx";
-import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { useReadOnly } from "../panelMode.ts";
-import type { PanelEntry } from "./entryType.ts";
-import type { Panel } from "./useListDetail.ts";
+import type { PanelEntry } from "./state/entryType.ts";
+import type { Panel } from "./state/useListDetail.ts";
 import styles from "./EntryActions.module.css";
 
 interface EntryActionsProps<Entry extends PanelEntry> {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { classNames } from "@/components/ui/classNames.ts";
-import { StatusMark } from "@/components/ui/StatusMark.tsx";
+import { StatusMark } from "@/components/ui/feedback/StatusMark.tsx";
 import { EntryActions } from "./EntryActions.tsx";
-import { capitalized, type PanelEntry } from "./entryType.ts";
+import { capitalized, type PanelEntry } from "./state/entryType.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
-import type { Panel } from "./useListDetail.ts";
+import type { Panel } from "./state/useListDetail.ts";
 import styles from "./EntryDetail.module.css";
 
 interface EntryDetailProps<Entry extends PanelEntry> {

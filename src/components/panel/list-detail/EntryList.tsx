@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/Button.tsx";
-import { Notice } from "@/components/ui/Notice.tsx";
-import { Spinner } from "@/components/ui/Spinner.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { useReadOnly } from "../panelMode.ts";
 import { EntryRow, type RowContent } from "./EntryRow.tsx";
-import { capitalized, type PanelEntry } from "./entryType.ts";
-import type { Panel } from "./useListDetail.ts";
+import { capitalized, type PanelEntry } from "./state/entryType.ts";
+import type { Panel } from "./state/useListDetail.ts";
 import styles from "./EntryList.module.css";
 
 interface EntryListProps<Entry extends PanelEntry> {

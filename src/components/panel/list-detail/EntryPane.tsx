@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/Button.tsx";
-import { Notice } from "@/components/ui/Notice.tsx";
-import { Spinner } from "@/components/ui/Spinner.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { useReadOnly } from "../panelMode.ts";
-import type { PanelEntry } from "./entryType.ts";
-import type { Panel } from "./useListDetail.ts";
+import type { PanelEntry } from "./state/entryType.ts";
+import type { Panel } from "./state/useListDetail.ts";
 import styles from "./EntryPane.module.css";
 
 interface EntryPaneProps<Entry extends PanelEntry> {

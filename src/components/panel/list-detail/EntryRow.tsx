@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
-import { RelativeTime } from "@/components/ui/RelativeTime.tsx";
-import { StatusMark } from "@/components/ui/StatusMark.tsx";
-import type { PanelEntry } from "./entryType.ts";
-import type { Panel } from "./useListDetail.ts";
+import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
+import { StatusMark } from "@/components/ui/feedback/StatusMark.tsx";
+import type { PanelEntry } from "./state/entryType.ts";
+import type { Panel } from "./state/useListDetail.ts";
 import styles from "./EntryRow.module.css";
 
 /** What a row shows of its entry. */

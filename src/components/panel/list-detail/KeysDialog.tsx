@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { Button } from "@/components/ui/Button.tsx";
-import { Dialog } from "@/components/ui/Dialog.tsx";
-import { DialogActions } from "@/components/ui/DialogActions.tsx";
-import type { PanelEntry } from "./entryType.ts";
-import type { Panel } from "./useListDetail.ts";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Dialog } from "@/components/ui/dialog/Dialog.tsx";
+import { DialogActions } from "@/components/ui/dialog/DialogActions.tsx";
+import type { PanelEntry } from "./state/entryType.ts";
+import type { Panel } from "./state/useListDetail.ts";
 import styles from "./KeysDialog.module.css";
 
 interface KeyHelp {

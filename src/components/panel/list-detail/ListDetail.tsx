@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { ChangeNotice } from "./ChangeNotice.tsx";
-import { capitalized, type PanelEntry } from "./entryType.ts";
+import { capitalized, type PanelEntry } from "./state/entryType.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
-import type { Panel } from "./useListDetail.ts";
+import type { Panel } from "./state/useListDetail.ts";
 import styles from "./ListDetail.module.css";
 
 interface ListDetailProps<Entry extends PanelEntry> {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId } from "react";
-import { Button } from "@/components/ui/Button.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
 import { figure } from "../figures.ts";
 import { useReadOnly } from "../panelMode.ts";
-import type { PanelEntry } from "./entryType.ts";
-import type { Panel } from "./useListDetail.ts";
-import { useNoteSaving } from "./useNoteSaving.ts";
+import type { PanelEntry } from "./state/entryType.ts";
+import type { Panel } from "./state/useListDetail.ts";
+import { useNoteSaving } from "./state/useNoteSaving.ts";
 import styles from "./NoteEditor.module.css";
 
 /** The longest note, in UTF-16 code units. The security rules refuse more. */

@@ -2,8 +2,8 @@ import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
 import type { ReportTotals } from "@/api/errorReport.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { figure } from "@/components/panel/figures.ts";
-import { Button } from "@/components/ui/Button.tsx";
-import { Notice } from "@/components/ui/Notice.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import type { BulkKind } from "../bulkProgressSlice.ts";
 import { allReports, reportsInWords } from "../reportType.ts";
 

@@ -1,6 +1,6 @@
-import { Button } from "@/components/ui/Button.tsx";
-import { Notice } from "@/components/ui/Notice.tsx";
-import { ProgressBar } from "@/components/ui/ProgressBar.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { ProgressBar } from "@/components/ui/feedback/ProgressBar.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { bulkDismissed, selectBulkProgress, type BulkKind, type BulkProgress } from "../bulkProgressSlice.ts";
 import { bulkOutcome } from "./useBulk.ts";

@@ -1,4 +1,4 @@
-import { PlainText } from "@/components/ui/PlainText.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { leadTime, parseBreadcrumbs } from "./breadcrumbs.ts";
 import { DetailSection } from "@/components/panel/list-detail/DetailSection.tsx";
 import { JsonSection } from "./JsonSection.tsx";

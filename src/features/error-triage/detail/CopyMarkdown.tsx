@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ErrorReport } from "@/api/errorReport.ts";
-import { Button } from "@/components/ui/Button.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
 import { reportMarkdown } from "./reportMarkdown.ts";
 import styles from "./CopyMarkdown.module.css";
 

@@ -2,7 +2,7 @@ import type { ErrorReport } from "@/api/errorReport.ts";
 import { useDeleteReportMutation } from "@/api/triageApi.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
-import { PlainText } from "@/components/ui/PlainText.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import styles from "./DeleteReportDialog.module.css";
 
 interface DeleteReportDialogProps {

@@ -1,4 +1,4 @@
-import { PlainText } from "@/components/ui/PlainText.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { DetailSection } from "@/components/panel/list-detail/DetailSection.tsx";
 import { stackLines } from "./stackLines.ts";
 import styles from "./StackSection.module.css";

@@ -1,6 +1,6 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
-import { exactTime } from "@/components/ui/timeFormat.ts";
-import { visibleText } from "@/components/ui/visibleText.ts";
+import { exactTime } from "@/components/ui/text/timeFormat.ts";
+import { visibleText } from "@/components/ui/text/visibleText.ts";
 import { droppedInWords } from "../reportType.ts";
 import { indentJson } from "./indentJson.ts";
 

@@ -1,4 +1,4 @@
-import { visibleText } from "@/components/ui/visibleText.ts";
+import { visibleText } from "@/components/ui/text/visibleText.ts";
 
 function parse(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;

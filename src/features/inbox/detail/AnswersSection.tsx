@@ -1,6 +1,6 @@
 import { DetailSection } from "@/components/panel/list-detail/DetailSection.tsx";
-import { DefinitionList } from "@/components/ui/DefinitionList.tsx";
-import { PlainText } from "@/components/ui/PlainText.tsx";
+import { DefinitionList } from "@/components/ui/text/DefinitionList.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { estimateText, parsePlan } from "./storedPlan.ts";
 import styles from "./AnswersSection.module.css";
 

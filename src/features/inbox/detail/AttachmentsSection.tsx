@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { toApiError } from "@/api/apiError.ts";
 import { DetailSection } from "@/components/panel/list-detail/DetailSection.tsx";
-import { Button } from "@/components/ui/Button.tsx";
-import { PlainText } from "@/components/ui/PlainText.tsx";
-import { VisuallyHidden } from "@/components/ui/VisuallyHidden.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { FILE_DAYS } from "@/config/retention.ts";
 import { sizeText } from "@/lib/sizeText.ts";
 import { useAppDispatch } from "@/state/hooks.ts";

@@ -7,11 +7,11 @@ import {
   sentText,
 } from "@/components/panel/list-detail/DetailSection.tsx";
 import { EntryDetail } from "@/components/panel/list-detail/EntryDetail.tsx";
-import type { Panel } from "@/components/panel/list-detail/useListDetail.ts";
-import { Button } from "@/components/ui/Button.tsx";
-import { Notice } from "@/components/ui/Notice.tsx";
-import { PlainText } from "@/components/ui/PlainText.tsx";
-import { RelativeTime } from "@/components/ui/RelativeTime.tsx";
+import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { kindNames } from "../enquiryType.ts";
 import { AnswersSection } from "./AnswersSection.tsx";
 import { AttachmentsSection } from "./AttachmentsSection.tsx";

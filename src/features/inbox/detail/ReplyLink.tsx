@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { Button } from "@/components/ui/Button.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
 import { replyMailto } from "./replyMailto.ts";
 import styles from "./ReplyLink.module.css";
 

@@ -1,5 +1,5 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { visibleText } from "@/components/ui/visibleText.ts";
+import { visibleText } from "@/components/ui/text/visibleText.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { cutText } from "@/lib/text.ts";
 import { enquiryText } from "./enquiryText.ts";

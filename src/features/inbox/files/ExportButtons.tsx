@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useReadEnquiriesMutation } from "@/api/inbox/inboxApi.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
-import { Button } from "@/components/ui/Button.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { enquiriesInWords } from "../enquiryType.ts";
 import { saveEnquiries, type ExportFormat } from "./fileThunks.ts";

@@ -1,6 +1,6 @@
 import { unparse } from "papaparse";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { isTime } from "@/components/ui/timeFormat.ts";
+import { isTime } from "@/components/ui/text/timeFormat.ts";
 import { parseAttachments } from "../detail/attachmentList.ts";
 import { answersText } from "../detail/enquiryText.ts";
 import { enquiryType, kindNames } from "../enquiryType.ts";

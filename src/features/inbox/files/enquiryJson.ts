@@ -1,5 +1,5 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { isTime } from "@/components/ui/timeFormat.ts";
+import { isTime } from "@/components/ui/text/timeFormat.ts";
 import { parseAttachments } from "../detail/attachmentList.ts";
 import { parsePlan } from "../detail/storedPlan.ts";
 

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type SyntheticEvent } from "react";
 import { useFindAddressMutation } from "@/api/inbox/inboxApi.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
-import { Button } from "@/components/ui/Button.tsx";
-import { Dialog } from "@/components/ui/Dialog.tsx";
-import { DialogActions } from "@/components/ui/DialogActions.tsx";
-import { Notice } from "@/components/ui/Notice.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Dialog } from "@/components/ui/dialog/Dialog.tsx";
+import { DialogActions } from "@/components/ui/dialog/DialogActions.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { AddressFound } from "./AddressFound.tsx";
 import styles from "./AddressDialog.module.css";
 

@@ -1,7 +1,7 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { figure } from "@/components/panel/figures.ts";
-import { PlainText } from "@/components/ui/PlainText.tsx";
-import { exactTime } from "@/components/ui/timeFormat.ts";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { exactTime } from "@/components/ui/text/timeFormat.ts";
 import { kindNames } from "../enquiryType.ts";
 import styles from "./EnquiryLines.module.css";
 

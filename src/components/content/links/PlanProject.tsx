@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Link } from "../../ui/controls/Link.tsx";
+import { paths } from "@/config/paths.ts";
+import { ActionLink } from "./ActionLink.tsx";
+import { RuledSection } from "../RuledSection.tsx";
+import styles from "./PlanProject.module.css";
+
+interface PlanProjectProps {
+  title: ReactNode;
+  /** A sentence on what to send. */
+  children: ReactNode;
+}
+
+/** The call to action that leads to the project planner. */
+export function PlanProject({ title, children }: PlanProjectProps) {
+  return (
+    <RuledSection title={title}>
+      <p className={styles.text}>{children}</p>
+      <p className={styles.ways}>
+        <ActionLink to={paths.form}>Plan a project</ActionLink>
+        <Link to={paths.contact} className={styles.other}>
+          Or ask a question first
+        </Link>
+      </p>
+    </RuledSection>
+  );
+}

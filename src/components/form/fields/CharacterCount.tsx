@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
+import { countText } from "./countText.ts";
+import styles from "./CharacterCount.module.css";
+
+interface CharacterCountProps {
+  /** What the control's `aria-describedby` names: it says the limit and never changes. */
+  id: string;
+  used: number;
+  limit: number;
+}
+
+/** A pause in typing after which a screen reader is told what is left, in milliseconds. */
+const PAUSE_MS = 1_000;
+const figures = new Intl.NumberFormat("en-GB");
+
+/** How many characters are left: seen at once, heard after a pause. */
+export function CharacterCount({ id, used, limit }: CharacterCountProps) {
+  const text = countText(used, limit);
+  const [heard, setHeard] = useState("");
+
+  useEffect(() => {
+    // Nothing is told before something was typed.
+    if (used === 0) return undefined;
+    const timer = setTimeout(() => setHeard(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, used]);
+
+  return (
+    <div className={styles.count} data-over={used > limit || undefined}>
+      <span aria-hidden="true">{text}</span>
+      <VisuallyHidden>
+        <span id={id}>{`At most ${figures.format(limit)} characters.`}</span>
+        <span role="status">{heard}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

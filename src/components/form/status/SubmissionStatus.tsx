@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from "react";
+import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { StatusMark } from "../../ui/feedback/StatusMark.tsx";
+import { CopyText } from "./CopyText.tsx";
+import { StatusTitle } from "./StatusTitle.tsx";
+import { statusWords } from "./statusWords.ts";
+import styles from "./SubmissionStatus.module.css";
+
+interface SubmissionStatusProps {
+  view: EnquiryView;
+  /** What was sent, in a word: "message". */
+  what: string;
+  /** A `mailto:` address with the text filled in, for who does not want to wait. */
+  mailHref: string;
+  /** The same text, where the page does not offer to copy it anyway. */
+  mailText?: string;
+  onRetry: () => void;
+  /** Removes what was not delivered from this device. */
+  onDiscard: () => void;
+  /** Opens the form again with what was refused; absent where there is no form for it. */
+  onEdit: (() => void) | undefined;
+  /** Whether to take the focus at once: after pressing Send, not after loading the page. */
+  takeFocus: boolean;
+  /** What a visitor is told of an enquiry that has arrived. */
+  children: ReactNode;
+}
+
+const tones = {
+  sending: "aside",
+  delivered: "done",
+  "waiting-offline": "seen",
+  "waiting-backend": "seen",
+  refused: "open",
+} as const;
+const labels = {
+  sending: "On its way",
+  delivered: "Delivered",
+  "waiting-offline": "Waiting",
+  "waiting-backend": "Waiting",
+  refused: "Refused",
+} as const;
+
+/** Windows hands programs addresses of about 2,000 characters; longer ones are dropped without a word. */
+const LONGEST_SURE_MAIL = 2_000;
+
+/** What has become of a form that was sent, in place of the form. */
+export function SubmissionStatus({ view, what, takeFocus, children, ...rest }: SubmissionStatusProps) {
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { status } = view;
+  const { title, lines } = statusWords(view, what, rest.onEdit !== undefined);
+  const isWaiting = status === "waiting-offline" || status === "waiting-backend";
+
+  return (
+    <div className={styles.status}>
+      <div role="status" className={styles.words}>
+        <StatusMark tone={tones[status]} label={labels[status]} showLabel />
+        <StatusTitle key={`${status} ${isRemoving}`} takeFocus={takeFocus} title={title} />
+        {lines.length > 0 && <p>{lines.join(" ")}</p>}
+        {status === "delivered" && children}
+      </div>
+      {(isWaiting || status === "refused") && (
+        <>
+          <p>
+            <a href={rest.mailHref}>Send it as an e-mail instead</a>. The text is filled in.
+            {rest.mailHref.length > LONGEST_SURE_MAIL &&
+              " It is long: if no e-mail opens, copy the text and paste it into one."}
+          </p>
+          <div className={styles.actions}>
+            {status === "waiting-backend" && <Button onClick={rest.onRetry}>Try now</Button>}
+            {status === "refused" && rest.onEdit && <Button onClick={rest.onEdit}>Change it</Button>}
+            {status === "refused" && <Button onClick={rest.onRetry}>Try again</Button>}
+            {rest.mailText !== undefined && <CopyText text={rest.mailText} />}
+            {isRemoving ? (
+              <>
+                <span>We may never receive it then. Remove it?</span>
+                <Button variant="danger" onClick={rest.onDiscard}>
+                  Remove
+                </Button>
+                <Button onClick={() => setIsRemoving(false)}>Keep</Button>
+              </>
+            ) : (
+              <Button variant="plain" className={styles.discard} onClick={() => setIsRemoving(true)}>
+                Remove from this device
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StatusTone } from "@/components/ui/feedback/StatusMark.tsx";
+
+/** What every entry of a panel has. */
+export interface PanelEntry {
+  status: string;
+  /** The administrator's note. */
+  note: string;
+  /** When the administrator last changed it, epoch milliseconds. */
+  updatedAt: number | null;
+}
+
+/** One kind of entry that a panel lists: error reports, enquiries. */
+export interface EntryType<Entry extends PanelEntry> {
+  /** One of them, in the middle of a sentence. */
+  noun: string;
+  plural: string;
+  idOf: (entry: Entry) => string;
+  /** Names an entry in a notice; strangers may have written it. */
+  nameOf: (entry: Entry) => string;
+  /** In the order of the buttons. */
+  statuses: readonly Entry["status"][];
+  statusNames: Readonly<Record<Entry["status"], string>>;
+  statusTones: Readonly<Record<Entry["status"], StatusTone>>;
+  /** Characters that set a status. */
+  statusKeys: Readonly<Record<string, Entry["status"]>>;
+  /** What the list of keys says about deleting. */
+  deleteHelp: string;
+  notePlaceholder: string;
+}
+
+/** A noun at the beginning of a sentence. */
+export const capitalized = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);

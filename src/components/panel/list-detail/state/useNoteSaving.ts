@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Clock } from "@/lib/clock.ts";
+import { failureMessage } from "../../failureMessage.ts";
+
+/** How long after the last key a note is saved, in milliseconds. */
+export const AUTOSAVE_MS = 1_000;
+
+interface NoteSaving {
+  state: "idle" | "saving" | "saved";
+  /** Why the last attempt failed. */
+  failure: string | null;
+  /** Saves a text now. */
+  save: (text: string) => void;
+  /** Saves a text soon, where notes are saved without a button. */
+  changed: (text: string) => void;
+  /** Saves at once what has changed. */
+  flush: () => void;
+}
+
+/**
+ * Saves a note with `store`. With a clock it is saved without a button: soon after the last key, at the latest when the
+ * note is closed.
+ */
+export function useNoteSaving(store: (text: string) => Promise<unknown>, clock: Clock | null): NoteSaving {
+  const [state, setState] = useState<NoteSaving["state"]>("idle");
+  const [failure, setFailure] = useState<string | null>(null);
+  const timer = useRef<unknown>(null);
+  const unsaved = useRef<string | null>(null);
+  const underWay = useRef(false);
+
+  const saveUnsaved = async (): Promise<void> => {
+    clock?.clearTimeout(timer.current);
+    const text = unsaved.current;
+    // One at a time, or an older text could arrive after a newer one.
+    if (text === null || underWay.current) return;
+    underWay.current = true;
+    unsaved.current = null;
+    setState("saving");
+    setFailure(null);
+    try {
+      await store(text);
+      setState("saved");
+    } catch (error) {
+      // Saved with the next change or on request.
+      if (clock) unsaved.current ??= text;
+      setState("idle");
+      setFailure(failureMessage(error));
+      return;
+    } finally {
+      underWay.current = false;
+    }
+    await saveUnsaved();
+  };
+
+  const flush = useEffectEvent(() => void saveUnsaved());
+  useEffect(() => () => flush(), []);
+
+  return {
+    state,
+    failure,
+    save: (text) => {
+      unsaved.current = text;
+      void saveUnsaved();
+    },
+    changed: (text) => {
+      if (!clock) return;
+      unsaved.current = text;
+      clock.clearTimeout(timer.current);
+      timer.current = clock.setTimeout(() => void saveUnsaved(), AUTOSAVE_MS);
+    },
+    flush: () => void saveUnsaved(),
+  };
+}

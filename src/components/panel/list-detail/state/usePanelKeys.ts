@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, type RefObject } from "react";
+import { usePanelMode } from "../../panelMode.ts";
+
+/** What keys do, by the name of an action. */
+interface KeyTable {
+  /** Keys that type a character; these can be turned off. */
+  characters: Readonly<Record<string, string>>;
+  others: Readonly<Record<string, string>>;
+}
+
+/** The keys of every list with details, and `own` ones that type a character. */
+export function keyTable(own: Readonly<Record<string, string>>): KeyTable {
+  return {
+    characters: {
+      j: "next",
+      k: "previous",
+      o: "open",
+      z: "undo",
+      "#": "delete",
+      r: "refresh",
+      "?": "help",
+      ...own,
+    },
+    others: { ArrowDown: "nextRow", ArrowUp: "previousRow", Delete: "delete", Escape: "close" },
+  };
+}
+
+type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "getModifierState">;
+
+/** The action of a key. Matched on the character typed, so it holds on every keyboard layout. */
+export function actionOf(
+  event: Key,
+  { characters, others }: KeyTable,
+  withCharacters: boolean,
+): string | null {
+  // AltGr reports Ctrl and Alt on Windows, and some layouts need it for "#".
+  const combination = (event.ctrlKey || event.altKey) && !event.getModifierState("AltGraph");
+  if (event.metaKey || combination || event.isComposing) return null;
+  return others[event.key] ?? (withCharacters ? (characters[event.key.toLowerCase()] ?? null) : null);
+}
+
+const typing = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
+
+/** Whether the element itself uses the key: text is typed there, or arrows move within a radio group. */
+function keepsKey(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.matches(typing) || (target.matches("input") && key.startsWith("Arrow"));
+}
+
+/** Keys that repeat while they are held: the moves. */
+const repeatable = /^(?:j|k|Arrow)/i;
+
+/**
+ * Calls `act` for every key of `table`, except while something is typed or a dialog is open. `act` returns whether it
+ * used the key; the browser does not get it then. An embedded panel takes only keys pressed inside `panel`.
+ */
+export function usePanelKeys(
+  panel: RefObject<HTMLElement | null>,
+  table: KeyTable,
+  withCharacters: boolean,
+  act: (action: string) => boolean,
+): void {
+  const mode = usePanelMode();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || (event.repeat && !repeatable.test(event.key))) return;
+    const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true;
+    if (mode === "read-only" || (mode === "embedded" && !isInside)) return;
+    if (keepsKey(event.target, event.key) || document.querySelector("dialog[open]")) return;
+    const action = actionOf(event, table, withCharacters);
+    if (action !== null && act(action)) event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+}

@@ -1,0 +1,133 @@
+import type { AttachmentStorage } from "@/api/attachments/attachmentStorage.ts";
+import type { Clock } from "@/lib/clock.ts";
+import type { BlobStore } from "@/lib/blobStore.ts";
+import type { Exclusively } from "@/lib/exclusively.ts";
+import type { AppDispatch, RootState } from "@/state/types.ts";
+import { isSettled, type Attachment, type ChosenFile } from "../attachment.ts";
+import { attachmentRecords, type AttachmentRecord } from "./attachmentRecords.ts";
+import {
+  fileKept,
+  filesRestored,
+  fileUploaded,
+  selectAttachments,
+  uploadFailed,
+  uploadPaused,
+  uploadProgressed,
+  uploadStarted,
+} from "../attachmentsSlice.ts";
+import type { FileShelf } from "./fileShelf.ts";
+import { throttled } from "./throttled.ts";
+import { createUploads, type UploadableFile, type UploadOutcome } from "./uploads.ts";
+
+/** What attachments need of the outside world. */
+export interface AttachmentOptions {
+  /** Opens Storage; rejects when its code cannot be loaded. */
+  open: () => Promise<AttachmentStorage>;
+  /** Stores bytes on this device. */
+  store: BlobStore;
+  shelf: FileShelf;
+  clock: Clock;
+  exclusively: Exclusively;
+}
+
+interface WorkStore {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+}
+
+/** The interval of progress updates in milliseconds: the SDK reports progress many times a second. */
+const PROGRESS_MS = 250;
+
+function restored({ id, name, size, type, uploaded, cancelled }: AttachmentRecord): Attachment {
+  const file = { id, name, size, type };
+  const state = uploaded ? "uploaded" : cancelled ? "cancelled" : "waiting";
+  return { ...file, state, progress: uploaded ? file.size : 0, failure: null, onDevice: true };
+}
+
+export type AttachmentWork = ReturnType<typeof createAttachmentWork>;
+
+/** Stores the files of enquiries on the device, uploads them, and reports their progress to the store. */
+export function createAttachmentWork({ dispatch, getState }: WorkStore, options: AttachmentOptions) {
+  const { shelf, clock } = options;
+  const records = attachmentRecords(options.store);
+  const progress = throttled(clock, PROGRESS_MS, (id, sent) => dispatch(uploadProgressed({ id, sent })));
+  const uploads = createUploads({
+    ...options,
+    records,
+    events: {
+      started: (id) => dispatch(uploadStarted({ id })),
+      progressed: progress.tell,
+      paused: (id) => dispatch(uploadPaused({ id })),
+    },
+  });
+  if (getState().pwa.online === false) uploads.pause();
+
+  async function run(file: UploadableFile): Promise<UploadOutcome> {
+    const { id } = file;
+    const outcome = await uploads.run(file);
+    progress.drop(id);
+    if (outcome.kind === "stored") dispatch(fileUploaded({ id }));
+    if (outcome.kind === "failed") dispatch(uploadFailed({ id, failure: outcome.failure }));
+    return outcome;
+  }
+
+  const runAll = async (enquiryId: string, files: readonly ChosenFile[]): Promise<void> => {
+    await Promise.all(files.map((file) => run({ ...file, enquiryId })));
+  };
+
+  /** Adds the files of an earlier visit to the list, and returns them. */
+  async function show(enquiryId: string): Promise<Attachment[]> {
+    await records.dropExpired(clock.now());
+    const earlier = (await records.ofEnquiry(enquiryId)).map(restored);
+    const present = new Set(selectAttachments(getState(), enquiryId).map(({ id }) => id));
+    const left = earlier.filter(({ id }) => !present.has(id));
+    if (left.length > 0) dispatch(filesRestored({ enquiryId, files: left }));
+    return left;
+  }
+
+  return {
+    run,
+    /** Stores the chosen files on the device, then uploads them. */
+    async chosen(enquiryId: string, files: readonly ChosenFile[], addedAt: number): Promise<void> {
+      const fresh = { enquiryId, path: null, uploaded: false, cancelled: false };
+      for (const [index, file] of files.entries()) {
+        const bytes = shelf.get(file.id);
+        const record = { ...file, ...fresh, addedAt: addedAt + index };
+        const keeping = bytes ? await records.add(record, bytes) : "unreadable";
+        dispatch(fileKept({ id: file.id, onDevice: keeping === "kept" }));
+        // The stored copy is equal, and does not change when the original does.
+        if (keeping === "kept") shelf.drop(file.id);
+      }
+      const present = new Map(selectAttachments(getState(), enquiryId).map((file) => [file.id, file.state]));
+      await runAll(
+        enquiryId,
+        files.filter(({ id }) => present.get(id) === "waiting"),
+      );
+    },
+    show,
+    /** Shows the files of an earlier visit and resumes them. */
+    async restore(enquiryId: string): Promise<void> {
+      const left = await show(enquiryId);
+      await runAll(
+        enquiryId,
+        left.filter((file) => !isSettled(file)),
+      );
+    },
+    async cancel(id: string): Promise<void> {
+      uploads.cancel(id);
+      const record = await records.find(id);
+      if (record) await records.update({ ...record, cancelled: true });
+    },
+    async remove(id: string): Promise<void> {
+      uploads.drop(id);
+      await records.remove(id);
+    },
+    /** Deletes all files of an enquiry from this device. */
+    async forget(enquiryId: string, ids: readonly string[]): Promise<void> {
+      for (const id of ids) uploads.drop(id);
+      await records.forget(enquiryId);
+    },
+    pause: uploads.pause,
+    resume: uploads.resume,
+  };
+}

@@ -1,0 +1,109 @@
+import type { ApiError } from "@/api/apiError.ts";
+import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
+import type { UploadResult } from "@/api/enquiries/attachmentsPort.ts";
+import type { Clock } from "@/lib/clock.ts";
+import type { RootState } from "@/state/types.ts";
+import type { OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
+import type { Attachment } from "../attachment.ts";
+import type { AttachmentWork } from "./attachmentWork.ts";
+import { selectAttachment } from "../attachmentsSlice.ts";
+import { failureWords } from "../failureWords.ts";
+import type { UploadOutcome } from "./uploads.ts";
+
+/** Without progress for this long, in milliseconds, the outbox tries later; the upload continues. */
+export const STALL_TIMEOUT_MS = 60_000;
+
+/** Temporary failures: the outbox retries them. */
+const passing = new Set([
+  "unknown",
+  "retry-limit-exceeded",
+  "silent",
+  "unloadable",
+  "invalid-checksum",
+  "server-file-wrong-size",
+  "internal-error",
+  "app-deleted",
+  "canceled",
+]);
+
+function toApiError(name: string, { code }: StorageFailure): ApiError {
+  const { says, next } = failureWords(code);
+  return { code, message: `${name}: ${says} ${next}` };
+}
+
+/** The code of `apiError.ts` for a temporary failure. */
+const notNow = (message: string): Error => Object.assign(new Error(message), { code: "unavailable" });
+
+interface OutboxUpload {
+  work: AttachmentWork;
+  getState: () => RootState;
+  clock: Clock;
+}
+
+/**
+ * Makes sure that every file of an enquiry is stored, joining uploads that are running. Files that the visitor
+ * cancelled are left out. Always settles.
+ * @throws an error with a code when trying again later may help: offline, a failure that passes, no progress for
+ * `STALL_TIMEOUT_MS`
+ */
+export async function uploadForOutbox(
+  { work, getState, clock }: OutboxUpload,
+  enquiryId: string,
+  files: readonly OutboxAttachment[],
+): Promise<UploadResult> {
+  if (getState().pwa.online === false) throw notNow("The files wait for the connection.");
+  // After a reload the outbox runs before any list of files is shown.
+  await work.show(enquiryId);
+  const known = (id: string) => selectAttachment(getState(), id);
+  const wanted = files.filter(({ id }) => known(id)?.state !== "cancelled");
+  const runs = wanted.map(async (file): Promise<[OutboxAttachment, UploadOutcome]> => {
+    const { id, name, size, type } = file;
+    const own = known(id);
+    const isSame = own?.enquiryId === enquiryId;
+    return [file, await work.run(isSame ? own : { id, name, size, type, enquiryId })];
+  });
+  const progress = () => wanted.map(({ id }) => progressOf(known(id))).join();
+  const outcomes = await withPatience(Promise.all(runs), progress, clock);
+
+  const failed = outcomes.flatMap(([file, outcome]) =>
+    outcome.kind === "failed" ? [{ file, failure: outcome.failure }] : [],
+  );
+  const passed = failed.find(({ failure }) => passing.has(failure.code));
+  if (passed) {
+    const { code, message } = toApiError(passed.file.name, passed.failure);
+    throw Object.assign(new Error(message), { code });
+  }
+  const [first] = failed;
+  if (first) {
+    const failure = toApiError(first.file.name, first.failure);
+    return { status: "refused", failure };
+  }
+  const attachments = outcomes.flatMap(([{ name, size, type }, outcome]) =>
+    outcome.kind === "stored" ? [{ name, size, type, path: outcome.path }] : [],
+  );
+  return { status: "stored", attachments };
+}
+
+const progressOf = (file: Attachment | null): string => (file ? `${file.state} ${file.progress}` : "");
+
+/**
+ * Settles as `work` does, or rejects when `progress` has not changed for `STALL_TIMEOUT_MS`. It does not stop the
+ * work.
+ */
+function withPatience<Result>(work: Promise<Result>, progress: () => string, clock: Clock): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    let timer: unknown;
+    let before = progress();
+    const look = () => {
+      const now = progress();
+      if (now === before) {
+        reject(notNow("The upload of the files is waiting for an answer."));
+        return;
+      }
+      before = now;
+      timer = clock.setTimeout(look, STALL_TIMEOUT_MS);
+    };
+    timer = clock.setTimeout(look, STALL_TIMEOUT_MS);
+    work.then(resolve, reject).finally(() => clock.clearTimeout(timer));
+  });
+}

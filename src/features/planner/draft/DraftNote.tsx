@@ -1,0 +1,36 @@
+import { Day } from "@/components/content/text/Day.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { localDay } from "@/lib/clock.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
+import { DRAFT_DAYS, expiryOf } from "./draftLife.ts";
+import { draftCleared, type PlannerDraft } from "./plannerDraftSlice.ts";
+import { selectRefused } from "./selectDraft.ts";
+import styles from "./DraftNote.module.css";
+
+/** Says where the draft is stored, for how long, and how to delete it. */
+export function DraftNote({ draft }: { draft: PlannerDraft }) {
+  const dispatch = useAppDispatch();
+  const { clock } = useAppStore().extra;
+  const refused = useAppSelector(selectRefused);
+  const isSent = draft.sentAt !== null;
+  return (
+    <aside className={styles.note} aria-label={isSent ? "Your copy" : "Your draft"}>
+      {refused ? (
+        <p>
+          <b>This browser keeps no draft.</b> It refuses to store it; what you have entered is gone when you
+          close this tab. {!isSent && "Your answers have not been sent."}
+        </p>
+      ) : (
+        <p>
+          <b>{isSent ? "This copy is kept on this device." : "Saved on this device only."}</b>{" "}
+          {!isSent && "Your answers have not been sent. "}
+          It is removed on <Day day={localDay(expiryOf(draft))} />, {DRAFT_DAYS} days after the last change.
+          {!isSent && " If it is open in two tabs, the last change counts."}
+        </p>
+      )}
+      <Button className={styles.clear} onClick={() => dispatch(draftCleared({ at: clock.now() }))}>
+        {isSent ? "Remove this copy" : "Clear draft"}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,55 @@
+import { Day } from "@/components/content/text/Day.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { paths } from "@/config/paths.ts";
+import { localDay } from "@/lib/clock.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
+import { DRAFT_DAYS, expiryOf } from "./draftLife.ts";
+import { clearingUndone, draftCleared } from "./plannerDraftSlice.ts";
+import { selectCleared, selectDraft, selectExpired } from "./selectDraft.ts";
+
+/** On the planner's first page: says that a draft exists, was just deleted, or has expired. */
+export function DraftOnDevice() {
+  const dispatch = useAppDispatch();
+  const { clock } = useAppStore().extra;
+  const draft = useAppSelector(selectDraft);
+  const cleared = useAppSelector(selectCleared);
+  const expired = useAppSelector(selectExpired);
+  const day = (at: number) => <Day day={localDay(at)} />;
+
+  if (draft) {
+    const isSent = draft.sentAt !== null;
+    return (
+      <Notice
+        actions={
+          <Button onClick={() => dispatch(draftCleared({ at: clock.now() }))}>
+            {isSent ? "Remove this copy" : "Clear draft"}
+          </Button>
+        }
+      >
+        {isSent ? "The plan you sent from here" : "Your draft"} of {day(draft.savedAt)} is on this device
+        until {day(expiryOf(draft))}.{" "}
+        <Link to={paths.formStep(isSent ? "summary" : draft.step)}>
+          {isSent ? "Show its summary" : "Continue with it"}
+        </Link>
+      </Notice>
+    );
+  }
+  if (cleared) {
+    const what = cleared.sentAt === null ? "The draft is cleared" : "The copy is removed";
+    return (
+      <Notice actions={<Button onClick={() => dispatch(clearingUndone({ at: clock.now() }))}>Undo</Button>}>
+        <span role="status">
+          {what}. Undo brings the answers back as long as this tab is open, attached files not.
+        </span>
+      </Notice>
+    );
+  }
+  return expired === null ? null : (
+    <Notice>
+      Your draft of {day(expired)} was removed from this device: it had not been changed for {DRAFT_DAYS}{" "}
+      days.
+    </Notice>
+  );
+}

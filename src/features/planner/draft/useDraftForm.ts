@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useUnsentMark } from "@/components/form/status/useUnsentMark.ts";
+import { valibotResolver } from "@/components/form/valibotResolver.ts";
+import type { PlannerStep } from "@/content/planner.ts";
+import { localDay } from "@/lib/clock.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
+import type { PlannerAnswers } from "../steps/plannerAnswers.ts";
+import { questionsAnswered } from "./plannerDraftSlice.ts";
+import { selectRefused } from "./selectDraft.ts";
+import type { FormAnswers } from "../steps/StepFields.tsx";
+import { stepAnswers } from "../steps/stepOrder.ts";
+import { stepSchema } from "../steps/stepSchema.ts";
+
+/** A pause in typing after which the draft is saved, in milliseconds. */
+const PAUSE_MS = 300;
+
+const isSame = (one: PlannerAnswers, other: PlannerAnswers) =>
+  Object.entries(one).every(([name, answer]) => String(answer) === String(other[name] ?? ""));
+
+/**
+ * The form of a step, in sync with the draft in the store: input is saved after a short pause, or at once when the
+ * page is left; changes from other tabs appear in the fields. Unsaved input is marked.
+ */
+export function useDraftForm(step: PlannerStep, answers: PlannerAnswers) {
+  const dispatch = useAppDispatch();
+  const { clock } = useAppStore().extra;
+  const timer = useRef<unknown>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const refused = useAppSelector(selectRefused);
+  useUnsentMark(isWaiting || refused, !refused);
+  const form = useForm<FormAnswers>({
+    defaultValues: { ...stepAnswers(step, answers) },
+    resolver: (values, context, options) => {
+      const schema = stepSchema(step, values, localDay(clock.now()));
+      return valibotResolver(schema)(values, context, options);
+    },
+    mode: "onSubmit",
+    reValidateMode: "onSubmit",
+    // The error summary takes the focus instead.
+    shouldFocusError: false,
+  });
+  const { getValues, reset } = form;
+
+  /** Saves pending input. */
+  const save = useCallback(() => {
+    if (timer.current === null) return;
+    clock.clearTimeout(timer.current);
+    timer.current = null;
+    dispatch(questionsAnswered({ answers: structuredClone(getValues()), at: clock.now() }));
+    setIsWaiting(false);
+  }, [clock, dispatch, getValues]);
+
+  /** Call it when a field changed; `atOnce` for a choice rather than typing. */
+  const changed = useCallback(
+    (atOnce: boolean) => {
+      setIsWaiting(true);
+      clock.clearTimeout(timer.current);
+      timer.current = clock.setTimeout(save, PAUSE_MS);
+      if (atOnce) save();
+    },
+    [clock, save],
+  );
+
+  useEffect(() => {
+    const stored = stepAnswers(step, answers);
+    const isTyping = timer.current !== null;
+    if (!isTyping && !isSame(stored, getValues())) reset({ ...stored }, { keepErrors: true });
+  }, [answers, getValues, reset, step]);
+
+  useEffect(() => {
+    // In the capture phase, before the document's listeners write to storage for the last time.
+    const last = { capture: true };
+    window.addEventListener("pagehide", save, last);
+    window.addEventListener("visibilitychange", save, last);
+    return () => {
+      save();
+      window.removeEventListener("pagehide", save, last);
+      window.removeEventListener("visibilitychange", save, last);
+    };
+  }, [save]);
+
+  return { form, changed, save };
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { Link } from "@/components/ui/controls/Link.tsx";
+import { paths } from "@/config/paths.ts";
+import type { PlannerStep } from "@/content/planner.ts";
+import { budgetFit } from "../estimate/budgetFit.ts";
+import { estimate } from "../estimate/estimate.ts";
+import { EstimateBill } from "../estimate/EstimateBill.tsx";
+import { estimateInShort } from "../estimate/estimateWords.ts";
+import { PlanReview } from "../summary/PlanReview.tsx";
+import { textOf } from "./plannerAnswers.ts";
+import type { PlannerDraft } from "../draft/plannerDraftSlice.ts";
+import { StepForm } from "./StepForm.tsx";
+import { findStep, nextStep, previousStep } from "./stepOrder.ts";
+import { StepWanted } from "./StepWanted.tsx";
+import type { StepState } from "./stepState.ts";
+import styles from "./PlannerStepView.module.css";
+
+interface PlannerStepViewProps {
+  step: PlannerStep;
+  draft: PlannerDraft;
+  arrival: StepState;
+  onAnnounce: (text: string) => void;
+  /** Called when everything is complete and saved: the plan can be sent. */
+  onSend: () => void;
+  sending: boolean;
+  /** Content above the last step's button: files, and what is stored for how long. */
+  beforeSend: ReactNode;
+}
+
+/** A step of the planner: its questions and the current estimate. */
+export function PlannerStepView(props: PlannerStepViewProps) {
+  const { step, draft, arrival, onAnnounce, onSend, sending, beforeSend } = props;
+  const navigate = useNavigate();
+  const sum = estimate(draft.answers);
+  const short = sum && estimateInShort(sum);
+  const next = nextStep(step.slug);
+  const previous = previousStep(step.slug);
+  const wanted = findStep(arrival.wanted ?? "");
+  useAnnouncedChange(short && `Estimate: ${short}`, onAnnounce);
+
+  const leave = () => {
+    if (!next) onSend();
+    else void navigate(paths.formStep(arrival.fromReview ? "review" : next.slug));
+  };
+  const submit = arrival.fromReview ? "Save and return to Review" : `Continue to ${next?.title}`;
+
+  return (
+    <div className={styles.columns}>
+      <section className={styles.questions} aria-labelledby="question">
+        <h2 id="question" className={styles.question}>
+          {next ? step.text : "Is everything as you mean it?"}
+        </h2>
+        {wanted && <StepWanted wanted={wanted} step={step} />}
+        {!next && <PlanReview answers={draft.answers} />}
+        <StepForm
+          key={step.slug}
+          step={step}
+          answers={draft.answers}
+          submit={next ? submit : "Send the plan"}
+          pending={sending}
+          onDone={leave}
+          beside={
+            previous && (
+              <Link to={paths.formStep(previous.slug)} className={styles.back}>
+                Back to {previous.title}
+              </Link>
+            )
+          }
+        >
+          {!next && beforeSend}
+          {short && (
+            <p className={styles.short}>
+              Estimate{next && " so far"}: <b>{short}</b>
+            </p>
+          )}
+        </StepForm>
+      </section>
+      <section className={styles.bill} aria-labelledby="estimate">
+        <h2 id="estimate" className={styles.estimate}>
+          Estimate <i>{next ? "so far" : "in full"}</i>
+        </h2>
+        <EstimateBill estimate={sum}>
+          {sum && <BudgetFit budget={textOf(draft.answers, "budget")} cost={sum.cost} />}
+        </EstimateBill>
+      </section>
+    </div>
+  );
+}
+
+function BudgetFit(props: { budget: string; cost: { low: number; high: number } }) {
+  const sentence = budgetFit(props.budget, props.cost);
+  return sentence && <p className={styles.fit}>{sentence}</p>;
+}
+
+/** Announces a text when it changes, but not when the planner opens. */
+function useAnnouncedChange(text: string | null, onAnnounce: (text: string) => void): void {
+  const told = useRef(text);
+  useEffect(() => {
+    if (text === null || told.current === text) return;
+    told.current = text;
+    onAnnounce(text);
+  }, [onAnnounce, text]);
+}

@@ -1,0 +1,24 @@
+import { paths } from "@/config/paths.ts";
+import { plannerSummary } from "@/content/planner.ts";
+import type { PlannerDraft } from "../draft/plannerDraftSlice.ts";
+import { firstIncomplete } from "./stepOrder.ts";
+
+/** The redirect for an address that cannot be shown. */
+export interface Detour {
+  to: string;
+  /** The requested step, when an earlier one is incomplete. */
+  wanted?: string;
+}
+
+/**
+ * The redirect for an address of the planner, `null` when it can be shown: a step when those before it are complete,
+ * the summary when the plan was sent. A sent plan has only the summary.
+ * @param today `YYYY-MM-DD`, as in `stepSchema`.
+ */
+export function openStep(slug: string, draft: PlannerDraft, today: string): Detour | null {
+  const isSummary = slug === plannerSummary.slug;
+  if (draft.sentAt !== null) return isSummary ? null : { to: paths.formStep(plannerSummary.slug) };
+  const missing = firstIncomplete(slug, draft.answers, today);
+  if (missing) return { to: paths.formStep(missing.slug), wanted: slug };
+  return isSummary ? { to: paths.formStep("review") } : null;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Day } from "@/components/content/text/Day.tsx";
+import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
+import { localDay } from "@/lib/clock.ts";
+import { AnswerList } from "./AnswerList.tsx";
+import { answerSections } from "./answerSections.ts";
+import { answerDay } from "./calendarEntry.ts";
+import { estimate } from "../estimate/estimate.ts";
+import { EstimateBill } from "../estimate/EstimateBill.tsx";
+import type { PlannerDraft } from "../draft/plannerDraftSlice.ts";
+import { SummaryActions } from "./SummaryActions.tsx";
+import styles from "./PlanSummary.module.css";
+
+interface PlanSummaryProps {
+  draft: PlannerDraft;
+  /** The time of sending, in epoch milliseconds. */
+  sentAt: number;
+  /** Whether it was delivered: only then is an answer promised. */
+  delivered: boolean;
+  /** Its state in words. */
+  delivery: ReactNode;
+  onAnnounce: (text: string) => void;
+}
+
+/** A sent plan: its state, its content, and actions to save it. */
+export function PlanSummary({ draft, sentAt, delivered, delivery, onAnnounce }: PlanSummaryProps) {
+  const { id, answers, files } = draft;
+  const sections = answerSections(answers)
+    .map((section) => ({ ...section, questions: section.questions.filter(({ answer }) => answer !== "") }))
+    .filter(({ questions }) => questions.length > 0);
+  return (
+    <div className={styles.summary}>
+      <section aria-labelledby="delivery">
+        <VisuallyHidden>
+          <h2 id="delivery">What became of it</h2>
+        </VisuallyHidden>
+        {delivery}
+      </section>
+      <p className={styles.reference}>
+        Plan of <Day day={localDay(sentAt)} />, reference <b>{id}</b>.
+        {delivered && (
+          <>
+            {" "}
+            You have an answer by <Day day={localDay(answerDay(sentAt).getTime())} />, not counting public
+            holidays.
+          </>
+        )}
+      </p>
+      <SummaryActions draft={draft} sentAt={sentAt} delivered={delivered} onAnnounce={onAnnounce} />
+      <div className={styles.columns}>
+        <section aria-labelledby="answers">
+          <h2 id="answers" className={styles.title}>
+            Your <i>answers</i>
+          </h2>
+          <AnswerList sections={sections} />
+          {files.length > 0 && <p className={styles.files}>Sent with it: {files.join(", ")}</p>}
+        </section>
+        <section aria-labelledby="estimate">
+          <h2 id="estimate" className={styles.title}>
+            Estimate
+          </h2>
+          <EstimateBill estimate={estimate(answers)} />
+        </section>
+      </div>
+    </div>
+  );
+}

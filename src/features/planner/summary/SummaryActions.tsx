@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { paths } from "@/config/paths.ts";
+import { SITE_NAME, SITE_ORIGIN } from "@/content/site.ts";
+import { calendarEntry } from "./calendarEntry.ts";
+import type { PlannerDraft } from "../draft/plannerDraftSlice.ts";
+import { planText } from "./planText.ts";
+import { ownCopyAddress } from "./ownCopyAddress.ts";
+import styles from "./SummaryActions.module.css";
+
+interface SummaryActionsProps {
+  draft: PlannerDraft;
+  /** The time of sending, in epoch milliseconds. */
+  sentAt: number;
+  /** Whether it was delivered. */
+  delivered: boolean;
+  onAnnounce: (text: string) => void;
+}
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+/** Actions to save and share the summary. */
+export function SummaryActions({ draft, sentAt, delivered, onAnnounce }: SummaryActionsProps) {
+  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
+  const lines = planText(draft);
+  const text = lines.join("\n");
+  const calendar = calendarEntry({
+    id: draft.id,
+    at: sentAt,
+    summary: `${SITE_NAME}: answer to the project plan`,
+    description: `The answer to plan ${draft.id} is promised for today. If it is missing, something went wrong: please write again.`,
+    url: SITE_ORIGIN + paths.contact,
+  });
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("copied");
+      onAnnounce("Summary copied");
+    } catch {
+      // The clipboard is refused, or absent on an insecure page: a message says so, and the text can be copied by
+      // hand.
+      setOutcome("refused");
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title: `Project plan for ${SITE_NAME}`, text });
+    } catch (error) {
+      if (!isCancelled(error)) await copy();
+    }
+  };
+
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => window.print()}>Print</Button>
+      <Button onClick={() => void copy()}>{outcome === "copied" ? "Summary copied" : "Copy summary"}</Button>
+      {"share" in navigator && <Button onClick={() => void share()}>Share…</Button>}
+      <a className={styles.link} href={ownCopyAddress(draft.answers, lines)}>
+        E-mail yourself a copy
+      </a>
+      {delivered && (
+        <a
+          className={styles.link}
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+          download="holmwerk-answer.ics"
+        >
+          Calendar entry for our answer
+        </a>
+      )}
+      {outcome === "refused" && (
+        <p role="alert">The browser refused to copy. Select the text below, or print it.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { planner, type PlannerField, type PlannerStep } from "@/content/planner.ts";
+import { dayText } from "@/components/content/text/dayText.ts";
+import { isAsked, listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
+
+/** A question with its answer in words; empty when it was skipped. */
+export interface AnsweredQuestion {
+  name: string;
+  question: string;
+  answer: string;
+}
+
+/** The answers of one step. */
+export interface AnswerSection {
+  slug: string;
+  title: string;
+  questions: readonly AnsweredQuestion[];
+}
+
+function answerText(field: PlannerField, answers: PlannerAnswers): string {
+  const text = textOf(answers, field.name);
+  const chosen = field.type === "choices" ? listOf(answers, field.name) : [text];
+  if (field.options) {
+    return field.options
+      .filter(({ value }) => chosen.includes(value))
+      .map(({ label }) => label)
+      .join(", ");
+  }
+  return field.type === "day" && /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(text) ? dayText(text) : text;
+}
+
+/** The questions of a step that apply to these answers, in words. */
+export function answerSection({ slug, title, fields }: PlannerStep, answers: PlannerAnswers): AnswerSection {
+  const asked = fields.filter((field) => isAsked(field, answers));
+  return {
+    slug,
+    title,
+    questions: asked.map((field) => ({
+      name: field.name,
+      question: field.label,
+      answer: answerText(field, answers),
+    })),
+  };
+}
+
+/** All steps with their questions and answers. */
+export const answerSections = (answers: PlannerAnswers): AnswerSection[] =>
+  planner.map((step) => answerSection(step, answers));

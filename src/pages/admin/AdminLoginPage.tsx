@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { paths } from "@/config/paths.ts";
+import { listPages } from "@/content/listPages.ts";
+import { chartName } from "@/content/pageMeta.ts";
+import {
+  selectAuthFailure,
+  selectAuthStatus,
+  selectSigningIn,
+  selectUser,
+} from "@/features/auth/authSlice.ts";
+import { signIn, signOut } from "@/features/auth/authThunks.ts";
+import { useAuthClient } from "@/features/auth/useAuthClient.ts";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import styles from "./AdminLoginPage.module.css";
+import { Page } from "../Page.tsx";
+
+/** The sign-in page; a signed-in administrator is offered a link to the panel. */
+export function AdminLoginPage() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const client = useAuthClient();
+  const signingIn = useAppSelector(selectSigningIn);
+  const status = useAppSelector(selectAuthStatus);
+  const failure = useAppSelector(selectAuthFailure);
+  const user = useAppSelector(selectUser);
+
+  // Only a sign-in that started here redirects: a signed-in visitor may be here to sign out.
+  const [asked, setAsked] = useState(false);
+  const arrived = asked && status === "signedIn";
+  useEffect(() => {
+    if (arrived) void navigate(paths.adminDashboard);
+  }, [arrived, navigate]);
+
+  return (
+    <Page meta={listPages.adminLogin}>
+      <PageHeader
+        kind="For the administrator"
+        title="Admin login"
+        lead="The panel behind this page is for the administrator of this site alone."
+        chart={chartName(paths.adminLogin)}
+      />
+      <div className={styles.place}>
+        {failure && <Notice tone="problem">{failure.message}</Notice>}
+        {user ? (
+          <>
+            <p>
+              Signed in as <b>{user.email}</b>.
+            </p>
+            <p className={styles.ways}>
+              <Link to={paths.adminDashboard}>Open the error reports</Link>
+              <Button onClick={() => dispatch(signOut())}>Sign out</Button>
+            </p>
+          </>
+        ) : (
+          <p>
+            <Button
+              variant="primary"
+              pending={!client || signingIn}
+              onClick={() => {
+                if (!client) return;
+                setAsked(true);
+                dispatch(signIn(client));
+              }}
+            >
+              {signingIn ? "Waiting for the sign-in window" : "Sign in with Google"}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
+import { paths } from "@/config/paths.ts";
+import { SITE_NAME } from "@/content/site.ts";
+import { selectAuthFailure, selectUser } from "@/features/auth/authSlice.ts";
+import { signOut } from "@/features/auth/authThunks.ts";
+import { UnreadReports } from "@/features/error-triage/UnreadReports.tsx";
+import { UnreadEnquiries } from "@/features/inbox/UnreadEnquiries.tsx";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import styles from "./PanelHeader.module.css";
+
+const sections = [
+  { path: paths.adminDashboard, title: "Error reports", Badge: UnreadReports },
+  { path: paths.adminInbox, title: "Inbox", Badge: UnreadEnquiries },
+  { path: paths.adminBrowser, title: "This browser", Badge: null },
+] as const;
+
+interface PanelHeaderProps {
+  /** The current section. */
+  current: (typeof sections)[number]["path"];
+}
+
+/** The header of the panel: sections with their unread counts, and the signed-in user. */
+export function PanelHeader({ current }: PanelHeaderProps) {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const failure = useAppSelector(selectAuthFailure);
+  return (
+    <header>
+      <div className={styles.header}>
+        <span className={styles.brand}>{SITE_NAME}</span>
+        <VisuallyHidden>
+          <h1>{sections.find(({ path }) => path === current)?.title}</h1>
+        </VisuallyHidden>
+        <nav aria-label="Panel">
+          <ul className={styles.sections}>
+            {sections.map(({ path, title, Badge }) => (
+              <li key={path} className={styles.section}>
+                <Link to={path} className={styles.link} aria-current={path === current ? "page" : undefined}>
+                  {title}
+                </Link>
+                {Badge && <Badge />}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.account}>
+          {user && <span className={styles.email}>{user.email}</span>}
+          <Link to={paths.home} className={styles.site}>
+            View site
+          </Link>
+          <Button variant="plain" onClick={() => dispatch(signOut())}>
+            Sign out
+          </Button>
+        </div>
+      </div>
+      {failure && <Notice tone="problem">{failure.message}</Notice>}
+    </header>
+  );
+}

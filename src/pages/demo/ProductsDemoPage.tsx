@@ -1,0 +1,95 @@
+import { Boundary } from "@/components/boundaries/Boundary.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
+import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { paths } from "@/config/paths.ts";
+import { listPages } from "@/content/listPages.ts";
+import { chartName } from "@/content/pageMeta.ts";
+import { sampleReports } from "@/features/demo/sampleReports.ts";
+import { sampleKinds } from "@/features/demo/sampleKinds.ts";
+import { Page } from "../Page.tsx";
+import { ProductsDemoStage } from "./ProductsDemoStage.tsx";
+import styles from "./ProductsDemoPage.module.css";
+
+const meta = listPages.productsDemo;
+
+/** A fixed time: the sample errors do not depend on it, and the page renders the same everywhere. */
+const samples = sampleReports(0);
+const kinds = sampleKinds(samples);
+
+/** A demo of the panel: what it shows, and how it travels through its history. */
+export function ProductsDemoPage() {
+  return (
+    <Page meta={meta}>
+      <PageHeader
+        kind="Products demo"
+        title={
+          <>
+            Holmwerk Triage, <i>yours to try</i>
+          </>
+        }
+        lead="This is the panel we use ourselves, over a week of sample error reports. Resolve, ignore and delete as you like. Then step back and see what it looked like before."
+        chart={chartName(meta.path)}
+      />
+      <ol className={styles.tries}>
+        <li>
+          <span>
+            <b>Open a report</b> from the list and set it to resolved.
+          </span>
+        </li>
+        <li>
+          <span>
+            <b>Mark all as read</b>, or delete them all. It is only this tab.
+          </span>
+        </li>
+        <li>
+          <span>
+            <b>Press Back</b> above the panel until it is undone. Then press Latest.
+          </span>
+        </li>
+      </ol>
+      <Boundary level="component" name="ProductsDemoStage">
+        <ProductsDemoStage />
+      </Boundary>
+      <section className={styles.notes} aria-labelledby="how">
+        <h2 id="how">
+          What you are looking at, <i>and what it cannot do</i>
+        </h2>
+        <div>
+          <p>
+            The panel is the same code that our administrator signs in to. Only the database is exchanged: the
+            reports lie in the memory of this tab, in a store of their own beside the page’s. Nothing is sent,
+            nothing is saved, and leaving the page ends it.
+          </p>
+          <p>
+            Every action leaves a new state behind, and the last 200 are kept. Going back shows the state of
+            that step exactly, the open report and the filter included. The past is read-only: no call is made
+            from it, so coming forward finds the present just as you left it. We describe how in{" "}
+            <Link to={paths.post("time-travel-as-a-feature")}>time travel as a feature</Link>.
+          </p>
+          <p>
+            The samples are made up, of errors that a small site really meets. The single keys of the panel
+            work here while the focus is inside it.
+          </p>
+        </div>
+      </section>
+      <section className={styles.notes} aria-labelledby="sample">
+        <h2 id="sample">
+          In the sample, <i>{samples.length} reports</i>
+        </h2>
+        <ul className={styles.kinds}>
+          {kinds.map(({ message, path, reports }) => (
+            <li key={message}>
+              <span className={styles.count}>{reports}</span>
+              <span className={styles.message}>{message}</span>
+              <i className={styles.path}>{path}</i>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className={styles.next}>
+        <Link to={paths.products}>All products</Link>
+        <Link to={paths.service("care-and-operations")}>Have it run for your site</Link>
+      </p>
+    </Page>
+  );
+}

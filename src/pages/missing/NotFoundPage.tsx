@@ -1,0 +1,60 @@
+import { useCallback } from "react";
+import { useLocation } from "react-router-dom";
+import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { listPages } from "@/content/listPages.ts";
+import { chartName } from "@/content/pageMeta.ts";
+import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { BrokenLinkReport } from "@/features/broken-links/BrokenLinkReport.tsx";
+import { NearestPages } from "@/features/broken-links/NearestPages.tsx";
+import { selectInFlight, selectQueued } from "@/features/error-reporting/errorQueueSlice.ts";
+import { selectOnline } from "@/features/pwa/pwaSlice.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
+import { browserCollector } from "@/telemetry/browserCollector.ts";
+import { SuggestedLinks } from "./SuggestedLinks.tsx";
+import { Page } from "../Page.tsx";
+import styles from "./NotFoundPage.module.css";
+
+/** The page for unknown addresses. Its static file does not know the address, so the first render does not show it. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const online = useAppSelector(selectOnline);
+  const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
+
+  const isHeld = (message: string) => {
+    const state = store.getState();
+    // The queue joins the store with the first report; until then the collector holds all reports.
+    const queue = state.errorQueue === undefined ? [] : [...selectQueued(state), ...selectInFlight(state)];
+    const queued = queue.map(({ report }) => report);
+    return [...queued, ...browserCollector().pending()].some((report) => report.message === message);
+  };
+
+  return (
+    <Page meta={listPages.notFound}>
+      <PageHeader
+        kind="404"
+        title={
+          <>
+            Page not found, <i>off the chart</i>
+          </>
+        }
+        lead="There is no page at this address. It may have moved, or the link has a mistake in it."
+        chart={chartName(listPages.notFound.path)}
+      />
+      <div className={styles.columns}>
+        <SuggestedLinks>
+          <BrokenLinkReport
+            key={pathname}
+            path={pathname}
+            collector={browserCollector}
+            isHeld={isHeld}
+            online={online}
+            onAnnounce={announce}
+          />
+        </SuggestedLinks>
+        <NearestPages path={pathname} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
+import { Link } from "@/components/ui/controls/Link.tsx";
+import { paths } from "@/config/paths.ts";
+import type { PlannerStep } from "@/content/planner.ts";
+import { AttachmentPicker } from "@/features/attachments/AttachmentPicker.tsx";
+import { selectAttachments } from "@/features/attachments/attachmentsSlice.ts";
+import { Honeypot } from "@/features/contact/Honeypot.tsx";
+import { PersonQuestion } from "@/features/contact/PersonQuestion.tsx";
+import { usePersonCheck } from "@/features/contact/usePersonCheck.ts";
+import { planEnquiry } from "@/features/planner/summary/planEnquiry.ts";
+import { planSubmitted, type PlannerDraft } from "@/features/planner/draft/plannerDraftSlice.ts";
+import { PlannerStepView } from "@/features/planner/steps/PlannerStepView.tsx";
+import { selectDraft } from "@/features/planner/draft/selectDraft.ts";
+import { readStepState } from "@/features/planner/steps/stepState.ts";
+import { useAppStore } from "@/state/hooks.ts";
+import styles from "./FormStepPage.module.css";
+
+interface FormPlannerStepProps {
+  step: PlannerStep;
+  draft: PlannerDraft;
+  onAnnounce: (text: string) => void;
+}
+
+/** A step with the parts of other features: files, the question against programs, and sending. */
+export function FormPlannerStep({ step, draft, onAnnounce }: FormPlannerStepProps) {
+  const store = useAppStore();
+  const { clock } = store.extra;
+  const arrival = readStepState(useLocation().state);
+  const { submit } = useEnquiry(draft.id);
+  const { opened, passes, trap, question, confirm } = usePersonCheck(clock);
+  const busy = useRef(false);
+  const [sending, setSending] = useState(false);
+  useEffect(() => opened(), [opened]);
+
+  const send = async () => {
+    // A second click may come before the form is replaced.
+    if (busy.current || !passes()) return;
+    // The last input is in the store but not yet in the props.
+    const latest = selectDraft(store.getState());
+    if (!latest) return;
+    busy.current = true;
+    setSending(true);
+    const enquiry = planEnquiry(latest.id, latest.answers);
+    const files = selectAttachments(store.getState(), latest.id)
+      .filter(({ state }) => state !== "cancelled")
+      .map((file) => ({ id: file.id, name: file.name, size: file.size, type: file.type }));
+    const id = await submit({ kind: "project", enquiry }, files);
+    store.dispatch(planSubmitted({ id, files: files.map(({ name }) => name), at: clock.now() }));
+    busy.current = false;
+    setSending(false);
+  };
+
+  return (
+    <PlannerStepView
+      step={step}
+      draft={draft}
+      arrival={arrival}
+      onAnnounce={onAnnounce}
+      onSend={() => void send()}
+      sending={sending}
+      beforeSend={
+        <>
+          <AttachmentPicker enquiryId={draft.id} />
+          <div className={styles.stored}>
+            <Honeypot ref={trap} />
+            <PersonQuestion question={question} onConfirm={confirm} />
+            <p>
+              Your answers go into our database and are read by one administrator. They are deleted twelve
+              months after they arrived, as the <Link to={paths.privacy}>privacy policy</Link> says. Please
+              send no passwords.
+            </p>
+          </div>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { lazy, Suspense, type ReactNode } from "react";
+import { useParams } from "react-router-dom";
+import { ActionLink } from "@/components/content/links/ActionLink.tsx";
+import { mailAddress } from "@/components/content/links/mailAddress.ts";
+import { useHydrated } from "@/components/content/text/useHydrated.ts";
+import { Chart } from "@/components/ui/Chart.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
+import { paths } from "@/config/paths.ts";
+import { planner, plannerSummary, stepMeta, type PlannerStep } from "@/content/planner.ts";
+import { chartName } from "@/content/pageMeta.ts";
+import { PlannerProgress } from "@/features/planner/steps/PlannerProgress.tsx";
+import { preloadSendEnquiry } from "@/features/outbox/loadSendEnquiry.ts";
+import { StepQuestions } from "@/features/planner/steps/StepQuestions.tsx";
+import styles from "./FormStepPage.module.css";
+import { LazyNotFoundPage } from "../missing/LazyNotFoundPage.tsx";
+import { Page } from "../Page.tsx";
+
+/** The form, loaded together with the code that sends it. */
+const FormPlanner = lazy(async () => {
+  const [{ FormPlanner: Planner }] = await Promise.all([import("./FormPlanner.tsx"), preloadSendEnquiry()]);
+  return { default: Planner };
+});
+
+/** A step of the planner or its summary, by the last segment of the URL. */
+export function FormStepPage() {
+  const { step: slug = "" } = useParams();
+  const place = planner.findIndex((step) => step.slug === slug);
+  const step = planner[place];
+  if (step) {
+    return (
+      <StepFrame step={step} kind={`step ${place + 1} of ${planner.length}`} lead={step.why}>
+        <StepText step={step} />
+      </StepFrame>
+    );
+  }
+  if (slug !== plannerSummary.slug) return <LazyNotFoundPage />;
+  return (
+    <StepFrame step={plannerSummary} kind="after the last step" lead={plannerSummary.text}>
+      <p className={styles.text}>
+        Once a plan was sent from this browser, it stands here for some time, to print, to copy and to share.{" "}
+        <Link to={paths.form}>Plan a project</Link>
+      </p>
+    </StepFrame>
+  );
+}
+
+interface StepFrameProps {
+  step: Pick<PlannerStep, "slug" | "title" | "description">;
+  kind: string;
+  lead: string;
+  /** Shown before the form is ready, and without scripts. */
+  children: ReactNode;
+}
+
+/** The header of a step, and the form below it when it is ready. */
+function StepFrame({ step, kind, lead, children }: StepFrameProps) {
+  const meta = stepMeta(step);
+  const hydrated = useHydrated();
+  return (
+    <Page meta={meta}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.kind}>
+            <Link to={paths.form}>Project planner</Link>, {kind}
+          </p>
+          <h1 className={styles.title}>{step.title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        <Chart name={chartName(meta.path)} className={styles.chart} />
+      </header>
+      {hydrated ? (
+        <Suspense fallback={children}>
+          <FormPlanner slug={step.slug}>{children}</FormPlanner>
+        </Suspense>
+      ) : (
+        children
+      )}
+    </Page>
+  );
+}
+
+function StepText({ step }: { step: PlannerStep }) {
+  const questions = step.fields.flatMap(({ label }) => [label, "", ""]);
+  return (
+    <>
+      <PlannerProgress current={step.slug} />
+      <section className={styles.text} aria-labelledby="question">
+        <h2 id="question" className={styles.question}>
+          {step.text}
+        </h2>
+        <StepQuestions step={step} />
+        <p>
+          <ActionLink to={mailAddress(`Project: ${step.title}`, questions)}>Answer by e-mail</ActionLink>
+        </p>
+      </section>
+    </>
+  );
+}
