@@ -20,7 +20,7 @@ const figure = v.pipe(
 );
 const figures = v.pipe(v.array(figure), v.minLength(2), v.maxLength(4));
 
-export const postTags = [
+const postTags = [
   "accessibility",
   "errors",
   "firebase",

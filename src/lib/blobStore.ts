@@ -6,7 +6,7 @@ import { once } from "./once.ts";
 export type Keeping = "kept" | "full" | "forbidden" | "unreadable";
 
 /** Why a value is not available: it does not exist, or the store cannot be used. */
-export type Absence = "absent" | "forbidden";
+type Absence = "absent" | "forbidden";
 
 /**
  * Values with bytes (`Blob`, `File`) on this device. Like `SafeStorage` it never throws: each call returns whether it

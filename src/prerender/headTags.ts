@@ -6,8 +6,8 @@ import type { SitePage } from "./sitePages.ts";
 import { absolute, socialPicture } from "./structuredData.ts";
 
 /** The size of social pictures in pixels, as the large networks recommend. */
-export const SOCIAL_WIDTH = 1_200;
-export const SOCIAL_HEIGHT = 630;
+const SOCIAL_WIDTH = 1_200;
+const SOCIAL_HEIGHT = 630;
 
 /** The `head` of a page for browsers, search engines and link previews. */
 export function headTags({ meta, structuredData, published }: SitePage): string {

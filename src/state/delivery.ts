@@ -3,13 +3,13 @@ import type { Exclusively } from "@/lib/exclusively.ts";
 import type { AppDispatch, AppStartListening, RootState, StoreExtra } from "./types.ts";
 
 /** Records that are sent together, while no other tab holds the lock of that name. */
-export interface Batch {
+interface Batch {
   lock: string;
   ids: string[];
 }
 
 /** What to send now, and when to ask again: epoch milliseconds, `null` for "after the next action". */
-export interface DeliveryPlan {
+interface DeliveryPlan {
   batches: Batch[];
   lookAgainAt: number | null;
 }

@@ -1,7 +1,7 @@
 import { exclusively, type Exclusively } from "@/lib/exclusively.ts";
 
 /** The window of one tab, as far as it is needed. */
-export type TabPage = Window & { localStorage: Storage };
+type TabPage = Window & { localStorage: Storage };
 
 interface Waiting {
   isAlive: () => boolean;

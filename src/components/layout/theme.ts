@@ -1,10 +1,10 @@
 import { safeStorage } from "@/lib/storage.ts";
 
-export const themes = ["system", "light", "dark"] as const;
+const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
 /** The key in local storage. The document's first script reads it too, so no page flashes in the other theme. */
-export const THEME_KEY = "holmwerk:theme";
+const THEME_KEY = "holmwerk:theme";
 
 const storage = safeStorage(() => window.localStorage);
 

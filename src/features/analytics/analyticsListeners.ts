@@ -6,7 +6,7 @@ import { batchReturned, batchSent, batchTaken, type AnalyticsEvent } from "./ana
 export type AnalyticsTransport = Transport<AnalyticsEvent>;
 
 /** As specified, the flush sends nothing. Only the global `gtag` function sends data out of the browser. */
-export const silentTransport: AnalyticsTransport = { send: () => Promise.resolve() };
+const silentTransport: AnalyticsTransport = { send: () => Promise.resolve() };
 
 /** Flushes page views and events every 60 s and when the page is hidden. Returns the undo. */
 export function setupAnalyticsListeners(

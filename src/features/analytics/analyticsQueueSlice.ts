@@ -15,7 +15,7 @@ export interface AnalyticsEvent {
   at: number;
 }
 
-export interface AnalyticsQueueState extends FlushedQueue<AnalyticsEvent> {
+interface AnalyticsQueueState extends FlushedQueue<AnalyticsEvent> {
   /** Events other than page views, the newest last. */
   events: AnalyticsEvent[];
   /** The number of entries so far; ids are made from it. */

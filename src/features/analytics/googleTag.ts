@@ -1,7 +1,7 @@
 import type { Clock } from "@/lib/clock.ts";
 
 /** The global `gtag` function, as Google's tag defines it; another script may define it too. */
-export type TagFunction = (...args: unknown[]) => void;
+type TagFunction = (...args: unknown[]) => void;
 
 /** The window with the properties that the tag uses. */
 export interface TagPage {
@@ -14,7 +14,7 @@ export interface TagPage {
 const TAG_URL = "https://www.googletagmanager.com/gtag/js";
 
 /** Consent mode: nothing may be stored until the visitor agrees, and for advertising not even then. */
-export const deniedStorage = {
+const deniedStorage = {
   ad_storage: "denied",
   ad_user_data: "denied",
   ad_personalization: "denied",

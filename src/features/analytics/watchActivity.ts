@@ -3,7 +3,7 @@ import type { AppDispatch } from "@/state/types.ts";
 import { userActive } from "./analyticsActions.ts";
 
 /** Inputs within this time become one action, in milliseconds. It must be shorter than the idle limit. */
-export const ACTIVITY_INTERVAL_MS = 10_000;
+const ACTIVITY_INTERVAL_MS = 10_000;
 
 const inputs = ["pointermove", "pointerdown", "touchmove", "wheel", "keydown", "scroll"];
 

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { routeChanged } from "@/state/events.ts";
 
-export interface Announcement {
+interface Announcement {
   /** Increases with every announcement, so that the same text twice is announced twice. */
   id: number;
   text: string;
 }
 
-export interface AnnouncementsState {
+interface AnnouncementsState {
   polite: Announcement | null;
   assertive: Announcement | null;
   lastId: number;

@@ -23,7 +23,7 @@ type ListeningStore = Pick<FeatureStore, "dispatch" | "getState" | "extra">;
 export type LoadWork = (store: ListeningStore) => Promise<AttachmentWork>;
 
 /** Downloads the attachment code, which only visitors who attach files need. */
-export async function loadAttachmentWork(store: ListeningStore): Promise<AttachmentWork> {
+async function loadAttachmentWork(store: ListeningStore): Promise<AttachmentWork> {
   const [{ createAttachmentWork }, { browserAttachments }] = await Promise.all([
     import("./upload/attachmentWork.ts"),
     import("./upload/browserAttachments.ts"),

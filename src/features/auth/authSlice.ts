@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolki
 import type { SignedInUser } from "@/state/authClient.ts";
 import type { SignInFailure } from "./signInFailure.ts";
 
-export interface AuthState {
+interface AuthState {
   /** `loading` until the stored session was checked. */
   status: "loading" | "signedIn" | "signedOut";
   user: SignedInUser | null;

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import type { Clock } from "@/lib/clock.ts";
 
 /** No person reads and fills in a form faster than this, in milliseconds; programs do. */
-export const SHORTEST_TIME_MS = 3_000;
+const SHORTEST_TIME_MS = 3_000;
 
 /** Why a form is not sent at once. A form is never dropped: the sender can answer a question. */
 export type PersonQuestion = "too-fast" | "hidden-field" | null;

@@ -67,8 +67,6 @@ export function makeDemoStore({ panel, reports, clock, search }: DemoOptions) {
   return { store, recorder };
 }
 
-export type Demo = ReturnType<typeof makeDemoStore>;
-
 /** In the past no call is made: none starts, and none is repeated either. */
 const noCalls: Middleware = () => (next) => (action) => (isAsyncThunkAction(action) ? action : next(action));
 

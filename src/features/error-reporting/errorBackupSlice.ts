@@ -9,7 +9,7 @@ export const BACKUP_LIMIT = 50;
 export const BACKUP_READ_LIMIT = 20;
 
 /** A report as the backup keeps it. It never leaves the device, so it stays active. */
-export interface BackupReport extends CapturedReport {
+interface BackupReport extends CapturedReport {
   status: ReportStatus;
 }
 

@@ -143,9 +143,6 @@ export const errorQueueSlice = createSlice({
   selectors: {
     selectQueued: (state) => state.entries,
     selectInFlight: (state) => state.inFlight,
-    selectDropped: (state) => state.dropped,
-    selectDaily: (state) => state.daily,
-    selectSendFailure: (state) => state.failure,
   },
 });
 
@@ -162,5 +159,4 @@ export const {
   recordsRead,
   reportsDropped,
 } = errorQueueSlice.actions;
-export const { selectQueued, selectInFlight, selectDropped, selectDaily, selectSendFailure } =
-  errorQueueSlice.selectors;
+export const { selectQueued, selectInFlight } = errorQueueSlice.selectors;

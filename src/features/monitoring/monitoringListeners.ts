@@ -6,7 +6,7 @@ import { batchReturned, batchSent, batchTaken, type QueuedMeasurement } from "./
 export type MonitoringTransport = Transport<QueuedMeasurement>;
 
 /** As specified, the flush sends nothing. Replace this transport to receive the measurements. */
-export const silentTransport: MonitoringTransport = { send: () => Promise.resolve() };
+const silentTransport: MonitoringTransport = { send: () => Promise.resolve() };
 
 /** Flushes the measurements every 60 s and when the page is hidden. Returns the undo. */
 export function setupMonitoringListeners(

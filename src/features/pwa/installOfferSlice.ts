@@ -1,7 +1,7 @@
 import { createSlice, type WithSlice } from "@reduxjs/toolkit";
 import { installDeclined } from "./pwaLateSlice.ts";
 
-export interface InstallOfferState {
+interface InstallOfferState {
   /** When the visitor declined to install, in epoch milliseconds; `null` before that. */
   declinedAt: number | null;
 }

@@ -3,7 +3,7 @@ import { wentOffline } from "@/state/events.ts";
 import { pwaSlice, type PwaState, type WorkerFailure } from "./pwaSlice.ts";
 
 /** Events of the service worker and the installation, and the visitor's answers. */
-export const pwaLateSlice = createSlice({
+const pwaLateSlice = createSlice({
   name: pwaSlice.name,
   initialState: pwaSlice.getInitialState(),
   reducers: {

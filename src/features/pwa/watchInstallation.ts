@@ -4,7 +4,7 @@ import { hasInstallPrompt } from "./installPrompt.ts";
 import { appInstalled, installMenuFound, installOffered, visitorEngaged } from "./pwaLateSlice.ts";
 
 /** The time on the site after which the install offer may appear, in milliseconds. */
-export const ENGAGED_MS = 60_000;
+const ENGAGED_MS = 60_000;
 
 interface InstallationParts {
   page: Window;

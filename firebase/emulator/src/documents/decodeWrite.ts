@@ -109,7 +109,7 @@ export function decodeMask(json: unknown, at: string): FieldPath[] | null {
 }
 
 /** Reads `{ exists }` or `{ updateTime }`; `null` when neither is given. */
-export function decodePrecondition(json: unknown, at: string): Precondition | null {
+function decodePrecondition(json: unknown, at: string): Precondition | null {
   if (json === undefined) return null;
   const { exists, updateTime } = jsonObject(json, at, ["exists", "updateTime"]);
   if (exists !== undefined && updateTime !== undefined) {

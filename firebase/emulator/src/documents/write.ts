@@ -28,7 +28,7 @@ interface DeleteWrite extends WriteTarget {
 }
 
 /** Changes nothing; only its precondition is checked. */
-export interface VerifyWrite extends WriteTarget {
+interface VerifyWrite extends WriteTarget {
   readonly kind: "verify";
   readonly precondition: Precondition;
 }

@@ -96,12 +96,6 @@ export type RulesValue =
   | RulesMapDiff
   | RulesConstraint;
 
-export interface RulesDocument {
-  /** All segments, such as ["databases", "(default)", "documents", "rows", "x"]. */
-  readonly path: readonly string[];
-  readonly data: RulesMap;
-}
-
 /** The sender: the ID token's subject and its claims as plain JSON. */
 export interface RulesAuth {
   readonly uid: string;

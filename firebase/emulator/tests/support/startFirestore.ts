@@ -11,7 +11,7 @@ service cloud.firestore {
   }
 }`;
 
-export interface JsonReply {
+interface JsonReply {
   status: number;
   body: unknown;
 }

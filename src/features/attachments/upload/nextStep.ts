@@ -2,7 +2,7 @@ import type { UploadEnd } from "@/api/attachments/attachmentStorage.ts";
 import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
 
 /** The number of attempts without asking the visitor. */
-export const MOST_ATTEMPTS = 2;
+const MOST_ATTEMPTS = 2;
 
 /** The next step after an upload has ended. */
 export type NextStep =

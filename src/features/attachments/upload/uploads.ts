@@ -11,7 +11,7 @@ import { readableBytes } from "./readableBytes.ts";
 import { createSemaphore } from "./semaphore.ts";
 
 /** The number of parallel uploads; the others wait, so the first files arrive early. */
-export const UPLOADS_AT_ONCE = 2;
+const UPLOADS_AT_ONCE = 2;
 
 export interface UploadsOptions {
   open: () => Promise<AttachmentStorage>;
@@ -34,8 +34,6 @@ export interface UploadableFile extends ChosenFile {
 /** The result of an upload; `stored` also when an earlier attempt or another tab stored it. */
 export type UploadOutcome =
   { kind: "stored"; path: string } | { kind: "cancelled" } | { kind: "failed"; failure: StorageFailure };
-
-export type Uploads = ReturnType<typeof createUploads>;
 
 /** Uploads the files of this page: each once, a few at a time, none while offline. */
 export function createUploads({ open, records, shelf, clock, exclusively, events }: UploadsOptions) {

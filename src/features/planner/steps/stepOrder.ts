@@ -9,7 +9,7 @@ export function stepAnswers({ fields }: PlannerStep, answers: PlannerAnswers): P
 }
 
 /** Whether these answers complete a step. `today` as in `stepSchema`. */
-export const isComplete = (step: PlannerStep, answers: PlannerAnswers, today: string): boolean =>
+const isComplete = (step: PlannerStep, answers: PlannerAnswers, today: string): boolean =>
   v.is(stepSchema(step, answers, today), stepAnswers(step, answers));
 
 /**

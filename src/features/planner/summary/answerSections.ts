@@ -3,7 +3,7 @@ import { dayText } from "@/components/content/text/dayText.ts";
 import { isAsked, listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 
 /** A question with its answer in words; empty when it was skipped. */
-export interface AnsweredQuestion {
+interface AnsweredQuestion {
   name: string;
   question: string;
   answer: string;
@@ -29,7 +29,7 @@ function answerText(field: PlannerField, answers: PlannerAnswers): string {
 }
 
 /** The questions of a step that apply to these answers, in words. */
-export function answerSection({ slug, title, fields }: PlannerStep, answers: PlannerAnswers): AnswerSection {
+function answerSection({ slug, title, fields }: PlannerStep, answers: PlannerAnswers): AnswerSection {
   const asked = fields.filter((field) => isAsked(field, answers));
   return {
     slug,
