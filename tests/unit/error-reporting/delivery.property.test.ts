@@ -148,7 +148,7 @@ describe("whatever happens in two tabs, in whatever order", () => {
         expect(sorted(played.counts)).toEqual(sorted(played.captures));
         expectSettled(played);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
@@ -158,7 +158,7 @@ describe("whatever happens in two tabs, in whatever order", () => {
         const played = await play(script, { apart: true });
         expect(noiseCounted(played)).toBe(played.noise);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
@@ -171,7 +171,7 @@ describe("whatever happens in two tabs, in whatever order", () => {
           expect(names(played.counts)).toEqual(names(played.captures));
           expectSettled(played);
         }),
-        { numRuns: 100 },
+        { numRuns: 60 },
       );
     },
   );
@@ -186,7 +186,7 @@ describe("whatever happens in two tabs, in whatever order", () => {
         expect(names(played.counts)).toEqual(names(played.captures));
         expectSettled(played);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
@@ -196,7 +196,7 @@ describe("whatever happens in two tabs, in whatever order", () => {
         const { server } = await play(script);
         expect(server.requests.every(({ ids }) => ids.length >= 1 && ids.length <= 5)).toBe(true);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });
