@@ -121,9 +121,10 @@ export function connectCollector(
     const lost = collector.takeLost();
     if (lost > 0) store.dispatch(reportsDropped({ reason: "queue-full", count: lost }));
     const stored = saved && readReportRecord(records.look(report.id));
-    // A tab that was opened meanwhile has queued it. If the record is gone, it may have been sent.
+    // A tab that was opened meanwhile has queued it. If the record is gone, that tab has sent it or counted it as noise.
+    const isGone = saved && !stored;
     if (stored && stored.stage === "queued") records.read([report.id]);
-    else accept(report, critical, { uncertain: saved && !stored });
+    else if (!isGone || !findNoise(report)) accept(report, critical, { uncertain: isGone });
   }
 
   function connect(): void {

@@ -64,6 +64,10 @@ function readBackup(inbound: unknown): BackupReport[] {
   });
 }
 
+/** The order of the backup, the same in all tabs: two that ordered differently would overwrite each other for ever. */
+const isBefore = (a: BackupReport, b: BackupReport) =>
+  a.lastOccurred === b.lastOccurred ? a.id > b.id : a.lastOccurred > b.lastOccurred;
+
 /**
  * The backup after another tab has stored its own: the errors of both, the latest first. Of the same error the later
  * report is kept. An empty one was emptied by the administrator, for all tabs. Joining again changes nothing.
@@ -77,11 +81,11 @@ export function joinBackups(
   const joined = new Map(own.reports.map((report) => [report.errorId, report]));
   for (const report of theirs) {
     const twin = joined.get(report.errorId);
-    const later = twin && twin.lastOccurred > report.lastOccurred ? twin : report;
+    const later = twin && isBefore(twin, report) ? twin : report;
     const count = Math.max(report.count, twin?.count ?? 0);
     const timestamp = Math.min(report.timestamp, twin?.timestamp ?? report.timestamp);
     joined.set(report.errorId, { ...later, count, timestamp });
   }
-  const reports = [...joined.values()].toSorted((a, b) => b.lastOccurred - a.lastOccurred);
+  const reports = [...joined.values()].toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
   return { reports: reports.slice(0, BACKUP_LIMIT) };
 }

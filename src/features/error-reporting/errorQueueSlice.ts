@@ -90,7 +90,9 @@ export const errorQueueSlice = createSlice({
     /** A leaving page has sent these without waiting for the answer. */
     reportsCommitted: (state, action: PayloadAction<{ ids: string[] }>) => {
       for (const entry of state.entries) {
-        if (action.payload.ids.includes(entry.report.id)) entry.uncertain = true;
+        if (!action.payload.ids.includes(entry.report.id)) continue;
+        entry.uncertain = true;
+        entry.attempts += 1;
       }
     },
     /** The answer came all the same: the page is still there. */

@@ -82,6 +82,12 @@ describe("the backups of two tabs", () => {
     expect(joinBackups({ reports: own.reports }, joined)).toEqual(joined);
   });
 
+  it("are the same in both, whoever joins first, also when errors came in the same millisecond", () => {
+    const one = { reports: [at("a", 5), at("b", 5), at("c", 5, { errorId: "x" })] };
+    const two = { reports: [at("d", 5, { errorId: "x" }), at("e", 5)] };
+    expect(joinBackups({ reports: one.reports }, two)).toEqual(joinBackups({ reports: two.reports }, one));
+  });
+
   it("keep the last fifty", () => {
     const stored = Array.from({ length: 50 }, (_, index) => at(`e${index}`, index));
     const joined = joinBackups({ reports: stored }, { reports: [at("new", 99)] });
