@@ -4,11 +4,13 @@ import type { Manifest } from "vite";
 const still = /Text\.tsx$/;
 
 /**
- * The style sheets of a source file's chunk and of everything it shows at once, in the order in which they apply.
+ * The style sheets of a component's chunk and of everything it shows at once, in the order in which they apply.
+ * @param component the name of its file, without the ending.
  * @throws when the build has no such chunk.
  */
-export function styleSheets(manifest: Manifest, source: string): string[] {
-  if (!manifest[source]) throw new Error(`The build has no chunk for ${source}.`);
+export function styleSheets(manifest: Manifest, component: string): string[] {
+  const source = Object.keys(manifest).find((key) => key.endsWith(`/${component}.tsx`));
+  if (!source) throw new Error(`The build has no chunk for ${component}.tsx.`);
   return collect(manifest, source, new Set());
 }
 

@@ -6,7 +6,6 @@ import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
 import { withContentPolicy } from "./contentPolicy.ts";
 import { styleSheets } from "./styleSheets.ts";
 
-const MAIN = "src/main.tsx";
 
 /**
  * The panel's document shows its spinner beside the root as long as that is empty: whatever fills it, the app or the
@@ -29,14 +28,14 @@ export async function writeSite(
     head: `<title>Holmwerk</title><meta name="robots" content="noindex" /><script>${guard}</script><style>${loadingStyle}</style>`,
     markup: "",
     besideRoot: `<main>${panelLoading}<noscript>The panel needs JavaScript.</noscript></main>`,
-    source: "src/pages/admin/AdminDashboardPage.tsx",
+    component: "AdminDashboardPage",
     hasApp: true,
   };
 
   const documents = [...pages.map((page) => ({ ...page, besideRoot: "" })), shell];
-  for (const { file, meta, head, markup, besideRoot, source, hasApp } of documents) {
+  for (const { file, meta, head, markup, besideRoot, component, hasApp } of documents) {
     const kind = isAdminPath(meta.path) ? "admin" : "public";
-    const sheets = [...new Set([...styleSheets(manifest, MAIN), ...styleSheets(manifest, source)])];
+    const sheets = [...new Set([...styleSheets(manifest, "main"), ...styleSheets(manifest, component)])];
     const css = await Promise.all(sheets.map((sheet) => readFile(join(outDir, sheet), "utf8")));
     const styles = [
       `<style>${css.join("")}</style>`,

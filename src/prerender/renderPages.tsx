@@ -25,8 +25,8 @@ export interface StaticPage {
   head: string;
   /** The HTML inside `#root`. */
   markup: string;
-  /** The source file of the page's component, by which the build finds its style sheets. */
-  source: string;
+  /** The name of the page's component, by which the build finds its style sheets. */
+  component: string;
   /** Whether the page loads the app. */
   hasApp: boolean;
 }
@@ -59,7 +59,7 @@ async function renderPage(page: SitePage): Promise<StaticPage> {
     meta: page.meta,
     head: headTags(page),
     markup: await render(path),
-    source: `src/pages/${routeOf(path).Page.pageName}.tsx`,
+    component: routeOf(path).Page.pageName,
     hasApp: path !== OFFLINE_PATH,
   };
 }
