@@ -6,7 +6,6 @@ import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
 import { withContentPolicy } from "./contentPolicy.ts";
 import { styleSheets } from "./styleSheets.ts";
 
-
 /**
  * The panel's document shows its spinner beside the root as long as that is empty: whatever fills it, the app or the
  * word that it could not be shown, takes the spinner away, and nothing has to tell it from the app.
