@@ -1,6 +1,5 @@
 import { loadFailed } from "@/lib/failedLoads.ts";
 import type { Collector } from "@/telemetry/collector.ts";
-import type { StaleCode } from "@/telemetry/noise.ts";
 import { watchLeaving } from "@/telemetry/watchLeaving.ts";
 
 /** The release for which this tab was reloaded last, in session storage. */
@@ -41,15 +40,15 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
   /** One for all failures, or each of them would be remembered. */
   const fetchAgain = () => fetchSheetsAgain(page.document);
 
-  function takeAsNoise(isStale: (thrown: unknown) => boolean): void {
+  function markStale(isStale: (thrown: unknown) => boolean): void {
     const { capture } = collector;
     collector.capture = (thrown, details) =>
-      capture(thrown, isStale(thrown) ? { errorBoundary: "stale code" satisfies StaleCode } : details);
+      capture(thrown, isStale(thrown) ? { ...details, staleCode: true } : details);
   }
 
   function leave(): void {
     leaving = true;
-    takeAsNoise(() => true);
+    markStale(() => true);
     // The browser then brings the reader back to the same place.
     page.history.scrollRestoration = "auto";
     page.location.reload();
@@ -63,7 +62,7 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
       if (before === false) leave();
       else if (before === undefined && !spared) {
         spared = true;
-        takeAsNoise((thrown) => thrown === event.payload);
+        markStale((thrown) => thrown === event.payload);
       }
     }
     if (!leaving) {

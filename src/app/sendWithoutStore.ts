@@ -60,10 +60,10 @@ export async function sendWithoutStore(
   storage = browserStorage,
   send: (reports: CapturedReport[]) => Promise<{ delivered: string[] }> = sendBySdk,
 ): Promise<void> {
-  const held: CapturedReport[] = [];
+  const pending: CapturedReport[] = [];
   // A later occurrence becomes a report of its own.
-  collector.connect(({ report }) => held.push(report))();
-  const reports = sendable(held, storage, Date.now()).slice(0, BATCH_SIZE);
+  collector.connect(({ report }) => pending.push(report))();
+  const reports = sendable(pending, storage, Date.now()).slice(0, BATCH_SIZE);
   if (reports.length === 0) return;
   const { delivered } = await send(reports);
   for (const report of reports) {

@@ -8,8 +8,8 @@ import type { CapturedReport } from "./report/report.ts";
 import { REPORT_PREFIX, type ReportRecord } from "./report/reportRecord.ts";
 import { thrownValue } from "./report/thrownValue.ts";
 
-/** Reports held before the store takes them; as many as its queue holds. */
-export const HELD_LIMIT = 200;
+/** Reports pending before the store takes them; as many as its queue holds. */
+export const PENDING_LIMIT = 200;
 /** Longest text taken from an error, in UTF-16 code units: twice what a report may carry, cut after redaction. */
 export const RAW_TEXT_LIMIT = 16_000;
 /** After a hand-over the next waits this long, in milliseconds, so that errors in a loop leave the page usable. */
@@ -28,11 +28,11 @@ export interface CollectorOptions {
 
 /** `props` and `state` are texts from `toReportText`: live objects would need its code before the first error. */
 export type CaptureDetails = Partial<
-  Pick<CapturedReport, "componentStack" | "errorBoundary" | "props" | "state" | "userId">
+  Pick<CapturedReport, "componentStack" | "errorBoundary" | "props" | "state" | "userId" | "staleCode">
 >;
 
 /** A report that the store has not taken yet. */
-export interface HeldReport {
+export interface PendingReport {
   report: CapturedReport;
   critical: boolean;
   /** Whether storage has it. */
@@ -46,12 +46,12 @@ export interface Collector {
   /** The last steps; every report carries them. `addToTrail` adds one. */
   trail: Breadcrumb[];
   /** Hands every report to `sink`, those that wait first. If `sink` throws, it gets the report again later. */
-  connect(sink: (held: HeldReport) => void): () => void;
+  connect(sink: (pending: PendingReport) => void): () => void;
   /** The reports that no sink has taken. */
   pending(): CapturedReport[];
   /** Reports lost because too many waited, since the last call. */
   takeLost(): number;
-  /** Calls back once, on the first error, or at once when there was one. One callback at a time. */
+  /** Calls `callback` once: on the first error, or at once if there has been one. Returns the undo. */
   onFirstCapture(callback: () => void): () => void;
 }
 
@@ -63,11 +63,11 @@ export interface Collector {
 export function createCollector(options: CollectorOptions): Collector {
   const { clock, storage, random } = options;
   const sessionId = randomId(random);
-  const held = new Map<string, HeldReport>();
-  const unsaved = new Set<HeldReport>();
+  const pending = new Map<string, PendingReport>();
+  const unsaved = new Set<PendingReport>();
   const trail: Breadcrumb[] = [];
-  let firstCapture: (() => void) | undefined;
-  let sink: ((held: HeldReport) => void) | undefined;
+  const firstCaptureListeners = new Set<() => void>();
+  let sink: ((pending: PendingReport) => void) | undefined;
   let capturing = false;
   let captured = false;
   /** Errors since the last hand-over. */
@@ -86,14 +86,14 @@ export function createCollector(options: CollectorOptions): Collector {
   // A sink may cause new errors: those wait for the next turn.
   function handOver(): void {
     save();
-    for (const [id, entry] of new Map(held)) {
+    for (const [id, entry] of new Map(pending)) {
       if (!sink) return;
-      held.delete(id);
+      pending.delete(id);
       try {
         sink(entry);
       } catch {
         // The store is broken. Reporting that would go the same way: the report itself stays here.
-        held.set(id, entry);
+        pending.set(id, entry);
         return;
       }
     }
@@ -117,7 +117,7 @@ export function createCollector(options: CollectorOptions): Collector {
     const { message, stack } = thrownValue(thrown);
     const id = errorId(message, stack);
     const now = clock.now();
-    for (const entry of held.values()) {
+    for (const entry of pending.values()) {
       if (entry.report.errorId === id) {
         entry.report.count += 1;
         entry.report.lastOccurred = now;
@@ -125,7 +125,7 @@ export function createCollector(options: CollectorOptions): Collector {
         return;
       }
     }
-    if (held.size >= HELD_LIMIT) {
+    if (pending.size >= PENDING_LIMIT) {
       lost += 1;
       return;
     }
@@ -148,7 +148,7 @@ export function createCollector(options: CollectorOptions): Collector {
       breadcrumbs: JSON.stringify(trail),
     };
     const entry = { report, critical: isCritical(message, stack), saved: false };
-    held.set(report.id, entry);
+    pending.set(report.id, entry);
     unsaved.add(entry);
   }
 
@@ -161,7 +161,7 @@ export function createCollector(options: CollectorOptions): Collector {
       try {
         record(thrown, details);
         schedule();
-        if (!captured) firstCapture?.();
+        if (!captured) for (const listener of firstCaptureListeners) listener();
         captured = true;
       } catch {
         lost += 1;
@@ -177,7 +177,7 @@ export function createCollector(options: CollectorOptions): Collector {
         if (sink === newSink) sink = undefined;
       };
     },
-    pending: () => [...held.values()].map((entry) => entry.report),
+    pending: () => [...pending.values()].map((entry) => entry.report),
     takeLost() {
       const count = lost;
       lost = 0;
@@ -185,10 +185,8 @@ export function createCollector(options: CollectorOptions): Collector {
     },
     onFirstCapture(callback) {
       if (captured) callback();
-      firstCapture = callback;
-      return () => {
-        firstCapture = undefined;
-      };
+      else firstCaptureListeners.add(callback);
+      return () => void firstCaptureListeners.delete(callback);
     },
   };
 }

@@ -1,9 +1,6 @@
 import type { CapturedReport, DropReason } from "./report/report.ts";
 import { LEAVING_STATE } from "./watchLeaving.ts";
 
-/** In the place of a boundary's name: see `reloadForNewRelease`. */
-export type StaleCode = "stale code";
-
 interface Noise {
   /** Why it says nothing about this site. */
   reason: string;
@@ -52,7 +49,7 @@ const noise: readonly Noise[] = [
   {
     reason: "code of an earlier release was gone, and loading the page anew was to bring the new one",
     drop: "noise",
-    matches: ({ errorBoundary }) => errorBoundary === ("stale code" satisfies StaleCode),
+    matches: ({ staleCode }) => staleCode === true,
   },
   {
     reason: "the browser cancelled a download since the page was left",

@@ -3,7 +3,7 @@ import { mirrorRecords, type StoredRecord } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
 import { errorCaptured } from "@/state/events.ts";
 import type { FeatureStore } from "@/state/types.ts";
-import type { Collector, HeldReport } from "@/telemetry/collector.ts";
+import type { Collector, PendingReport } from "@/telemetry/collector.ts";
 import { findNoise } from "@/telemetry/noise.ts";
 import { prepareReport } from "@/telemetry/report/prepareReport.ts";
 import { readReportRecord } from "@/telemetry/report/readReport.ts";
@@ -67,7 +67,7 @@ export function connectCollector(
     state: () => store.getState().errorQueue,
     entries: entriesOf,
     toValue: toRecord,
-    onRead: (stored) => (starting ? takeLeft(stored) : hear(stored)),
+    onRead: (stored) => (starting ? acceptStored(stored) : applyRecords(stored)),
     onWritten: (_id, isStored) => {
       if (!isStored) onRefused();
     },
@@ -90,34 +90,34 @@ export function connectCollector(
     records.write();
   }
 
-  function hear(stored: StoredRecord[]): void {
-    const heard = stored.flatMap(({ id, value }) => {
+  function applyRecords(stored: StoredRecord[]): void {
+    const changed = stored.flatMap(({ id, value }) => {
       const record = value === null ? null : readReportRecord(value);
       // What another tab has captured, it queues itself.
       return value === null || record?.stage === "queued" ? [{ id, record }] : [];
     });
-    if (heard.length > 0) store.dispatch(recordsRead(heard));
+    if (changed.length > 0) store.dispatch(recordsRead(changed));
   }
 
   /** What storage has when this visit begins: of earlier visits, and of tabs that are open. */
-  function takeLeft(stored: StoredRecord[]): void {
-    const left = stored
+  function acceptStored(stored: StoredRecord[]): void {
+    const found = stored
       .filter(({ id }) => !collector.pending().some((report) => report.id === id))
       .map(({ id, value }) => ({ id, value, record: readReportRecord(value) }));
-    hear(left);
-    const broken = left.filter(({ record }) => !record);
+    applyRecords(found);
+    const broken = found.filter(({ record }) => !record);
     for (const { id } of broken) records.claim(id);
     if (broken.length > 0) store.dispatch(reportsDropped({ reason: "storage", count: broken.length }));
     // The daily limit has to know what was sent before it lets others through.
     for (const stage of ["sent", "captured"] as const) {
-      for (const { record } of left) {
+      for (const { record } of found) {
         if (record?.stage !== stage) continue;
         accept(record.report, record.critical, { sent: stage === "sent", uncertain: true });
       }
     }
   }
 
-  function take({ report, critical, saved }: HeldReport): void {
+  function acceptCaptured({ report, critical, saved }: PendingReport): void {
     const lost = collector.takeLost();
     if (lost > 0) store.dispatch(reportsDropped({ reason: "queue-full", count: lost }));
     const stored = saved && readReportRecord(records.look(report.id));
@@ -138,7 +138,7 @@ export function connectCollector(
     undo.push(
       () => page.removeEventListener("storage", follow),
       store.subscribe(records.write),
-      collector.connect(take),
+      collector.connect(acceptCaptured),
     );
   }
 

@@ -4,13 +4,13 @@ import { isRecord } from "@/lib/isRecord.ts";
 import { toReportText } from "@/telemetry/report/reportText.ts";
 
 /** What was told, as fields. */
-function readValues(text: string): object {
+function readDetails(text: string): object {
   try {
     const values: unknown = JSON.parse(text || "{}");
-    return isRecord(values) ? values : { told: values };
+    return isRecord(values) ? values : { details: values };
   } catch {
     // Plain text is told as it is.
-    return { told: text };
+    return { details: text };
   }
 }
 
@@ -18,7 +18,7 @@ function readValues(text: string): object {
  * The little of the state that helps to understand an error, as JSON text, together with what was told of its place
  * when it was caught; nothing a visitor has typed is in it.
  */
-export function stateSnapshot(state: RootState, told: string): string {
+export function stateSnapshot(state: RootState, details: string): string {
   const { analyticsSession, auth, errorQueue, pwa } = state;
   return toReportText(
     {
@@ -26,7 +26,7 @@ export function stateSnapshot(state: RootState, told: string): string {
       signIn: auth.status,
       online: pwa.online,
       queued: errorQueue.entries.length + errorQueue.inFlight.length,
-      ...readValues(told),
+      ...readDetails(details),
     },
     fieldLimits.state,
   );

@@ -45,6 +45,7 @@ function readFields(source: Record<string, unknown>): CapturedReport | null {
     lastOccurred,
     release: text("release"),
     breadcrumbs: text("breadcrumbs"),
+    ...(source["staleCode"] === true && { staleCode: true }),
   };
   return complete ? report : null;
 }

@@ -44,6 +44,8 @@ export interface CapturedReport {
   lastOccurred: number;
   release: string;
   breadcrumbs: string;
+  /** The code that failed belongs to an earlier release. Such a report counts as noise and is never sent. */
+  staleCode?: true;
 }
 
 /** Why a report was not sent. The list is closed: every drop has one of these reasons and is counted. */
