@@ -17,7 +17,10 @@ import type { PagePlace } from "./lists/entryPages.ts";
 import type { ReportSource } from "./reportSource.ts";
 import { reportStats, STATS_LIMIT, zeroStats } from "./reportStats.ts";
 
-/** Reports taken from the local backup when the database cannot be read. */
+/**
+ * Most reports shown from the local backup when the database cannot be read. The backup keeps more, see
+ * `BACKUP_LIMIT`.
+ */
 export const FALLBACK_LIMIT = 20;
 
 /** Tag of the totals, which are counted again when reports have arrived. */

@@ -8,13 +8,16 @@ import type { CapturedReport } from "./report/report.ts";
 import { REPORT_PREFIX, type ReportRecord } from "./report/reportRecord.ts";
 import { thrownValue } from "./report/thrownValue.ts";
 
-/** Reports pending before the store takes them; as many as its queue holds. */
+/** Most reports that wait for the store; the store's queue has the same limit. */
 export const PENDING_LIMIT = 200;
-/** Longest text taken from an error, in UTF-16 code units: twice what a report may carry, cut after redaction. */
+/**
+ * Longest text taken from an error, in UTF-16 code units: more than a report may carry, since cutting follows
+ * redaction.
+ */
 export const RAW_TEXT_LIMIT = 16_000;
-/** After a hand-over the next waits this long, in milliseconds, so that errors in a loop leave the page usable. */
+/** Pause between two hand-overs, in milliseconds: errors in a loop must not block the page. */
 export const BURST_MS = 50;
-/** Errors in that time of which each is written to storage at once; the others are written together. */
+/** Errors during the pause that are written to storage one by one; later ones are written together. */
 export const BURST_WRITES = 10;
 
 export interface CollectorOptions {
@@ -26,7 +29,7 @@ export interface CollectorOptions {
   release: string;
 }
 
-/** `props` and `state` are texts from `toReportText`: live objects would need its code before the first error. */
+/** `props` and `state` are texts from `toReportText`. With live objects, its code would be part of the entry. */
 export type CaptureDetails = Partial<
   Pick<CapturedReport, "componentStack" | "errorBoundary" | "props" | "state" | "userId" | "staleCode">
 >;
@@ -35,30 +38,33 @@ export type CaptureDetails = Partial<
 export interface PendingReport {
   report: CapturedReport;
   critical: boolean;
-  /** Whether storage has it. */
+  /** Whether it is in storage. */
   saved: boolean;
 }
 
 export interface Collector {
   sessionId: string;
-  /** Takes anything that was thrown. Never throws. */
+  /** Records any thrown value. Never throws. */
   capture(thrown: unknown, details?: CaptureDetails): void;
-  /** The last steps; every report carries them. `addToTrail` adds one. */
+  /** The last steps before an error; each report has a copy. `addToTrail` adds a step. */
   trail: Breadcrumb[];
-  /** Hands every report to `sink`, those that wait first. If `sink` throws, it gets the report again later. */
+  /**
+   * Passes every report to `sink`, waiting ones first. If `sink` throws, it gets the report again later. Returns the
+   * undo.
+   */
   connect(sink: (pending: PendingReport) => void): () => void;
-  /** The reports that no sink has taken. */
+  /** The reports that no sink has accepted. */
   pending(): CapturedReport[];
-  /** Reports lost because too many waited, since the last call. */
+  /** The number of reports lost since the last call because too many were waiting. */
   takeLost(): number;
   /** Calls `callback` once: on the first error, or at once if there has been one. Returns the undo. */
   onFirstCapture(callback: () => void): () => void;
 }
 
 /**
- * Takes errors from the first moment of the page. Until the store takes them, and when the store is what broke, they
- * wait in memory and each under its own key in local storage, where the next visit finds them. In a burst, the first
- * is handed over at once and the others together.
+ * Records errors from the first moment of the page. Until the store accepts them, and when the store itself fails,
+ * reports wait in memory and in local storage, each under its own key, where the next visit finds them. In a burst,
+ * the first error is handed over at once and the others together.
  */
 export function createCollector(options: CollectorOptions): Collector {
   const { clock, storage, random } = options;
@@ -83,7 +89,7 @@ export function createCollector(options: CollectorOptions): Collector {
     unsaved.clear();
   }
 
-  // A sink may cause new errors: those wait for the next turn.
+  // A sink may cause new errors: those are handed over in the next turn.
   function handOver(): void {
     save();
     for (const [id, entry] of new Map(pending)) {
@@ -92,7 +98,7 @@ export function createCollector(options: CollectorOptions): Collector {
       try {
         sink(entry);
       } catch {
-        // The store is broken. Reporting that would go the same way: the report itself stays here.
+        // The store failed, and a report of that would fail too. This report keeps waiting.
         pending.set(id, entry);
         return;
       }
@@ -155,7 +161,7 @@ export function createCollector(options: CollectorOptions): Collector {
   return {
     sessionId,
     capture(thrown, details = {}) {
-      // Reading a hostile value may raise errors of its own.
+      // Reading a hostile value may cause further errors.
       if (capturing) return;
       capturing = true;
       try {

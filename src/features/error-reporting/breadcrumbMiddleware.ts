@@ -2,11 +2,11 @@ import { isAction, type Middleware } from "@reduxjs/toolkit";
 import { routeChanged } from "@/state/events.ts";
 import { addToTrail, type Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 
-/** Bookkeeping that says nothing about what the visitor did. */
+/** Actions that say nothing about what the visitor did. */
 const bookkeeping =
   /^(?:persist|api|errors|errorQueue|effects|monitoring|analytics|analyticsQueue)\/|^attachments\/uploadProgressed$/;
 
-/** Leaves a breadcrumb on `trail` for every action, by its type only, and for every route change. */
+/** Adds a breadcrumb to `trail` for every action, with its type only, and for every route change. */
 export function breadcrumbMiddleware(trail: Breadcrumb[], now: () => number): Middleware {
   return () => (next) => (action) => {
     if (isAction(action) && !bookkeeping.test(action.type)) {
