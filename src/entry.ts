@@ -4,8 +4,8 @@ import { installGlobalHandlers } from "@/telemetry/globalHandlers.ts";
 import { startApp } from "@/telemetry/startApp.ts";
 import { awaitStartMoment } from "@/telemetry/startMoment.ts";
 
-// The order matters: whatever goes wrong after the second line is reported. The one variable is read here, since the
-// table of all of them would be downloaded with it.
+// The order matters: errors after the second line are reported. The release is read here because importing the table
+// of all variables would add it to the entry's download.
 const collector = browserCollector(import.meta.env.VITE_RELEASE);
 installGlobalHandlers(window, collector);
 
@@ -13,7 +13,7 @@ const { startNow } = awaitStartMoment(window, systemClock, () => {
   void startApp(
     collector,
     {
-      // Two tasks of half the length: the libraries' files are evaluated on their own, before the app's.
+      // Evaluates the libraries and the app in two tasks, each half as long.
       main: () => Promise.all([import("./main.tsx"), import("@/app/libraries.ts")]).then(([main]) => main),
       withoutStore: () => import("@/app/sendWithoutStore.ts"),
     },
@@ -21,5 +21,5 @@ const { startNow } = awaitStartMoment(window, systemClock, () => {
   );
 });
 collector.onFirstCapture(startNow);
-// Nobody reads here: the login page's button and the panel need the app.
+// The login page and the panel have no prerendered text to read and need the app at once.
 if (location.pathname.startsWith("/admin")) startNow();

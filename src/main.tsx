@@ -26,13 +26,14 @@ import type { Collector } from "@/telemetry/collector.ts";
 import { reportPolicyViolations } from "@/telemetry/policyViolations.ts";
 
 /**
- * Starts the app, in this order; the collector is running already. Rejects when the app cannot be shown; `onGone` is
- * told when it is gone later.
+ * Starts the app; the collector is running already. Rejects when the app cannot be shown. `onGone` is called when an
+ * error removes it from the screen later.
  */
 export async function start(collector: Collector, onGone: (error: unknown) => void): Promise<void> {
   reloadForNewRelease(window, collector, environment.release);
   reportPolicyViolations(document, collector);
-  // Only a developer has DevTools, and only for one is this downloaded. Without it the store is closed to them.
+  // Only developers have DevTools, so only they download this code. In all other browsers the store is not connected
+  // to DevTools.
   const make =
     "__REDUX_DEVTOOLS_EXTENSION_COMPOSE__" in window
       ? await import("@/app/timeTravel/timeTravel.ts").then(
@@ -49,18 +50,19 @@ export async function start(collector: Collector, onGone: (error: unknown) => vo
 
   const storage = safeStorage(() => window.localStorage);
   const persistedUser = hasPersistedUser(storage, environment.firebase.apiKey);
-  // A page whose code is there is hydrated in one go. What fails here fails again, and is reported, on rendering.
+  // With the page's code loaded, hydration takes one pass. A failed download fails again when the page renders, and
+  // is reported then.
   const pageLoaded = routeOf(location.pathname)
     .Page.preload()
     .catch(() => undefined);
   await Promise.all([authKnown(store, persistedUser), pageLoaded]);
-  // The router would do it too late: a page reached by Back is shorter until its code is there.
+  // The router sets this too late: after Back, the page is shorter until its code is loaded.
   history.scrollRestoration = "manual";
   mount(
     <StrictMode>
       <CaughtErrors value={(error, details) => collector.capture(error, details)}>
         <Boundary level="critical" name="CriticalBoundary" alone>
-          {/* The prerendered page was made from the initial state; hydration has to see the same. */}
+          {/* Hydration must start from the state that the prerendered page was made from. */}
           <Provider store={store} serverState={initialState}>
             <BrowserRouter>
               <App />
@@ -78,7 +80,7 @@ export async function start(collector: Collector, onGone: (error: unknown) => vo
     atOnce:
       persistedUser ||
       location.pathname.startsWith(paths.adminLogin) ||
-      // A form is shown only once everything is there that saves and sends what is written into it.
+      // A form is shown only after the code that saves and sends it is running.
       location.pathname === paths.contact ||
       location.pathname.startsWith(paths.formStep("")) ||
       hasPendingWork(storage),

@@ -3,7 +3,7 @@ import type { ApiError } from "./apiError.ts";
 import type { PagePlace } from "./lists/entryPages.ts";
 
 /** A stored error report as the panel reads it: plain values, times in epoch milliseconds. */
-export interface ErrorReport extends Omit<CapturedReport, "userId"> {
+export interface ErrorReport extends Omit<CapturedReport, "userId" | "staleCode"> {
   userId: string | null;
   status: ReportStatus;
   /** Server time of arrival. */

@@ -17,8 +17,11 @@ import type { PagePlace } from "./lists/entryPages.ts";
 import type { ReportSource } from "./reportSource.ts";
 import { reportStats, STATS_LIMIT, zeroStats } from "./reportStats.ts";
 
-/** Reports taken from the local backup when the database cannot be read. */
-export const BACKUP_LIMIT = 20;
+/**
+ * Most reports shown from the local backup when the database cannot be read. The backup keeps more, see
+ * `BACKUP_LIMIT`.
+ */
+export const FALLBACK_LIMIT = 20;
 
 /** Tag of the totals, which are counted again when reports have arrived. */
 export const counted = { type: "Report", id: "counted" } as const;
@@ -67,7 +70,7 @@ export const errorReportsApi = baseApi.injectEndpoints({
         }));
         // A later page that fails is an error: its reports are not in the backup.
         if ("data" in page || pageParam) return page;
-        const backup = (api.extra as ReportsExtra).readBackup(BACKUP_LIMIT).map(fromBackup);
+        const backup = (api.extra as ReportsExtra).readBackup(FALLBACK_LIMIT).map(fromBackup);
         const { status } = queryArg;
         const entries = status ? backup.filter((report) => report.status === status) : backup;
         return { data: { entries, next: null, fallback: page.error } };

@@ -6,7 +6,10 @@ export const REPORTS = "errorReports";
 export const ARRIVAL_FIELD = "reportedAt";
 
 /** The fields of the document that stores `report`, all but the time of arrival. The rules accept exactly these. */
-export function reportFields({ id: _id, ...report }: CapturedReport, dropped: DropCounts) {
+export function reportFields(
+  { id: _id, staleCode: _staleCode, ...report }: CapturedReport,
+  dropped: DropCounts,
+) {
   return {
     ...report,
     status: "active",

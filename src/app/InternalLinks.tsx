@@ -4,20 +4,20 @@ import { isAdminPath } from "@/config/paths.ts";
 import { routes } from "./routes.tsx";
 
 /**
- * Lets links inside texts made from Markdown change pages without loading a document, as the router's own do. Links from
- * a public page to an admin page, and back, always load the document, since each kind has a content policy of its own.
+ * Makes links inside Markdown texts change pages without loading a document, like the router's own links. Links
+ * between public and admin pages always load the document, because their content policies differ.
  */
 export function InternalLinks() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  /** The address that the document was loaded from, by which it has its policy. */
+  /** The path that the document was loaded from, which determines its content policy. */
   const [loaded] = useState(pathname);
 
   useEffect(() => {
     function leaveToBrowser(event: MouseEvent): void {
       const link = event.target instanceof Element && event.target.closest("a");
       if (!link || link.origin !== location.origin) return;
-      // The router's own links listen further down, and are not reached.
+      // The router's links listen on elements further down and never get this event.
       if (isAdminPath(link.pathname) !== isAdminPath(loaded)) event.stopPropagation();
     }
     document.addEventListener("click", leaveToBrowser, true);

@@ -3,7 +3,7 @@ import { environment } from "@/config/environment.ts";
 import { ConsentSettings } from "@/features/consent/ConsentSettings.tsx";
 import { InstallButton } from "@/features/pwa/InstallButton.tsx";
 
-/** What the footer offers once there is somebody to use it. */
+/** The footer's controls that need the app's effects. */
 export function LateFooter() {
   return (
     <>

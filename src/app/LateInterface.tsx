@@ -8,10 +8,10 @@ import { UpdateToast } from "@/features/pwa/UpdateToast.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import styles from "./LateInterface.module.css";
 
-/** What lies over the page and is not needed before somebody is there: questions, offers, the state of the connection. */
+/** The overlays of the page that can wait for the effects: consent, install offer, update and connection notices. */
 export function LateInterface() {
   const isUnanswered = useAppSelector(selectConsentAsked);
-  // Without a measurement id nothing is counted, and there is nothing to ask.
+  // Without a measurement id there are no analytics to consent to.
   const consentAsked = environment.measurementId !== null && isUnanswered;
   return (
     <div className={styles.edge}>

@@ -4,7 +4,7 @@ import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { onLoad } from "@/lib/failedLoads.ts";
 import styles from "./PageLoading.module.css";
 
-/** Calls `check` whenever the address may have changed. Returns the undo. */
+/** Calls `check` when the address may have changed. Returns the undo. */
 function watchAddress(check: () => void): () => void {
   const stop = onLoad(check);
   window.addEventListener("click", check);
@@ -17,9 +17,9 @@ function watchAddress(check: () => void): () => void {
 }
 
 /**
- * Shown above the old page while the next one is loading. The address changes at once, but React shows the next page
- * only when all of it is there, its code as well as its text: until then the two differ. The spinner is invisible at
- * first, and a quick change of page does not flicker.
+ * Shows a spinner above the old page while the next one loads. The address changes at once, but React shows the next
+ * page only when its code and text are loaded; until then the two differ. The spinner appears with a delay, so a
+ * quick change does not flicker.
  */
 export function PageLoading() {
   const { pathname } = useLocation();

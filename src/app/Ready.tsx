@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Marks the document, for style sheets and tests, once the page it stands beside answers. */
+/** Marks the document, for style sheets and tests, once the page beside it is mounted. */
 export function Ready() {
   useEffect(() => {
     document.documentElement.dataset["app"] = "ready";

@@ -5,8 +5,8 @@ import { selectAuthStatus } from "@/features/auth/authSlice.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 
 /**
- * Lets the administrator through. Everybody else is sent to an address that has no page, so the not-found page shows
- * and the panel's existence is not confirmed.
+ * Renders the panel for the administrator only. Everybody else is redirected to an address without a page, which
+ * shows the not-found page and does not confirm that a panel exists.
  */
 export function RequireAdministrator() {
   const status = useAppSelector(selectAuthStatus);

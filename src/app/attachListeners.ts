@@ -2,7 +2,7 @@ import { createListenerMiddleware, type ListenerErrorHandler } from "@reduxjs/to
 import type { AppDispatch, AppStartListening, RootState, StoreExtra } from "@/state/types.ts";
 import type { AppStore } from "./store.ts";
 
-/** Adds the listener middleware to a store. `onError` is told of what an effect throws. */
+/** Adds the listener middleware to a store. `onError` is called with errors that effects throw. */
 export function attachListeners(store: AppStore, onError: ListenerErrorHandler): AppStartListening {
   const listeners = createListenerMiddleware({ extra: store.extra, onError });
   store.addMiddleware(listeners.middleware);

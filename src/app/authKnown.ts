@@ -2,8 +2,8 @@ import { userSignedOut } from "@/features/auth/authSlice.ts";
 import type { AppStore } from "./store.ts";
 
 /**
- * Settles who is signed in before anything is rendered. A browser that keeps no session is signed out at once, and
- * only for one that does the Auth SDK is downloaded and asked. The login page loads it for itself.
+ * Finds out who is signed in before anything renders. Without a stored session, the visitor counts as signed out at
+ * once; the Auth SDK is downloaded only to check a stored session. The login page loads the SDK itself.
  */
 export async function authKnown(store: AppStore, hasPersistedUser: boolean): Promise<void> {
   if (!hasPersistedUser) {

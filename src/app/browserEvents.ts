@@ -1,7 +1,7 @@
 import { pageHidden, pageShown, wentOffline, wentOnline } from "@/state/events.ts";
 import type { AppDispatch } from "@/state/types.ts";
 
-/** Translates what the browser tells of itself into actions, in one place. Returns the undo. */
+/** Turns the browser's events into actions, all in one place. Returns the undo. */
 export function forwardBrowserEvents(page: Window, dispatch: AppDispatch, now: () => number): () => void {
   const undo: (() => void)[] = [];
   function forward(target: EventTarget, type: string, listener: (event: Event) => void): void {
@@ -15,7 +15,7 @@ export function forwardBrowserEvents(page: Window, dispatch: AppDispatch, now: (
     const happened = page.document.visibilityState === "hidden" ? pageHidden : pageShown;
     dispatch(happened({ at: now() }));
   });
-  // A closed tab is not always hidden first.
+  // Closing a tab does not always hide it first.
   forward(page, "pagehide", () => dispatch(pageHidden({ at: now(), leaving: true })));
 
   return () => {

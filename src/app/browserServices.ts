@@ -4,7 +4,7 @@ import { systemClock } from "@/lib/clock.ts";
 import { once } from "@/lib/once.ts";
 import type { Services } from "@/state/services.ts";
 
-/** The outside world as the browser has it. The Firebase SDKs are downloaded when they are first asked for. */
+/** The services of a real browser. Each Firebase SDK is downloaded on its first use. */
 export function browserServices(environment: Environment): Services {
   return {
     clock: systemClock,

@@ -27,8 +27,8 @@ import { persistSlices } from "./persistSlices.ts";
 import type { AppStore } from "./store.ts";
 
 /**
- * Starts everything that follows from actions: listeners, persistence, and sending what the collector holds. Never
- * throws: a part that a browser does not let start is reported, and the others start without it.
+ * Starts listeners, persistence and the delivery of the collector's reports. Never throws: a part that fails to start
+ * is reported, and the others still start.
  */
 export function startEffects(store: AppStore, collector: Collector): void {
   function attempt(start: () => unknown): void {
@@ -65,7 +65,7 @@ function startAll(store: AppStore, collector: Collector, attempt: (start: () => 
   if (environment.measurementId !== null)
     setupConsentListeners(startListening, (text) => announced({ text }));
 
-  // Nothing is in storage right after a dispatch; this is the last safe moment.
+  // Writes are asynchronous; this is the last safe moment to finish them.
   startListening({ actionCreator: pageHidden, effect: () => persistor.flush() as Promise<void> });
   attempt(() =>
     startOutbox({ page: window, dispatch: store.dispatch, shelf: outbox.shelf, now: store.extra.clock.now }),
@@ -83,6 +83,6 @@ function startAll(store: AppStore, collector: Collector, attempt: (start: () => 
       release: environment.release,
     }),
   );
-  // Hidden while this was being downloaded: the event has passed unheard.
+  // The page was hidden during this download, so its event was missed.
   if (document.visibilityState === "hidden") store.dispatch(pageHidden({ at: store.extra.clock.now() }));
 }

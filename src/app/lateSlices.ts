@@ -18,7 +18,7 @@ import type { AppStore } from "./store.ts";
 
 const slicesJoined = createAction("effects/slicesJoined");
 
-/** Adds the slices that a quiet visit does without. */
+/** Adds the slices that a quiet visit does not need. */
 export function joinLateSlices(store: AppStore): void {
   for (const slice of [
     consentSlice,
@@ -37,8 +37,9 @@ export function joinLateSlices(store: AppStore): void {
   ]) {
     store.replaceSlice(slice.reducerPath, slice.reducer);
   }
-  // Its state is there from the start; this adds what follows from the late actions.
+  // This slice exists from the start; this reducer adds its reactions to late actions.
   store.replaceSlice(pwaSlice.reducerPath, pwaReducer);
-  // A slice has its initial state from the next action on, and redux-persist would make an empty one of none.
+  // A new slice gets its initial state with the next action. Without that, redux-persist would turn a missing slice
+  // into an empty one.
   store.dispatch(slicesJoined());
 }

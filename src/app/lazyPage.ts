@@ -2,13 +2,13 @@ import type { ComponentType } from "react";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
 
 export type PageComponent = ComponentType & {
-  /** Downloads the page's code ahead of showing it. */
+  /** Downloads the page's code before it is shown. */
   preload(): Promise<unknown>;
-  /** The component's name, which is its file's as well. */
+  /** The component's name, which is also its file's. */
   pageName: string;
 };
 
-/** A page whose code is downloaded when it is first shown; `PageLoading` shows meanwhile. */
+/** A page whose code is downloaded when it is first shown. `PageLoading` is visible meanwhile. */
 export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

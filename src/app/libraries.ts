@@ -1,5 +1,5 @@
 /**
- * The libraries of the app, asked for beside it: a script is evaluated in one task, and React and the app together are
- * one that a slow phone feels. What is exported is what `main.tsx` uses anyway; it brings the whole file with it.
+ * The app's libraries, loaded beside it. A script is evaluated in one task, and React together with the app makes a
+ * task that is noticeable on a slow phone. One export that `main.tsx` uses anyway loads the whole file.
  */
 export { hydrateRoot } from "react-dom/client";

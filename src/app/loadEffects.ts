@@ -3,35 +3,34 @@ import { once } from "@/lib/once.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import type { AppStore } from "./store.ts";
 
-/** The first sign that somebody is there; and the connection's return, without which nothing could be downloaded. */
+/** Events that start the download: the visitor's first input, and the connection's return after a failed download. */
 const reasons = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "scroll", "online"];
-/** A visitor who only looks gets offline support as well, once the page has long been read from. In milliseconds. */
+/** Effects load after this time without any input, so every longer visit gets offline support. In milliseconds. */
 export const QUIET_START_MS = 10_000;
 
 export interface EffectsOptions {
   store: AppStore;
   collector: Collector;
   clock: Clock;
-  /** Effects are needed whatever happens, as in the panel or when an earlier visit left work. */
+  /** Effects are needed at once, as in the panel or when an earlier visit left pending work. */
   atOnce: boolean;
 }
 
 /**
- * Downloads and starts the effects when there is first a reason: an error, work to do at once, a sign of life, after
- * which anything may happen, going offline included, or ten quiet seconds. A failed download is repeated at the next
- * reason; until then the collector keeps every error, and a page that is left sends them by code that is
- * a fraction of the effects' size.
+ * Downloads and starts the effects at the first of these: an error, pending work, input, or ten quiet seconds. A
+ * failed download is repeated at the next of them. Until the effects run, the collector keeps every error, and a page
+ * that is left sends them with much smaller code.
  */
 export function loadEffects(page: Window, { store, collector, clock, atOnce }: EffectsOptions): void {
   let isStarted = false;
   const load = once(async () => {
     const { startEffects } = await import("./effects.ts");
     isStarted = true;
-    // A thunk, so that a middleware can defer it like everything else that changes the store.
+    // Dispatched as a thunk because a middleware can then defer it like other changes of the store.
     store.dispatch(() => startEffects(store, collector));
     stopWaiting();
   });
-  // Not there yet, for want of a connection: the next reason tries again.
+  // A failed download is tried again at the next event.
   const tryToLoad = () => void load().catch(() => undefined);
 
   const prepareToLeave = once(async () => {

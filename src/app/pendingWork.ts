@@ -1,12 +1,12 @@
 import type { SafeStorage } from "@/lib/storage.ts";
 
 const PENDING = /^holmwerk:(?:report|outbox):/;
-/** Where redux-persist keeps a draft that can be sent. */
+/** redux-persist's key of the contact draft. */
 const DRAFT = "persist:contactDraft";
 
-/** Whether an earlier visit left something to send, or to go on writing. */
+/** Whether an earlier visit left reports, enquiries or a draft to send. */
 export function hasPendingWork(storage: SafeStorage): boolean {
-  // A draft has an id, an empty slice has none; slices are stored as JSON within JSON.
+  // Only a draft has an id; slices are stored as JSON within JSON.
   const isDraft = (storage.get(DRAFT) ?? "").includes('\\"id\\"');
   return isDraft || storage.keys().some((key) => PENDING.test(key));
 }

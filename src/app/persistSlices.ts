@@ -32,21 +32,21 @@ import { persistSlice, type PersistContext } from "./persistence/persistSlice.ts
 import { writeFields } from "./persistence/storedFields.ts";
 import type { AppStore } from "./store.ts";
 
-/** What changes the slices that all tabs have in common. */
+/** Actions that change the slices shared by all tabs. */
 const changesCounts = isAnyOf(errorCaptured, reportsDropped, batchAnswered, allReportsDeleted);
 
-/** Saving at once, for the moments after which it may be too late. */
+/** Saves at once, for moments after which it may be too late. */
 export interface Persistor {
-  /** Resolves when everything that was to be written has been tried. */
+  /** Resolves when every pending write has been tried. */
   flush(): Promise<unknown>;
-  /** Counts, once, that storage has refused a write. */
+  /** Counts a drop when storage refuses a write, once per page. */
   noteRefusal(): void;
 }
 
 /**
- * Keeps slices in local storage from now on, each under its own key with its own version, and restores what is there:
- * it is merged into what happened before. Call it after hydration: a restored state would not match the document.
- * Reports that could not be read, and storage that refuses to write, are counted as drops, the latter once.
+ * Restores the persisted slices and keeps them in local storage, each under its own key with its own version. Stored
+ * state is merged with changes made since the start. Call it after hydration: restored state would not match the
+ * document. Unreadable reports and refused writes are counted as drops, the latter once.
  */
 export function persistSlices(store: AppStore, page: Window = window): Persistor {
   let refused = false;
@@ -65,7 +65,7 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
     persistSlice(context, {
       slice: errorQueueSlice,
       version: 1,
-      // The reports themselves have keys of their own, see `connectCollector`.
+      // Reports have their own keys, see `connectCollector`.
       whitelist: [...sharedQueueFields],
       restore: restoreErrorQueue,
       adopt: adoptErrorQueue,
@@ -94,7 +94,7 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
       whitelist: [...storedParts],
       restore: restoreDraft,
       isStored: (stored) => readStoredDraft(writeFields(stored)) !== null,
-      // The planner shows a warning: the visitor would rely on the draft otherwise.
+      // The planner shows a warning, since the visitor would otherwise rely on the draft.
       onRefused: () => void store.dispatch(storageRefused()),
     }),
     persistSlice(context, {
@@ -118,14 +118,14 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
   function clear(key: string): void {
     const slice = persisted.find((one) => one.key === key);
     if (slice) slice.clear(store.getState());
-    // A copy of what could not be read belongs to no slice.
+    // The key of an unreadable copy belongs to no slice.
     else context.storage.remove(key);
   }
   function readOtherTabs(isMeant: (key: string) => boolean): void {
     for (const slice of persisted) if (isMeant(slice.key)) slice.readOtherTab(store.getState());
   }
   store.addMiddleware(() => (next) => (action) => {
-    // Another tab may have counted, and the browser not have said so yet.
+    // Another tab may have changed the counts before the browser's event arrives.
     if (changesCounts(action)) readOtherTabs(() => true);
     const result = next(action);
     if (storedSliceCleared.match(action)) clear(action.payload.key);

@@ -1,14 +1,13 @@
 import { loadFailed } from "@/lib/failedLoads.ts";
 import type { Collector } from "@/telemetry/collector.ts";
-import type { StaleCode } from "@/telemetry/noise.ts";
 import { watchLeaving } from "@/telemetry/watchLeaving.ts";
 
-/** The release for which this tab was reloaded last, in session storage. */
+/** The session storage key of the release for which this tab was last reloaded. */
 const RELOADED_KEY = "holmwerk:reloaded";
 
 /**
- * Whether this tab was reloaded for the release already, remembered as done from now on. `undefined` where there is no
- * place to remember it: the reload could repeat for ever.
+ * Whether this tab was already reloaded for the release; records that it was. `undefined` when storage cannot record
+ * it: reloads could then repeat without end.
  */
 function reloadedBefore(page: Window, release: string): boolean | undefined {
   try {
@@ -16,12 +15,12 @@ function reloadedBefore(page: Window, release: string): boolean | undefined {
     if (!before) page.sessionStorage.setItem(RELOADED_KEY, release);
     return before;
   } catch {
-    // Storage is forbidden or full: the page's boundary takes over.
+    // Storage is forbidden or full. The page's boundary shows the failure instead.
     return undefined;
   }
 }
 
-/** Vite fetches each style sheet once; those that did not come are fetched again when failures are forgotten. */
+/** Vite requests each style sheet only once. This requests the failed ones again when failures are cleared. */
 function fetchSheetsAgain(document: Document): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled])")) {
     if (!link.sheet) link.replaceWith(link.cloneNode());
@@ -29,48 +28,48 @@ function fetchSheetsAgain(document: Document): void {
 }
 
 /**
- * Loads the page anew when code cannot be downloaded, as after a deploy that removed it: once, not while offline, and
- * not over a form that was filled in (`html[data-unsent]`). What fails from then on fails because the page is being
- * left, and is noise. In all other cases the failure reaches whoever wanted the code, as noise as well the first time
- * that only the form, or storage being forbidden, stood against the reload. Returns the undo.
+ * Reloads the page when code cannot be downloaded, as after a deploy that removed it. It reloads once, not while
+ * offline, and not over a form with unsent input (`html[data-unsent]`). Errors after that result from leaving the
+ * page and are marked as noise. Without a reload, the failure goes to the code that imported the file; the first
+ * failure is still noise when only such a form or forbidden storage prevented the reload. Returns the undo.
  */
 export function reloadForNewRelease(page: Window, collector: Collector, release: string): () => void {
   const isLeaving = watchLeaving(page);
   let leaving = false;
   let spared = false;
-  /** One for all failures, or each of them would be remembered. */
+  /** One function for all failures, because failures are recorded by their function. */
   const fetchAgain = () => fetchSheetsAgain(page.document);
 
-  function takeAsNoise(isStale: (thrown: unknown) => boolean): void {
+  function markStale(isStale: (thrown: unknown) => boolean): void {
     const { capture } = collector;
     collector.capture = (thrown, details) =>
-      capture(thrown, isStale(thrown) ? { errorBoundary: "stale code" satisfies StaleCode } : details);
+      capture(thrown, isStale(thrown) ? { ...details, staleCode: true } : details);
   }
 
   function leave(): void {
     leaving = true;
-    takeAsNoise(() => true);
-    // The browser then brings the reader back to the same place.
+    markStale(() => true);
+    // The browser then restores the scroll position.
     page.history.scrollRestoration = "auto";
     page.location.reload();
   }
 
   const onFailure = (event: VitePreloadErrorEvent) => {
-    // Firefox and WebKit cancel downloads when another page is on its way: a reload would take its place.
+    // Firefox and WebKit cancel downloads when another page is loading; a reload would replace that page.
     if (!leaving && !isLeaving() && page.navigator.onLine) {
       const unsent = page.document.documentElement.dataset["unsent"] !== undefined;
       const before = unsent ? undefined : reloadedBefore(page, release);
       if (before === false) leave();
       else if (before === undefined && !spared) {
         spared = true;
-        takeAsNoise((thrown) => thrown === event.payload);
+        markStale((thrown) => thrown === event.payload);
       }
     }
     if (!leaving) {
       loadFailed(fetchAgain);
       return;
     }
-    // One change of page asks for several files.
+    // One change of page imports several files, so this may run more than once.
     event.preventDefault();
     collector.capture(event.payload);
   };

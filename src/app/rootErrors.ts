@@ -7,15 +7,15 @@ interface RootErrors {
 }
 
 /**
- * The options of React's root that have each error reported once. What a boundary caught, the boundary reports; React
- * itself writes it to the console, and tells nobody else, not even when the page was being hydrated. `onGone` is told
- * of what no boundary caught: nothing is on screen then.
+ * Options of React's root that report each error once. A boundary reports the errors it catches; React itself only
+ * logs those, also during hydration. `onGone` is called for an error that no boundary caught: nothing is on screen
+ * then.
  */
 export function rootErrors(collector: Collector, onGone: (error: unknown) => void): RootErrors {
   return {
     onUncaughtError(error) {
       onGone(error);
-      // To the console, and through the global handler to the collector.
+      // Logs the error and passes it to the collector through the global handler.
       reportError(error);
     },
     onRecoverableError(error, { componentStack }) {

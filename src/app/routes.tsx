@@ -6,11 +6,11 @@ export interface AppRoute {
   /** A pattern of the router. */
   path: string;
   Page: PageComponent;
-  /** The panel stands alone and needs the administrator; every other page has navigation and footer around it. */
+  /** A panel page needs the administrator; every other page has navigation and footer around it. */
   isPanel?: true;
 }
 
-/** Every address that has a page. Router, links and prerendering all read this table. */
+/** Every address that has a page. The router, links and prerendering read this table. */
 export const routes: AppRoute[] = [
   {
     path: paths.home,
@@ -103,7 +103,7 @@ export const notFoundRoute: AppRoute = {
   Page: lazyPage(() => import("@/pages/missing/NotFoundPage.tsx"), "NotFoundPage"),
 };
 
-/** The route of a path; the not-found page's for a path that has none. */
+/** The route of a path; the route of the not-found page for an unknown path. */
 export function routeOf(path: string): AppRoute {
   return routes.find((route) => matchPath(route.path, path)) ?? notFoundRoute;
 }

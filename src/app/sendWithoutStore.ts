@@ -15,7 +15,7 @@ import { readFields } from "./persistence/storedFields.ts";
 
 const browserStorage = safeStorage(() => window.localStorage);
 
-/** Reports of the day `now` is on that count for the daily limit: those that the store counted, and those sent without it. */
+/** Reports that count for today's limit: those that the store counted, and those sent without it. */
 function usedToday(storage: SafeStorage, now: number): number {
   const day = localDay(now);
   const daily = readDaily(readFields(storage.get("persist:errorQueue") ?? "")?.["daily"]);
@@ -26,7 +26,7 @@ function usedToday(storage: SafeStorage, now: number): number {
   return sent.length + (daily.day === day ? daily.count : 0);
 }
 
-/** The reports without noise, redacted and capped, as many as the daily limit leaves. */
+/** The reports to send: without noise, redacted and cut, as many as the daily limit allows. */
 function sendable(reports: CapturedReport[], storage: SafeStorage, now: number): CapturedReport[] {
   return reports
     .filter((report) => !findNoise(report))
@@ -35,8 +35,8 @@ function sendable(reports: CapturedReport[], storage: SafeStorage, now: number):
 }
 
 /**
- * Sends what the collector holds from a page that is left before its store takes errors over. The reports stay in
- * storage: the next visit finds out whether they have arrived.
+ * Sends the collector's reports when the page is left before its store accepts errors. The reports stay in storage,
+ * and the next visit finds out whether they have arrived.
  */
 export function commitUnsent(collector: Collector, storage = browserStorage): void {
   commitReports(environment, sendable(collector.pending(), storage, Date.now()));
@@ -51,19 +51,19 @@ async function sendBySdk(reports: CapturedReport[]) {
 }
 
 /**
- * Sends a batch of what the collector holds when the app itself did not start, so that the administrator learns of a
- * release that is broken for everybody. What was delivered is marked in storage: the store counts it and keeps it in
- * the backup when it next starts. The rest, and what was refused or could not be sent, is sent by that store.
+ * Sends one batch of the collector's reports when the app did not start, so a release that is broken for everybody is
+ * reported. Delivered reports are marked in storage; the store counts them and adds them to the backup at its next
+ * start. That store also sends the remaining reports and those that were refused.
  */
 export async function sendWithoutStore(
   collector: Collector,
   storage = browserStorage,
   send: (reports: CapturedReport[]) => Promise<{ delivered: string[] }> = sendBySdk,
 ): Promise<void> {
-  const held: CapturedReport[] = [];
-  // A later occurrence becomes a report of its own.
-  collector.connect(({ report }) => held.push(report))();
-  const reports = sendable(held, storage, Date.now()).slice(0, BATCH_SIZE);
+  const pending: CapturedReport[] = [];
+  // A later occurrence gets its own report.
+  collector.connect(({ report }) => pending.push(report))();
+  const reports = sendable(pending, storage, Date.now()).slice(0, BATCH_SIZE);
   if (reports.length === 0) return;
   const { delivered } = await send(reports);
   for (const report of reports) {

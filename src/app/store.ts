@@ -16,16 +16,19 @@ import type { Services } from "@/state/services.ts";
 import type { RootState, StoreExtra } from "@/state/types.ts";
 import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 
-/** Development checks that take longer than this are told, in milliseconds; a busy machine easily needs the default 32. */
+/**
+ * Development checks that take longer than this print a warning, in milliseconds; a busy machine easily exceeds the
+ * default of 32.
+ */
 const SLOW_CHECK_MS = 1_000;
 
 const passOn: Middleware = () => (next) => next;
 
 export interface StoreOptions {
   services: Services;
-  /** Where actions leave their breadcrumbs; nowhere by default. */
+  /** The trail for the actions' breadcrumbs; by default they are discarded. */
   trail?: Breadcrumb[];
-  /** Makes the store visible to Redux DevTools, see `timeTravel.ts`. */
+  /** Connects the store to Redux DevTools, see `timeTravel.ts`. */
   devTools?: {
     options: DevToolsEnhancerOptions;
     /** The outermost middleware. */
@@ -36,8 +39,8 @@ export interface StoreOptions {
 }
 
 /**
- * A fresh store, for the browser, for prerendering and for each test. Effects, persistence
- * and the slices of error reporting and panel are added to it later, see `startEffects`: a quiet visit downloads none.
+ * Makes a new store, for the browser, for prerendering and for each test. Effects, persistence and the slices of
+ * error reporting and panel are added later, see `startEffects`; a quiet visit downloads none of them.
  */
 export function makeStore({ services, trail = [], devTools }: StoreOptions) {
   const reducer = combineSlices(
@@ -58,7 +61,7 @@ export function makeStore({ services, trail = [], devTools }: StoreOptions) {
   };
 
   const store = configureStore({
-    // Late slices count as present: whoever reads one has joined it, or asks first.
+    // Late slices are typed as present: code that reads one has joined it, or checks first.
     reducer: reducer as unknown as Reducer<RootState>,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
@@ -77,7 +80,7 @@ export function makeStore({ services, trail = [], devTools }: StoreOptions) {
   return Object.assign(store, {
     extra,
     addMiddleware: (middleware: Middleware) => late.addMiddleware(middleware),
-    /** Puts another reducer in the place of a slice's own; its state stays. */
+    /** Replaces the reducer of a slice and keeps its state. */
     replaceSlice: (reducerPath: string, slice: Reducer) => {
       reducer.inject({ reducerPath, reducer: slice } as never, { overrideExisting: true });
     },

@@ -1,4 +1,4 @@
-/** The time and timers that a part is given, so that a test can drive both. Times are epoch milliseconds. */
+/** Time and timers, passed in so that tests can control both. Times are epoch milliseconds. */
 export interface Clock {
   now(): number;
   setTimeout(callback: () => void, delayMs: number): unknown;
@@ -14,7 +14,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** The visitor's calendar day of `epochMs` as `YYYY-MM-DD`, in local time: what "a day" means to their browser. */
+/** The calendar day of `epochMs` as `YYYY-MM-DD`, in the browser's time zone. */
 export function localDay(epochMs: number): string {
   const date = new Date(epochMs);
   const pad = (value: number) => String(value).padStart(2, "0");

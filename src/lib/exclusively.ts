@@ -1,7 +1,7 @@
-/** Runs `work` when no other tab of this site runs any under the same name; it waits for its turn. */
+/** Runs `work` while no other tab of this site runs work under the same name; waits until then. */
 export type Exclusively = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** By the browser's locks; without them the work runs at once. A tab that is closed lets go of its own. */
+/** Uses the browser's locks, which end with the tab that holds them. Without locks, the work runs at once. */
 export function exclusively(locks: Pick<LockManager, "request"> | undefined): Exclusively {
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     if (!locks) return work();
@@ -12,7 +12,8 @@ export function exclusively(locks: Pick<LockManager, "request"> | undefined): Ex
         await running;
       });
     } catch (error) {
-      // The browser refuses locks, as where storage is forbidden, not the work; or the work itself failed.
+      // If the work did not start, the browser refused the lock, as it does where storage is forbidden. Otherwise the
+      // work failed.
       if (running) throw error;
     }
     return running ?? work();

@@ -1,6 +1,6 @@
 import type { SafeStorage } from "./storage.ts";
 
-/** A record as storage has it: its value, `undefined` for a text that is not JSON, `null` when it is gone. */
+/** A stored record: its value, `undefined` for text that is not JSON, or `null` when the record is gone. */
 export interface StoredRecord {
   id: string;
   value: unknown;
@@ -8,27 +8,29 @@ export interface StoredRecord {
 
 export interface RecordMirrorOptions<State extends object, Entry extends object> {
   storage: SafeStorage;
-  /** Each record has the key `prefix` and its id. */
+  /** A record's key is `prefix` followed by its id. */
   prefix: string;
   /** The slice, and the entries in it by id. */
   state(): State;
   entries(state: State): ReadonlyMap<string, Entry>;
-  /** What is stored of an entry: the same for all tabs, or they would overwrite each other's for ever. */
+  /**
+   * The stored value of an entry. It must be the same in all tabs, or they would overwrite each other's without end.
+   */
   toValue(entry: Entry): unknown;
-  /** Takes over what other tabs or visits have stored. */
+  /** Called with records that other tabs or visits have changed. */
   onRead(records: StoredRecord[]): void;
-  /** Called after every attempt to store an entry that has changed, and when one that was refused is stored. */
+  /** Called after every attempt to store a changed entry, and when an entry that was refused before is stored. */
   onWritten(id: string, stored: boolean): void;
 }
 
 export interface RecordMirror {
-  /** Stores what has changed in the slice, and removes what is gone from it. */
+  /** Stores changed entries and removes the records of entries that left the slice. */
   write(): void;
-  /** Reads these records if another tab has changed them; without ids, all that are stored. */
+  /** Reads these records if another tab has changed them; without ids, all stored records. */
   read(ids?: readonly string[]): void;
-  /** The value that is stored under the id now, as in `StoredRecord`. */
+  /** The value now stored under the id, as in `StoredRecord`. */
   look(id: string): unknown;
-  /** Makes this page responsible for a record: it is removed if the slice does not have it at the next write. */
+  /** Makes this page responsible for a record: the next write removes it if the slice does not have it. */
   claim(id: string): void;
 }
 
@@ -37,7 +39,7 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // Not ours, or damaged: the reader of the value decides.
+    // Damaged, or written by something else; the code that reads the value decides.
     return undefined;
   }
 }
@@ -51,8 +53,8 @@ export function readRecords(storage: SafeStorage, prefix: string): StoredRecord[
 }
 
 /**
- * Keeps the entries of a slice in storage, each under a key of its own. Two tabs therefore never overwrite each
- * other's entries, and nothing has to be merged. Where storage refuses, entries live in memory alone.
+ * Keeps the entries of a slice in storage, each under its own key. Tabs therefore never overwrite each other's
+ * entries, and no merge is needed. Entries that storage refuses exist in memory only.
  */
 export function mirrorRecords<State extends object, Entry extends object>({
   storage,
@@ -63,9 +65,9 @@ export function mirrorRecords<State extends object, Entry extends object>({
   onRead,
   onWritten,
 }: RecordMirrorOptions<State, Entry>): RecordMirror {
-  /** The entries as they were last written or refused. */
+  /** Each entry as last written or refused; `null` for a claimed record. */
   const written = new Map<string, Entry | null>();
-  /** What storage has, as far as this page knows. */
+  /** The stored texts, as far as this page knows. */
   const texts = new Map<string, string>();
   let lastState: State | undefined;
   let reading = false;
@@ -76,7 +78,7 @@ export function mirrorRecords<State extends object, Entry extends object>({
     lastState = current;
     const now = entries(current);
     const results: [string, boolean][] = [];
-    /** One refusal is enough: the next change tries again. */
+    /** After one refusal, no further write is tried before the next change. */
     let refused = false;
     for (const [id, entry] of now) {
       const isChanged = written.get(id) !== entry;
@@ -94,7 +96,7 @@ export function mirrorRecords<State extends object, Entry extends object>({
       written.delete(id);
       texts.delete(id);
     }
-    // Last, since it may change the slice and so write again.
+    // This comes last because the callback may change the slice and so start another write.
     for (const [id, stored] of results) onWritten(id, stored);
   }
 
@@ -115,7 +117,7 @@ export function mirrorRecords<State extends object, Entry extends object>({
         const now = entries(state());
         for (const id of changed) {
           const entry = now.get(id);
-          // What was taken over is not written back, except what this page has claimed.
+          // Entries that were read are not written back, except those that this page has claimed.
           if (entry && texts.has(id) && written.get(id) !== null) written.set(id, entry);
         }
       }

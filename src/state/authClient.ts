@@ -6,11 +6,11 @@ export interface SignedInUser {
   name: string;
 }
 
-/** What the app asks of the authentication SDK, whichever account chooser stands behind it. */
+/** The functions of the authentication SDK that the app uses, independent of the account chooser. */
 export interface AuthClient {
-  /** Calls back with the user, now and on every change, until the returned undo is called. */
+  /** Calls back with the current user, and on every change until the returned undo is called. */
   onUserChanged(callback: (user: SignedInUser | null) => void): () => void;
-  /** Opens the account chooser; call it directly in the click, or browsers block the window. */
+  /** Opens the account chooser. Call it directly in the click handler, or browsers block the window. */
   signIn(): Promise<SignedInUser>;
   signOut(): Promise<void>;
   /** The current ID token, or `null` when nobody is signed in. */

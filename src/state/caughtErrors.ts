@@ -1,11 +1,11 @@
 import { createContext } from "react";
 import type { Collector } from "@/telemetry/collector.ts";
 
-/** Told of every error that a boundary catches, once for each catch. */
+/** Called for every error that a boundary catches, once per catch. */
 export type ReportCaught = Collector["capture"];
 
 /**
- * Where boundaries report to. It is no part of the store, which may be what broke. Where nobody listens, an error counts
- * as one that was not caught.
+ * The function that boundaries report to. It is not part of the store, because the store may be the part that failed.
+ * Without a provider, an error is reported as uncaught.
  */
 export const CaughtErrors = createContext<ReportCaught>((error) => reportError(error));

@@ -2,13 +2,13 @@ import { createAction, isAnyOf, type Action } from "@reduxjs/toolkit";
 import type { Exclusively } from "@/lib/exclusively.ts";
 import type { AppDispatch, AppStartListening, RootState, StoreExtra } from "./types.ts";
 
-/** Records that are sent together, while no other tab holds the lock of that name. */
+/** Records that are sent together under one lock, which only one tab can hold. */
 interface Batch {
   lock: string;
   ids: string[];
 }
 
-/** What to send now, and when to ask again: epoch milliseconds, `null` for "after the next action". */
+/** The batches to send now, and when to check again: epoch milliseconds, `null` for "after the next action". */
 interface DeliveryPlan {
   batches: Batch[];
   lookAgainAt: number | null;
@@ -25,11 +25,11 @@ export interface Delivery {
   name: string;
   /** Actions after which something may be due. */
   triggers: readonly [Matcher, ...Matcher[]];
-  /** Decides from the store and the time alone what is due. */
+  /** Decides what is due, using only the store and the time. */
   plan(api: DeliveryApi): DeliveryPlan;
-  /** Reads what other tabs have stored or removed meanwhile. */
+  /** Reads records that other tabs have stored or removed. */
   refresh(): void;
-  /** Sends these and notes in the store what became of them. Must not reject. */
+  /** Sends these records and dispatches the result. Must not reject. */
   deliver(api: DeliveryApi, ids: string[]): Promise<void>;
   exclusively: Exclusively;
 }
@@ -37,8 +37,8 @@ export interface Delivery {
 type Matcher = { match(action: unknown): action is Action };
 
 /**
- * Sends what is due: after each action that may make something due, and by a timer. The plan is made once more under
- * the lock, since another tab may have sent the same meanwhile. Offline, everything waits. `pump` checks at once.
+ * Sends due records, after each trigger action and by a timer. The plan is repeated under the lock, because another
+ * tab may have sent the same records meanwhile. Offline, nothing is sent. `pump` checks at once.
  */
 export function setupDelivery(
   startListening: AppStartListening,

@@ -1,18 +1,18 @@
-/** Items that wait for the next flush. Replaceable ones have the same id: the newest value is the one that counts. */
+/** Items waiting for the next flush. An item replaces a waiting one with the same id. */
 export interface FlushedQueue<Item extends { id: string }> {
   queue: Item[];
-  /** Handed to the transport, which has not answered yet. */
+  /** Passed to the transport, which has not answered yet. */
   inFlight: Item[];
-  /** Items that the full queue had no room for. */
+  /** Items dropped because the queue was full. */
   dropped: number;
-  /** Why the last flush failed; `null` after one that did not. */
+  /** Why the last flush failed; `null` after a successful one. */
   failure: string | null;
 }
 
-/** A queue without anything in it. */
+/** An empty queue. */
 export const emptyQueue = { queue: [], inFlight: [], dropped: 0, failure: null };
 
-/** Adds items; past `limit` in all, those under way included, they are dropped and counted. */
+/** Adds items. Items beyond `limit`, which includes those in flight, are dropped and counted. */
 export function enqueue<Item extends { id: string }>(
   state: FlushedQueue<Item>,
   items: readonly Item[],
@@ -26,19 +26,19 @@ export function enqueue<Item extends { id: string }>(
   }
 }
 
-/** Takes everything out for the transport; call it only while nothing is under way. */
+/** Moves all waiting items into flight. Call it only while nothing is in flight. */
 export function takeBatch<Item extends { id: string }>(state: FlushedQueue<Item>): void {
   state.inFlight = state.queue;
   state.queue = [];
 }
 
-/** The transport has taken the batch. */
+/** The transport accepted the batch. */
 export function settleBatch<Item extends { id: string }>(state: FlushedQueue<Item>): void {
   state.inFlight = [];
   state.failure = null;
 }
 
-/** The transport failed: the batch goes back to the front, except for what a newer value has replaced. */
+/** The transport failed: the batch goes back to the front, without items that were replaced meanwhile. */
 export function returnBatch<Item extends { id: string }>(state: FlushedQueue<Item>, failure: string): void {
   const newer = new Set(state.queue.map(({ id }) => id));
   state.queue.unshift(...state.inFlight.filter(({ id }) => !newer.has(id)));

@@ -5,22 +5,25 @@ import { effectsStarted, pageHidden } from "./events.ts";
 import type { FlushedQueue } from "./flushedQueue.ts";
 import type { AppDispatch, AppStartListening, RootState } from "./types.ts";
 
-/** A queue is flushed this often, in milliseconds, and when the page is hidden. From the specification, section 9. */
+/**
+ * The interval between flushes, in milliseconds. A queue is also flushed when the page is hidden (specification,
+ * section 9).
+ */
 const FLUSH_INTERVAL_MS = 60_000;
 /** A transport without an answer counts as failed after this time, in milliseconds. */
 export const FLUSH_LIMIT_MS = 30_000;
 
-/** Where batches go. A rejection keeps the batch for the next flush. */
+/** The receiver of batches. A rejection keeps the batch for the next flush. */
 export interface Transport<Item> {
   send(batch: Item[]): Promise<void>;
 }
 
-/** One queue, as its flush sees it. */
+/** A queue and the actions of its flush. */
 export interface QueueFlush<Item extends { id: string }> {
   /** The slice's name. */
   name: string;
   select(state: RootState): FlushedQueue<Item>;
-  /** The actions of a flush: the batch is taken out, was sent, goes back. */
+  /** Dispatched when the batch is taken out, was sent, or goes back. */
   batchTaken: () => UnknownAction;
   batchSent: () => UnknownAction;
   batchReturned: (failure: { message: string }) => UnknownAction;
@@ -34,7 +37,7 @@ interface FlushApi {
 }
 
 /**
- * Hands a queue to its transport every 60 s and whenever the page is hidden, one batch at a time. The first interval
+ * Sends a queue to its transport every 60 s and whenever the page is hidden, one batch at a time. The first interval
  * begins when effects start. Returns the undo.
  */
 export function setupQueueFlush<Item extends { id: string }>(
@@ -51,7 +54,7 @@ export function setupQueueFlush<Item extends { id: string }>(
     if (stopped) return;
     timer = clock.setTimeout(() => {
       arm(api);
-      // With nothing to flush, an action a minute would only crowd out what happened.
+      // An action every minute for an empty queue would fill logs with noise.
       if (select(api.getState()).queue.length > 0) api.dispatch(flushDue());
     }, FLUSH_INTERVAL_MS);
   }

@@ -1,6 +1,6 @@
 import type { FeatureStore } from "./types.ts";
 
-/** Resolves when listeners are there: they come with the visitor's first sign of life. */
+/** Resolves when listeners are running. They are loaded after the visitor's first input. */
 export function whenWatched(store: Pick<FeatureStore, "getState" | "subscribe">): Promise<void> {
   return new Promise((resolve) => {
     if (store.getState().pwa.watched) {

@@ -1,8 +1,8 @@
 import { thrownValue } from "./report/thrownValue.ts";
 
 /**
- * Says that the app cannot be shown, when there is nothing else to see: a page that came with its content stays as it
- * is. It is part of the entry, since any other code may be what cannot be loaded; its looks are in `base.css`, which is in every document.
+ * Shows that the app failed, if the page is empty; a page with content stays as it is. This code is part of the entry
+ * because any other code may fail to load. Its styles are in `base.css`, which every document has.
  */
 export function showApplicationError(page: Document, error: unknown): void {
   const root = page.getElementById("root");

@@ -1,11 +1,11 @@
-/** Reports sent together (specification, section 9). */
+/** Most reports in one batch (specification, section 9). */
 export const BATCH_SIZE = 5;
-/** Fewer reports than a batch are sent this long after the first was captured, in milliseconds. */
+/** An incomplete batch is sent this long after its first report was captured, in milliseconds. */
 export const BATCH_DELAY_MS = 30_000;
-/** What a full batch left behind follows this long after it, in milliseconds. */
+/** Reports left after a full batch are sent this long after it, in milliseconds. */
 export const REMAINDER_DELAY_MS = 5_000;
 
-/** What the decision needs to know of a waiting report. */
+/** The fields of a waiting report that the decision uses. */
 export interface WaitingReport {
   report: { id: string; timestamp: number };
   critical: boolean;
@@ -16,23 +16,23 @@ export interface BatchQuestion {
   /** In sending order. */
   waiting: readonly WaitingReport[];
   now: number;
-  /** When what a full batch left behind is due, `null` when the last batch was not full. */
+  /** When the reports left after a full batch are due; `null` when the last batch was not full. */
   remainderDueAt: number | null;
-  /** Not before this time after a failed send, `null` when the last one succeeded. */
+  /** The end of the pause after a failed send; `null` when the last send succeeded. */
   retryAt: number | null;
-  /** Do not wait for anything: the connection is back, or the page is about to go. */
+  /** Ignore all waiting times: the connection is back, or the page is about to close. */
   atOnce: boolean;
 }
 
-/** The ids to send now (at most five), and when to ask again (epoch milliseconds, `null`: after the next event). */
+/** The ids to send now (at most five), and when to check again (epoch milliseconds, `null`: after the next event). */
 export interface BatchPlan {
   ids: string[];
   lookAgainAt: number | null;
 }
 
 /**
- * When the reports that wait are due, critical ones apart. A first report from the future means that the clock was
- * set back: waiting for it could take days, so it is due.
+ * When the waiting reports are due, apart from critical ones. A first report with a future time is due at once: the
+ * clock was set back, and waiting could take days.
  */
 function dueAt({ waiting, now, remainderDueAt, retryAt }: BatchQuestion): number {
   const [first] = waiting;
@@ -48,9 +48,9 @@ function send(entries: readonly WaitingReport[]): BatchPlan {
 }
 
 /**
- * Decides what to send. Critical reports go at once, each even during a pause after failures as long as it was never
- * tried; five waiting reports go at once; fewer go 30 s after the first; what a batch of five left behind goes 5 s
- * after it, in batches of five again; what a failed send returned goes when its pause is over.
+ * Decides what to send. A critical report goes at once, during a pause after failures only if it was never tried.
+ * Five waiting reports go at once; fewer go 30 s after the first. Reports left after a batch of five go 5 s after it,
+ * again five at a time. Reports of a failed send go after the pause.
  */
 export function nextBatch(question: BatchQuestion): BatchPlan {
   const { waiting, now, retryAt, atOnce } = question;

@@ -6,8 +6,8 @@ import { LEAVING_STATE, watchLeaving } from "./watchLeaving.ts";
 let collector: Collector | undefined;
 
 /**
- * The page's one collector. Made on the first call, so that prerendering can import this module; the entry makes that
- * call and tells the release.
+ * The page's only collector, made on the first call so that prerendering can import this module. The entry makes that
+ * call and passes the release.
  */
 export function browserCollector(release = "development"): Collector {
   if (collector) return collector;

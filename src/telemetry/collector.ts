@@ -8,13 +8,16 @@ import type { CapturedReport } from "./report/report.ts";
 import { REPORT_PREFIX, type ReportRecord } from "./report/reportRecord.ts";
 import { thrownValue } from "./report/thrownValue.ts";
 
-/** Reports held before the store takes them; as many as its queue holds. */
-export const HELD_LIMIT = 200;
-/** Longest text taken from an error, in UTF-16 code units: twice what a report may carry, cut after redaction. */
+/** Most reports that wait for the store; the store's queue has the same limit. */
+export const PENDING_LIMIT = 200;
+/**
+ * Longest text taken from an error, in UTF-16 code units: more than a report may carry, since cutting follows
+ * redaction.
+ */
 export const RAW_TEXT_LIMIT = 16_000;
-/** After a hand-over the next waits this long, in milliseconds, so that errors in a loop leave the page usable. */
+/** Pause between two hand-overs, in milliseconds: errors in a loop must not block the page. */
 export const BURST_MS = 50;
-/** Errors in that time of which each is written to storage at once; the others are written together. */
+/** Errors during the pause that are written to storage one by one; later ones are written together. */
 export const BURST_WRITES = 10;
 
 export interface CollectorOptions {
@@ -26,48 +29,51 @@ export interface CollectorOptions {
   release: string;
 }
 
-/** `props` and `state` are texts from `toReportText`: live objects would need its code before the first error. */
+/** `props` and `state` are texts from `toReportText`. With live objects, its code would be part of the entry. */
 export type CaptureDetails = Partial<
-  Pick<CapturedReport, "componentStack" | "errorBoundary" | "props" | "state" | "userId">
+  Pick<CapturedReport, "componentStack" | "errorBoundary" | "props" | "state" | "userId" | "staleCode">
 >;
 
 /** A report that the store has not taken yet. */
-export interface HeldReport {
+export interface PendingReport {
   report: CapturedReport;
   critical: boolean;
-  /** Whether storage has it. */
+  /** Whether it is in storage. */
   saved: boolean;
 }
 
 export interface Collector {
   sessionId: string;
-  /** Takes anything that was thrown. Never throws. */
+  /** Records any thrown value. Never throws. */
   capture(thrown: unknown, details?: CaptureDetails): void;
-  /** The last steps; every report carries them. `addToTrail` adds one. */
+  /** The last steps before an error; each report has a copy. `addToTrail` adds a step. */
   trail: Breadcrumb[];
-  /** Hands every report to `sink`, those that wait first. If `sink` throws, it gets the report again later. */
-  connect(sink: (held: HeldReport) => void): () => void;
-  /** The reports that no sink has taken. */
+  /**
+   * Passes every report to `sink`, waiting ones first. If `sink` throws, it gets the report again later. Returns the
+   * undo.
+   */
+  connect(sink: (pending: PendingReport) => void): () => void;
+  /** The reports that no sink has accepted. */
   pending(): CapturedReport[];
-  /** Reports lost because too many waited, since the last call. */
+  /** The number of reports lost since the last call because too many were waiting. */
   takeLost(): number;
-  /** Calls back once, on the first error, or at once when there was one. One callback at a time. */
+  /** Calls `callback` once: on the first error, or at once if there has been one. Returns the undo. */
   onFirstCapture(callback: () => void): () => void;
 }
 
 /**
- * Takes errors from the first moment of the page. Until the store takes them, and when the store is what broke, they
- * wait in memory and each under its own key in local storage, where the next visit finds them. In a burst, the first
- * is handed over at once and the others together.
+ * Records errors from the first moment of the page. Until the store accepts them, and when the store itself fails,
+ * reports wait in memory and in local storage, each under its own key, where the next visit finds them. In a burst,
+ * the first error is handed over at once and the others together.
  */
 export function createCollector(options: CollectorOptions): Collector {
   const { clock, storage, random } = options;
   const sessionId = randomId(random);
-  const held = new Map<string, HeldReport>();
-  const unsaved = new Set<HeldReport>();
+  const pending = new Map<string, PendingReport>();
+  const unsaved = new Set<PendingReport>();
   const trail: Breadcrumb[] = [];
-  let firstCapture: (() => void) | undefined;
-  let sink: ((held: HeldReport) => void) | undefined;
+  const firstCaptureListeners = new Set<() => void>();
+  let sink: ((pending: PendingReport) => void) | undefined;
   let capturing = false;
   let captured = false;
   /** Errors since the last hand-over. */
@@ -83,17 +89,17 @@ export function createCollector(options: CollectorOptions): Collector {
     unsaved.clear();
   }
 
-  // A sink may cause new errors: those wait for the next turn.
+  // A sink may cause new errors: those are handed over in the next turn.
   function handOver(): void {
     save();
-    for (const [id, entry] of new Map(held)) {
+    for (const [id, entry] of new Map(pending)) {
       if (!sink) return;
-      held.delete(id);
+      pending.delete(id);
       try {
         sink(entry);
       } catch {
-        // The store is broken. Reporting that would go the same way: the report itself stays here.
-        held.set(id, entry);
+        // The store failed, and a report of that would fail too. This report keeps waiting.
+        pending.set(id, entry);
         return;
       }
     }
@@ -117,7 +123,7 @@ export function createCollector(options: CollectorOptions): Collector {
     const { message, stack } = thrownValue(thrown);
     const id = errorId(message, stack);
     const now = clock.now();
-    for (const entry of held.values()) {
+    for (const entry of pending.values()) {
       if (entry.report.errorId === id) {
         entry.report.count += 1;
         entry.report.lastOccurred = now;
@@ -125,7 +131,7 @@ export function createCollector(options: CollectorOptions): Collector {
         return;
       }
     }
-    if (held.size >= HELD_LIMIT) {
+    if (pending.size >= PENDING_LIMIT) {
       lost += 1;
       return;
     }
@@ -148,20 +154,20 @@ export function createCollector(options: CollectorOptions): Collector {
       breadcrumbs: JSON.stringify(trail),
     };
     const entry = { report, critical: isCritical(message, stack), saved: false };
-    held.set(report.id, entry);
+    pending.set(report.id, entry);
     unsaved.add(entry);
   }
 
   return {
     sessionId,
     capture(thrown, details = {}) {
-      // Reading a hostile value may raise errors of its own.
+      // Reading a hostile value may cause further errors.
       if (capturing) return;
       capturing = true;
       try {
         record(thrown, details);
         schedule();
-        if (!captured) firstCapture?.();
+        if (!captured) for (const listener of firstCaptureListeners) listener();
         captured = true;
       } catch {
         lost += 1;
@@ -177,7 +183,7 @@ export function createCollector(options: CollectorOptions): Collector {
         if (sink === newSink) sink = undefined;
       };
     },
-    pending: () => [...held.values()].map((entry) => entry.report),
+    pending: () => [...pending.values()].map((entry) => entry.report),
     takeLost() {
       const count = lost;
       lost = 0;
@@ -185,10 +191,8 @@ export function createCollector(options: CollectorOptions): Collector {
     },
     onFirstCapture(callback) {
       if (captured) callback();
-      firstCapture = callback;
-      return () => {
-        firstCapture = undefined;
-      };
+      else firstCaptureListeners.add(callback);
+      return () => void firstCaptureListeners.delete(callback);
     },
   };
 }

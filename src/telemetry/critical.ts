@@ -1,6 +1,6 @@
 const criticalWords = /TypeError|ReferenceError|Cannot read properties|undefined/;
 
-/** `true` when the error is sent at once: message or stack has one of the words of the specification, section 8. */
+/** Whether the error is sent at once: its message or stack has one of the words in section 8 of the specification. */
 export function isCritical(message: string, stack: string): boolean {
   return criticalWords.test(`${message}\n${stack}`);
 }

@@ -1,21 +1,21 @@
 import { isRecord } from "@/lib/isRecord.ts";
 
-/** Reports one browser may send on one calendar day (specification, section 9). */
+/** Reports that one browser may send per calendar day (specification, section 9). */
 export const DAILY_LIMIT = 100;
 
-/** How many reports were accepted on `day`, a local calendar day as `YYYY-MM-DD`, or empty before the first. */
+/** Reports accepted on `day`: a local calendar day as `YYYY-MM-DD`, or empty before the first report. */
 export interface DailyCount {
   day: string;
   count: number;
 }
 
-/** The count after one more report on `day`, or `null` when the day's limit is used up. A new day starts at zero. */
+/** The count after one more report on `day`, or `null` when the limit is reached. A new day starts at zero. */
 export function countReport(daily: DailyCount, day: string): DailyCount | null {
   const used = daily.day === day ? daily.count : 0;
   return used < DAILY_LIMIT ? { day, count: used + 1 } : null;
 }
 
-/** Reads the day's count from storage; anything else counts as no day. */
+/** Reads the day's count from storage. An invalid value counts as no reports. */
 export function readDaily(value: unknown): DailyCount {
   const { day, count } = isRecord(value) ? value : {};
   const isDay = typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day);

@@ -1,13 +1,13 @@
 import type { Collector } from "./collector.ts";
 
-/** Where an event without an error object says the error is, in the form of a stack. */
+/** The location in an event without an error object, written as a stack. */
 function eventStack({ filename, lineno, colno }: ErrorEvent): string {
   return filename ? `    at ${filename}:${lineno}:${colno}` : "";
 }
 
 /**
  * Reports script errors and unhandled rejections of `page`. A script of another origin has no error object, only
- * "Script error."; an image that does not load is no script error. Returns the undo.
+ * "Script error.". An image that does not load is ignored. Returns the undo.
  */
 export function installGlobalHandlers(page: Window, collector: Pick<Collector, "capture">): () => void {
   const onError = (event: ErrorEvent) => {

@@ -1,36 +1,33 @@
 import type { CapturedReport, DropReason } from "./report/report.ts";
 import { LEAVING_STATE } from "./watchLeaving.ts";
 
-/** In the place of a boundary's name: see `reloadForNewRelease`. */
-export type StaleCode = "stale code";
-
 interface Noise {
-  /** Why it says nothing about this site. */
+  /** Why the error is irrelevant to this site. */
   reason: string;
-  /** The reason that the drop is counted under. */
+  /** The drop reason it is counted under. */
   drop: DropReason;
   matches(report: CapturedReport): boolean;
 }
 
 const extensionScheme = /^(?:chrome|moz|safari|safari-web)-extension:|^webkit-masked-url:/;
 
-/** What Chrome, Firefox and Safari, and Vite for style sheets, say of code that could not be downloaded. */
+/** Messages of Chrome, Firefox, Safari and, for style sheets, Vite about code that could not be downloaded. */
 const missingCode = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
-/** What browsers say of code and requests that they cancel when the page is left. */
+/** Messages of browsers about code and requests that they cancelled because the page was left. */
 const cancelled = new RegExp(
   `${missingCode.source}|NetworkError when attempting|Load failed|Failed to fetch`,
 );
 
-/** The address of the innermost frame: the part after "at … (" in Chrome, after "@" in Firefox and Safari. */
+/** The address in the innermost frame: after "at … (" in Chrome, after "@" in Firefox and Safari. */
 function innermostAddress(stack: string): string {
   const frame = /^\s*at .*?([\w-]+:\/\/\S*)|^[^\n@]*@([\w-]+:\/\/\S*)/m.exec(stack);
   return frame?.[1] ?? frame?.[2] ?? "";
 }
 
 /**
- * Errors that are not reported, each with its reason. The list is closed and short: a script of another origin
- * ("Script error.") or an unknown third party is reported, since it may well break the page.
+ * Errors that are not reported, with reasons. The list stays short: errors of scripts from other origins ("Script
+ * error.") and of unknown third parties are reported, because they may break the page.
  */
 const noise: readonly Noise[] = [
   {
@@ -52,7 +49,7 @@ const noise: readonly Noise[] = [
   {
     reason: "code of an earlier release was gone, and loading the page anew was to bring the new one",
     drop: "noise",
-    matches: ({ errorBoundary }) => errorBoundary === ("stale code" satisfies StaleCode),
+    matches: ({ staleCode }) => staleCode === true,
   },
   {
     reason: "the browser cancelled a download since the page was left",
@@ -66,7 +63,7 @@ const noise: readonly Noise[] = [
   },
 ];
 
-/** The kind of noise that the report is, `null` when it is none. */
+/** Finds the matching entry of the noise list; `null` for a report that must be sent. */
 export function findNoise(report: CapturedReport): Noise | null {
   return noise.find((entry) => entry.matches(report)) ?? null;
 }

@@ -2,7 +2,7 @@ import { showApplicationError } from "./applicationError.ts";
 import type { Collector } from "./collector.ts";
 
 export interface AppLoaders {
-  /** `onGone` is to be told when nothing is on screen any more. */
+  /** Call `onGone` when nothing is on screen any more. */
   main: () => Promise<{
     start: (collector: Collector, onGone: (error: unknown) => void) => Promise<void> | void;
   }>;
@@ -10,8 +10,8 @@ export interface AppLoaders {
 }
 
 /**
- * Loads and starts the app. If it cannot be loaded or does not start, that is captured, shown where the page is empty,
- * and sent without the store. Never rejects: what cannot be sent waits in storage for the next visit.
+ * Loads and starts the app. If that fails, captures the error, shows it where the page is empty, and sends it without
+ * the store. Never rejects: reports that cannot be sent stay in storage for the next visit.
  */
 export async function startApp(collector: Collector, load: AppLoaders, page: Document): Promise<void> {
   const onGone = (error: unknown) => showApplicationError(page, error);

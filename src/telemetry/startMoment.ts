@@ -2,16 +2,16 @@ import type { Clock } from "@/lib/clock.ts";
 
 /** Longest wait for the largest paint, in milliseconds; a hidden tab never paints. */
 export const START_TIMEOUT_MS = 3_000;
-/** After the paint in the page's own fonts, the longest wait for an idle moment, in milliseconds. */
+/** Longest wait for an idle moment after the fonts are loaded, in milliseconds. */
 export const IDLE_TIMEOUT_MS = 500;
 
 const LARGEST_PAINT = "largest-contentful-paint";
 const inputs = ["pointerdown", "keydown", "touchstart", "scroll"];
 
 /**
- * Calls `start` once: when the largest paint was seen, the fonts are there and the page is idle, on the first input, or
- * after 3 s, whichever is first. It calls at once where `#root` is empty, and in a browser that does not report paints.
- * Returns a way to start now, and the undo.
+ * Calls `start` once, at the first of these: the largest paint is done, the fonts are loaded and the page is idle;
+ * the first input; 3 s after loading. Calls it at once when `#root` is empty or the browser does not report paints.
+ * Returns `startNow`, and `cancel` as the undo.
  */
 export function awaitStartMoment(page: Window & typeof globalThis, clock: Clock, start: () => void) {
   let over = false;
@@ -25,14 +25,14 @@ export function awaitStartMoment(page: Window & typeof globalThis, clock: Clock,
     start();
   }
 
-  // Empty in development and in the panel: nothing would be painted before the app starts.
+  // The root is empty in development and in the panel: nothing is painted before the app starts.
   const painted = page.document.getElementById("root")?.firstElementChild;
   if (painted && page.PerformanceObserver?.supportedEntryTypes?.includes(LARGEST_PAINT)) {
     const observer = new page.PerformanceObserver(() => {
       observer.disconnect();
-      // In its own font the text is painted once more, which counts as the largest paint as well.
+      // When its font arrives, the text is painted again, which also counts as a largest paint.
       void page.document.fonts.ready.then(() => {
-        // Safari has no idle callback; the time-out alone does there.
+        // Safari has no idle callback; there the time-out alone starts the app.
         page.requestIdleCallback?.(startNow);
         clock.setTimeout(startNow, IDLE_TIMEOUT_MS);
       });

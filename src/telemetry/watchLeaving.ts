@@ -2,9 +2,9 @@
 export const LEAVING_STATE = '{"leaving":true}';
 
 /**
- * Says whether the page is being left. Firefox and WebKit cancel running downloads then, so code and requests fail
- * that nothing is wrong with. A page that comes back from the cache, or whose visitor stays and does something, is not
- * being left any more.
+ * Returns a function that tells whether the page is being left. Firefox and WebKit cancel running downloads at that
+ * moment, so code and requests fail although nothing is wrong with them. The answer is `false` again when the page
+ * comes back from the cache, or when the visitor stays and clicks or types.
  */
 export function watchLeaving(page: Window): () => boolean {
   let leaving = false;

@@ -24,21 +24,24 @@ import { setAside, storedText } from "./storedText.ts";
 
 export interface PersistedSlice<State> {
   slice: { reducerPath: string; reducer: Reducer<State>; getInitialState(): State };
-  /** Raised when the shape changes, with the step from the version before among the migrations. */
+  /** Increased when the shape changes, together with a migration from the previous version. */
   version: number;
   migrations?: MigrationManifest;
-  /** The fields that are stored; all of them by default, or all but those of `blacklist`. */
+  /** The stored fields: all by default, or all except those in `blacklist`. */
   whitelist?: string[];
   blacklist?: string[];
-  /** Joins what was stored with the slice; by default a slice that is as it began takes over the stored fields. */
+  /** Merges stored fields into the slice. By default they replace the fields of a slice that has not changed yet. */
   restore?: Restore<State>;
-  /** Whether stored fields are this slice's at all; by default their types decide. */
+  /** Whether stored fields belong to this slice; by default their types decide. */
   isStored?: (stored: Fields) => boolean;
-  /** Whether there is anything to store yet; by default there always is. What is stored once is kept up to date. */
+  /**
+   * Whether there is anything to store yet; by default there always is. After the first write, every change is
+   * stored.
+   */
   isWorthStoring?: (state: State) => boolean;
   /**
-   * For a slice that all tabs have in common: the fields to go on with when another tab has stored its own. What this
-   * page changes is then stored at once.
+   * For a slice that all tabs share: returns the fields to continue with after another tab has stored its own.
+   * Changes of this page are then stored at once.
    */
   adopt?: (stored: Fields, own: State) => Partial<State>;
   /** Called after every write that storage refuses. */
@@ -52,13 +55,16 @@ export interface PersistContext {
   onLost(kind: "broken" | "refused"): void;
 }
 
-/** redux-persist's version mark; `null` where there is none, as in data of something else. */
+/** redux-persist's version mark; `null` in data from another source. */
 function versionOf(stored: object): number | null {
   const mark = (stored as { [MARK]?: { version?: unknown } | null })[MARK];
   return typeof mark?.version === "number" ? mark.version : null;
 }
 
-/** Keeps one slice in storage under `persist:` and its name. Reading and writing start with `restore`. */
+/**
+ * Keeps one slice in storage under `persist:` and its name. Call `restore` before anything else: it starts reading
+ * and writing.
+ */
 export function persistSlice<State extends object>(
   { store, storage, onLost }: PersistContext,
   { slice, version, migrations = {}, whitelist, blacklist, ...options }: PersistedSlice<State>,
@@ -74,14 +80,14 @@ export function persistSlice<State extends object>(
   const config = {
     key: name,
     version,
-    // The library's own adapter is undefined under Vite when the package is of type "module".
+    // The library's own adapter is undefined under Vite in a package of type "module".
     storage: {
       getItem() {
         knownText = text.read();
         return Promise.resolve(knownText);
       },
       setItem(_key: string, value: string) {
-        // Another tab was faster: its fields first, then this is stored with them.
+        // Another tab wrote first: its fields are adopted, and the change of the slice triggers a new write.
         if (readOtherTab(store.getState())) return Promise.resolve();
         if (text.write(value)) knownText = value;
         else {
@@ -97,7 +103,7 @@ export function persistSlice<State extends object>(
   };
   const persistoid = createPersistoid(config);
   let isStoring = false;
-  /** The slice as it was when it was cleared: not stored again before it changes. */
+  /** The slice right after it was cleared; it is not stored before it changes. */
   let cleared: object | null = null;
   store.replaceSlice(name, persistedReducer({ key: name, version, restore }, slice.reducer) as Reducer);
 
@@ -114,7 +120,7 @@ export function persistSlice<State extends object>(
 
   const own = (state: RootState) => state[name as keyof RootState] as Fields & { [MARK]?: PersistState };
 
-  /** Takes over what another tab has written, which may be that it has removed all. Returns whether there was such. */
+  /** Adopts what another tab has written, or that it has removed everything. Returns whether storage had changed. */
   function readOtherTab(state: RootState): boolean {
     const stored = text.read();
     if (!options.adopt || stored === knownText || !own(state)[MARK]?.rehydrated) return false;
@@ -128,7 +134,7 @@ export function persistSlice<State extends object>(
 
   return {
     key,
-    /** Brings back what is stored. Whatever cannot be read is set aside, and the slice starts afresh. */
+    /** Restores the stored state. Unreadable data is set aside, and the slice keeps its initial state. */
     async restore(): Promise<void> {
       const stored = await read().catch(() => {
         setAside(storage, key);
@@ -138,20 +144,20 @@ export function persistSlice<State extends object>(
       });
       store.dispatch(sliceRestored(name, stored));
     },
-    /** Schedules the write of the state. Before the stored state is restored, nothing replaces it. */
+    /** Schedules a write of the state. Writes nothing before the stored state is restored. */
     save(state: RootState): void {
       const current = own(state);
       if (!current?.[MARK]?.rehydrated || current === cleared) return;
       isStoring ||= options.isWorthStoring?.(current as State & Fields) ?? true;
       if (!isStoring) return;
       persistoid.update(current);
-      // One write for everything that happens in one go, such as a burst of errors.
+      // One write for all changes of the same turn, such as a burst of errors.
       if (options.adopt) queueMicrotask(() => void persistoid.flush());
     },
     flush: () => persistoid.flush(),
-    /** Removes what is stored of a slice that has just gone back to its initial state. */
+    /** Removes the stored state of a slice that has just been reset. */
     clear(state: RootState): void {
-      // A pending write would bring it back after the removal.
+      // A write that is still pending would restore it after the removal.
       void persistoid.flush();
       text.remove();
       knownText = null;

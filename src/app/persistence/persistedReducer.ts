@@ -2,13 +2,13 @@ import { createAction, type Reducer, type UnknownAction } from "@reduxjs/toolkit
 import { PERSIST, REHYDRATE, type PersistState } from "redux-persist";
 import { storedSliceCleared } from "@/state/events.ts";
 
-/** Fields as storage has them: whatever was written there, by this release or by something else. */
+/** Stored fields, not validated: this release or anything else may have written them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Every persisted slice waits for its stored state from here on. */
+/** From here on, every persisted slice waits for its stored state. */
 export const persistenceStarted = createAction(PERSIST);
 
-/** What storage had of the slice `key`, `undefined` for nothing that could be used. */
+/** The stored fields of the slice `key`; `undefined` if there were no usable ones. */
 export interface SliceRestored extends UnknownAction {
   type: typeof REHYDRATE;
   key: string;
@@ -23,10 +23,10 @@ export const sliceRestored = (key: string, payload: Fields | undefined): SliceRe
 
 const isSliceRestored = (action: { type: string }): action is SliceRestored => action.type === REHYDRATE;
 
-/** What another tab has counted too, so that this one counts on from there. */
+/** Fields that another tab has stored, for this tab to continue with. */
 export const fieldsShared = createAction<{ key: string; fields: Fields }>("persist/fieldsShared");
 
-/** Joins what was stored with what has happened since the page began; `current` is the slice now. */
+/** Merges stored fields with changes since the page began; `current` is the slice now. */
 export type Restore<State> = (stored: Fields, original: State, current: State) => State;
 
 interface PersistedOptions<State> {
@@ -35,18 +35,18 @@ interface PersistedOptions<State> {
   restore: Restore<State>;
 }
 
-/** The key in local storage of a slice's name. */
+/** The local storage key for a slice's name. */
 export const storageKey = (name: string) => `persist:${name}`;
 
-/** Where redux-persist notes how far it is. */
+/** The field in which redux-persist keeps its progress. */
 export const MARK = "_persist";
 
 type Persisted<State> = State & { [MARK]?: PersistState };
 
 /**
- * The slice's reducer with redux-persist's mark in its state. The library's own `persistReducer` reads and
- * writes storage while it reduces, and needs functions in its action: a log that is replayed would read and write
- * again, or throw. This one is pure, and its actions are plain data.
+ * Adds redux-persist's mark to the slice's state. The library's own `persistReducer` accesses storage while it
+ * reduces and needs functions in its action: a replayed log would access storage again, or throw. This reducer is
+ * pure, and its actions are plain data.
  */
 export function persistedReducer<State extends object>(
   { key, version, restore }: PersistedOptions<State>,
@@ -69,7 +69,7 @@ export function persistedReducer<State extends object>(
     if (fieldsShared.match(action) && action.payload.key === key) {
       return { ...next, ...action.payload.fields };
     }
-    // A slice that goes back to its initial state loses the mark on the way.
+    // Resetting a slice to its initial state removes the mark, so it is put back.
     return mark && next[MARK] !== mark ? { ...next, [MARK]: mark } : next;
   };
 }

@@ -1,7 +1,7 @@
 import { isRecord } from "@/lib/isRecord.ts";
 import type { Fields, Restore } from "./persistedReducer.ts";
 
-/** Reads a slice as redux-persist writes it: JSON whose values are JSON. `null` for anything else. */
+/** Reads a slice in redux-persist's format: JSON whose values are JSON. `null` for anything else. */
 export function readFields(text: string): Fields | null {
   try {
     const parts: unknown = JSON.parse(text);
@@ -10,12 +10,12 @@ export function readFields(text: string): Fields | null {
       Object.entries(parts).map(([name, part]) => [name, JSON.parse(String(part)) as unknown]),
     );
   } catch {
-    // Not JSON: not a slice, which is what the caller asks.
+    // Text that is not JSON is not a slice.
     return null;
   }
 }
 
-/** The same the other way round. */
+/** Writes fields in the format that `readFields` reads. */
 export function writeFields(fields: Fields): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
@@ -24,7 +24,9 @@ export function writeFields(fields: Fields): string {
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
 
-/** Whether stored fields are of the same types as the initial state's; those that may be `null` may be anything. */
+/**
+ * Whether stored fields have the types of the initial state's fields; a field that is `null` there may have any type.
+ */
 export function looksLike(initial: object, stored: Fields): boolean {
   return Object.entries(initial).every(
     ([name, value]) =>
@@ -32,7 +34,7 @@ export function looksLike(initial: object, stored: Fields): boolean {
   );
 }
 
-/** Puts back every stored field that the slice knows, unless the slice has been changed meanwhile: that is newer. */
+/** Restores every stored field that the slice knows, unless the slice has changed meanwhile: its state is newer. */
 export function restoreFields<State extends object>(initial: State): Restore<State> {
   const names = Object.keys(initial) as (keyof State & string)[];
   return (stored, _original, current) => {

@@ -2,7 +2,9 @@ import type { Middleware } from "@reduxjs/toolkit";
 import type { Clock } from "@/lib/clock.ts";
 import type { Present, WhenPresent } from "./present.ts";
 
-/** A question of RTK Query's hooks to their own middleware, which answers it; it reaches no reducer. */
+/**
+ * Whether the action is a query from RTK Query's hooks to their own middleware, which answers it before any reducer.
+ */
 export const isHookQuestion = (action: unknown): boolean =>
   typeof action === "object" &&
   action !== null &&
@@ -10,18 +12,18 @@ export const isHookQuestion = (action: unknown): boolean =>
   String(action.type).endsWith("/internal_getRTKQSubscriptions");
 
 /**
- * Stands in for a thunk that starts later: a promise of its result, with the methods of the promises of
- * `createAsyncThunk` and RTK Query. Aborted before it starts, it never does.
+ * A promise for a thunk that starts later. It has the methods of `createAsyncThunk`'s and RTK Query's promises. A
+ * thunk that is aborted before its start never runs.
  */
 export function deferThunk(whenPresent: WhenPresent, start: () => unknown): Promise<unknown> {
   let cancelled = false;
-  // The result is wrapped: a promise that resolves with a promise takes on its outcome.
+  // The result is wrapped because a promise that resolves with another promise adopts its outcome.
   const started = new Promise<{ result: unknown }>((resolve, reject) => {
     whenPresent(() => {
       if (cancelled) return;
       try {
         const result = start();
-        // From here on, the methods and marks are those of the thunk's own promise.
+        // From here on, this promise has the methods and properties of the thunk's own one.
         if (typeof result === "object" && result !== null) void Object.assign(promise, result);
         resolve({ result });
       } catch (error) {
@@ -49,7 +51,7 @@ export function deferThunk(whenPresent: WhenPresent, start: () => unknown): Prom
   return promise;
 }
 
-/** Defers actions and thunks that are dispatched in the past. Goes before every other middleware. */
+/** Defers actions and thunks that are dispatched in the past. Must be the first middleware. */
 export function deferActions({ isPresent, whenPresent }: Present): Middleware {
   return () => (next) => (action) => {
     if (isPresent() || isHookQuestion(action)) return next(action);
@@ -59,7 +61,7 @@ export function deferActions({ isPresent, whenPresent }: Present): Middleware {
   };
 }
 
-/** A clock whose timers fire in the present only. The time itself goes on. */
+/** A clock whose timers fire only in the present. `now` is not affected. */
 export function deferTimers(clock: Clock, whenPresent: WhenPresent): Clock {
   const pending = new Set<unknown>();
   return {
@@ -79,12 +81,12 @@ export function deferTimers(clock: Clock, whenPresent: WhenPresent): Clock {
   };
 }
 
-/** What sends requests from a page. */
+/** The functions that send requests from a page. */
 export type RequestingPage = Pick<typeof globalThis, "fetch" | "XMLHttpRequest">;
 
 /**
- * Makes the page's requests start in the present only, whoever makes them: code of ours or a library. Answers of
- * `fetch` wait for the present too, since the code behind them would go on with a state that is not up to date.
+ * Defers all requests of the page to the present, including those of libraries. Responses of `fetch` are deferred
+ * too, since the code that handles them would read a past state.
  */
 export function deferRequests(page: RequestingPage, whenPresent: WhenPresent): void {
   const { fetch } = page;

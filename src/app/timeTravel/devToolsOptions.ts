@@ -6,10 +6,10 @@ const HIDDEN = "[hidden]";
 /** Names of fields that hold credentials. */
 const credentialName =
   /passw(?:or)?d|passphrase|secret|token|jwt|api[-_]?key|authorization|credential|cookie/i;
-/** Signed tokens (JWT), as Firebase's ID and App Check tokens are, and what follows `Bearer` in a text. */
+/** Signed tokens (JWT), as Firebase's ID and App Check tokens are, and the token after `Bearer`. */
 const credentialText = /\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*){1,3}|(?<=\bbearer\s)[\w.~+/=-]{6,}/gi;
 
-/** States share most of their parts: each part is copied once. */
+/** States share most of their parts, so each part is copied only once. */
 const copies = new WeakMap<object, unknown>();
 
 function withoutCredentials(value: unknown): unknown {
@@ -33,16 +33,16 @@ function copyOf(value: Record<string, unknown>): unknown {
 const sanitize = <Shown>(shown: Shown) => withoutCredentials(shown) as Shown;
 
 /**
- * What the store asks of DevTools. Credentials and tokens are left out of what DevTools shows; the history in the page
- * keeps them, and an export contains them.
+ * The store's options for DevTools. Credentials and tokens are hidden in its display; its history in the page keeps
+ * them, and an export contains them.
  */
 export const devToolsOptions = {
   name: "Holmwerk",
-  /** States on record. */
+  /** Number of states in the history. */
   maxAge: 200,
   actionSanitizer: sanitize,
   stateSanitizer: sanitize,
-  // Bookkeeping without an event behind it. Reducers run all the same.
+  // Actions that record no event. They still reach the reducers.
   actionsDenylist: [
     "^api/(?:config|internalSubscriptions)/",
     "^attachments/uploadProgressed$",

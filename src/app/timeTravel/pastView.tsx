@@ -8,7 +8,7 @@ import type { AppStore } from "../store.ts";
 import { deferThunk, isHookQuestion } from "./deferred.ts";
 import type { ShowPast } from "./present.ts";
 
-/** The address is not part of the state: it stays as it is, and links in the past do nothing. */
+/** The address is not part of the state: it stays unchanged, and links in a past page do nothing. */
 const navigator: Navigator = {
   createHref: (to) =>
     typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`,
@@ -17,7 +17,7 @@ const navigator: Navigator = {
   go: () => undefined,
 };
 
-/** A read-only store with a past state: what is dispatched changes nothing, and no thunk runs. */
+/** A read-only store with a past state: actions change nothing, and thunks do not run. */
 export function readOnlyStore(store: AppStore, past: unknown): AppStore {
   const dispatch = (action: unknown) => {
     if (typeof action === "function")
@@ -49,15 +49,15 @@ function hide(root: HTMLElement): () => void {
   };
 }
 
-/** Renders in front of the page, so that labels and links find the visible one of two elements with the same id. */
+/** Inserts the past page before the real one: of two elements with the same id, labels and links find the first. */
 function render(past: React.ReactNode, before: HTMLElement): () => void {
-  // In a document of its own nothing is requested until the charts, which are files of their own, are taken out.
+  // In a separate document, nothing is requested before the charts, which are separate files, are removed.
   const container = before.ownerDocument.implementation.createHTMLDocument().createElement("div");
   container.id = "past";
   const root: Root = createRoot(container);
   flushSync(() => root.render(past));
   for (const chart of container.querySelectorAll("svg > use[href^='/']")) chart.remove();
-  // Links in texts are followed by the document, not by React.
+  // Links in texts are handled by the document, not by React.
   container.addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
   });
@@ -69,8 +69,8 @@ function render(past: React.ReactNode, before: HTMLElement): () => void {
 }
 
 /**
- * Shows a past state as a second page made from that state alone. The page itself stays mounted, hidden behind it, with
- * its forms, dialogs, subscriptions and focus.
+ * Renders a past state as a second page. The real page stays mounted but hidden, with its forms, dialogs,
+ * subscriptions and focus.
  */
 export function pastView(store: AppStore, page: Document): ShowPast {
   let showPage: (() => void) | undefined;
@@ -87,7 +87,7 @@ export function pastView(store: AppStore, page: Document): ShowPast {
     }
     showPage ??= hide(root);
     removePast = render(
-      // What cannot be drawn here was reported when it happened.
+      // An error here was reported when it first happened.
       <CaughtErrors value={() => undefined}>
         <Provider store={readOnlyStore(store, past)}>
           <Router location={page.location} navigator={navigator}>

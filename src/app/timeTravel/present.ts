@@ -1,39 +1,42 @@
 import type { StoreEnhancer } from "@reduxjs/toolkit";
 
-/** What is used of the state in which DevTools keeps its history. */
+/** The fields used here of the state in which DevTools keeps its history. */
 interface History {
   /** The index of the state that is shown. */
   currentStateIndex: number;
   stagedActionIds: readonly number[];
-  /** Actions that are left out as if they had not happened. */
+  /** Actions that DevTools skips, as if they had not happened. */
   skippedActionIds: readonly number[];
   /** Whether new actions are refused. */
   isLocked: boolean;
 }
 
-/** DevTools' own store, which its enhancer adds to the store that it wraps. */
+/** DevTools' own store, which its enhancer adds to the wrapped store. */
 interface HistoryStore {
   getState(): History;
   subscribe(listener: () => void): () => void;
 }
 
-/** Shows a past state in place of the page, or the page itself again for `null`. */
+/** Shows a past state instead of the page; `null` shows the page again. */
 export type ShowPast = (past: unknown) => void;
 
-/** Runs `work` at once in the present; in the past, when the present is back, after all that was deferred before. */
+/**
+ * Runs `work` at once in the present. In the past, defers it until the present is back and earlier deferred work has
+ * run.
+ */
 export type WhenPresent = (work: () => void) => void;
 
 export interface Present {
-  /** Goes next to DevTools' own enhancer, so that everything else is on top of it. */
+  /** Must be next to DevTools' own enhancer, below all others. */
   enhancer: StoreEnhancer;
-  /** `false` while DevTools shows an earlier or an altered state, or refuses actions. */
+  /** `false` while DevTools shows an earlier or altered state, or refuses actions. */
   isPresent(): boolean;
   whenPresent: WhenPresent;
 }
 
 /**
- * Separates the present from what DevTools shows: the page, the effects and RTK Query read the latest state throughout
- * and get no notification of a jump. Without DevTools' history, every state is the present.
+ * Separates the present from the state that DevTools shows. The page, the effects and RTK Query always read the
+ * latest state and are not notified of a jump. Without DevTools' history, every state is the present.
  */
 export function createPresent(show: ShowPast): Present {
   let history: HistoryStore | undefined;
@@ -58,7 +61,7 @@ export function createPresent(show: ShowPast): Present {
       try {
         deferred.shift()?.();
       } catch (error) {
-        // Reported like any uncaught error; the rest of the queue still runs.
+        // Reports it like any uncaught error, while the rest of the queue still runs.
         queueMicrotask(() => {
           throw error;
         });
@@ -71,7 +74,7 @@ export function createPresent(show: ShowPast): Present {
     const store = createStore(reducer, preloadedState);
     let present = store.getState();
     history = (store as { liftedStore?: HistoryStore }).liftedStore;
-    // The first subscription: deferred work runs before the page reads the state again.
+    // This is the first subscription, so deferred work runs before the page reads the state again.
     history?.subscribe(() => {
       const state = store.getState();
       if (isPresent()) {
@@ -79,7 +82,7 @@ export function createPresent(show: ShowPast): Present {
         show(null);
         runDeferred();
       } else {
-        // A lock alone changes nothing of the state.
+        // A lock alone does not change the state.
         show(state === present ? null : state);
       }
     });
@@ -87,7 +90,7 @@ export function createPresent(show: ShowPast): Present {
       ...store,
       getState: () => (isPresent() ? store.getState() : present),
       subscribe: (listener) => store.subscribe(() => isPresent() && listener()),
-      // For what a middleware passes on later, as RTK Query does with its list of subscriptions.
+      // For actions that a middleware passes on later, as RTK Query does with its subscriptions.
       dispatch: (action) => {
         whenPresent(() => void store.dispatch(action));
         return action;

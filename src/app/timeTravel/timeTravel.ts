@@ -5,8 +5,8 @@ import { pastView } from "./pastView.tsx";
 import { createPresent, type ShowPast } from "./present.ts";
 
 /**
- * `makeStore` for a page with Redux DevTools. While DevTools shows a past state, `show` draws it; what the page
- * dispatches, its timers and its requests wait for the present.
+ * `makeStore` for a page with Redux DevTools. While DevTools shows a past state, `show` renders it, and actions,
+ * timers and requests of the page are deferred until the present is back.
  */
 export function makeTravellingStore(
   options: StoreOptions,

@@ -31,7 +31,7 @@ function queueText({ entries, inFlight, failure, retryAt }: ErrorQueueState): st
   return `${counts} The last attempt failed: ${failure.message}${next}`;
 }
 
-/** Reports on their way from this browser to the database, those of them that were dropped, and the local backup. */
+/** The reports waiting in this browser, the counts of dropped reports, and the local backup. */
 export function ReportQueue({ now }: { now: number }) {
   const queue = useAppSelector((state) => state.errorQueue);
   const backup = useAppSelector((state) => state.errorBackup.reports);

@@ -2,14 +2,14 @@ import { isAction, type Middleware } from "@reduxjs/toolkit";
 import { routeChanged } from "@/state/events.ts";
 import { addToTrail, type Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 
-/** Bookkeeping that says nothing about what the visitor did. */
-const unremarkable =
+/** Actions that say nothing about what the visitor did. */
+const bookkeeping =
   /^(?:persist|api|errors|errorQueue|effects|monitoring|analytics|analyticsQueue)\/|^attachments\/uploadProgressed$/;
 
-/** Leaves a breadcrumb on `trail` for every action, by its type only, and for every route change. */
+/** Adds a breadcrumb to `trail` for every action, with its type only, and for every route change. */
 export function breadcrumbMiddleware(trail: Breadcrumb[], now: () => number): Middleware {
   return () => (next) => (action) => {
-    if (isAction(action) && !unremarkable.test(action.type)) {
+    if (isAction(action) && !bookkeeping.test(action.type)) {
       const step = routeChanged.match(action)
         ? ({ kind: "route", text: action.payload.path } as const)
         : ({ kind: "action", text: action.type } as const);

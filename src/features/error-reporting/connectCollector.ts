@@ -3,7 +3,7 @@ import { mirrorRecords, type StoredRecord } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
 import { errorCaptured } from "@/state/events.ts";
 import type { FeatureStore } from "@/state/types.ts";
-import type { Collector, HeldReport } from "@/telemetry/collector.ts";
+import type { Collector, PendingReport } from "@/telemetry/collector.ts";
 import { findNoise } from "@/telemetry/noise.ts";
 import { prepareReport } from "@/telemetry/report/prepareReport.ts";
 import { readReportRecord } from "@/telemetry/report/readReport.ts";
@@ -22,10 +22,10 @@ export interface ConnectOptions {
   storage?: SafeStorage;
 }
 
-/** `true` once the counts and the backup in storage were read. Before that, the daily limit is not known. */
+/** Whether the stored counts and the backup were read. The daily limit is not known before. */
 function isRestored(store: FeatureStore): boolean {
   const { errorQueue, errorBackup } = store.getState();
-  // The key is redux-persist's own, so the slices' types do not have it.
+  // redux-persist adds this key, so the slices' types do not have it.
   return [errorQueue, errorBackup].every((slice) => {
     const { _persist: persistence } = slice as { _persist?: { rehydrated: boolean } } & object;
     return persistence?.rehydrated ?? false;
@@ -44,10 +44,10 @@ const toRecord = ({ report, critical, attempts }: QueueEntry): ReportRecord => (
 });
 
 /**
- * Leads reports into the store as soon as its stored counts are restored: those of the collector, those that earlier
- * visits left, and those of other tabs. Noise is left out and counted, texts are redacted and capped, and a snapshot of
- * the state is added. From then on storage has the report as the queue has it. `refresh` reads what other tabs have
- * changed, without waiting for the browser's event.
+ * Brings reports into the store once its stored counts are restored: those of the collector, of earlier visits and of
+ * other tabs. Noise is left out and counted; other reports are redacted, cut, and get a snapshot of the state. From
+ * then on, storage holds each report as the queue has it. `refresh` reads changes of other tabs without waiting for
+ * the browser's event.
  */
 export function connectCollector(
   collector: Collector,
@@ -67,13 +67,13 @@ export function connectCollector(
     state: () => store.getState().errorQueue,
     entries: entriesOf,
     toValue: toRecord,
-    onRead: (stored) => (starting ? takeLeft(stored) : hear(stored)),
+    onRead: (stored) => (starting ? acceptStored(stored) : applyRecords(stored)),
     onWritten: (_id, isStored) => {
       if (!isStored) onRefused();
     },
   });
 
-  /** Queues a report that the collector took, in this visit or in another one. */
+  /** Queues a report that a collector recorded, in this visit or another one. */
   function accept(report: CapturedReport, critical: boolean, { sent = false, uncertain = false } = {}): void {
     records.claim(report.id);
     const noise = findNoise(report);
@@ -90,38 +90,38 @@ export function connectCollector(
     records.write();
   }
 
-  function hear(stored: StoredRecord[]): void {
-    const heard = stored.flatMap(({ id, value }) => {
+  function applyRecords(stored: StoredRecord[]): void {
+    const changed = stored.flatMap(({ id, value }) => {
       const record = value === null ? null : readReportRecord(value);
-      // What another tab has captured, it queues itself.
+      // Another tab queues the errors that it captured.
       return value === null || record?.stage === "queued" ? [{ id, record }] : [];
     });
-    if (heard.length > 0) store.dispatch(recordsRead(heard));
+    if (changed.length > 0) store.dispatch(recordsRead(changed));
   }
 
-  /** What storage has when this visit begins: of earlier visits, and of tabs that are open. */
-  function takeLeft(stored: StoredRecord[]): void {
-    const left = stored
+  /** Accepts the records in storage when this visit begins: those of earlier visits and of open tabs. */
+  function acceptStored(stored: StoredRecord[]): void {
+    const found = stored
       .filter(({ id }) => !collector.pending().some((report) => report.id === id))
       .map(({ id, value }) => ({ id, value, record: readReportRecord(value) }));
-    hear(left);
-    const broken = left.filter(({ record }) => !record);
+    applyRecords(found);
+    const broken = found.filter(({ record }) => !record);
     for (const { id } of broken) records.claim(id);
     if (broken.length > 0) store.dispatch(reportsDropped({ reason: "storage", count: broken.length }));
-    // The daily limit has to know what was sent before it lets others through.
+    // Reports that were sent count for the daily limit before new ones are accepted.
     for (const stage of ["sent", "captured"] as const) {
-      for (const { record } of left) {
+      for (const { record } of found) {
         if (record?.stage !== stage) continue;
         accept(record.report, record.critical, { sent: stage === "sent", uncertain: true });
       }
     }
   }
 
-  function take({ report, critical, saved }: HeldReport): void {
+  function acceptCaptured({ report, critical, saved }: PendingReport): void {
     const lost = collector.takeLost();
     if (lost > 0) store.dispatch(reportsDropped({ reason: "queue-full", count: lost }));
     const stored = saved && readReportRecord(records.look(report.id));
-    // A tab that was opened meanwhile has queued it. If the record is gone, that tab has sent it or counted it as noise.
+    // A tab opened meanwhile may have queued it. If the record is gone, that tab has sent it or counted it as noise.
     const isGone = saved && !stored;
     if (stored && stored.stage === "queued") records.read([report.id]);
     else if (!isGone || !findNoise(report)) accept(report, critical, { uncertain: isGone });
@@ -138,7 +138,7 @@ export function connectCollector(
     undo.push(
       () => page.removeEventListener("storage", follow),
       store.subscribe(records.write),
-      collector.connect(take),
+      collector.connect(acceptCaptured),
     );
   }
 

@@ -13,14 +13,14 @@ export function addCounts(left: DropCounts, right: DropCounts): DropCounts {
   return sum;
 }
 
-/** What is left of `counts` without those that were `reported`; a reason with nothing left is absent. */
+/** Subtracts `reported` from `counts`; a reason without a remainder is absent. */
 export function withoutCounts(counts: DropCounts, reported: DropCounts): DropCounts {
   const rest: DropCounts = {};
   for (const reason of dropReasons) countDrops(rest, reason, (counts[reason] ?? 0) - (reported[reason] ?? 0));
   return rest;
 }
 
-/** Reads counts from storage: known reasons with a positive whole number, the rest is left out. */
+/** Reads counts from storage: known reasons with a positive whole number. Ignores the rest. */
 export function readCounts(value: unknown): DropCounts {
   const counts: DropCounts = {};
   if (!isRecord(value)) return counts;

@@ -5,10 +5,10 @@ import type { CapturedReport, ReportStatus } from "@/telemetry/report/report.ts"
 
 /** Errors kept on this device (specification, section 9). */
 export const BACKUP_LIMIT = 50;
-/** Errors read from the backup unless a caller wants more or fewer (specification, section 9). */
+/** Errors read from the backup by default (specification, section 9). */
 export const BACKUP_READ_LIMIT = 20;
 
-/** A report as the backup keeps it. It never leaves the device, so it stays active. */
+/** A report in the backup. It never leaves the device, so it stays active. */
 interface BackupReport extends CapturedReport {
   status: ReportStatus;
 }
@@ -20,7 +20,7 @@ export interface ErrorBackupState {
 
 const initialState: ErrorBackupState = { reports: [] };
 
-/** Every captured error of this browser, whether or not it could be sent. */
+/** The errors captured in this browser, whether or not they could be sent. */
 export const errorBackupSlice = createSlice({
   name: "errorBackup",
   initialState,
@@ -30,7 +30,7 @@ export const errorBackupSlice = createSlice({
       .addCase(errorCaptured, (state, action) => {
         const { report } = action.payload;
         if (state.reports.some((kept) => kept.id === report.id)) return;
-        // The same error in a loop must not push every other one out.
+        // An error in a loop must not replace all others.
         const known = state.reports.find((kept) => kept.errorId === report.errorId);
         const count = report.count + (known?.count ?? 0);
         const timestamp = Math.min(report.timestamp, known?.timestamp ?? report.timestamp);
@@ -53,7 +53,7 @@ declare module "@/state/types.ts" {
 
 export const { selectBackup } = errorBackupSlice.selectors;
 
-/** Reads the reports of a stored backup; those of the wrong shape are left out. */
+/** Reads the reports of a stored backup and ignores invalid ones. */
 function readBackup(inbound: unknown): BackupReport[] {
   const stored =
     typeof inbound === "object" && inbound !== null && "reports" in inbound ? inbound.reports : [];
@@ -64,13 +64,17 @@ function readBackup(inbound: unknown): BackupReport[] {
   });
 }
 
-/** The order of the backup, the same in all tabs: two that ordered differently would overwrite each other for ever. */
+/**
+ * The order of the backup. It is the same in all tabs; with different orders, they would overwrite each other without
+ * end.
+ */
 const isBefore = (a: BackupReport, b: BackupReport) =>
   a.lastOccurred === b.lastOccurred ? a.id > b.id : a.lastOccurred > b.lastOccurred;
 
 /**
- * The backup after another tab has stored its own: the errors of both, the latest first. Of the same error the later
- * report is kept. An empty one was emptied by the administrator, for all tabs. Joining again changes nothing.
+ * Merges the backup that another tab has stored: the errors of both, the latest first. Of two reports of one error,
+ * the later is kept. An empty stored backup was deleted by the administrator, for all tabs. Merging again changes
+ * nothing.
  */
 export function joinBackups(
   stored: Readonly<Record<string, unknown>>,

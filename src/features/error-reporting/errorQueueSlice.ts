@@ -14,17 +14,17 @@ import {
   type QueueEntry,
 } from "./errorQueueState.ts";
 
-/** What became of a batch: ids stored, ids refused for good. What is in neither list goes back to the front. */
+/** The result of a batch: ids stored, and ids refused for good. All others go back to the front. */
 export interface BatchAnswer {
   delivered: string[];
   rejected: string[];
   at: number;
 }
 
-/** A send without an answer. `uncertain` when the backend may have stored the reports all the same. */
+/** A send without an answer. `uncertain` means that the backend may have stored the reports nevertheless. */
 export interface FailedSend {
   failure: ApiError;
-  /** Not again before this time, in epoch milliseconds. */
+  /** No new attempt before this time, in epoch milliseconds. */
   retryAt: number;
   uncertain: boolean;
 }
@@ -87,7 +87,7 @@ export const errorQueueSlice = createSlice({
       state.failures += 1;
       state.retryAt = action.payload.retryAt;
     },
-    /** A leaving page has sent these without waiting for the answer. */
+    /** The page sent these while closing, without waiting for the answer. */
     reportsCommitted: (state, action: PayloadAction<{ ids: string[] }>) => {
       for (const entry of state.entries) {
         if (!action.payload.ids.includes(entry.report.id)) continue;
@@ -95,11 +95,11 @@ export const errorQueueSlice = createSlice({
         entry.attempts += 1;
       }
     },
-    /** The answer came all the same: the page is still there. */
+    /** The answer arrived because the page stayed open. */
     commitAnswered: (state, action: PayloadAction<{ ids: string[] }>) => {
       state.entries = state.entries.filter((entry) => !action.payload.ids.includes(entry.report.id));
     },
-    /** What other tabs or visits have stored; `null` for a report that is gone from storage. */
+    /** Records of other tabs or visits; `null` for a report that is gone from storage. */
     recordsRead: (state, action: PayloadAction<{ id: string; record: ReportRecord | null }[]>) => {
       for (const { id, record } of action.payload) takeOver(state, id, record);
       state.entries.sort((a, b) => a.report.timestamp - b.report.timestamp);
@@ -113,13 +113,13 @@ export const errorQueueSlice = createSlice({
       .addCase(errorCaptured, (state, action) => {
         const { report, critical, day, uncertain = false, sent = false } = action.payload;
         if (sent) {
-          // A day before the counted one is over.
+          // A day before the counted one no longer matters for the limit.
           if (day >= state.daily.day) state.daily = countReport(state.daily, day) ?? state.daily;
           return;
         }
         const isSame = (entry: QueueEntry) => entry.report.id === report.id;
         if (state.entries.some(isSame) || state.inFlight.some(isSame)) return;
-        // A report that may be stored can no longer be changed: what is added to it would be lost.
+        // A report that may be stored cannot be changed any more: additions would be lost.
         const queued = state.entries.find(
           (entry) => !entry.uncertain && entry.report.errorId === report.errorId,
         )?.report;

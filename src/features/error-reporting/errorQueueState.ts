@@ -3,37 +3,37 @@ import { readDaily, type DailyCount } from "@/telemetry/dailyLimit.ts";
 import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
 import { addCounts, readCounts } from "./dropCounts.ts";
 
-/** Reports kept for sending: two offline days at the daily limit. Local storage holds about this many. */
+/** Most reports kept for sending: two offline days at the daily limit. Local storage has room for about this many. */
 export const QUEUE_LIMIT = 200;
 
 /** A report waiting to be sent. */
 export interface QueueEntry {
   report: CapturedReport;
   critical: boolean;
-  /** How often a send of it has begun. */
+  /** Sends that were started for it. */
   attempts: number;
-  /** The report may be stored already: an answer was lost, or another tab had the report too. */
+  /** The report may be stored already: an answer was lost, or another tab had the report as well. */
   uncertain: boolean;
 }
 
 export interface ErrorQueueState {
-  /** Waiting, the next to be sent first. */
+  /** Waiting reports in sending order. */
   entries: QueueEntry[];
   /** The batch being sent. */
   inFlight: QueueEntry[];
-  /** How many reports the batch had when it was taken. */
+  /** The number of reports in the batch when it was taken out. */
   batchSize: number;
   daily: DailyCount;
-  /** Reports not sent, by reason, that are not in the database yet. */
+  /** Drop counts by reason that are not yet in the database. */
   dropped: DropCounts;
   /** The drop counts that the batch in flight reports. */
   reportedDrops: DropCounts;
-  /** Why the last send failed, `null` when it did not. */
+  /** Why the last send failed; `null` after a successful one. */
   failure: ApiError | null;
-  /** Sends that failed in a row, and when to try again (epoch milliseconds, `null`: at any time). */
+  /** Failed sends in a row, and the time of the next attempt (epoch milliseconds, `null`: at any time). */
   failures: number;
   retryAt: number | null;
-  /** When what a batch of five left behind is due, in epoch milliseconds. */
+  /** When the reports left after a batch of five are due, in epoch milliseconds. */
   remainderDueAt: number | null;
 }
 
@@ -51,17 +51,17 @@ export const emptyErrorQueue: ErrorQueueState = {
 };
 
 /**
- * The entry of a batch that reports the drop counts: one whose document this very send creates. An uncertain one may
- * be stored already, without the counts.
+ * The entry of a batch that carries the drop counts: it must be certain that this send creates its document. The
+ * document of an uncertain entry may exist already, without the counts.
  */
 export function dropsCarrier(batch: readonly QueueEntry[]): QueueEntry | undefined {
   return batch.find((entry) => !entry.uncertain);
 }
 
-/** The fields that all tabs share. Entries are stored apart, each under its own key. */
+/** The fields that all tabs share. Entries have their own storage keys. */
 export const sharedQueueFields = ["daily", "dropped"] as const;
 
-/** The day's count and the drop counts that storage has, with what this page has dropped before it read them. */
+/** Restores the day's count and the drop counts, and adds the drops counted on this page before. */
 export function restoreErrorQueue(
   stored: Readonly<Record<string, unknown>>,
   _original: ErrorQueueState,
@@ -71,7 +71,7 @@ export function restoreErrorQueue(
   return { ...current, daily: readDaily(stored["daily"]), dropped };
 }
 
-/** The shared fields after another tab has stored its own. A count of reports sent today never becomes smaller. */
+/** The shared fields after another tab has stored its own. The count of today's reports never decreases. */
 export function adoptErrorQueue(stored: Readonly<Record<string, unknown>>, { daily }: ErrorQueueState) {
   const theirs = readDaily(stored["daily"]);
   const isNewer = theirs.day === daily.day ? theirs.count > daily.count : theirs.day > daily.day;

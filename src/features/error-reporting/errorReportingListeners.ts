@@ -31,14 +31,14 @@ const LOCK = "holmwerk:reports";
 /** `commitReports` for one backend. */
 type CommitReports = (reports: readonly CapturedReport[], options: CommitOptions) => Commit;
 
-/** The batch in sending order, the entry that reports the drop counts first, and those counts. */
+/** The batch in sending order, first the entry that carries the drop counts, and those counts. */
 function batchInFlight({ inFlight, reportedDrops }: RootState["errorQueue"]) {
   const carrier = dropsCarrier(inFlight);
   const batch = carrier ? [carrier, ...inFlight.filter((entry) => entry !== carrier)] : inFlight;
   return { batch, dropped: carrier ? reportedDrops : {} };
 }
 
-/** Sends the batch with these ids and notes in the store what became of it. Returns whether it was answered. */
+/** Sends the batch with these ids and dispatches the result. Returns whether it was answered. */
 async function send(
   { dispatch, getState, extra }: DeliveryApi,
   ids: string[],
@@ -57,7 +57,7 @@ async function send(
     dispatch(batchAnswered({ delivered, rejected: rejected.map((report) => report.id), at: clock.now() }));
     return true;
   } catch (error) {
-    // Whatever the reason, the reports go back and are tried again; the store notes the failure.
+    // After any failure, the reports go back and are tried again; the store keeps the failure.
     if (!started) dispatch(batchTaken({ ids }));
     const failures = getState().errorQueue.failures + 1;
     const retryAt = clock.now() + backoffDelay(failures, () => extra.random(), sendBackoff);
@@ -67,9 +67,9 @@ async function send(
 }
 
 /**
- * Sends what waits from a page that is about to go, and the batch in flight once more: its own request ends with the
- * page. Each is a request of its own, since one report that is stored already makes the backend refuse the others. That
- * is why entries that may be stored are left out. Everything stays in the queue until an answer comes.
+ * Sends the waiting reports of a closing page, and the batch in flight again, because its request ends with the page.
+ * The two are separate requests, because the backend refuses a whole request if one report in it is stored already.
+ * For the same reason, uncertain entries are left out. All reports stay in the queue until an answer arrives.
  */
 function sendLast({ dispatch, getState }: DeliveryApi, commit: CommitReports): void {
   const { errorQueue, pwa } = getState();
@@ -86,7 +86,7 @@ function sendLast({ dispatch, getState }: DeliveryApi, commit: CommitReports): v
 }
 
 export interface ReportingOptions {
-  /** Reads what other tabs have sent meanwhile. */
+  /** Reads which reports other tabs have sent. */
   refresh?: () => void;
   load?: () => Promise<SendBatch>;
   commit?: CommitReports;
@@ -94,8 +94,8 @@ export interface ReportingOptions {
 }
 
 /**
- * Keeps the error queue moving, one batch at a time for all tabs. When the connection comes back or the page is hidden,
- * nothing waits for its time; a leaving page sends without waiting for the answer. Returns the undo.
+ * Sends the error queue, one batch at a time across all tabs. When the connection returns or the page is hidden,
+ * waiting times are ignored. A closing page sends without waiting for the answer. Returns the undo.
  */
 export function setupErrorReportingListeners(
   startListening: AppStartListening,
@@ -106,9 +106,9 @@ export function setupErrorReportingListeners(
     runAlone = exclusively(navigator.locks),
   }: ReportingOptions = {},
 ): () => void {
-  /** The connection came back: the next batch does not wait. */
+  /** The connection is back: the next batch is sent at once. */
   let hurry = false;
-  /** The page is hidden: nothing waits, until the queue is empty or a send fails. */
+  /** The page is hidden: all batches are sent at once, until the queue is empty or a send fails. */
   let flushing = false;
 
   const { pump, stop } = setupDelivery(startListening, {

@@ -3,22 +3,22 @@ import { fieldLimits } from "@/telemetry/report/report.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { toReportText } from "@/telemetry/report/reportText.ts";
 
-/** What was told, as fields. */
-function readValues(text: string): object {
+/** The details as fields. */
+function readDetails(text: string): object {
   try {
     const values: unknown = JSON.parse(text || "{}");
-    return isRecord(values) ? values : { told: values };
+    return isRecord(values) ? values : { details: values };
   } catch {
-    // Plain text is told as it is.
-    return { told: text };
+    // Plain text is kept as it is.
+    return { details: text };
   }
 }
 
 /**
- * The little of the state that helps to understand an error, as JSON text, together with what was told of its place
- * when it was caught; nothing a visitor has typed is in it.
+ * The parts of the state that help to understand an error, as JSON text, with the details recorded when it was
+ * caught. Contains nothing that a visitor has typed.
  */
-export function stateSnapshot(state: RootState, told: string): string {
+export function stateSnapshot(state: RootState, details: string): string {
   const { analyticsSession, auth, errorQueue, pwa } = state;
   return toReportText(
     {
@@ -26,7 +26,7 @@ export function stateSnapshot(state: RootState, told: string): string {
       signIn: auth.status,
       online: pwa.online,
       queued: errorQueue.entries.length + errorQueue.inFlight.length,
-      ...readValues(told),
+      ...readDetails(details),
     },
     fieldLimits.state,
   );

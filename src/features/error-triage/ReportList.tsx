@@ -1,4 +1,4 @@
-import { BACKUP_LIMIT } from "@/api/errorReportsApi.ts";
+import { FALLBACK_LIMIT } from "@/api/errorReportsApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { figure } from "@/components/panel/figures.ts";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
@@ -69,7 +69,7 @@ export function ReportList({ panel, list, status, onShowAll }: ReportListProps) 
             }
           >
             The database cannot be reached ({fallback.message.replace(/\.$/, "")}). These are the last{" "}
-            {BACKUP_LIMIT} errors of this browser only. They can be read here, not changed.
+            {FALLBACK_LIMIT} errors of this browser only. They can be read here, not changed.
           </Notice>
         )
       }

@@ -1,4 +1,4 @@
-/** What happened before an error: a route change or an action of the store. */
+/** A step before an error: a route change or an action of the store. */
 export interface Breadcrumb {
   /** Epoch milliseconds. */
   at: number;
@@ -11,7 +11,7 @@ export const BREADCRUMB_LIMIT = 20;
 /** Longest text of one step, in UTF-16 code units. */
 export const BREADCRUMB_TEXT_LIMIT = 200;
 
-/** Adds a step to `trail` and drops the oldest when there are too many. Changes `trail`. */
+/** Adds a step to `trail` and removes the oldest when the trail is full. Changes `trail`. */
 export function addToTrail(trail: Breadcrumb[], crumb: Breadcrumb): void {
   trail.push({ ...crumb, text: crumb.text.slice(0, BREADCRUMB_TEXT_LIMIT) });
   if (trail.length > BREADCRUMB_LIMIT) trail.shift();

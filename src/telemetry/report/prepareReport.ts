@@ -7,19 +7,19 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // A caller handed over plain text; it is kept as a text.
+    // The caller passed plain text, which is kept as a string.
     return json;
   }
 }
 
-/** JSON text made safe again, whoever made it. Empty stays empty. */
+/** Redacts and shortens JSON text from any source. Empty stays empty. */
 function prepareJson(json: string, limit: number): string {
   return json && toReportText(parse(json), limit);
 }
 
 /**
- * The report as it may leave the browser: secrets redacted in every text, and each text within its field limit.
- * Redaction comes first, since half a secret is not recognised. Preparing twice changes nothing more.
+ * Makes a report fit to leave the browser: redacts secrets in every text, then cuts each text to its field's limit.
+ * Redaction comes first because half a secret is not recognized. A second run changes nothing.
  */
 export function prepareReport(report: CapturedReport): CapturedReport {
   return capReport({

@@ -5,7 +5,7 @@ import { recordStages, type ReportRecord } from "./reportRecord.ts";
 
 type TextField = keyof typeof fieldLimits;
 
-/** Made by `randomId`; anything else could not be a document's id. */
+/** The form of `randomId`'s ids, which are document ids as well. */
 const idPattern = /^[\w-]{1,64}$/;
 const errorIdPattern = /^[0-9a-z]{1,7}$/;
 const jsonFields = new Set<TextField>(["props", "state", "breadcrumbs"]);
@@ -45,19 +45,20 @@ function readFields(source: Record<string, unknown>): CapturedReport | null {
     lastOccurred,
     release: text("release"),
     breadcrumbs: text("breadcrumbs"),
+    ...(source["staleCode"] === true && { staleCode: true }),
   };
   return complete ? report : null;
 }
 
 /**
- * Reads a report from storage, which other scripts and old releases write to as well. Returns a new object with the
- * known fields only, or `null` when one is missing or of the wrong type. Lengths are left as they are.
+ * Reads a report from storage, where other scripts and older releases write too. Returns a new object with only the
+ * known fields, or `null` when a field is missing or has the wrong type. Does not cut long texts.
  */
 export function readReport(value: unknown): CapturedReport | null {
   return isRecord(value) ? readFields(value) : null;
 }
 
-/** Reads the record of a report likewise. */
+/** Reads a stored record in the same way. */
 export function readReportRecord(value: unknown): ReportRecord | null {
   if (!isRecord(value)) return null;
   const { critical, attempts } = value;
@@ -65,16 +66,16 @@ export function readReportRecord(value: unknown): ReportRecord | null {
   const stage = recordStages.find((name) => name === value["stage"]);
   if (!report || !stage || typeof critical !== "boolean") return null;
   if (typeof attempts !== "number" || !Number.isSafeInteger(attempts) || attempts < 0) return null;
-  // What is not redacted yet must not be cut: half a secret is not recognised.
+  // A text must be redacted before it is cut: half a secret is not recognized.
   return { report: stage === "captured" ? report : capReport(report), critical, attempts, stage };
 }
 
-/** The report with every text well-formed and cut to its field limit; a JSON text that is too long becomes empty. */
+/** Makes every text well-formed and cuts it to its field's limit. JSON text that is too long becomes empty. */
 export function capReport(report: CapturedReport): CapturedReport {
   const cap = (name: TextField): string => {
     const text = wellFormed(report[name] ?? "");
     if (text.length <= fieldLimits[name]) return text;
-    // Half a JSON text cannot be read by anyone.
+    // Half a JSON text cannot be parsed.
     return jsonFields.has(name) ? "" : cutText(text, fieldLimits[name]);
   };
   return {

@@ -1,12 +1,12 @@
 import { secretShapes, secretWords } from "./secretShapes.ts";
 
-/** Longest text that is searched, in UTF-16 code units; the rest is cut off, as it would be from any report. */
+/** Longest text that is searched, in UTF-16 code units. The rest is cut off; no report field is that long. */
 export const REDACTION_LIMIT = 32_000;
-/** How often a percent-encoded text is decoded to find secrets in it: an address in an address in an address. */
+/** How often a percent-encoded text is decoded to find secrets: an address may contain another one, encoded again. */
 const DECODED_LEVELS = 3;
 
 const secretWord = new RegExp(secretWords, "i");
-/** Words that name a secret only when they stand alone: "pin" does, "spinner" does not. */
+/** Words that name a secret only as a whole part of a name: "pin" does, "spinner" does not. */
 const secretNames = new Set(["pass", "passwd", "pw", "pin", "auth", "sid", "otp", "phone"]);
 
 /** `true` when a key by this name holds a secret, whatever its value looks like. */
@@ -16,12 +16,12 @@ export function isSecretKey(key: string): boolean {
   return secretWord.test(key) || parts.some((part) => secretNames.has(part.toLowerCase()));
 }
 
-/** A name, with the quote that closes it, and what parts it from its value. */
+/** A name, its closing quote, and the separator before its value. */
 const named = /(?:\\[nrt])?([\w-]{1,64})(\\{0,7}["'])?\]?\s{0,3}[:=]\s{0,3}/g;
 
 const openingQuote = /\\{0,7}["']/y;
 
-/** Where the list or object that begins at `start` ends; it may have been cut off. */
+/** The end of the list or object that begins at `start`; the end of the text if it was cut off. */
 function closingBracket(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -32,7 +32,9 @@ function closingBracket(text: string, start: number): number {
   return text.length;
 }
 
-/** The place of the next `quote` that is escaped as often as the one that began the text, or the end of a cut text. */
+/**
+ * The position of the next `quote` with the same escaping as the opening one, or the end of a text that was cut off.
+ */
 function closingQuote(text: string, from: number, quote: string): number {
   for (let at = text.indexOf(quote, from); at !== -1; at = text.indexOf(quote, at + 1)) {
     if (text[at - 1] !== "\\") return at;
@@ -45,7 +47,7 @@ function endOfWord(text: string, start: number): number {
   return length === -1 ? text.length : start + length;
 }
 
-/** Takes away the values whose names say that they are secret, in JSON, in code and in "name: value" texts. */
+/** Replaces values whose names mark them as secret, in JSON, in code and in "name: value" texts. */
 function redactNamed(text: string): string {
   let result = "";
   let done = 0;
@@ -62,14 +64,14 @@ function redactNamed(text: string): string {
     } else {
       const isList = text[start] === "[" || text[start] === "{";
       done = isList ? closingBracket(text, start) : endOfWord(text, start);
-      // As a text in the quotes of its name: what was JSON stays JSON.
+      // The replacement has the quotes of the name, so JSON stays valid.
       if (done > start) result += `${nameQuote}[redacted]${nameQuote}`;
     }
   }
   return result + text.slice(done);
 }
 
-/** Decodes what is percent-encoded; what is no UTF-8 stays as it is. */
+/** Decodes percent-encoded characters; sequences that are not UTF-8 stay as they are. */
 function decode(text: string): string {
   return text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
     try {
@@ -80,7 +82,10 @@ function decode(text: string): string {
   });
 }
 
-/** Looks for secrets in what is percent-encoded. A run with one is kept decoded, but for what would end a JSON text. */
+/**
+ * Redacts secrets in percent-encoded text. Text with a secret stays decoded, except for characters that would break
+ * JSON.
+ */
 function redactEncoded(text: string, levels: number): string {
   if (levels === 0) return text;
   return text.replace(/[^\s"\\<>]+/g, (run) => {
@@ -100,8 +105,8 @@ function redactOnce(text: string, levels: number): string {
 }
 
 /**
- * The text without e-mail addresses, telephone, card and account numbers, tokens, keys, passwords in addresses and
- * values named as secrets. Applied to every text that leaves the browser. Applying it twice changes nothing more.
+ * Removes e-mail addresses, telephone, card and account numbers, tokens, keys, passwords in addresses and values with
+ * secret names. Applied to every text that leaves the browser. A second run changes nothing.
  */
 export function redactText(text: string): string {
   return redactOnce(text.slice(0, REDACTION_LIMIT), DECODED_LEVELS);

@@ -1,8 +1,11 @@
-/** The life of a report: it starts `active`; the administrator makes it `resolved` or `ignored`, or active again. */
+/**
+ * The statuses of a report. It starts `active`; the administrator sets it to `resolved` or `ignored`, or back to
+ * active.
+ */
 export const reportStatuses = ["active", "resolved", "ignored"] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** Longest text, in UTF-16 code units, that each field may carry. The security rules refuse more. */
+/** Maximum length of each field in UTF-16 code units. The security rules refuse longer texts. */
 export const fieldLimits = {
   message: 2_000,
   stack: 8_000,
@@ -19,18 +22,18 @@ export const fieldLimits = {
 } as const;
 
 /**
- * One error as the browser saw it, plain JSON, ready to be queued. Times are epoch milliseconds of the visitor's
- * clock. `props`, `state` and `breadcrumbs` are JSON text: rules can cap a text, not a nested map.
+ * One error as the browser saw it, as plain JSON. Times are epoch milliseconds of the visitor's clock. `props`,
+ * `state` and `breadcrumbs` are JSON text because the security rules can limit a text but not a nested map.
  */
 export interface CapturedReport {
-  /** Random, made at capture; becomes the document's id, so that sending twice stores once. */
+  /** Random, made at capture. It becomes the document's id, so a report sent twice is stored once. */
   id: string;
-  /** Hash of message and stack: the same error has the same one everywhere. */
+  /** Hash of message and stack; equal for the same error in every browser. */
   errorId: string;
   message: string;
   stack: string;
   componentStack: string;
-  /** Name of the error boundary that caught it, or where it surfaced: `window.onerror`, `unhandledrejection`. */
+  /** The error boundary that caught the error, or another source such as `window.onerror` or `unhandledrejection`. */
   errorBoundary: string;
   url: string;
   userAgent: string;
@@ -38,18 +41,20 @@ export interface CapturedReport {
   props: string;
   state: string;
   userId?: string;
-  /** How often the same error was seen before it was sent. */
+  /** Occurrences of this error before it was sent. */
   count: number;
   timestamp: number;
   lastOccurred: number;
   release: string;
   breadcrumbs: string;
+  /** The code that failed belongs to an earlier release. Such a report counts as noise and is never sent. */
+  staleCode?: true;
 }
 
-/** Why a report was not sent. The list is closed: every drop has one of these reasons and is counted. */
+/** Why a report was not sent. The list is complete: every drop has one of these reasons and is counted. */
 export const dropReasons = ["daily-limit", "noise", "leaving", "rejected", "queue-full", "storage"] as const;
 export type DropReason = (typeof dropReasons)[number];
-/** The most drops of one reason that a report carries. The security rules refuse more digits. */
+/** Most drops of one reason that a report can carry. The security rules refuse more digits. */
 export const MAX_DROPS = 9_999_999;
 
 export type DropCounts = Partial<Record<DropReason, number>>;

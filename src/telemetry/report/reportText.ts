@@ -2,7 +2,7 @@ import { cutText, wellFormed } from "@/lib/text.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { isSecretKey, redactText } from "./redactText.ts";
 
-/** How far a value is followed. Beyond, a report gets no more useful, only larger. */
+/** Limits for reading a value. Reading more makes a report larger but no more useful. */
 export const textLimits = { depth: 5, entries: 30, text: 300, key: 80, values: 400 } as const;
 
 interface Walk {
@@ -27,7 +27,7 @@ function plainPrimitive(value: unknown): unknown {
   );
 }
 
-/** Things that are objects and read better as a short text; `undefined` for all others. */
+/** A short text for objects such as dates and errors; `undefined` for all others. */
 function shortForm(value: object): unknown {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "[invalid date]" : value.toISOString();
   if (value instanceof Error) return cut(`[${value.name}: ${value.message}]`, textLimits.text);
@@ -50,7 +50,7 @@ function plainList(values: Iterable<unknown>, walk: Walk): unknown[] {
 }
 
 function plainEntries<Key>(keys: Iterable<Key>, read: (key: Key) => unknown, walk: Walk): object {
-  // Without a prototype, a key such as __proto__ is a key like any other.
+  // An object without a prototype can have a key such as `__proto__`.
   const result: Record<string, unknown> = Object.create(null);
   let count = 0;
   for (const key of keys) {
@@ -83,7 +83,7 @@ function plainObject(value: object, walk: Walk): unknown {
   }
 }
 
-/** Getters, proxies and iterators may throw anything; then there is nothing to show. */
+/** Runs `read`; getters, proxies and iterators may throw anything. */
 function attempt(read: () => unknown): unknown {
   try {
     return read();
@@ -100,9 +100,9 @@ function plain(value: unknown, walk: Walk): unknown {
 }
 
 /**
- * Any value as JSON text of at most `limit` UTF-16 code units, for a report's `props` and `state`: without secrets,
- * circles cut, long texts, long lists and deep objects cut. A value that is too large is shown with fewer of its
- * parts; the text is always complete JSON. Never throws.
+ * Turns any value into JSON text of at most `limit` UTF-16 code units, for a report's `props` and `state`. Redacts
+ * secrets and cuts circular references, long texts, long lists and deep objects. Shows fewer parts of a value that is
+ * too large; the text is always valid JSON. Never throws.
  */
 export function toReportText(value: unknown, limit: number): string {
   for (let valuesLeft: number = textLimits.values; valuesLeft > 1; valuesLeft = Math.floor(valuesLeft / 2)) {

@@ -8,14 +8,14 @@ export const secretWords =
 /** Query parameters that carry secrets although their names are ordinary words elsewhere. */
 const secretParameters = `${secretWords}|auth|code|key|sig|signature|sid|session|state|nonce|ticket|e-?mail|phone|pass|(?<![a-z])p(?:in|w)(?![a-z])`;
 
-/** The pattern at the start of a word, also behind a line break that a JSON text has escaped. */
+/** The pattern at the start of a word, or after a line break that JSON has escaped. */
 function word(pattern: string, flags = "gi"): RegExp {
   return new RegExp(String.raw`(?:\b|(?<=\\[nrt]))${pattern}`, flags);
 }
 
 type Rule = readonly [RegExp, string | ((found: string) => string)];
 
-/** Secrets that are known by the way they are written. No replacement has a quote or a backslash: JSON stays JSON. */
+/** Secrets recognized by their form. No replacement contains a quote or a backslash, so JSON stays valid. */
 export const secretShapes: readonly Rule[] = [
   [
     /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,8000}(?:-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g,
@@ -23,7 +23,7 @@ export const secretShapes: readonly Rule[] = [
   ],
   // Signed tokens have three parts, encrypted ones five.
   [word(String.raw`eyJ[\w-]{5,}\.[\w-]*(?:\.[\w-]*){0,3}`, "g"), "[token]"],
-  // Request headers: everything up to the end of a cookie's line; of an authorization the scheme and what it is given.
+  // Request headers: for a cookie, everything to the end of the line; for an authorization, the scheme and its value.
   [word(String.raw`((?:set-)?cookie\d?\s{0,3}:\s{0,3})(?!\s|\[redacted)[^"'\\\n]+`), "$1[redacted]"],
   [
     word(
@@ -72,7 +72,7 @@ export const secretShapes: readonly Rule[] = [
     ),
     "$1[redacted]",
   ],
-  // What follows a word such as "reset" in an address, and anything there that nobody would choose as a name.
+  // The path segment after a word such as "reset", and every segment that looks like a random id.
   [
     /(\/(?:reset|verify|confirm|activate|invite|invitation|magic|login|unsubscribe|token|session)(?:-[a-z-]+)?\/)(?=[^/?#\s]*\d)[\w%~.=-]{6,}/gi,
     "$1[redacted]",
@@ -87,11 +87,11 @@ export const secretShapes: readonly Rule[] = [
     (found) => (isIban(found) ? "[account]" : found),
   ],
   [/(?<!\d|\d\.)\d(?:[ -]?\d){12,18}(?!\d|\.\d)/g, (found) => (isCardNumber(found) ? "[card]" : found)],
-  // Telephone numbers in the international form, at most 15 digits (E.164).
+  // International telephone numbers, at most 15 digits (E.164).
   [/(?<![\w+])\+[1-9](?:[ ()./-]{0,2}\d){6,14}(?!\d)/g, "[phone]"],
 ];
 
-/** Whether a part of an address is a random id: it mixes letters and figures without a word boundary between them. */
+/** Whether a path segment is a random id: hexadecimal, or letters and digits mixed without a separator. */
 function isOpaque(segment: string): boolean {
   return /^[\da-f-]{16,}$/i.test(segment) || /(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z\d]{8,}/.test(segment);
 }

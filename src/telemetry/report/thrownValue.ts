@@ -1,18 +1,18 @@
-/** A thrown thing as text. */
+/** A thrown value as text. */
 export interface ThrownText {
   message: string;
   stack: string;
 }
 
-/** Causes followed; a chain may be long, or a circle. */
+/** Most causes that are read; a chain may be long or circular. */
 const MAX_CAUSES = 3;
 
-/** Reads a property of anything; a getter or a revoked proxy that throws reads as absent. */
+/** Reads a property of any object. If a getter or a revoked proxy throws, the property counts as absent. */
 function read(value: object, key: string): unknown {
   try {
     return Reflect.get(value, key);
   } catch {
-    // Hostile values are expected here; absence is the answer.
+    // Hostile values are expected here; the property counts as absent.
     return undefined;
   }
 }
@@ -26,15 +26,15 @@ function describe(value: unknown): string {
   try {
     return typeof value === "object" && value ? `Thrown object ${JSON.stringify(value)}` : String(value);
   } catch {
-    // A circle, a throwing getter or toJSON, a revoked proxy: that it cannot be read is what there is to say.
+    // Circular, a throwing getter or `toJSON`, or a revoked proxy: the report says that it cannot be read.
     return "Unreadable thrown value";
   }
 }
 
 /**
- * Turns whatever was thrown into a message and a stack. Anything with a message counts as an error, also one of
- * another window. The stack starts with name and message in every browser, as only some write it, and ends with the
- * causes. Never throws.
+ * Turns any thrown value into a message and a stack. Any object with a message counts as an error, also one from
+ * another window. The stack starts with name and message, which not all browsers add, and ends with the causes. Never
+ * throws.
  */
 export function thrownValue(thrown: unknown, causes = MAX_CAUSES): ThrownText {
   const isObject = typeof thrown === "object" && thrown;

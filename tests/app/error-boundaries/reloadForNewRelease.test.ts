@@ -62,7 +62,10 @@ function load({ session, online = true, forbidden = false }: Tab, release = "r1"
       if (!spared) collector.capture(payload, { errorBoundary: "Page" });
       return spared;
     },
-    captured: () => collector.pending().map((report) => [report.message, report.errorBoundary]),
+    captured: () =>
+      collector
+        .pending()
+        .map((report) => [report.message, report.staleCode ? "stale code" : report.errorBoundary]),
   };
 }
 

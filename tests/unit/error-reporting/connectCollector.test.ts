@@ -58,11 +58,11 @@ describe("the way into the store", () => {
 
   it.each([
     ['{"level":"page","online":true}', { level: "page", online: true }],
-    ["by hand", { told: "by hand", online: false }],
-    ["5", { told: 5, online: false }],
-  ])("adds the state to what a boundary told: %s", async (told, expected) => {
+    ["by hand", { details: "by hand", online: false }],
+    ["5", { details: 5, online: false }],
+  ])("adds the state to the details from a boundary: %s", async (details, expected) => {
     const { collector, queue } = await setup(false);
-    collector.capture("x", { state: told });
+    collector.capture("x", { state: details });
     await settlePromises();
     expect(JSON.parse(queue().entries[0]?.report.state ?? "")).toEqual({
       path: null,

@@ -3,9 +3,9 @@ import {
   BURST_MS,
   BURST_WRITES,
   createCollector,
-  HELD_LIMIT,
+  PENDING_LIMIT,
   RAW_TEXT_LIMIT,
-  type HeldReport,
+  type PendingReport,
 } from "@/telemetry/collector.ts";
 import { REPORT_PREFIX, type ReportRecord } from "@/telemetry/report/reportRecord.ts";
 import { addToTrail, BREADCRUMB_LIMIT, BREADCRUMB_TEXT_LIMIT } from "@/telemetry/report/breadcrumbs.ts";
@@ -22,8 +22,8 @@ function setup(storage = memoryStorage(), seed = 1) {
     readPage: () => ({ url: "https://site.example/", userAgent: "test" }),
     release: "r1",
   });
-  const received: HeldReport[] = [];
-  return { clock, storage, collector, received, sink: (entry: HeldReport) => void received.push(entry) };
+  const received: PendingReport[] = [];
+  return { clock, storage, collector, received, sink: (entry: PendingReport) => void received.push(entry) };
 }
 
 const stored = (storage: MemoryStorage): ReportRecord[] =>
@@ -207,19 +207,19 @@ describe("a burst", () => {
     for (let index = 0; index < 10_000; index += 1) collector.capture(`error ${index}`);
     expect(storage.writes()).toBe(BURST_WRITES);
     await clock.advance(BURST_MS);
-    expect(received).toHaveLength(HELD_LIMIT);
-    expect(received.at(-1)?.report.message).toBe(`error ${HELD_LIMIT - 1}`);
-    expect(collector.takeLost()).toBe(10_000 - HELD_LIMIT);
+    expect(received).toHaveLength(PENDING_LIMIT);
+    expect(received.at(-1)?.report.message).toBe(`error ${PENDING_LIMIT - 1}`);
+    expect(collector.takeLost()).toBe(10_000 - PENDING_LIMIT);
   });
 
   it("has as much room again once the first were handed over", async () => {
     const { collector, clock, received, sink } = setup();
     collector.connect(sink);
-    for (let index = 0; index < HELD_LIMIT; index += 1) collector.capture(`error ${index}`);
+    for (let index = 0; index < PENDING_LIMIT; index += 1) collector.capture(`error ${index}`);
     await clock.advance(BURST_MS);
     collector.capture("one more");
     await clock.advance(BURST_MS);
-    expect(received).toHaveLength(HELD_LIMIT + 1);
+    expect(received).toHaveLength(PENDING_LIMIT + 1);
     expect([collector.pending(), collector.takeLost()]).toEqual([[], 0]);
   });
 });
@@ -277,6 +277,17 @@ describe("onFirstCapture", () => {
     collector.capture("one");
     collector.capture("two");
     expect(callback).toHaveBeenCalledTimes(1);
+  });
+
+  it("calls every listener, and an undo removes only its own", () => {
+    const { collector } = setup();
+    const calls: string[] = [];
+    collector.onFirstCapture(() => calls.push("first"));
+    const undo = collector.onFirstCapture(() => calls.push("removed"));
+    collector.onFirstCapture(() => calls.push("second"));
+    undo();
+    collector.capture("one");
+    expect(calls).toEqual(["first", "second"]);
   });
 
   it("calls back at once when there was an error, and never after the undo", () => {

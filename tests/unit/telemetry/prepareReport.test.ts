@@ -94,7 +94,7 @@ describe("half characters", () => {
 
 describe("readReport", () => {
   it("reads what it wrote, and nothing else", () => {
-    const report = capturedReport({ userId: "u1" });
+    const report = capturedReport({ userId: "u1", staleCode: true });
     expect(readReport({ ...report, extra: 1, __proto__: { polluted: true } })).toEqual(report);
     expect(readReport(capturedReport())).toEqual(capturedReport());
   });
