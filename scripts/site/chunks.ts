@@ -26,8 +26,8 @@ function importsOf(module: string, context: Rolldown.PluginContext, found = new 
 
 /** Decides what goes into one file: many small ones compress badly, and each is a request. */
 export function chunks(): Plugin {
-  const entry = modulePath("src/entry.ts");
-  const app = modulePath("src/main.tsx");
+  const entry = modulePath("src/start/entry.ts");
+  const app = modulePath("src/start/main.tsx");
   const libraries = modulePath("src/app/libraries.ts");
   // Imported by every public page.
   const pageTexts = modulePath("src/content/pageTexts.ts");

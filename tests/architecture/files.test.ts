@@ -23,6 +23,6 @@ test("no file is named utils, helpers, misc, common or index", () => {
 test("only the entry and src/config/env.ts read the build's environment", () => {
   const readers = readSources("src").filter(({ text }) => text.includes("import.meta.env"));
   expect(readers.map(({ path }) => path).toSorted()).toEqual(
-    ["src/entry.ts", "src/config/env.ts"].toSorted(),
+    ["src/start/entry.ts", "src/config/env.ts"].toSorted(),
   );
 });

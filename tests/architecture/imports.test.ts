@@ -12,7 +12,7 @@ const order = [
   ["features"],
   ["pages"],
   ["app"],
-  ["main.tsx", "prerender", "entry.ts", "service-worker"],
+  ["start", "prerender", "service-worker"],
 ];
 const rankOf = (zone: string) => order.findIndex((zones) => zones.includes(zone));
 const zoneOf = (path: string) => path.split("/")[1] ?? "";
@@ -31,8 +31,7 @@ test("every folder of src has its place in the order", () => {
 test("imports go one way, types included", () => {
   const isWrong = ({ path, own, target }: SourceImport) => {
     const [from, to] = [zoneOf(path), zoneOf(target)];
-    // The entry downloads the app's start-up from within.
-    if (!own || from === to || path === "src/entry.ts") return false;
+    if (!own || from === to) return false;
     return rankOf(to) >= rankOf(from);
   };
   expect(imports.filter(isWrong).map(say)).toEqual([]);

@@ -8,5 +8,5 @@ test("only the start of the app imports the code of time travel", () => {
     (path) =>
       !path.startsWith("app/timeTravel/") && /["'].*\/timeTravel\//.test(readFileSync(`src/${path}`, "utf8")),
   );
-  expect(importing).toEqual(["main.tsx"]);
+  expect(importing).toEqual(["start/main.tsx"]);
 });

@@ -70,9 +70,9 @@ test("only these files use browser storage: a new one needs a look at the page",
     "src/features/outbox/outboxListeners.ts",
     "src/features/stored-data/useStoredEntries.ts",
     "src/lib/blobStore.ts",
-    "src/main.tsx",
     "src/service-worker/clearEverything.ts",
     "src/service-worker/serviceWorker.ts",
+    "src/start/main.tsx",
     "src/telemetry/browserCollector.ts",
   ]);
 });

@@ -36,7 +36,7 @@ test("the stack of a stored report leads to file and line of the error", async (
   const [report] = await backend.documents("errorReports");
   const [, script = "", line, column] = /\/assets\/([^:]+):(\d+):(\d+)/.exec(String(report?.["stack"])) ?? [];
   const { source, text } = sourceOf(mapOf(script, String(report?.["release"])), Number(line), Number(column));
-  expect(source).toBe("src/main.tsx");
+  expect(source).toBe("src/start/main.tsx");
   expect(text).toContain('throw new Error("The document has no #root.")');
   expect(readFileSync(source, "utf8")).toContain(text);
 });
@@ -76,7 +76,7 @@ test("the entry's map leads to its line", async ({ page }) => {
   const [before = ""] = textOf(script).split("/admin");
   const lines = before.split("\n");
   const { source, text } = sourceOf(mapOf(script), lines.length, (lines.at(-1)?.length ?? 0) + 1);
-  expect(source).toBe("src/entry.ts");
+  expect(source).toBe("src/start/entry.ts");
   expect(text).toContain('startsWith("/admin")');
 });
 

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { showApplicationError } from "@/telemetry/applicationError.ts";
+import { showApplicationError } from "@/start/applicationError.ts";
 
 /** jsdom cannot reload: the button's page is one that only counts. */
 function pageThatCounts(): { page: Document; reloads: jest.Mock } {

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { createCollector, type Collector } from "@/telemetry/collector.ts";
-import { startApp } from "@/telemetry/startApp.ts";
+import { startApp } from "@/start/startApp.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 import { memoryStorage } from "../../support/memoryStorage.ts";
 import { seededRandom } from "../../support/seededRandom.ts";

@@ -1,4 +1,4 @@
-import { awaitStartMoment, IDLE_TIMEOUT_MS, START_TIMEOUT_MS } from "@/telemetry/startMoment.ts";
+import { awaitStartMoment, IDLE_TIMEOUT_MS, START_TIMEOUT_MS } from "@/start/startMoment.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 
 /** A window whose paints and idle moments the test announces. */

@@ -1,5 +1,5 @@
 import { showApplicationError } from "./applicationError.ts";
-import type { Collector } from "./collector.ts";
+import type { Collector } from "@/telemetry/collector.ts";
 
 export interface AppLoaders {
   /** Call `onGone` when nothing is on screen any more. */

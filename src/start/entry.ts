@@ -1,8 +1,8 @@
 import { systemClock } from "@/lib/clock.ts";
 import { browserCollector } from "@/telemetry/browserCollector.ts";
 import { installGlobalHandlers } from "@/telemetry/globalHandlers.ts";
-import { startApp } from "@/telemetry/startApp.ts";
-import { awaitStartMoment } from "@/telemetry/startMoment.ts";
+import { startApp } from "./startApp.ts";
+import { awaitStartMoment } from "./startMoment.ts";
 
 // The order matters: errors after the second line are reported. The release is read here because importing the table
 // of all variables would add it to the entry's download.

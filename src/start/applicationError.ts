@@ -1,4 +1,4 @@
-import { thrownValue } from "./report/thrownValue.ts";
+import { thrownValue } from "@/telemetry/report/thrownValue.ts";
 
 /**
  * Shows that the app failed, if the page is empty; a page with content stays as it is. This code is part of the entry
