@@ -167,8 +167,9 @@ export function createCollector(options: CollectorOptions): Collector {
       try {
         record(thrown, details);
         schedule();
-        if (!captured) for (const listener of firstCaptureListeners) listener();
         captured = true;
+        for (const listener of firstCaptureListeners) listener();
+        firstCaptureListeners.clear();
       } catch {
         lost += 1;
       } finally {

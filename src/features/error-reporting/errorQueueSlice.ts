@@ -35,8 +35,8 @@ function returnToFront(state: ErrorQueueState, uncertain: boolean): void {
   state.inFlight = [];
 }
 
-/** Takes over what another tab has stored of one report; `null` when it has delivered or dropped it. */
-function takeOver(state: ErrorQueueState, id: string, record: ReportRecord | null): void {
+/** Applies the record of one report from another tab; `null` when that tab has delivered or dropped it. */
+function applyRecord(state: ErrorQueueState, id: string, record: ReportRecord | null): void {
   const isSame = (entry: QueueEntry) => entry.report.id === id;
   const own = state.entries.find(isSame);
   if (!record) state.entries = state.entries.filter((entry) => entry !== own);
@@ -101,7 +101,7 @@ export const errorQueueSlice = createSlice({
     },
     /** Records of other tabs or visits; `null` for a report that is gone from storage. */
     recordsRead: (state, action: PayloadAction<{ id: string; record: ReportRecord | null }[]>) => {
-      for (const { id, record } of action.payload) takeOver(state, id, record);
+      for (const { id, record } of action.payload) applyRecord(state, id, record);
       state.entries.sort((a, b) => a.report.timestamp - b.report.timestamp);
     },
     reportsDropped: (state, action: PayloadAction<{ reason: DropReason; count: number }>) => {

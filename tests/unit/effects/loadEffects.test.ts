@@ -55,7 +55,7 @@ it.each(["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "scroll
   },
 );
 
-it("so do an error, ten quiet seconds, and work to do at once", async () => {
+it("an error, ten quiet seconds or pending work start them too", async () => {
   setUp().collector.capture(new Error("adrift"));
   await settlePromises();
   expect(started).toHaveBeenCalledTimes(1);
@@ -73,7 +73,7 @@ it("so do an error, ten quiet seconds, and work to do at once", async () => {
   expect(started).toHaveBeenCalledTimes(1);
 });
 
-it("what could not be downloaded is tried again at the next reason", async () => {
+it("a failed download is repeated at the next event", async () => {
   const { page } = setUp();
   unreachable = true;
   page.dispatchEvent(new Event("keydown"));
@@ -85,7 +85,7 @@ it("what could not be downloaded is tried again at the next reason", async () =>
   expect(started).toHaveBeenCalledTimes(1);
 });
 
-it("a page that goes before its effects came sends what was captured, and none without an error", async () => {
+it("a page that closes before its effects run sends the captured errors, and nothing without an error", async () => {
   const { page, collector } = setUp();
   unreachable = true;
   page.dispatchEvent(new Event("pagehide"));
@@ -96,7 +96,7 @@ it("a page that goes before its effects came sends what was captured, and none w
   expect(committed.mock.calls).toEqual([[collector]]);
 });
 
-it("a page whose effects have started leaves that to them", async () => {
+it("a page whose effects have started does not send by this path", async () => {
   const { page, collector } = setUp();
   collector.capture(new Error("adrift"));
   await settlePromises();

@@ -21,14 +21,14 @@ async function start() {
     readPage: () => ({ url: "", userAgent: "" }),
     release: "r1",
   });
-  // Offline, so that what is captured can be looked at in the queue.
+  // Offline, captured errors stay in the queue for inspection.
   store.dispatch(appStarted({ at: clock.now(), online: false, sessionId: collector.sessionId }));
   startEffects(store, collector);
   await settlePromises();
   return { store };
 }
 
-/** jsdom cannot ask about the screen; with this, it can. */
+/** jsdom has no `matchMedia`; this adds it. */
 const matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 
 beforeEach(() => {
@@ -38,10 +38,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it("a part that the browser does not let start is reported once, and the others start", async () => {
+it("a part that fails to start is reported once, and the others start", async () => {
   const listen = window.addEventListener.bind(window) as (...listener: unknown[]) => void;
   jest.spyOn(window, "addEventListener").mockImplementation((...listener: unknown[]) => {
-    // Analytics alone listens to it.
+    // Only analytics listens to this event.
     if (listener[0] === "pointerdown") throw new TypeError("There is no pointer.");
     listen(...listener);
   });
@@ -53,7 +53,7 @@ it("a part that the browser does not let start is reported once, and the others 
   expect([pwa.watched, monitoring.unavailable.length > 0]).toEqual([true, true]);
 });
 
-it("storage that may not even be touched, and a browser without workers, locks and timings, report nothing", async () => {
+it("a browser that forbids storage and lacks workers, locks and timings causes no report", async () => {
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   });

@@ -13,11 +13,11 @@ import { holdPersistTimers } from "../error-reporting/visit.ts";
 holdPersistTimers();
 
 beforeEach(() => {
-  // jsdom cannot ask about the screen.
+  // jsdom has no `matchMedia`.
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 });
 
-/** A page that is loaded in a browser with a stored session, in the order of `main.tsx`. */
+/** Loads a page in a browser with a stored session, in the order of `main.tsx`. */
 async function reload() {
   const calls: (string | undefined)[] = [];
   const fetcher: typeof fetch = (_address, init) => {

@@ -58,7 +58,7 @@ test.each([
   expect(problems({ [field]: "x".repeat(limit + 1) })).toEqual({ [field]: tooLong });
 });
 
-test("an address must be there, have its form, and keep to its limit", () => {
+test("an address is required, must be valid, and has a length limit", () => {
   const address = (length: number) => `${"a".repeat(length - "@example.com".length)}@example.com`;
   expect(problems({ email: "" })).toEqual({ email: "Enter your e-mail address." });
   expect(problems({ email: "ada@example" })).toEqual({
@@ -99,7 +99,7 @@ test.each([
   });
 });
 
-test("telephone and company keep to their limits", () => {
+test("telephone and company have length limits", () => {
   expect(problems({ phone: "1".repeat(40), company: "x".repeat(200) })).toEqual({});
   expect(problems({ phone: "1".repeat(41), company: "x".repeat(201) })).toEqual({
     phone: "Telephone number must be 40 characters or fewer.",
@@ -107,7 +107,7 @@ test("telephone and company keep to their limits", () => {
   });
 });
 
-test("what is sent has no space around it and leaves out what is empty", () => {
+test("values are trimmed, and empty ones are left out", () => {
   const message = v.parse(contactFormSchema, { ...filled, name: " Ada ", phone: "  ", company: " Example " });
   expect(message).toEqual({
     name: "Ada",
@@ -118,7 +118,7 @@ test("what is sent has no space around it and leaves out what is empty", () => {
   });
 });
 
-test("what nobody can read is taken out, and marks of direction around an address as well", () => {
+test("invisible characters are removed, and so are direction marks around an address", () => {
   const message = v.parse(contactFormSchema, {
     ...filled,
     name: "A\uD800da\u0000 \u{1F469}\u200D\u{1F4BB}",

@@ -37,7 +37,7 @@ test("a document that was never written is missing", async () => {
   await expect(ask()).resolves.toBe("missing");
 });
 
-test("a document that is there is stored", async () => {
+test("an existing document is stored", async () => {
   await store();
   await expect(ask()).resolves.toBe("stored");
 });
@@ -48,13 +48,13 @@ test("a deleted document is missing", async () => {
   await expect(ask()).resolves.toBe("missing");
 });
 
-test.each([true, false])("while everything is refused it is not known (stored: %s)", async (there) => {
+test.each([true, false])("while everything is refused, the answer is unknown (stored: %s)", async (there) => {
   if (there) await store();
   await failReads("PERMISSION_DENIED", 2);
   await expect(ask()).rejects.toEqual({ code: "permission-denied", message: expect.any(String) });
 });
 
-test("when requests are accepted again after the first one, it is still not known", async () => {
+test("when requests succeed again after the first one, the answer is still unknown", async () => {
   await failReads("PERMISSION_DENIED");
   await expect(ask()).rejects.toMatchObject({ code: "permission-denied" });
 });

@@ -30,7 +30,7 @@ const inject = (kind: string, status?: string, operation = "commit") =>
     ...(status ? { status } : {}),
   });
 
-test("a message is stored under its id, with the server's time and without what is empty", async () => {
+test("a message is stored under its id, with the server's time and without empty fields", async () => {
   const before = Date.now();
   await expect(send(contact)).resolves.toEqual({ status: "delivered" });
   const { submittedAt, ...fields } = (await backend.stored(`contactMessages/${ID}`)) ?? {};
@@ -61,12 +61,12 @@ test("a project is stored among the projects, with its files", async () => {
   });
 });
 
-test("an enquiry that is there already is delivered", async () => {
+test("an enquiry that is already stored counts as delivered", async () => {
   await send(contact);
   await expect(send(contact)).resolves.toEqual({ status: "delivered" });
 });
 
-test("what the rules do not accept is refused", async () => {
+test("an enquiry that breaks the rules is refused", async () => {
   const tooLong: Submission = { ...contact, enquiry: { ...contact.enquiry, message: "x".repeat(5_001) } };
   await expect(send(tooLong)).resolves.toMatchObject({ status: "refused", code: "permission-denied" });
   expect(await backend.stored(`contactMessages/${ID}`)).toBeNull();
@@ -80,7 +80,7 @@ test("a refused write after a connection that closed before it was stored is ref
   expect(await backend.stored(`contactMessages/${ID}`)).toBeNull();
 });
 
-test.each([true, false])("while everything is refused nothing is known (stored: %s)", async (there) => {
+test.each([true, false])("while everything is refused, the result is unknown (stored: %s)", async (there) => {
   if (there) await send(contact);
   else await inject("status", "PERMISSION_DENIED");
   await inject("status", "PERMISSION_DENIED", "batchGet");
@@ -109,7 +109,7 @@ test.each([
   expect(await backend.stored(`contactMessages/${ID}`)).toBeNull();
 });
 
-test("a lost answer is thrown, and the next attempt finds the enquiry there", async () => {
+test("a lost answer throws, and the next attempt finds the enquiry stored", async () => {
   await inject("closeAfter");
   await expect(send(contact)).rejects.toMatchObject({ code: expect.any(String) });
   expect(await backend.stored(`contactMessages/${ID}`)).not.toBeNull();

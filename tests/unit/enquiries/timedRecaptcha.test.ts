@@ -4,7 +4,7 @@ import { getToken, initializeAppCheck } from "firebase/app-check";
 import { TOKEN_LIMIT_MS, timedRecaptcha } from "@/api/timedRecaptcha.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 
-test("where Google's script never arrives, the search for a token ends, and the request can go without", async () => {
+test("when Google's script never loads, the wait for a token ends, and the request goes without one", async () => {
   const clock = fakeClock();
   const app = initializeApp({ apiKey: "key", projectId: "demo", appId: "1:1:web:1" }, "recaptcha");
   const appCheck = initializeAppCheck(app, {

@@ -13,7 +13,7 @@ describe("backoffDelay", () => {
     [6, 150_000, 300_000],
     [7, 150_000, 300_000],
     [5_000, 150_000, 300_000],
-  ])("after %p failures lies from %p to %p ms", (failures, shortest, longest) => {
+  ])("after %p failures is between %p and %p ms", (failures, shortest, longest) => {
     expect(backoffDelay(failures, () => 0, sendBackoff)).toBe(shortest);
     expect(backoffDelay(failures, () => 1, sendBackoff)).toBe(longest);
   });

@@ -5,7 +5,7 @@ import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 import { testServices } from "../analytics/testServices.ts";
 
-it("notes what happened, and neither bookkeeping nor the progress of an upload", () => {
+it("records events, but neither bookkeeping nor upload progress", () => {
   const trail: Breadcrumb[] = [];
   const store = makeStore({ services: testServices(fakeClock()), trail });
   store.dispatch(effectsStarted());

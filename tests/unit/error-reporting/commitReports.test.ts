@@ -41,19 +41,19 @@ test("the drop counts are sent once", async () => {
   ]);
 });
 
-test("what is stored already is not known to be stored, and does not change", async () => {
+test("a report that exists already is not confirmed, and does not change", async () => {
   await commitReports(here(), [first]).stored;
   const again = commitReports(here(), [{ ...first, message: "changed" }, second]);
   expect(await again.stored).toBe(false);
   expect([(await fields(first.id))?.["message"], await fields(second.id)]).toEqual([first.message, null]);
 });
 
-test("without a connection nothing is known to be stored", async () => {
+test("without a connection no report is confirmed", async () => {
   const nowhere = { ...environment, ports: { ...environment.ports, firestore: 1 } };
   expect(await commitReports(nowhere, [first]).stored).toBe(false);
 });
 
-test("sends what fits into the room, to the byte, and nothing without room", async () => {
+test("sends the reports that fit into the room, to the byte, and none without room", async () => {
   const bodies: string[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation((_address, init) => {
     if (typeof init?.body === "string") bodies.push(init.body);

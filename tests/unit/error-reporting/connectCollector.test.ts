@@ -32,7 +32,7 @@ async function setup(online = true) {
 }
 
 describe("the way into the store", () => {
-  it("redacts, caps, and adds the state and the steps before", async () => {
+  it("redacts and cuts reports, and adds the state and the breadcrumbs", async () => {
     const { clock, store, collector, queue } = await setup(false);
     store.dispatch(routeChanged({ at: clock.now(), path: "/contact?token=abc", title: "Contact" }));
     collector.capture(new Error("mail jane@example.com"), {
@@ -72,7 +72,7 @@ describe("the way into the store", () => {
     });
   });
 
-  it("names the user who is signed in", async () => {
+  it("adds the signed-in user's id", async () => {
     const { store, collector, queue } = await setup(false);
     store.dispatch(userSignedIn({ uid: "u1", email: "a@b.example", emailVerified: true, name: "A" }));
     collector.capture("x");
@@ -92,7 +92,7 @@ describe("the way into the store", () => {
     expect([collector.pending(), records()]).toEqual([[], []]);
   });
 
-  it("sends nothing before the queue in storage is known", async () => {
+  it("sends nothing before the stored queue is restored", async () => {
     const clock = fakeClock();
     const server = reportServer(clock);
     const day = "2026-03-02";
@@ -112,7 +112,7 @@ describe("the way into the store", () => {
     expect(selectBackup(store.getState()).map((report) => report.message)).toEqual(["the 101st of the day"]);
   });
 
-  it("counts what the collector had no room for", async () => {
+  it("counts errors that the collector had no room for", async () => {
     const { clock, collector, queue } = await setup(false);
     for (let index = 0; index < 205; index += 1) collector.capture(`error ${index}`);
     await clock.advance(BURST_MS);
@@ -130,7 +130,7 @@ describe("the way into the store", () => {
 });
 
 describe("storage", () => {
-  it("has one record of a report, redacted, until it was sent", async () => {
+  it("has one redacted record of a report until it is sent", async () => {
     const { clock, collector } = await setup();
     collector.capture("mail jane@example.com");
     await clock.advance(29_999);
@@ -141,7 +141,7 @@ describe("storage", () => {
     expect([collector.pending(), records()]).toEqual([[], []]);
   });
 
-  it("has none of a report that only raised the count of another", async () => {
+  it("has no record of a report that only raised another's count", async () => {
     const { clock, collector } = await setup(false);
     const error = new Error("again");
     for (let count = 0; count < 3; count += 1) {
@@ -156,7 +156,7 @@ describe("storage", () => {
     const { clock, server } = await setup();
     await clock.advance(BURST_MS);
     expect(server.requests.map(({ ids }) => ids)).toEqual([["left"]]);
-    // The state of this visit says nothing about an error of another.
+    // The state of this visit is unrelated to an error of another one.
     expect(server.stored.get("left")).toMatchObject({ state: "", message: "mail [e-mail]" });
     expect(records()).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe("storage", () => {
     expect([queue().entries, queue().dropped, records()]).toEqual([[], { storage: 1 }, []]);
   });
 
-  it("has texts that are too long cut to what the backend accepts", async () => {
+  it("may have texts that are too long: they are cut to the backend's limits", async () => {
     const report = capturedReport({ id: "left", message: "x".repeat(fieldLimits.message + 1) });
     storeRecord({ stage: "queued", report });
     const { queue } = await setup(false);
@@ -220,7 +220,7 @@ describe("storage that fails", () => {
   });
 });
 
-it("a hundred errors in one turn reach the store, the last fifty the backup", async () => {
+it("a hundred errors in one turn reach the store, and the last fifty reach the backup", async () => {
   const { clock, collector, queue, store } = await setup(false);
   for (let index = 0; index < 101; index += 1) collector.capture(`error ${index}`);
   await clock.advance(BURST_MS);

@@ -59,7 +59,7 @@ function steps({ weathers = roughWeather, endings = ["reload", "crash"], rooms =
   return fc.array(step, { maxLength: 40 });
 }
 
-/** Plays the steps in two tabs of one browser, then gives everything time to arrive in fine weather. */
+/** Runs the steps in two tabs of one browser, then lets every delivery succeed. */
 async function play(script: Step[], { locks = true, apart = false } = {}) {
   const clock = fakeClock();
   const server = reportServer(clock);
@@ -85,7 +85,7 @@ async function play(script: Step[], { locks = true, apart = false } = {}) {
         page.collector.capture({ message, stack: "" });
         if (step.noise) noise += 1;
         else captures.set(message, (captures.get(message) ?? 0) + 1);
-        // Not always: two tabs may capture before either has heard of the other.
+        // Not checked in every case: two tabs may capture before either has read the other's count.
         if (apart || step.error % 3 > 0) await settlePromises();
       } else if (step.do === "online" || step.do === "offline") {
         online[step.tab] = step.do === "online";
@@ -117,7 +117,7 @@ type Played = Awaited<ReturnType<typeof play>>;
 const sorted = (map: Map<string, number>) => [...map].toSorted(([a], [b]) => a.localeCompare(b));
 const names = (map: Map<string, number>) => [...map.keys()].toSorted();
 
-/** Nothing waits in any tab or in storage. A report that was stored twice would have been refused and counted. */
+/** Checks that nothing waits in any tab or in storage. A report stored twice would have been refused and counted. */
 function expectSettled({ tabs, browser, errors }: Played): void {
   for (const { store, collector } of tabs) {
     const { entries, inFlight, dropped } = store.getState().errorQueue;
@@ -130,7 +130,7 @@ function expectSettled({ tabs, browser, errors }: Played): void {
     expect(collector.pending()).toEqual([]);
   }
   expect(Object.keys(browser.stored).filter((key) => key.startsWith(REPORT_PREFIX))).toEqual([]);
-  // As texts: a failing comparison of live errors prints everything behind them.
+  // Compares texts, because a failing comparison of live errors prints everything they refer to.
   expect(errors.map((error) => (error instanceof Error ? error.stack : String(error)))).toEqual([]);
 }
 
@@ -152,7 +152,7 @@ describe("whatever happens in two tabs, in whatever order", () => {
     );
   });
 
-  it("every drop is counted exactly once likewise, unless two tabs count in the same moment", async () => {
+  it("every drop is counted exactly once too, unless two tabs count at the same moment", async () => {
     await fc.assert(
       fc.asyncProperty(steps({ weathers: gentleWeather, endings: ["reload"] }), async (script) => {
         const played = await play(script, { apart: true });
@@ -176,7 +176,7 @@ describe("whatever happens in two tabs, in whatever order", () => {
     },
   );
 
-  it("and when storage is full for a while, as long as the tabs stay open", async () => {
+  it("the same holds while storage is full for a time, as long as the tabs stay open", async () => {
     const stays = steps({ rooms: [0, 3_000] }).map((script) =>
       script.filter((step) => step.do !== "reload" && step.do !== "crash"),
     );

@@ -48,16 +48,16 @@ describe("the backup", () => {
     ]);
   });
 
-  it("takes the same report once", () => {
+  it("accepts the same report once", () => {
     const state = run([captured("a")]);
     expect(run([captured("a")], state)).toBe(state);
   });
 
-  it("is emptied when every report is deleted", () => {
+  it("is cleared when every report is deleted", () => {
     expect(run([captured("a"), allReportsDeleted()])).toEqual({ reports: [] });
   });
 
-  it("is read twenty at a time unless told otherwise", () => {
+  it("returns twenty reports by default", () => {
     const errorBackup = run(Array.from({ length: 21 }, (_, index) => captured(`e${index}`)));
     expect(BACKUP_READ_LIMIT).toBe(20);
     expect(selectBackup({ errorBackup })).toHaveLength(20);
@@ -70,7 +70,7 @@ describe("the backups of two tabs", () => {
   const at = (name: string, lastOccurred: number, overrides: Partial<CapturedReport> = {}) =>
     kept(name, { lastOccurred, timestamp: lastOccurred, ...overrides });
 
-  it("are joined by error, the latest first, and joining again changes nothing", () => {
+  it("are merged by error, the latest first, and merging again changes nothing", () => {
     const own = { reports: [at("new", 9), at("a", 5, { count: 2 })] };
     const joined = joinBackups({ reports: [at("again", 7, { errorId: "a", count: 3 }), at("b", 6)] }, own);
     expect(joined.reports.map((r) => [r.id, r.count, r.timestamp])).toEqual([
@@ -82,7 +82,7 @@ describe("the backups of two tabs", () => {
     expect(joinBackups({ reports: own.reports }, joined)).toEqual(joined);
   });
 
-  it("are the same in both, whoever joins first, also when errors came in the same millisecond", () => {
+  it("are the same in both, in either order of merging, even for errors of the same millisecond", () => {
     const one = { reports: [at("a", 5), at("b", 5), at("c", 5, { errorId: "x" })] };
     const two = { reports: [at("d", 5, { errorId: "x" }), at("e", 5)] };
     expect(joinBackups({ reports: one.reports }, two)).toEqual(joinBackups({ reports: two.reports }, one));
@@ -94,7 +94,7 @@ describe("the backups of two tabs", () => {
     expect([joined.reports.length, names(joined)[0], names(joined).at(-1)]).toEqual([50, "new", "e1"]);
   });
 
-  it("are empty for both when one was emptied", () => {
+  it("are empty for both when one was cleared", () => {
     expect(joinBackups({ reports: [] }, { reports: [at("a", 1)] })).toEqual({ reports: [] });
   });
 
@@ -102,7 +102,7 @@ describe("the backups of two tabs", () => {
     expect(joinBackups(stored, { reports: [] })).toEqual({ reports: [] });
   });
 
-  it("do not believe a stored status", () => {
+  it("ignore a stored status", () => {
     expect(joinBackups({ reports: [{ ...kept("a"), status: "hacked" }] }, { reports: [] }).reports).toEqual([
       kept("a"),
     ]);

@@ -45,12 +45,12 @@ describe("capturing", () => {
     expect(state.daily).toEqual({ day: DAY, count: 1 });
   });
 
-  it("queues the same error anew when the first one is being sent", () => {
+  it("queues the same error again while the first one is being sent", () => {
     const state = run([captured("a"), batchTaken({ ids: ["a"] }), captured("b", { errorId: "a" })]);
     expect([names(state.inFlight), names(state.entries)]).toEqual([["a"], ["b"]]);
   });
 
-  it("takes the same report once, waiting or in flight", () => {
+  it("accepts the same report once, waiting or in flight", () => {
     const once = run([captured("a"), captured("a")]);
     expect(once.entries.map((entry) => entry.report.count)).toEqual([1]);
     expect(names(run([batchTaken({ ids: ["a"] }), captured("a")], once).entries)).toEqual([]);
@@ -126,7 +126,7 @@ describe("a batch", () => {
     expect(again.entries[0]).toMatchObject({ attempts: 3, uncertain: true });
   });
 
-  it("that is answered leaves; what was refused is counted, what was not mentioned comes back", () => {
+  it("that is answered is removed; refused reports are counted, and unmentioned ones go back", () => {
     const state = run([batchAnswered({ delivered: ["e0", "e1", "e2"], rejected: ["e3"], at: 1_000 })], taken);
     expect([names(state.entries), state.inFlight]).toEqual([["e4", "e5", "e6"], []]);
     expect(state.entries[0]).toMatchObject({ attempts: 1, uncertain: true });
@@ -160,7 +160,7 @@ describe("a batch", () => {
   });
 });
 
-it("the connection's return ends the pause", () => {
+it("a restored connection ends the pause", () => {
   const state = run([
     captured("a"),
     batchTaken({ ids: ["a"] }),
@@ -174,7 +174,7 @@ describe("drop counts", () => {
   const noise = reportsDropped({ reason: "noise", count: 2 });
   const answer = (delivered: string[]) => batchAnswered({ delivered, rejected: [], at: 1 });
 
-  it("that were told are gone, later ones stay", () => {
+  it("that were reported are removed, later ones stay", () => {
     const state = run([
       captured("a"),
       noise,
@@ -196,7 +196,7 @@ describe("drop counts", () => {
     expect(state.dropped).toEqual({ noise: 2 });
   });
 
-  it("stay when the report that told them was refused", () => {
+  it("stay when the report that carried them was refused", () => {
     const state = run([
       captured("a"),
       captured("b"),

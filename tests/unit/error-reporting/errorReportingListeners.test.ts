@@ -99,7 +99,7 @@ describe("sending", () => {
     expect(requests()[1]).toEqual([SEND_LIMIT_MS, "critical"]);
   });
 
-  it("drops what is refused, counts it and never sends it again", async () => {
+  it("drops and counts refused reports, and never sends them again", async () => {
     const { clock, capture, server, queue } = await setup();
     capture("bad", false, "refused");
     capture("good");
@@ -112,7 +112,7 @@ describe("sending", () => {
     ]);
   });
 
-  it("tells drop counts once, with the first certain report", async () => {
+  it("reports drop counts once, with the first certain report", async () => {
     const { store, clock, capture, server, queue } = await setup();
     store.dispatch(reportsDropped({ reason: "noise", count: 3 }));
     const old = capturedReport({ id: "old", errorId: "old", timestamp: clock.now() });
@@ -176,7 +176,7 @@ describe("failures", () => {
     },
   );
 
-  it("say why in the state", async () => {
+  it("store their reason in the state", async () => {
     const { server, capture, queue } = await setup();
     server.weather = "unreachable";
     capture("a", true);
@@ -194,7 +194,7 @@ describe("failures", () => {
 });
 
 describe("the connection", () => {
-  it("holds everything while it is gone, and sends at once when it is back", async () => {
+  it("keeps everything while it is lost, and sends at once when it is back", async () => {
     const { clock, store, capture, requests } = await setup(false);
     capture("a", true);
     capture("b");
@@ -232,7 +232,7 @@ describe("the connection", () => {
 });
 
 describe("a hidden page", () => {
-  it("sends what waits, batch after batch", async () => {
+  it("sends all waiting reports, batch after batch", async () => {
     const { clock, store, captureMany, requests } = await setup();
     captureMany(12);
     store.dispatch(pageHidden({ at: clock.now() }));
@@ -260,7 +260,7 @@ describe("a leaving page", () => {
     await settlePromises();
   };
 
-  it("sends all that waits with one request, and needs no other when the answer comes", async () => {
+  it("sends all waiting reports with one request, and needs no other when the answer arrives", async () => {
     const page = await setup();
     page.captureMany(4);
     await leave(page);
@@ -268,7 +268,7 @@ describe("a leaving page", () => {
     expect([page.requests(), page.queue().entries]).toEqual([[[0, "e0 e1 e2 e3"]], []]);
   });
 
-  it("keeps everything until an answer comes, and sends it once more when none does", async () => {
+  it("keeps every report until an answer arrives, and sends it again without one", async () => {
     const page = await setup();
     page.captureMany(2);
     page.server.weather = "silent";
@@ -286,7 +286,7 @@ describe("a leaving page", () => {
     ]);
   });
 
-  it("sends the batch in flight again, with its drop counts, and the rest apart from it", async () => {
+  it("sends the batch in flight again, with its drop counts, and the rest in a separate request", async () => {
     const page = await setup();
     page.store.dispatch(reportsDropped({ reason: "noise", count: 3 }));
     page.server.weather = "hanging";
@@ -302,7 +302,7 @@ describe("a leaving page", () => {
     expect(page.queue().inFlight.map(({ report }) => report.id)).toEqual(["a"]);
   });
 
-  it("leaves out what may be stored already", async () => {
+  it("leaves out reports that may be stored already", async () => {
     const page = await setup();
     page.server.weather = "answerLost";
     page.capture("tried", true);
@@ -316,7 +316,7 @@ describe("a leaving page", () => {
     ]);
   });
 
-  it("does not add a later occurrence to a report that may be stored without it", async () => {
+  it("does not add a later occurrence to a report that may already be stored", async () => {
     const page = await setup();
     page.capture("same");
     page.server.weather = "silent";

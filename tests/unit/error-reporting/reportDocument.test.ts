@@ -3,7 +3,7 @@ import { reportStats } from "@/api/reportStats.ts";
 
 const dropsOf = (dropped: string) => fromDocument("a", { dropped }).dropped;
 
-test("drop counts are read as far as a browser may have written them", () => {
+test("only valid drop counts are read", () => {
   expect(dropsOf('{"noise":9999999,"storage":1}')).toEqual({ noise: 9_999_999, storage: 1 });
   for (const wrong of [
     '{"noise":10000000}',
@@ -18,7 +18,7 @@ test("drop counts are read as far as a browser may have written them", () => {
   }
 });
 
-test("the statistics of a thousand reports with as many drops as may be are a safe number", () => {
+test("the drop total of a thousand reports with the most drops is a safe integer", () => {
   const report = fromDocument("a", { dropped: '{"noise":9999999}' });
   const { dropped } = reportStats(Array<typeof report>(1_000).fill(report), 0);
   expect(dropped).toEqual({ noise: 9_999_999_000 });

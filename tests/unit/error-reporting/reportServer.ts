@@ -4,8 +4,8 @@ import type { CommitOptions } from "@/api/commitReports.ts";
 import type { Clock } from "@/lib/clock.ts";
 
 /**
- * What the next sends meet: they work; the code to send cannot be loaded; the request never arrives; it arrives but
- * the answer is lost; it arrives and is never answered; or it neither arrives nor fails.
+ * What happens to the next sends: success; the sending code cannot be loaded; the request never arrives; its answer
+ * is lost; it arrives and is never answered; or it neither arrives nor fails.
  */
 export type Weather = "fine" | "unloadable" | "unreachable" | "answerLost" | "silent" | "hanging";
 
@@ -15,16 +15,16 @@ export interface ReportServer {
   stored: Map<string, CapturedReport>;
   /** The ids of every request that arrived, and when, in milliseconds after the start. */
   requests: { at: number; ids: string[]; dropped: DropCounts }[];
-  /** Loads the sender, as a page's pump does; `isAlive` tells whether that page is still there. */
+  /** Loads the sender, as a page does; `isAlive` returns whether that page is still open. */
   load(isAlive?: () => boolean): Promise<SendBatch>;
-  /** Takes what a leaving page sends: all of it, or nothing when one report is stored already. */
+  /** Receives the request of a closing page: stores all its reports, or none when one is stored already. */
   commit(
     reports: readonly CapturedReport[],
     options: CommitOptions,
   ): { ids: string[]; bytes: number; stored: Promise<boolean> };
 }
 
-/** Stands in for the backend and its rules: a report that is sent again is stored once, and known to be stored. */
+/** A replacement for the backend and its rules: a report that is sent again is stored once and answered as stored. */
 export function reportServer(
   clock: Clock,
   refuses: (report: CapturedReport) => boolean = () => false,

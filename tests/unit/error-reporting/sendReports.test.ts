@@ -5,7 +5,7 @@ import { startLocalBackend, type LocalBackend } from "../../support/localBackend
 
 const first = capturedReport({ id: "report0000000001", message: "first" });
 const second = capturedReport({ id: "report0000000002", message: "second" });
-/** The rules refuse it: the error id is too long. */
+/** The rules refuse this report: its error id is too long. */
 const broken = capturedReport({ id: "report0000000009", errorId: "much-too-long" });
 
 let backend: LocalBackend;
@@ -54,7 +54,7 @@ test("a report that breaks the rules is rejected, and the others of its batch ar
   expect([await message(broken), await message(second)]).toEqual([undefined, "second"]);
 });
 
-test("the drop counts are told by the first report alone", async () => {
+test("only the first report carries the drop counts", async () => {
   await send([broken]);
   await send([first, broken, second], { noise: 3 });
   const told = async ({ id }: CapturedReport) => (await backend.stored(`errorReports/${id}`))?.["dropped"];
@@ -71,7 +71,7 @@ test.each([1, 2])(
   },
 );
 
-test("a write that is refused while reads are answered is not taken for stored", async () => {
+test("a write that is refused while reads succeed does not count as stored", async () => {
   await refuse("commit", 1);
   expect(await send([first])).toEqual({
     delivered: [],
@@ -80,7 +80,7 @@ test("a write that is refused while reads are answered is not taken for stored",
   expect(await message(first)).toBeUndefined();
 });
 
-test("a backend that is busy is for the caller to try again", async () => {
+test("a busy backend rejects, and the caller retries", async () => {
   await backend.control("PUT", "/emulator/v1/faults", {
     service: "firestore",
     operation: "commit",

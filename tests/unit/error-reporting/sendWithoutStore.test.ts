@@ -16,7 +16,7 @@ holdPersistTimers();
 const DAY = 86_400_000;
 const noon = new Date(2026, 2, 2, 12).getTime();
 
-/** A visit whose app does not start, at `at`, with `errors` errors. Answers the ids that were sent. */
+/** A visit at `at` with `errors` errors, whose app does not start. Returns the ids that were sent. */
 async function brokenVisit(seed: number, errors: number, { at = noon, refused = false } = {}) {
   jest.spyOn(Date, "now").mockReturnValue(at);
   const storage = safeStorage(() => window.localStorage);
@@ -40,7 +40,7 @@ async function brokenVisit(seed: number, errors: number, { at = noon, refused = 
   return { sent };
 }
 
-/** A visit whose app starts, `at` that time, with what the broken ones left. */
+/** A visit at `at` whose app starts and finds the records of the broken visits. */
 async function goodVisit(at = noon) {
   const clock = fakeClock(at);
   const server = reportServer(clock);
@@ -55,7 +55,7 @@ const storeDaily = (count: number, day = localDay(noon)) =>
     "persist:errorQueue",
     JSON.stringify({ daily: JSON.stringify({ day, count }), _persist: '{"version":1,"rehydrated":true}' }),
   );
-/** The ids in storage that are not delivered, and those that are to be counted. */
+/** The ids in storage: those not delivered, and those delivered but not counted. */
 function stored() {
   const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(REPORT_PREFIX));
   const isSent = (key: string) => (window.localStorage.getItem(key) ?? "").includes('"sent"');
@@ -67,7 +67,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it("what it sent is counted and kept in the backup by the next start, and not sent again", async () => {
+it("the next start counts the sent reports, adds them to the backup, and does not send them again", async () => {
   const { sent } = await brokenVisit(1, 2);
   expect([sent.length, stored()]).toEqual([2, { waiting: [], sent }]);
   const { queue, server, store } = await goodVisit();
@@ -80,13 +80,13 @@ it("what it sent is counted and kept in the backup by the next start, and not se
   expect([server.requests, stored()]).toEqual([[], { waiting: [], sent: [] }]);
 });
 
-it("sends no more than the stored count leaves of the day", async () => {
+it("sends no more than the daily limit allows after the stored count", async () => {
   storeDaily(DAILY_LIMIT - 2);
   const { sent } = await brokenVisit(1, 4);
   expect([sent.length, stored().waiting.length]).toEqual([2, 2]);
 });
 
-it("counts what earlier visits sent without the store", async () => {
+it("counts reports that earlier visits sent without the store", async () => {
   storeDaily(DAILY_LIMIT - 3);
   const sent = [await brokenVisit(1, 2), await brokenVisit(2, 2), await brokenVisit(3, 2)];
   expect(sent.map((one) => one.sent.length)).toEqual([2, 1, 0]);
@@ -95,7 +95,7 @@ it("counts what earlier visits sent without the store", async () => {
   expect(queue.dropped).toEqual({ "daily-limit": 3 });
 });
 
-it("a used up day does not bind the next one, and is not counted on it", async () => {
+it("a day at its limit does not affect the next day", async () => {
   storeDaily(DAILY_LIMIT - 1);
   expect((await brokenVisit(1, 1)).sent).toHaveLength(1);
   expect((await brokenVisit(2, 1, { at: noon + DAY })).sent).toHaveLength(1);
@@ -103,7 +103,7 @@ it("a used up day does not bind the next one, and is not counted on it", async (
   expect((await goodVisit(noon + DAY)).queue.daily).toEqual({ day: localDay(noon + DAY), count: 8 });
 });
 
-it("what was refused is sent, refused and counted by the next start", async () => {
+it("the next start sends a refused report again, and counts the refusal", async () => {
   const { sent } = await brokenVisit(1, 1, { refused: true });
   expect(stored()).toEqual({ waiting: sent, sent: [] });
   const { server } = await goodVisit();

@@ -11,7 +11,7 @@ import { browserTabs, type BrowserTabs } from "../../support/browserTabs.ts";
 import { settlePromises, type FakeClock } from "../../support/fakeClock.ts";
 import type { ReportServer } from "./reportServer.ts";
 
-/** Redux-persist's own timers must not outlive a visit: with fake ones it saves only when it is told to. */
+/** Redux-persist's own timers must not outlive a visit. With fake timers it saves only on a flush. */
 export function holdPersistTimers(): void {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "Date", "performance", "setImmediate"] });
@@ -24,11 +24,11 @@ export function holdPersistTimers(): void {
 
 interface VisitOptions {
   online?: boolean;
-  /** The browser that the tab belongs to; without one, the tab is alone with this test's local storage. */
+  /** The browser that the tab belongs to; without one, it is the only tab on this test's local storage. */
   browser?: BrowserTabs;
 }
 
-/** One page of one tab, as `effects.ts` puts it together, with local storage that outlives it. */
+/** One page of one tab, assembled as in `effects.ts`, on local storage that outlives it. */
 export async function visit(
   clock: FakeClock,
   server: ReportServer,
@@ -84,9 +84,9 @@ export async function visit(
     persistor,
     listenerErrors,
     undo,
-    /** The tab dies without a word. */
+    /** The tab crashes: the page gets no event. */
     crash: end,
-    /** The tab is closed or reloaded: the page is told, and saves. */
+    /** The tab is closed or reloaded: the page gets an event and saves. */
     async close() {
       store.dispatch(pageHidden({ at: clock.now(), leaving: true }));
       await settlePromises();

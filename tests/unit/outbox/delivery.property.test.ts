@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const idOf = (number: number) => `enquiry0000000000${number}`;
 
-/** Plays the steps in two tabs of one browser, then gives everything time to arrive in fine weather. */
+/** Runs the steps in two tabs of one browser, then lets every delivery succeed. */
 async function play(script: Step[], locks: boolean) {
   const clock = fakeClock();
   const server = enquiryServer();
@@ -105,7 +105,7 @@ test.each([true, false])(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (script) => {
         const { browser, server, tabs, submitted, errors } = await play(script, locks);
         expect([...server.stored.keys()].toSorted()).toEqual([...submitted].toSorted());
-        // One that was taken for refused, because it was there already, would still be an entry.
+        // An enquiry wrongly counted as refused, because it was stored already, would still be an entry.
         expect(tabs.map(({ store }) => store.getState().outbox.entries)).toEqual([[], []]);
         expect(browser.storage.keys().filter((key) => key.startsWith("holmwerk:outbox:"))).toEqual([]);
         expect(errors).toEqual([]);

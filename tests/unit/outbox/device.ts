@@ -20,7 +20,7 @@ interface TabOptions {
 
 const refuseFiles: UploadAttachments = () => Promise.reject(new Error("no files in this test"));
 
-/** Locks as a browser's tabs share them; those of a tab that is gone are free. */
+/** Locks shared by a browser's tabs; closing a tab releases its locks. */
 function sharedLocks() {
   const held = new Map<string, () => boolean>();
   return (isAlive: () => boolean): Pick<LockManager, "request"> => ({
@@ -41,11 +41,11 @@ interface DeviceOptions {
   capacity?: number;
   /** Whether the browser has locks. */
   locks?: boolean;
-  /** What a tab does to storage has not reached the others yet. */
+  /** Storage events have not reached the other tabs yet. */
   deaf?: boolean;
 }
 
-/** A browser whose tabs share storage, hear of each other's changes in it, and share locks, if it has any. */
+/** A browser whose tabs share storage, get storage events and share locks, if it has any. */
 export function device(
   clock: FakeClock,
   server: EnquiryServer,
@@ -108,7 +108,7 @@ export function device(
     return {
       store,
       listenerErrors,
-      /** The tab is gone, at whatever moment this is. */
+      /** Closes the tab, at any moment. */
       close() {
         alive = false;
         pages.delete(page);

@@ -2,8 +2,9 @@ import type { Submission } from "@/api/enquiries/enquiry.ts";
 import type { SendEnquiry } from "@/features/outbox/loadSendEnquiry.ts";
 
 /**
- * What the next attempts meet: they work; the code to send cannot be loaded; the request never arrives; a quota is used
- * up; every request is refused, as by App Check; it arrives but the answer is lost; it arrives and is never answered; or it neither arrives nor fails.
+ * What happens to the next attempts: success; the sending code cannot be loaded; the request never arrives; a quota
+ * is used up; every request is refused, as by App Check; the answer is lost; the request is never answered; or it
+ * neither arrives nor fails.
  */
 export type Weather =
   "fine" | "unloadable" | "unreachable" | "exhausted" | "closed" | "answerLost" | "silent" | "hanging";
@@ -14,13 +15,13 @@ export interface EnquiryServer {
   stored: Map<string, Submission>;
   /** The ids of the requests that arrived. */
   requests: string[];
-  /** Loads the sender; `isAlive` tells whether the page that asks is still there. */
+  /** Loads the sender; `isAlive` returns whether the page that loads it is still open. */
   load(isAlive?: () => boolean): Promise<SendEnquiry>;
 }
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-/** Stands in for the backend and its rules: an enquiry is stored once, and a second create is refused. */
+/** A replacement for the backend and its rules: an enquiry is stored once, and a second create is refused. */
 export function enquiryServer(refuses: (submission: Submission) => boolean = () => false): EnquiryServer {
   const server: EnquiryServer = {
     weather: "fine",
@@ -40,7 +41,7 @@ export function enquiryServer(refuses: (submission: Submission) => boolean = () 
         if (!denied && !known) server.stored.set(id, submission);
         if (server.weather === "answerLost") return Promise.reject(failure("unavailable"));
         if (server.weather === "silent" || !isAlive()) return new Promise(() => {});
-        // As `sendEnquiry` reads the answer.
+        // This is how `sendEnquiry` reads the answer.
         return Promise.resolve(
           denied && !known
             ? { status: "refused", code: "permission-denied", message: "Denied." }

@@ -8,7 +8,7 @@ import { enquiryServer } from "./enquiryServer.ts";
 import { contactSubmission } from "./submissions.ts";
 
 const isMarked = () => document.documentElement.dataset["unsent"] !== undefined;
-/** Whether the browser asks before the tab is closed. */
+/** Whether the browser asks for confirmation before closing the tab. */
 const asksFirst = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 async function submitOffline(capacity: number) {
@@ -21,7 +21,7 @@ async function submitOffline(capacity: number) {
   return { store, clock, listenerErrors, undo };
 }
 
-it("an enquiry that storage does not keep marks the document until it is delivered, and closing the tab asks", async () => {
+it("an enquiry that storage refuses marks the document and makes closing the tab ask, until it is delivered", async () => {
   const { store, clock, listenerErrors, undo } = await submitOffline(0);
   expect([isMarked(), asksFirst()]).toEqual([true, true]);
   store.dispatch(wentOnline({ at: clock.now() }));
@@ -31,7 +31,7 @@ it("an enquiry that storage does not keep marks the document until it is deliver
   undo();
 });
 
-it("or until it is taken back", async () => {
+it("or until it is withdrawn", async () => {
   const { store, undo } = await submitOffline(0);
   store.dispatch(enquiryDiscarded({ id: "enquiry00000000001" }));
   await settlePromises();
@@ -39,7 +39,7 @@ it("or until it is taken back", async () => {
   undo();
 });
 
-it("one that is kept does not: a reload would lose nothing", async () => {
+it("a stored enquiry does not: a reload would lose nothing", async () => {
   const { undo } = await submitOffline(Infinity);
   expect([isMarked(), asksFirst()]).toEqual([false, false]);
   undo();

@@ -54,7 +54,7 @@ test("submitting the same enquiry again changes nothing, before and after it is 
   expect(server.requests).toEqual([ID]);
 });
 
-test("what is on its way is not sent again meanwhile, also without locks", async () => {
+test("an enquiry in flight is not sent again, even without locks", async () => {
   const { server, browser, clock } = setUp({ locks: false });
   server.weather = "silent";
   const tab = await browser.openTab();
@@ -65,7 +65,7 @@ test("what is on its way is not sent again meanwhile, also without locks", async
   expect(server.requests).toEqual([ID]);
 });
 
-test("offline it is saved and says so, and it is sent when the connection is back", async () => {
+test("offline an enquiry is saved and marked as waiting, and it is sent when the connection is back", async () => {
   const { server, browser, clock } = setUp();
   const tab = await browser.openTab({ online: false });
   await submit(tab);
@@ -85,7 +85,7 @@ test("offline it is saved and says so, and it is sent when the connection is bac
   expect(view(tab)?.status).toBe("delivered");
 });
 
-test("offline it outlives the tab, and the next visit sends it", async () => {
+test("an enquiry saved offline outlives the tab, and the next visit sends it", async () => {
   const { server, browser } = setUp();
   const first = await browser.openTab({ online: false });
   await submit(first);
@@ -116,7 +116,7 @@ test("a backend that cannot be reached is tried again with growing pauses", asyn
   expect(server.requests).toEqual([ID]);
 });
 
-test("a clock that is set back by days does not put the next try off", async () => {
+test("a clock that is set back by days does not delay the next attempt", async () => {
   const { server, browser, clock } = setUp();
   server.weather = "unreachable";
   const tab = await browser.openTab();
@@ -128,7 +128,7 @@ test("a clock that is set back by days does not put the next try off", async () 
   expect(view(tab)?.status).toBe("delivered");
 });
 
-test("a pause that is not over yet is kept, also at its longest", async () => {
+test("an unfinished pause is kept, even the longest one", async () => {
   const { server, browser, clock } = setUp();
   server.weather = "unreachable";
   const tab = await browser.openTab();
@@ -141,7 +141,7 @@ test("a pause that is not over yet is kept, also at its longest", async () => {
   expect(server.requests).toEqual([]);
 });
 
-test("the visitor can try at once", async () => {
+test("the visitor can retry at once", async () => {
   const { server, browser } = setUp();
   server.weather = "exhausted";
   const tab = await browser.openTab();
@@ -153,7 +153,7 @@ test("the visitor can try at once", async () => {
   expect(view(tab)?.status).toBe("delivered");
 });
 
-test("a lost answer does not make a second document", async () => {
+test("a lost answer does not lead to a second document", async () => {
   const { server, browser, clock } = setUp();
   server.weather = "answerLost";
   const tab = await browser.openTab();
@@ -183,7 +183,7 @@ test.each(["silent", "hanging"] as const)(
   },
 );
 
-test("code that cannot be loaded is loaded again", async () => {
+test("a failed download of the sending code is repeated", async () => {
   const { server, browser, clock } = setUp();
   server.weather = "unloadable";
   const tab = await browser.openTab();
@@ -194,7 +194,7 @@ test("code that cannot be loaded is loaded again", async () => {
   expect(view(tab)?.status).toBe("delivered");
 });
 
-test("a page that ends between sending and the answer leaves an enquiry that the next visit finds stored", async () => {
+test("when a page closes before the answer, the next visit finds its enquiry stored", async () => {
   const { server, browser } = setUp();
   server.weather = "silent";
   const first = await browser.openTab();
@@ -243,7 +243,7 @@ describe("an enquiry that the rules refuse", () => {
     return { clock, server, browser, tab };
   }
 
-  it("is kept, told, and not tried again by itself, also by the next visit", async () => {
+  it("is kept, shown, and not retried automatically, not even by the next visit", async () => {
     const { clock, server, browser, tab } = await refused();
     expect(view(tab)).toMatchObject({ status: "refused", saved: true, code: "permission-denied" });
     await clock.advance(3_600_000);
@@ -253,7 +253,7 @@ describe("an enquiry that the rules refuse", () => {
     expect(server.requests).toEqual([ID]);
   });
 
-  it("is not taken for stored because an attempt that never arrived preceded it", async () => {
+  it("does not count as stored after an earlier attempt that never arrived", async () => {
     const clock = fakeClock();
     const server = enquiryServer(() => true);
     const browser = device(clock, server);
@@ -272,7 +272,7 @@ describe("an enquiry that the rules refuse", () => {
     expect(server.stored.get(ID)).toEqual(contactSubmission(ID, "good"));
   });
 
-  it("is tried again when the visitor asks", async () => {
+  it("is retried when the visitor asks", async () => {
     const { server, tab } = await refused();
     tab.store.dispatch(enquiryRetried({ id: ID }));
     await settlePromises();
@@ -280,7 +280,7 @@ describe("an enquiry that the rules refuse", () => {
   });
 });
 
-test("an enquiry that is taken back is gone from the device and not sent", async () => {
+test("a withdrawn enquiry is removed from the device and not sent", async () => {
   const { server, browser, clock } = setUp();
   const tab = await browser.openTab({ online: false });
   await submit(tab);
@@ -290,7 +290,7 @@ test("an enquiry that is taken back is gone from the device and not sent", async
   expect([view(tab), browser.storage.keys(), server.requests]).toEqual([null, [], []]);
 });
 
-test("where storage is forbidden, the enquiry is held in the tab and this is said", async () => {
+test("where storage is forbidden, the enquiry stays in the tab, with a warning", async () => {
   const { server, browser, clock } = setUp({ capacity: 0 });
   const tab = await browser.openTab({ online: false });
   await submit(tab);
@@ -301,7 +301,7 @@ test("where storage is forbidden, the enquiry is held in the tab and this is sai
   expect(server.stored.size).toBe(1);
 });
 
-test("going offline while waiting is told, and the pause ends with it", async () => {
+test("going offline during a pause is shown, and ends the pause", async () => {
   const { server, browser, clock } = setUp();
   server.weather = "unreachable";
   const tab = await browser.openTab();
@@ -316,7 +316,7 @@ test("going offline while waiting is told, and the pause ends with it", async ()
   expect(view(tab)?.status).toBe("delivered");
 });
 
-test("receipts are forgotten after 30 days, entries of another release are left alone", async () => {
+test("receipts are removed after 30 days, entries of another release are kept", async () => {
   const { browser, clock } = setUp();
   const now = clock.now();
   const receipt = (at: number) => JSON.stringify({ at, digest: "1" });
@@ -363,7 +363,7 @@ describe("files", () => {
     expect(server.stored.get(PROJECT)?.enquiry).toMatchObject({ attachments: JSON.stringify([stored]) });
   });
 
-  it("that cannot be stored now are tried again with the enquiry", async () => {
+  it("that cannot be stored now are retried with the enquiry", async () => {
     const { server, browser, clock } = setUp();
     let attempts = 0;
     const tab = await browser.openTab({
@@ -397,7 +397,7 @@ describe("files", () => {
     expect(server.requests).toEqual([]);
   });
 
-  it("that were stored need not be on the device any more when the enquiry is sent again", async () => {
+  it("that were stored are not needed on the device when the enquiry is sent again", async () => {
     const { server, browser } = setUp();
     const first = await browser.openTab({
       upload: () => Promise.resolve({ status: "stored", attachments: [stored] }),

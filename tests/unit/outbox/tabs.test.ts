@@ -20,7 +20,7 @@ async function twoTabs(locks = true) {
   return { clock, server, browser, one: await browser.openTab(), two: await browser.openTab() };
 }
 
-test("the same enquiry sent by two tabs is one request, and both are told that it has arrived", async () => {
+test("the same enquiry sent by two tabs is one request, and both show that it has arrived", async () => {
   const { server, one, two } = await twoTabs();
   submitIn(one);
   submitIn(two);
@@ -29,7 +29,7 @@ test("the same enquiry sent by two tabs is one request, and both are told that i
   expect([status(one), status(two)]).toEqual(["delivered", "delivered"]);
 });
 
-describe("before one tab has heard of what another one did", () => {
+describe("before one tab learns of another's changes", () => {
   async function deafTabs() {
     const clock = fakeClock();
     const server = enquiryServer();
@@ -47,7 +47,7 @@ describe("before one tab has heard of what another one did", () => {
     expect(status(two)).toBe("delivered");
   });
 
-  it("one that may be stored is not stored twice", async () => {
+  it("an enquiry that may be stored is not stored twice", async () => {
     const { clock, server, one, two } = await deafTabs();
     server.weather = "answerLost";
     submitIn(one);
@@ -60,7 +60,7 @@ describe("before one tab has heard of what another one did", () => {
     expect(server.stored.size).toBe(1);
   });
 
-  it("a receipt is found when the turn comes", async () => {
+  it("a receipt is found once the tab has the lock", async () => {
     const { clock, server, one, two } = await deafTabs();
     server.weather = "unreachable";
     submitIn(one);
@@ -73,7 +73,7 @@ describe("before one tab has heard of what another one did", () => {
   });
 });
 
-test("while one tab is sending, the other says so and takes over when that one is gone", async () => {
+test("while one tab is sending, the other shows it, and sends when the first is closed", async () => {
   const { server, clock, one, two } = await twoTabs();
   server.weather = "hanging";
   submitIn(one);
@@ -88,7 +88,7 @@ test("while one tab is sending, the other says so and takes over when that one i
   expect(server.stored.size).toBe(1);
 });
 
-test("without locks the id alone keeps it from being stored twice", async () => {
+test("without locks the id alone prevents a second document", async () => {
   const { server, clock, one, two } = await twoTabs(false);
   submitIn(one);
   submitIn(two);
@@ -97,7 +97,7 @@ test("without locks the id alone keeps it from being stored twice", async () => 
   expect([status(one), status(two)]).toEqual(["delivered", "delivered"]);
 });
 
-test("what one tab cannot send, another does after a moment, and the first learns of it", async () => {
+test("what one tab cannot send is sent by another soon after, and the first shows it", async () => {
   const { browser, clock, server } = await twoTabs();
   const offline = await browser.openTab({ online: false });
   submitIn(offline);
@@ -107,7 +107,7 @@ test("what one tab cannot send, another does after a moment, and the first learn
   expect([status(offline), server.requests]).toEqual(["delivered", [ID]]);
 });
 
-test("what is refused in one tab is refused in the other", async () => {
+test("an enquiry refused in one tab is shown as refused in the other", async () => {
   const clock = fakeClock();
   const server = enquiryServer(() => true);
   const browser = device(clock, server);
@@ -118,7 +118,7 @@ test("what is refused in one tab is refused in the other", async () => {
   expect([status(one), status(two), server.requests]).toEqual(["refused", "refused", [ID]]);
 });
 
-test("what is taken back in one tab is gone from the other", async () => {
+test("an enquiry withdrawn in one tab is removed in the other", async () => {
   const { browser } = await twoTabs();
   const one = await browser.openTab({ online: false });
   const two = await browser.openTab({ online: false });
@@ -143,7 +143,7 @@ test("two tabs keep their enquiries apart", async () => {
   expect([...server.stored.keys()].toSorted()).toEqual([ID, "enquiry00000000002"]);
 });
 
-describe("handing an enquiry over", () => {
+describe("submitting an enquiry", () => {
   const newId = () => "enquiry00000000009";
 
   it("keeps its id, and the same text from another tab is the same enquiry", async () => {
@@ -175,7 +175,7 @@ describe("handing an enquiry over", () => {
 });
 
 describe("locks", () => {
-  it("are done without where the browser refuses them", async () => {
+  it("are skipped where the browser refuses them", async () => {
     const ran: string[] = [];
     const refusing = { request: () => Promise.reject(new DOMException("no", "SecurityError")) };
     await expect(tabLocks(refusing)("name", async () => void ran.push("work"))).resolves.toBe(true);

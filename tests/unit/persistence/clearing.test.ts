@@ -8,7 +8,7 @@ import { openTab, storedSlice, storeSlice, TODAY } from "./persistedStore.ts";
 holdPersistTimers();
 
 describe("a stored slice that is cleared", () => {
-  it("starts again in the state, and is gone from storage, also with later saving of the others", async () => {
+  it("is reset in the state and removed from storage, and stays removed when others are saved", async () => {
     const tab = await openTab();
     tab.capture("one");
     tab.store.dispatch(shortcutsSwitched(false));
@@ -24,7 +24,7 @@ describe("a stored slice that is cleared", () => {
     expect(storedSlice("triagePreferences")).toMatchObject({ shortcuts: false });
   });
 
-  it("is not written by what was waiting to be written", async () => {
+  it("is not restored by a pending write", async () => {
     const tab = await openTab();
     tab.capture("one");
     tab.store.dispatch(storedSliceCleared({ key: "persist:errorQueue" }));
@@ -32,7 +32,7 @@ describe("a stored slice that is cleared", () => {
     expect(storedSlice("errorQueue")).toBeNull();
   });
 
-  it("is stored again with the next change of it, and comes back", async () => {
+  it("is stored again with its next change, and can be restored", async () => {
     const tab = await openTab();
     tab.capture("one");
     await tab.save();
@@ -43,7 +43,7 @@ describe("a stored slice that is cleared", () => {
     expect((await openTab()).queue().daily).toEqual({ day: TODAY, count: 1 });
   });
 
-  it("that restored a draft forgets it", async () => {
+  it("drops the draft it had restored", async () => {
     const values = { ...emptyContactForm, message: "unsent" };
     storeSlice("contactDraft", { draft: { id: "c1", values, changedAt: 1, submitted: false } });
     const tab = await openTab();
@@ -54,7 +54,7 @@ describe("a stored slice that is cleared", () => {
     expect(storedSlice("contactDraft")).toBeNull();
   });
 
-  it("may be one that was set aside because it could not be read", async () => {
+  it("may be an unreadable one that was set aside", async () => {
     window.localStorage.setItem("persist:triagePreferences", "{");
     const tab = await openTab();
     expect(window.localStorage.getItem("persist:triagePreferences.broken")).toBe("{");

@@ -14,7 +14,7 @@ const berthSlice = createSlice({
   reducers: {},
 });
 
-/** Version 2 measured in feet, version 1 had no name. */
+/** Version 2 used feet; version 1 had no name. */
 const migrations = {
   2: (state: PersistedState) => ({ ...state, name: "unnamed" }) as PersistedState,
   3: (state: PersistedState) => {

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 
 /**
- * One tab: the product's own store with its persistence and nothing else, over the storage of this test. `meanwhile`
- * happens before the stored slices are back.
+ * One tab: the product's own store with only its persistence, on this test's storage. `meanwhile` runs before the
+ * stored slices are restored.
  */
 export async function openTab(meanwhile: (store: AppStore) => void = () => undefined) {
   const clock = fakeClock();
@@ -41,7 +41,7 @@ export async function openTab(meanwhile: (store: AppStore) => void = () => undef
   };
 }
 
-/** What storage has of a slice, as plain values; `null` when there is none. */
+/** The stored state of a slice as plain values; `null` when there is none. */
 export function storedSlice(name: string): Record<string, unknown> | null {
   const text = window.localStorage.getItem(`persist:${name}`);
   if (text === null) return null;
@@ -60,7 +60,7 @@ export function storeSlice(name: string, fields: Record<string, unknown>, versio
   );
 }
 
-/** What the browser tells every other tab after one has written. */
+/** Sends the browser's event to all other tabs after one has written. */
 export function tellOtherTabs(name: string): void {
   for (const page of pages) page.dispatchEvent(new StorageEvent("storage", { key: `persist:${name}` }));
 }

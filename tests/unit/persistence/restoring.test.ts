@@ -24,7 +24,7 @@ describe("a stored slice", () => {
     expect(shortcuts(await openTab())).toBe(false);
   });
 
-  it("that says nothing yet is not stored; once stored, it is kept up to date", async () => {
+  it("is not stored while it has nothing to store; after the first write it is kept up to date", async () => {
     const tab = await openTab();
     await tab.save();
     expect(storedSlice("triagePreferences")).toBeNull();
@@ -40,7 +40,7 @@ describe("a stored slice", () => {
     expect(storedSlice("triagePreferences")).toMatchObject({ shortcuts: true });
   });
 
-  it("does not undo what happened before it was read", async () => {
+  it("does not undo changes made before it was read", async () => {
     storeSlice("triagePreferences", { shortcuts: true });
     const tab = await openTab((store) => store.dispatch(shortcutsSwitched(false)));
     expect(shortcuts(tab)).toBe(false);
@@ -58,22 +58,25 @@ describe("a stored slice", () => {
     ["a slice of a later release", '{"shortcuts":"false","_persist":"{\\"version\\":2}"}'],
     ["a slice without a version", '{"shortcuts":"false"}'],
   ];
-  it.each(unusable)("that is %s is set aside, told once, and costs no other slice", async (_name, text) => {
-    window.localStorage.setItem("persist:triagePreferences", text);
-    storeSlice("consent", { choice: "denied", version: 1, decidedAt: 1 });
-    const tab = await openTab();
-    await tab.save();
-    expect(shortcuts(tab)).toBe(true);
-    expect(tab.store.getState().consent.choice).toBe("denied");
-    expect(window.localStorage.getItem("persist:triagePreferences.broken")).toBe(text);
-    expect(tab.queue().dropped).toEqual({ storage: 1 });
-    expect(storedSlice("triagePreferences")).toBeNull();
+  it.each(unusable)(
+    "that is %s is set aside, reported once, and does not affect other slices",
+    async (_name, text) => {
+      window.localStorage.setItem("persist:triagePreferences", text);
+      storeSlice("consent", { choice: "denied", version: 1, decidedAt: 1 });
+      const tab = await openTab();
+      await tab.save();
+      expect(shortcuts(tab)).toBe(true);
+      expect(tab.store.getState().consent.choice).toBe("denied");
+      expect(window.localStorage.getItem("persist:triagePreferences.broken")).toBe(text);
+      expect(tab.queue().dropped).toEqual({ storage: 1 });
+      expect(storedSlice("triagePreferences")).toBeNull();
 
-    const next = await openTab();
-    expect(next.queue().dropped).toEqual({ storage: 1 });
-  });
+      const next = await openTab();
+      expect(next.queue().dropped).toEqual({ storage: 1 });
+    },
+  );
 
-  it("that is a broken queue or backup loses neither the other nor what comes after", async () => {
+  it("that is a broken queue or backup loses neither the other nor later errors", async () => {
     window.localStorage.setItem("persist:errorQueue", "x");
     storeSlice("errorBackup", { reports: [] });
     const tab = await openTab();
@@ -87,7 +90,7 @@ describe("a stored slice", () => {
     expect(window.localStorage.getItem("persist:errorQueue.broken")).toBe("x");
   });
 
-  it("takes the place of its copy when there is room for one only", async () => {
+  it("is replaced by its copy when there is room for only one", async () => {
     window.localStorage.setItem("persist:errorBackup", "x".repeat(100));
     const { setItem } = Storage.prototype;
     jest.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, value) {

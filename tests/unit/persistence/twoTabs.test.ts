@@ -51,7 +51,7 @@ describe("two tabs with errors of their own", () => {
     expect(storedBackup()).toMatchObject([{ id: "a", count: 1 }]);
   });
 
-  it("keep a backup that one of them has emptied empty", async () => {
+  it("keep the backup empty after one of them has cleared it", async () => {
     const { first, second } = await twoTabs();
     first.capture("a", 1);
     await first.save();
@@ -66,7 +66,7 @@ describe("two tabs with errors of their own", () => {
   });
 });
 
-it("a backup that another tab has overwritten comes back with the browser's event", async () => {
+it("a backup overwritten by another tab is restored at the browser's event", async () => {
   const { first, second } = await twoTabs();
   first.capture("a", 1);
   second.capture("b", 2);
@@ -79,7 +79,7 @@ it("a backup that another tab has overwritten comes back with the browser's even
 });
 
 describe("the day's limit", () => {
-  it("is one for both tabs", async () => {
+  it("is shared by both tabs", async () => {
     const { first, second } = await twoTabs();
     for (let index = 0; index < 60; index += 1) first.capture(`first${index}`);
     await first.save();
@@ -94,7 +94,7 @@ describe("the day's limit", () => {
     expect(storedQueue()["daily"]).toEqual({ day: TODAY, count: 100 });
   });
 
-  it("is read from storage before a report is counted, although no event has come yet", async () => {
+  it("is read from storage before a report is counted, even before the browser's event", async () => {
     const { first, second } = await twoTabs();
     for (let index = 0; index < 3; index += 1) first.capture(`first${index}`);
     await first.save();
@@ -121,7 +121,7 @@ describe("the day's limit", () => {
   });
 });
 
-it("drop counts of both are told together", async () => {
+it("drop counts of both are reported together", async () => {
   const { first, second } = await twoTabs();
   first.store.dispatch(reportsDropped({ reason: "noise", count: 2 }));
   await first.save();

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { showApplicationError } from "@/start/applicationError.ts";
 
-/** jsdom cannot reload: the button's page is one that only counts. */
+/** jsdom cannot reload, so the test counts the calls. */
 function pageThatCounts(): { page: Document; reloads: jest.Mock } {
   const reloads = jest.fn();
   const page = new Proxy(document, {
@@ -16,7 +16,7 @@ function pageThatCounts(): { page: Document; reloads: jest.Mock } {
 }
 
 describe("showApplicationError", () => {
-  it("fills an empty root with title, message and a way to reload", async () => {
+  it("fills an empty root with title, message and a reload button", async () => {
     document.body.innerHTML = '<div id="root"><!--page--></div>';
     const { page, reloads } = pageThatCounts();
     showApplicationError(page, new Error("broken"));
@@ -27,7 +27,7 @@ describe("showApplicationError", () => {
     expect(reloads).toHaveBeenCalledTimes(1);
   });
 
-  it("shows the message as text", () => {
+  it("shows the message as text, not as HTML", () => {
     document.body.innerHTML = '<div id="root"></div>';
     showApplicationError(document, new Error("<img src=x onerror=alert(1)>"));
     expect(document.querySelector("img")).toBeNull();
@@ -38,7 +38,7 @@ describe("showApplicationError", () => {
     ["null", null, "null"],
     ["a text", "adrift", "adrift"],
     ["an error without a message", new TypeError(), "TypeError"],
-  ])("tells of %s that was thrown", (_name, thrown, text) => {
+  ])("shows a message for %s that was thrown", (_name, thrown, text) => {
     document.body.innerHTML = '<div id="root"></div>';
     showApplicationError(document, thrown);
     expect(screen.getByText(text)).toBeVisible();

@@ -28,12 +28,12 @@ describe("nextBatch", () => {
     expect([BATCH_SIZE, BATCH_DELAY_MS, REMAINDER_DELAY_MS]).toEqual([5, 30_000, 5_000]);
   });
 
-  it("has nothing to send when nothing waits", () => {
+  it("sends nothing when the queue is empty", () => {
     expect(ask({})).toEqual(never);
     expect(ask({ atOnce: true, remainderDueAt: NOW + 1 })).toEqual(never);
   });
 
-  it("sends five at once, holds four, and takes five of six", () => {
+  it("sends five at once, lets four wait, and sends five of six", () => {
     expect(ask({ waiting: waiting(4) })).toEqual({ ids: [], lookAgainAt: NOW + 30_000 });
     expect(ask({ waiting: waiting(5) })).toEqual({ ids: ids(5), lookAgainAt: null });
     expect(ask({ waiting: waiting(6) })).toEqual({ ids: ids(5), lookAgainAt: null });
@@ -50,14 +50,14 @@ describe("nextBatch", () => {
     expect(ask({ waiting: waiting(1, {}, NOW + 1) }).ids).toEqual(["r0"]);
   });
 
-  it("sends what a full batch left behind when it is due, however many", () => {
+  it("sends the reports left after a full batch when they are due, however many", () => {
     const entries = waiting(7);
     expect(ask({ waiting: entries, remainderDueAt: NOW + 1 })).toEqual({ ids: [], lookAgainAt: NOW + 1 });
     expect(ask({ waiting: entries, remainderDueAt: NOW }).ids).toEqual(ids(5));
     expect(ask({ waiting: waiting(1), remainderDueAt: NOW }).ids).toEqual(["r0"]);
   });
 
-  it("sends critical reports at once and leaves the others", () => {
+  it("sends critical reports at once and lets the others wait", () => {
     const entries = waiting(4).map((entry, index) => ({ ...entry, critical: index % 2 === 1 }));
     expect(ask({ waiting: entries }).ids).toEqual(["r1", "r3"]);
     expect(ask({ waiting: entries, remainderDueAt: NOW + 5_000 }).ids).toEqual(["r1", "r3"]);
@@ -78,7 +78,7 @@ describe("nextBatch", () => {
     expect(ask({ waiting: waiting(1, { attempts: 1 }), retryAt: NOW }).ids).toEqual(["r0"]);
   });
 
-  it("waits neither for time nor for a pause when told so", () => {
+  it("ignores waiting times and pauses with `atOnce`", () => {
     expect(
       ask({ waiting: waiting(7), atOnce: true, retryAt: NOW + 10, remainderDueAt: NOW + 10 }).ids,
     ).toEqual(ids(5));

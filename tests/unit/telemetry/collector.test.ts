@@ -57,7 +57,7 @@ describe("collector", () => {
     ]);
   });
 
-  it("writes every report at once, under a key of its own", () => {
+  it("writes every report at once, under its own key", () => {
     const { collector, storage } = setup();
     collector.capture("lost");
     collector.capture("found");
@@ -68,7 +68,7 @@ describe("collector", () => {
     );
   });
 
-  it("hands over what waited, then what comes, each once", async () => {
+  it("hands over waiting reports, then new ones, each once", async () => {
     const { collector, clock, received, sink } = setup();
     collector.capture("before");
     collector.connect(sink);
@@ -120,7 +120,7 @@ describe("collector", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("keeps a report whose sink threw, does not report that, and tries again with the next", async () => {
+  it("keeps a report whose sink threw, without reporting that, and retries with the next error", async () => {
     const { collector, clock, received, sink } = setup();
     let broken = true;
     collector.connect((entry) => {
@@ -136,7 +136,7 @@ describe("collector", () => {
     expect(received.map((entry) => entry.report.message)).toEqual(["first", "second"]);
   });
 
-  it("takes an error that its sink causes in the next turn, without a loop", async () => {
+  it("hands over an error caused by the sink in the next turn, without a loop", async () => {
     const { collector, clock, received, sink } = setup();
     collector.connect((entry) => {
       sink(entry);
@@ -179,7 +179,7 @@ describe("collector", () => {
     expect([collector.takeLost(), collector.takeLost()]).toEqual([1, 0]);
   });
 
-  it("cuts texts exactly at the limit, after the id was made", () => {
+  it("cuts texts exactly at the limit, after computing the id", () => {
     const { collector } = setup();
     collector.capture("x".repeat(RAW_TEXT_LIMIT));
     collector.capture("x".repeat(RAW_TEXT_LIMIT + 1));
@@ -212,7 +212,7 @@ describe("a burst", () => {
     expect(collector.takeLost()).toBe(10_000 - PENDING_LIMIT);
   });
 
-  it("has as much room again once the first were handed over", async () => {
+  it("may capture as many errors again after the first were handed over", async () => {
     const { collector, clock, received, sink } = setup();
     collector.connect(sink);
     for (let index = 0; index < PENDING_LIMIT; index += 1) collector.capture(`error ${index}`);
@@ -225,7 +225,7 @@ describe("a burst", () => {
 });
 
 describe("storage", () => {
-  it("that is forbidden costs no report", async () => {
+  it("that is forbidden loses no report", async () => {
     const forbidden = safeStorage(() => {
       throw new DOMException("denied", "SecurityError");
     });
@@ -235,7 +235,7 @@ describe("storage", () => {
     expect(received.map((entry) => [entry.report.message, entry.saved])).toEqual([["x", false]]);
   });
 
-  it("that is full keeps what it has, and says of the others that they are in memory alone", async () => {
+  it("that is full keeps its records, and other reports are marked as in memory only", async () => {
     const { collector, storage, clock, received, sink } = setup(memoryStorage(6_000));
     for (let index = 0; index < 30; index += 1) collector.capture(`error ${index}`);
     await clock.advance(BURST_MS);
@@ -258,7 +258,7 @@ describe("breadcrumbs", () => {
     expect(JSON.parse(collector.pending()[0]?.breadcrumbs ?? "")).toEqual(expected);
   });
 
-  it("have texts cut at the limit", () => {
+  it("are cut to the text limit", () => {
     const { collector } = setup();
     addToTrail(collector.trail, { at: 1, kind: "route", text: `${"x".repeat(BREADCRUMB_TEXT_LIMIT)}y` });
     collector.capture("x");
@@ -290,7 +290,7 @@ describe("onFirstCapture", () => {
     expect(calls).toEqual(["first", "second"]);
   });
 
-  it("calls back at once when there was an error, and never after the undo", () => {
+  it("calls back at once after an earlier error, and never after the undo", () => {
     const { collector } = setup();
     const undone = jest.fn();
     collector.onFirstCapture(undone)();

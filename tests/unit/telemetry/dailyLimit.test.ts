@@ -24,7 +24,7 @@ describe("countReport", () => {
       { day: "2026-03-01", count: 100 },
       { day: "2026-03-02", count: 1 },
     ],
-    // The visitor's clock was set back: another day is a new day.
+    // The visitor's clock was set back: any other day counts as a new day.
     [
       { day: "2026-03-03", count: 100 },
       { day: "2026-03-02", count: 1 },

@@ -55,7 +55,7 @@ describe("global handlers", () => {
     expect(captured).toEqual([[{ message: "Script error.", stack: "" }, boundary]]);
   });
 
-  it("leave an image that does not load alone", () => {
+  it("ignore an image that does not load", () => {
     const { captured, undo } = setup();
     const image = document.body.appendChild(document.createElement("img"));
     image.dispatchEvent(new Event("error"));

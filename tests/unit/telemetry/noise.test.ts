@@ -35,7 +35,7 @@ describe("findNoise", () => {
     expect(noiseReason(capturedReport({ message, stack: "" })) !== null).toBe(isNoise);
   });
 
-  it("takes what fails while the page is left for a newer release as noise, whatever it says", () => {
+  it("treats every error of stale code as noise, by its flag alone", () => {
     expect(noiseReason(capturedReport({ staleCode: true }))).not.toBeNull();
     expect(noiseReason(capturedReport({ errorBoundary: "stale code" }))).toBeNull();
   });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** jsdom has no such event: a plain one with its fields. */
+/** jsdom lacks this event; a plain one gets its fields. */
 function violate(effectiveDirective: string, blockedURI: string, sourceFile = ""): void {
   document.dispatchEvent(
     Object.assign(new Event("securitypolicyviolation"), { effectiveDirective, blockedURI, sourceFile }),
@@ -24,7 +24,7 @@ it("reports directive and origin, without path, query or fragment", () => {
   expect(captured).toEqual(["Content policy: connect-src blocked https://elsewhere.example:8443"]);
 });
 
-it("is never critical: it waits for other reports", () => {
+it("a violation is never critical: it is sent with other reports", () => {
   violate("script-src-elem", "inline");
   expect(captured.map((message) => isCritical(message, ""))).toEqual([false]);
 });
@@ -36,7 +36,7 @@ it("reports each pair of directive and origin once", () => {
   expect(captured).toHaveLength(2);
 });
 
-it("reports at most five of a page load", () => {
+it("reports at most five violations per page load", () => {
   for (let host = 0; host <= MAX_VIOLATIONS; host += 1) violate("img-src", `https://${host}.example/`);
   expect(MAX_VIOLATIONS).toBe(5);
   expect(captured).toHaveLength(5);
@@ -46,12 +46,12 @@ it.each([
   ["chrome-extension", ""],
   ["moz-extension://abc/style.css", ""],
   ["inline", "safari-web-extension://abc/content.js"],
-])("leaves out what an extension does: %s from '%s'", (blockedURI, sourceFile) => {
+])("ignores a violation by an extension: %s from '%s'", (blockedURI, sourceFile) => {
   violate("style-src-elem", blockedURI, sourceFile);
   expect(captured).toEqual([]);
 });
 
-it("stops on the undo", () => {
+it("stops after the undo", () => {
   stop();
   violate("img-src", "https://a.example/");
   expect(captured).toEqual([]);

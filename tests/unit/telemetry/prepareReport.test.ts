@@ -35,14 +35,14 @@ describe("prepareReport", () => {
     expect([prepared.props, prepared.state]).toEqual(['"not json"', ""]);
   });
 
-  it("redacts before it cuts, so that no half address is left", () => {
+  it("redacts before cutting: no half address is left", () => {
     const message = `${"x".repeat(fieldLimits.message - 8)} jane@example.com`;
     expect(prepareReport(capturedReport({ message })).message).toBe(
       `${"x".repeat(fieldLimits.message - 8)} [e-mail`,
     );
   });
 
-  it("changes nothing more the second time", () => {
+  it("changes nothing the second time", () => {
     const once = prepareReport(
       capturedReport({
         message: "Bearer abcdef123 jane@example.com",
@@ -55,13 +55,13 @@ describe("prepareReport", () => {
 });
 
 describe("capReport", () => {
-  it.each(textFields)("keeps %s at its limit and cuts one more", (field) => {
+  it.each(textFields)("keeps %s at its limit and cuts a longer text", (field) => {
     const atLimit = "x".repeat(fieldLimits[field]);
     expect(capReport(capturedReport({ [field]: atLimit }))[field]).toBe(atLimit);
     expect(capReport(capturedReport({ [field]: `${atLimit}y` }))[field]).toBe(atLimit);
   });
 
-  it.each(jsonFields)("keeps %s at its limit and empties one more", (field) => {
+  it.each(jsonFields)("keeps %s at its limit and empties a longer text", (field) => {
     const atLimit = `"${"x".repeat(fieldLimits[field] - 2)}"`;
     expect(capReport(capturedReport({ [field]: atLimit }))[field]).toBe(atLimit);
     expect(capReport(capturedReport({ [field]: `${atLimit} ` }))[field]).toBe("");
@@ -93,7 +93,7 @@ describe("half characters", () => {
 });
 
 describe("readReport", () => {
-  it("reads what it wrote, and nothing else", () => {
+  it("reads known fields, and nothing else", () => {
     const report = capturedReport({ userId: "u1", staleCode: true });
     expect(readReport({ ...report, extra: 1, __proto__: { polluted: true } })).toEqual(report);
     expect(readReport(capturedReport())).toEqual(capturedReport());

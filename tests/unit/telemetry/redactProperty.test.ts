@@ -3,7 +3,7 @@ import { prepareReport } from "@/telemetry/report/prepareReport.ts";
 import { redactText } from "@/telemetry/report/redactText.ts";
 import { capturedReport } from "../../support/builders.ts";
 
-/** Random letters and figures, as keys and session ids are; the figure keeps it from being an ordinary word. */
+/** Random letters and digits, as in keys and session ids; the digit distinguishes it from a word. */
 const secret = fc
   .array(fc.constantFrom(...Array.from("abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ")), {
     minLength: 12,
@@ -31,7 +31,7 @@ const names = [
   "apiKey",
 ];
 
-/** Ways to write a secret down. */
+/** Forms in which a secret is written. */
 const shapes: ((secret: string, name: string) => string)[] = [
   (value, name) => `${name}=${value}`,
   (value, name) => `${name}: ${value}`,
@@ -58,7 +58,7 @@ const shapes: ((secret: string, name: string) => string)[] = [
   (value) => `jörg.${value}@bücher.example`,
 ];
 
-/** Where such a text turns up. */
+/** Places where such a text appears. */
 const positions: ((text: string) => string)[] = [
   (text) => text,
   (text) => JSON.stringify({ message: text }),

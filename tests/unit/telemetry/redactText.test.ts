@@ -86,21 +86,21 @@ describe("redactText", () => {
     "/reset/password",
     "the spinner: visible, passed: 3, author: Ada, keyboard: en",
     "1 + 1234567",
-  ])("leaves %p alone", (text) => {
+  ])("does not change %p", (text) => {
     expect(redactText(text)).toBe(text);
   });
 
-  it("cuts what it does not search", () => {
+  it("cuts text beyond the search limit", () => {
     expect(redactText("x".repeat(REDACTION_LIMIT + 1))).toHaveLength(REDACTION_LIMIT);
   });
 
   it.each(["a@", "password='", "?token", "-----BEGIN PRIVATE KEY-----", "eyJaaaaa.", "http://a", "a.b."])(
-    "takes no time to speak of for %p repeated",
+    "is fast for %p repeated many times",
     (piece) => {
       const text = piece.repeat(REDACTION_LIMIT / piece.length);
       const start = performance.now();
       redactText(text);
-      // A pattern that backtracks takes minutes for this; a busy machine does not.
+      // A backtracking pattern takes minutes here, even a busy machine far less.
       expect(performance.now() - start).toBeLessThan(2_000);
     },
   );

@@ -46,7 +46,7 @@ describe("toReportText", () => {
     expect(read(value)).toEqual({ before: 1, trap: "[unreadable]", after: 2 });
   });
 
-  it("cuts circles, not things that are merely shared", () => {
+  it("cuts circular references, but not values used twice", () => {
     const shared = { a: 1 };
     const value: Record<string, unknown> = { left: shared, right: shared };
     value["self"] = value;
@@ -70,7 +70,7 @@ describe("toReportText", () => {
     expect(read(list(textLimits.entries + 1))).toEqual([...list(textLimits.entries), "[more]"]);
   });
 
-  it("shows exactly as much of a text as the limit", () => {
+  it("shows a text exactly up to the limit", () => {
     expect(read("x".repeat(textLimits.text))).toBe("x".repeat(textLimits.text));
     expect(read("x".repeat(textLimits.text + 1))).toBe(`${"x".repeat(textLimits.text)}…`);
   });
@@ -80,7 +80,7 @@ describe("toReportText", () => {
     expect(Object.keys(read(value) as object)).toHaveLength(textLimits.entries + 1);
   });
 
-  it("is complete JSON within the limit, whatever it is given", () => {
+  it("returns valid JSON within the limit for any value", () => {
     fc.assert(
       fc.property(
         fc.anything({
@@ -100,7 +100,7 @@ describe("toReportText", () => {
     );
   });
 
-  it("shows fewer parts of what is too large", () => {
+  it("shows fewer parts of a value that is too large", () => {
     const value = Object.fromEntries(
       Array.from({ length: 30 }, (_, index) => [`key${index}`, "\u0000".repeat(300)]),
     );

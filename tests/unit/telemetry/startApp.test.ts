@@ -68,7 +68,7 @@ describe("startApp", () => {
   it.each<[string, () => Promise<{ sendWithoutStore: () => Promise<void> }>]>([
     ["cannot be loaded", () => Promise.reject(new Error("offline"))],
     ["fails", () => Promise.resolve({ sendWithoutStore: () => Promise.reject(new Error("offline")) })],
-  ])("captures it when that %s", async (_name, withoutStore) => {
+  ])("captures the failure when sending without the store %s", async (_name, withoutStore) => {
     const collector = makeCollector();
     await startApp(collector, { main: () => Promise.reject(new Error("broken")), withoutStore }, emptyPage());
     expect(screen.getByRole("heading")).toHaveTextContent("Application Error");
@@ -78,7 +78,7 @@ describe("startApp", () => {
     ]);
   });
 
-  it("says what happened when the app is gone later", async () => {
+  it("shows the error when the app disappears later", async () => {
     let gone: (error: unknown) => void = () => undefined;
     const start = (_collector: Collector, onGone: typeof gone) => {
       gone = onGone;

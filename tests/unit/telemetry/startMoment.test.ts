@@ -1,7 +1,7 @@
 import { awaitStartMoment, IDLE_TIMEOUT_MS, START_TIMEOUT_MS } from "@/start/startMoment.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 
-/** A window whose paints and idle moments the test announces. */
+/** A window in which the test triggers paints and idle moments. */
 function setup({ supported = true, idleCallback = true, fonts = "there", markup = "<p>Text</p>" } = {}) {
   const clock = fakeClock();
   const start = jest.fn();
@@ -48,7 +48,7 @@ describe("the moment to start", () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it("waits for the fonts, in which the text is painted once more", async () => {
+  it("waits for the fonts, whose arrival paints the text again", async () => {
     const { start, clock, paint, idle, fontsLoaded } = setup({ fonts: "loading" });
     paint();
     await clock.advance(IDLE_TIMEOUT_MS);
@@ -94,11 +94,11 @@ describe("the moment to start", () => {
     expect(setup({ supported: false }).start).toHaveBeenCalledTimes(1);
   });
 
-  it("is now where the root has no element: there is nothing to paint", () => {
+  it("is now when the root is empty: there is nothing to paint", () => {
     expect(setup({ markup: "<!--page-->" }).start).toHaveBeenCalledTimes(1);
   });
 
-  it("is now when asked for, once", () => {
+  it("is now when `startNow` is called, and only once", () => {
     const { start, startNow, page } = setup();
     startNow();
     startNow();

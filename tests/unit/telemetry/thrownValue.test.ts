@@ -86,13 +86,13 @@ describe("thrownValue", () => {
     expect(stack).not.toContain("innermost");
   });
 
-  it("ends with a cause that is the error itself", () => {
+  it("stops at a cause that is the error itself", () => {
     const error = new Error("loop");
     error.cause = error;
     expect(thrownValue(error).stack.match(/Caused by: /g)).toHaveLength(3);
   });
 
-  it("has no stack for what is no error", () => {
+  it("has no stack for a value that is not an error", () => {
     expect(thrownValue("text").stack).toBe("");
   });
 });

@@ -7,7 +7,7 @@ import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 
 const absent = () => Promise.reject(new Error("not in this test"));
 
-/** A store under DevTools, in a page whose requests are noted and answered by `answer`. */
+/** A store under DevTools, in a page that records its requests and gets its responses from `answer`. */
 function setup(answer: (address: string) => Promise<Response> = absent) {
   const clock = fakeClock();
   const requests: string[] = [];
@@ -102,7 +102,7 @@ describe("in the past", () => {
     expect(types()).toEqual(["@@INIT", "announcements/announced"]);
   });
 
-  it("a thunk that throws when it starts rejects, and what follows it runs", async () => {
+  it("a thunk that throws when it starts rejects, and later work still runs", async () => {
     const { store, leave, comeBack, said } = setup();
     leave();
     const deferred = store.dispatch((): number => {
@@ -145,7 +145,7 @@ describe("in the past, a timer", () => {
 });
 
 describe("in the past, a request", () => {
-  it("is sent in the present, with fetch as with XMLHttpRequest", () => {
+  it("is sent in the present, by fetch and by XMLHttpRequest", () => {
     const { page, requests, leave, comeBack } = setup(() => new Promise(() => undefined));
     leave();
     void page.fetch("/fetched");
@@ -170,7 +170,7 @@ describe("in the past, a request", () => {
     expect(settled).toEqual(["stored", "no connection"]);
   });
 
-  it("of work that goes on in the past is sent in the present, before what was dispatched later", async () => {
+  it("of work that continues in the past is sent in the present, before later actions", async () => {
     const { page, requests, store, leave, comeBack, said } = setup(() => Promise.resolve({} as Response));
     let filesStored = () => undefined as void;
     const files = new Promise<void>((resolve) => {

@@ -1,23 +1,23 @@
 import { ActionCreators, instrument, type LiftedState, type LiftedStore } from "@redux-devtools/instrument";
 import { compose, type Reducer, type StoreEnhancer, type UnknownAction } from "redux";
 
-/** Moments that a test's DevTools keeps: more than a session has. */
+/** States that a test's DevTools keeps: more than a session has. */
 const HISTORY_LIMIT = 1_000;
 
 type State = Record<string, unknown>;
 
-/** The history of the store that was made last, as DevTools works it. */
+/** The DevTools history of the store that was made last. */
 export interface DevTools {
-  /** The options that the store has given. */
+  /** The options that the store passed. */
   options: { name: string; maxAge: number };
   /** The store's own reducer. */
   reducer: Reducer<State>;
   history: () => LiftedState<State, UnknownAction, null>;
-  /** The actions on record, the first being DevTools' own. */
+  /** The recorded actions; the first is DevTools' own. */
   actions: () => UnknownAction[];
   /** The state after each of them. */
   states: () => State[];
-  /** The index of the last moment. */
+  /** The index of the last state. */
   last: () => number;
   jump: (index: number) => void;
   perform: (action: Parameters<LiftedStore<State, UnknownAction, null>["dispatch"]>[0]) => void;
@@ -25,7 +25,7 @@ export interface DevTools {
 
 let current: DevTools | undefined;
 
-/** DevTools as the last store of this test knows it. */
+/** The DevTools of the store that this test made last. */
 export function devTools(): DevTools {
   if (!current) throw new Error("No store was made with DevTools.");
   return current;
@@ -54,5 +54,5 @@ const composeWithDevTools =
     return compose(...enhancers, remember, instrument(undefined, { maxAge: HISTORY_LIMIT })) as StoreEnhancer;
   };
 
-// Redux Toolkit looks for it when it is loaded: import this file before it.
+// Redux Toolkit looks for this when it is loaded: import this file first.
 Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composeWithDevTools });

@@ -30,7 +30,7 @@ describe("DevTools shows", () => {
     expect(actionSanitizer(action)).toEqual(action);
   });
 
-  it("what is typed into forms, and everything that is not a text", () => {
+  it("form input, and all values that are not texts", () => {
     const state = {
       contactDraft: { draft: { name: "Jane", phone: "+49 30 1234", message: "Hello", agreed: true } },
       outbox: { entries: [{ id: "e1", attempts: 2, retryAt: null, answers: ["login", "search"] }] },
@@ -58,7 +58,7 @@ describe("DevTools does not show", () => {
     expect(stateSanitizer(state)).toEqual({ auth: { status: "signedIn", [name]: "[hidden]" } });
   });
 
-  it("any part of credentials, though whether there are any", () => {
+  it("any part of credentials, but shows whether there are any", () => {
     expect(stateSanitizer({ credential: { user: "jane", pin: 1 }, tokens: ["a"], hasToken: true })).toEqual({
       credential: "[hidden]",
       tokens: "[hidden]",
@@ -87,8 +87,8 @@ it("copies a part of the state once", () => {
   expect(stateSanitizer({ part, at: 1 }).part).toBe(stateSanitizer({ part, at: 2 }).part);
 });
 
-it("leaves bookkeeping out of the log, and events in", () => {
-  // As the extension reads the list.
+it("hides bookkeeping from the log, but not events", () => {
+  // The extension joins the list like this.
   const denied = new RegExp(actionsDenylist.join("|"));
   const types = [
     "api/config/middlewareRegistered",

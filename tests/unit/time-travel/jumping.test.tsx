@@ -6,7 +6,7 @@ import { record } from "./record.ts";
 jest.setTimeout(120_000);
 holdToolkit();
 
-/** What DevTools' moment looks like: a drawing of its state, or the page itself in the present. */
+/** The page at DevTools' current position: a rendering of its state, or the real page in the present. */
 function drawn(session: Session): string {
   const past = session.shown();
   if (past === null) return picture(session.page.container);
@@ -16,7 +16,7 @@ function drawn(session: Session): string {
   return drawing;
 }
 
-it("shows each of 200 moments as it was, and nothing happens because of it", async () => {
+it("shows each of 200 past states, without side effects", async () => {
   const session = await openSession();
   const { tools, store, calls } = session;
   const pictures = await record(session);
@@ -38,7 +38,7 @@ it("shows each of 200 moments as it was, and nothing happens because of it", asy
     if (pictures.has(index) && pictures.get(index) !== drawn(session)) different.push(index);
   }
   expect(different).toEqual([]);
-  // Batches, retries, polls and saves would all be due.
+  // By now, batches, retries, polls and saves would be due.
   await session.pass(600_000);
   expect([calls, writes.mock.calls, removals.mock.calls]).toEqual([called, [], []]);
   expect(tools.last()).toBe(last);
@@ -48,7 +48,7 @@ it("shows each of 200 moments as it was, and nothing happens because of it", asy
   expect(picture(session.page.container)).toBe(live);
 });
 
-it("goes on, once it is back, as if it had never been away", async () => {
+it("continues after the return as if there had been no jump", async () => {
   async function play(jumps: boolean) {
     const session = await openSession();
     await record(session, 60);
@@ -58,7 +58,7 @@ it("goes on, once it is back, as if it had never been away", async () => {
       act(() => session.tools.jump(index));
       await session.pass(0);
     }
-    // What happens meanwhile waits; without jumps it happens here.
+    // With jumps, events here are deferred; without jumps they take effect at once.
     session.collector.capture(new TypeError("meanwhile"));
     const stored = session.store.dispatch(
       session.api.endpoints.updateReport.initiate({ id: "sample00001xchrq1", changes: { note: "seen" } }),

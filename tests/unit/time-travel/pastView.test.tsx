@@ -13,7 +13,7 @@ async function open() {
   await session.pass(1_000);
   return {
     ...session,
-    /** Shows that state, parts that are loaded late included. */
+    /** Shows that state, including parts that are loaded late. */
     jump: (index: number) =>
       act(async () => {
         session.tools.jump(index);
@@ -23,7 +23,7 @@ async function open() {
 }
 
 describe("a past state", () => {
-  it("takes the place of the page, which is unchanged afterwards", async () => {
+  it("replaces the page, which is unchanged afterwards", async () => {
     const { page, store, tools, pass, jump } = await open();
     store.dispatch(announced({ text: "later" }));
     await pass(0);

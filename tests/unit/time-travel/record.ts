@@ -5,10 +5,10 @@ import { shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlic
 import { pageHidden, pageShown, wentOffline, wentOnline } from "@/state/events.ts";
 import { picture, type Session } from "./session.tsx";
 
-/** Actions of a recorded session, at least. */
+/** Fewest actions of a recorded session. */
 export const SESSION = 200;
 
-/** What an administrator does, and what happens to the page meanwhile. */
+/** Actions of an administrator, and events of the page meanwhile. */
 function userActions({ store, collector, clock, api }: Session): ((round: number) => unknown)[] {
   const { updateReport, deleteReport } = api.endpoints;
   return [
@@ -30,7 +30,7 @@ function userActions({ store, collector, clock, api }: Session): ((round: number
   ];
 }
 
-/** Repeats them until `actions` are on record. Returns what was on screen after each, by the index of the state. */
+/** Repeats them until `actions` are recorded. Returns the visible content after each, by the index of the state. */
 export async function record(session: Session, actions = SESSION): Promise<Map<number, string>> {
   const pictures = new Map<number, string>();
   const all = userActions(session);

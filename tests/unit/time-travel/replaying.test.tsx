@@ -5,7 +5,7 @@ import { record, SESSION } from "./record.ts";
 jest.setTimeout(120_000);
 holdToolkit();
 
-/** Runs `work` where neither time nor chance nor storage can be had. */
+/** Runs `work` without access to time, random numbers and storage. */
 function withoutTheWorld<Result>(work: () => Result): Result {
   const refuse = (name: string) => () => {
     throw new Error(`A reducer asked for ${name}.`);
@@ -50,7 +50,7 @@ describe("the log of a session", () => {
     const [first, second] = [run(), run()];
     expect(first).toEqual(second);
     expect(first.at(-1)).toEqual(store.getState());
-    // As a log that was exported and imported again.
+    // Copies the log, as an export and an import do.
     const copied = JSON.parse(JSON.stringify(actions)) as typeof actions;
     const imported = withoutTheWorld(() =>
       copied.reduce<State | undefined>((state, action) => tools.reducer(state, action), undefined),
@@ -58,7 +58,7 @@ describe("the log of a session", () => {
     expect(imported).toEqual(store.getState());
   });
 
-  it("and its states are plain data, and its actions have readable names", async () => {
+  it("has states of plain data and actions with readable names", async () => {
     const session = await openSession();
     await record(session);
     const { tools } = session;

@@ -20,7 +20,7 @@ const idAt = (session: Session, index: number) => session.tools.history().staged
 const perform = (session: Session, action: Parameters<Session["tools"]["perform"]>[0]) =>
   act(() => session.tools.perform(action));
 
-/** An action of the administrator changes the state, and a query reaches the network. */
+/** Checks that an action of the administrator changes the state and that a query reaches the network. */
 async function goesOn(session: Session): Promise<void> {
   const before = session.calls.length;
   await act(async () => {
@@ -34,7 +34,7 @@ async function goesOn(session: Session): Promise<void> {
 }
 
 describe("a history that DevTools rewrites", () => {
-  it("by leaving out an action is a past without effects, and the present comes back with it", async () => {
+  it("by skipping an action counts as the past, has no effects, and returns to the present with the action", async () => {
     const session = await recorded();
     const present = session.store.getState();
     const calls = session.calls.length;
@@ -51,7 +51,7 @@ describe("a history that DevTools rewrites", () => {
     await goesOn(session);
   });
 
-  it("by leaving out what storage brought does not read it again", async () => {
+  it("by skipping a restore does not read storage again", async () => {
     const session = await recorded();
     const restored = () => session.tools.actions().filter(({ type }) => type.startsWith("persist/")).length;
     const stored = () => Object.entries(window.localStorage);
@@ -61,7 +61,7 @@ describe("a history that DevTools rewrites", () => {
       perform(session, ActionCreators.toggleAction(id));
       await session.pass(10_000);
       perform(session, ActionCreators.toggleAction(id));
-      // A poll that was due meanwhile is let go now.
+      // A poll that became due meanwhile is sent now.
       await session.pass(0);
     }
     expect({ restored: restored(), stored: stored() }).toEqual(before);
@@ -72,7 +72,7 @@ describe("a history that DevTools rewrites", () => {
     ["committing", () => [ActionCreators.commit()]],
     ["committing an earlier moment", () => [ActionCreators.jumpToState(20), ActionCreators.commit()]],
     [
-      "sweeping away what was left out",
+      "sweeping skipped actions",
       (session) => [ActionCreators.toggleAction(idAt(session, 30)), ActionCreators.sweep()],
     ],
     [
@@ -89,7 +89,7 @@ describe("a history that DevTools rewrites", () => {
     ],
     ["locking and unlocking", () => [ActionCreators.lockChanges(true), ActionCreators.lockChanges(false)]],
     ["pausing the recording", () => [ActionCreators.pauseRecording(true)]],
-  ])("by %s makes what it shows the present, and everything goes on", async (_name, actions) => {
+  ])("by %s makes the shown state the present, and everything continues", async (_name, actions) => {
     const session = await recorded();
     for (const action of actions(session)) perform(session, action);
     expect(session.shown()).toBeNull();
@@ -106,7 +106,7 @@ describe("a history that DevTools rewrites", () => {
     await goesOn(session);
   });
 
-  it("holds what happens under its lock, where DevTools would lose it", async () => {
+  it("defers actions under its lock, which DevTools alone would lose", async () => {
     const session = await recorded();
     perform(session, ActionCreators.lockChanges(true));
     session.store.dispatch(shortcutsSwitched(false));

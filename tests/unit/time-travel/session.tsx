@@ -25,8 +25,8 @@ import { administrator, fakeAuth } from "../auth/fakeAuth.ts";
 const START = new Date(2026, 2, 2, 12).getTime();
 
 /**
- * Redux Toolkit's request ids and times are its own: with these, two sessions have the same. Its timers, RTK Query's
- * half second and redux-persist's, pass with `passTimers`.
+ * Redux Toolkit makes its own request ids and times; with these replacements, two sessions have the same ones. Its
+ * timers, RTK Query's half second and redux-persist's, advance with `passTimers`.
  */
 export function holdToolkit(): void {
   beforeEach(() => {
@@ -44,10 +44,10 @@ export function holdToolkit(): void {
 
 type Call = (...parameters: unknown[]) => unknown;
 
-/** The port, each of whose methods makes a request first, as a real one does. */
+/** The given port; each of its methods makes a request first, as a real one does. */
 function requesting<Port extends object>(port: Port, name: string, page: RequestingPage): Port {
   const calling = (method: string, call: Call): Call =>
-    // A subscription is no request.
+    // A subscription makes no request.
     method.startsWith("on")
       ? call
       : async (...parameters) => {
@@ -60,17 +60,17 @@ function requesting<Port extends object>(port: Port, name: string, page: Request
 }
 
 /**
- * One page of the administrator's, with the product's own store, effects, persistence and panel, under DevTools. The
- * past is shown in the document with `inDocument`, otherwise only noted.
+ * One page of the administrator with the product's own store, effects, persistence and panel, under DevTools. With
+ * `inDocument` a past state is rendered in the document, otherwise it is only recorded.
  */
 export async function openSession({ inDocument = false } = {}) {
-  // jsdom has no screen to ask about.
+  // jsdom has no `matchMedia`.
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   window.localStorage.clear();
   jest.setSystemTime(START);
   const toolkitRandom = seededRandom(11);
   jest.spyOn(Math, "random").mockImplementation(() => toolkitRandom());
-  // The store tells of RTK Query's actions with the next frame; here, that is at once.
+  // The store notifies subscribers of RTK Query's actions in the next frame, which here comes at once.
   window.requestAnimationFrame = (draw) => {
     queueMicrotask(() => draw(0));
     return 0;
@@ -132,7 +132,7 @@ export async function openSession({ inDocument = false } = {}) {
     /** The past state that is shown, `null` in the present. */
     shown: () => shown,
     api: triageApi,
-    /** Lets everything happen that is to happen within `ms` milliseconds, in effects and in libraries. */
+    /** Advances all timers of effects and libraries by `ms` milliseconds. */
     pass: (ms: number) =>
       act(async () => {
         await clock.advance(ms);
@@ -156,8 +156,8 @@ export function panel(store: AppStore) {
 }
 
 /**
- * What is on screen, without the ids that React counts up from one drawing to the next, the mark of a heading that has
- * had the focus, and how long ago things were, which depends on when one looks.
+ * The visible content, without React's counted ids, the focus mark of headings and relative times, which differ
+ * between two renderings.
  */
 export function picture(container: HTMLElement): string {
   return container.innerHTML
