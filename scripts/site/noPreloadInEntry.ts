@@ -12,7 +12,9 @@ export function noPreloadInEntry(): Plugin {
     apply: "build",
     enforce: "pre",
     resolveId: (source, importer) =>
-      source.includes("vite/preload-helper") && importer?.endsWith("/src/start/entry.ts") ? PLAIN_IMPORT : null,
+      source.includes("vite/preload-helper") && importer?.endsWith("/src/start/entry.ts")
+        ? PLAIN_IMPORT
+        : null,
     load: (id) => (id === PLAIN_IMPORT ? "export const __vitePreload = (load) => load();" : null),
   };
 }
