@@ -1,15 +1,14 @@
 import * as v from "valibot";
 import { enquiryLimits } from "./enquiryLimits.ts";
 import { readableAddress, readableText } from "./readableText.ts";
-
-const figures = new Intl.NumberFormat("en-GB");
+import { figure } from "@/lib/figures.ts";
 
 /** Text as `read` leaves it, of at most `limit` characters; `field` begins the sentence that refuses more. */
 const text = (field: string, limit: number, read = readableText) =>
   v.pipe(
     v.string(),
     v.transform(read),
-    v.maxLength(limit, `${field} must be ${figures.format(limit)} characters or fewer.`),
+    v.maxLength(limit, `${field} must be ${figure(limit)} characters or fewer.`),
   );
 
 const filledText = (field: string, limit: number, missing: string, read = readableText) =>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
-import { counted, figure } from "./figures.ts";
+import { counted, figure } from "@/lib/figures.ts";
 
 /** What a deletion of several things did. */
 export interface Removal {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { classNames } from "@/components/ui/classNames.ts";
-import { figure } from "./figures.ts";
+import { figure } from "@/lib/figures.ts";
 import styles from "./UnreadCount.module.css";
 
 interface UnreadCountProps {

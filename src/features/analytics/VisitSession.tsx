@@ -1,6 +1,6 @@
 import { shallowEqual } from "react-redux";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
-import { counted } from "@/components/panel/figures.ts";
+import { counted } from "@/lib/figures.ts";
 import { exactTime } from "@/components/ui/text/timeFormat.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { analyticsSessionAt } from "./analyticsSession.ts";

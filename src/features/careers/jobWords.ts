@@ -1,12 +1,11 @@
 import { brokenAtCommas } from "@/components/content/text/brokenAtCommas.ts";
 import type { Job } from "@/content/schemas.ts";
+import { figure } from "@/lib/figures.ts";
 
 const symbols: Record<Job["currency"], string> = { EUR: "€", GBP: "£" };
-const thousands = new Intl.NumberFormat("en-GB");
-
 /** The yearly salary of a job, e.g. `€64,000 to €82,000`. */
 export function salaryText({ salaryMin, salaryMax, currency }: Job): string {
-  const amount = (value: number) => symbols[currency] + thousands.format(value);
+  const amount = (value: number) => symbols[currency] + figure(value);
   return `${amount(salaryMin)} to ${amount(salaryMax)}`;
 }
 

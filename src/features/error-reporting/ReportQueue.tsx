@@ -1,5 +1,5 @@
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
-import { counted, figure } from "@/components/panel/figures.ts";
+import { counted, figure } from "@/lib/figures.ts";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { clockTime, exactTime } from "@/components/ui/text/timeFormat.ts";
 import { localDay } from "@/lib/clock.ts";

@@ -1,6 +1,6 @@
 import { FALLBACK_LIMIT } from "@/api/errorReportsApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
-import { figure } from "@/components/panel/figures.ts";
+import { figure } from "@/lib/figures.ts";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
 import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";

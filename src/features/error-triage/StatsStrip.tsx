@@ -1,7 +1,7 @@
 import { useReportStatsQuery, useReportTotalsQuery } from "@/api/errorReportsApi.ts";
 import type { ReportStats, ReportTotals } from "@/api/errorReport.ts";
 import { STATS_LIMIT } from "@/api/reportStats.ts";
-import { compactFigure, figure } from "@/components/panel/figures.ts";
+import { compactFigure, figure } from "@/lib/figures.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";

@@ -1,6 +1,6 @@
 import type { ErrorReport, ReportTotals } from "@/api/errorReport.ts";
 import type { EntryType } from "@/components/panel/list-detail/state/entryType.ts";
-import { compactFigure, counted } from "@/components/panel/figures.ts";
+import { compactFigure, counted } from "@/lib/figures.ts";
 import { dropReasons, reportStatuses, type DropCounts, type DropReason } from "@/telemetry/report/report.ts";
 
 /** Error reports as the panel lists them. */

@@ -1,5 +1,5 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { counted, figure } from "@/components/panel/figures.ts";
+import { counted, figure } from "@/lib/figures.ts";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
 import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
 import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";

@@ -1,5 +1,5 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { counted } from "@/components/panel/figures.ts";
+import { counted } from "@/lib/figures.ts";
 import { ChangeNotice, NoticeLine } from "@/components/panel/list-detail/ChangeNotice.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";

@@ -1,6 +1,6 @@
 import type { EnquiryKind } from "@/api/enquiries/enquiry.ts";
 import { enquiryStatuses, type InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { counted } from "@/components/panel/figures.ts";
+import { counted } from "@/lib/figures.ts";
 import type { EntryType } from "@/components/panel/list-detail/state/entryType.ts";
 import { UNDO_MS } from "./useDeletions.ts";
 

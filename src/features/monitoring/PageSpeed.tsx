@@ -1,5 +1,5 @@
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
-import { counted } from "@/components/panel/figures.ts";
+import { counted } from "@/lib/figures.ts";
 import { StatusMark, type StatusTone } from "@/components/ui/feedback/StatusMark.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import { thresholds, type MetricName, type OverallScore, type Rating } from "./metrics.ts";

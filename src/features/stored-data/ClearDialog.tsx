@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { figure } from "@/components/panel/figures.ts";
+import { figure } from "@/lib/figures.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Dialog } from "@/components/ui/dialog/Dialog.tsx";
 import { DialogActions } from "@/components/ui/dialog/DialogActions.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { figure } from "@/components/panel/figures.ts";
+import { figure } from "@/lib/figures.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { storedSliceCleared } from "@/state/events.ts";

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
 import { countText } from "./countText.ts";
 import styles from "./CharacterCount.module.css";
+import { figure } from "@/lib/figures.ts";
 
 interface CharacterCountProps {
   /** What the control's `aria-describedby` names: it says the limit and never changes. */
@@ -12,8 +13,6 @@ interface CharacterCountProps {
 
 /** A pause in typing after which a screen reader is told what is left, in milliseconds. */
 const PAUSE_MS = 1_000;
-const figures = new Intl.NumberFormat("en-GB");
-
 /** How many characters are left: seen at once, heard after a pause. */
 export function CharacterCount({ id, used, limit }: CharacterCountProps) {
   const text = countText(used, limit);
@@ -30,7 +29,7 @@ export function CharacterCount({ id, used, limit }: CharacterCountProps) {
     <div className={styles.count} data-over={used > limit || undefined}>
       <span aria-hidden="true">{text}</span>
       <VisuallyHidden>
-        <span id={id}>{`At most ${figures.format(limit)} characters.`}</span>
+        <span id={id}>{`At most ${figure(limit)} characters.`}</span>
         <span role="status">{heard}</span>
       </VisuallyHidden>
     </div>

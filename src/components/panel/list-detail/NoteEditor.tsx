@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
-import { figure } from "../figures.ts";
+import { figure } from "@/lib/figures.ts";
 import { useReadOnly } from "../panelMode.ts";
 import type { PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";

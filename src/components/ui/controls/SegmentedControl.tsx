@@ -1,6 +1,7 @@
 import { startTransition, useId, useOptimistic } from "react";
 import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 import styles from "./SegmentedControl.module.css";
+import { figure } from "@/lib/figures.ts";
 
 export interface Segment<Value extends string> {
   value: Value;
@@ -15,8 +16,6 @@ interface SegmentedControlProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
 }
-
-const figures = new Intl.NumberFormat("en-GB");
 
 /** A choice of one among few visible options: a radio group, so the arrow keys move within it. */
 export function SegmentedControl<Value extends string>({
@@ -50,7 +49,7 @@ export function SegmentedControl<Value extends string>({
           />
           <span>{segment.label}</span>
           {typeof segment.count === "number" && (
-            <span className={styles.count}> {figures.format(segment.count)}</span>
+            <span className={styles.count}> {figure(segment.count)}</span>
           )}
         </label>
       ))}

@@ -1,7 +1,7 @@
 import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
 import type { ReportTotals } from "@/api/errorReport.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
-import { figure } from "@/components/panel/figures.ts";
+import { figure } from "@/lib/figures.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import type { BulkKind } from "../bulkProgressSlice.ts";

@@ -4,7 +4,7 @@ import { ProgressBar } from "@/components/ui/feedback/ProgressBar.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { bulkDismissed, selectBulkProgress, type BulkKind, type BulkProgress } from "../bulkProgressSlice.ts";
 import { bulkOutcome } from "./useBulk.ts";
-import { figure } from "@/components/panel/figures.ts";
+import { figure } from "@/lib/figures.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 
 const doing: Record<BulkKind, string> = { resolve: "Marking all as read", delete: "Deleting all reports" };

@@ -1,7 +1,7 @@
 import type { BulkResult } from "@/api/errorReport.ts";
 import { useDeleteAllReportsMutation, useResolveAllReportsMutation } from "@/api/triageApi.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
-import { figure } from "@/components/panel/figures.ts";
+import { figure } from "@/lib/figures.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { bulkFinished, bulkRejected, bulkStarted, type BulkKind } from "../bulkProgressSlice.ts";
 import { reportsInWords } from "../reportType.ts";

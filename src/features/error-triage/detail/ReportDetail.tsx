@@ -1,5 +1,5 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
-import { figure } from "@/components/panel/figures.ts";
+import { figure } from "@/lib/figures.ts";
 import { code, moment, Particulars, sentText } from "@/components/panel/list-detail/DetailSection.tsx";
 import { EntryDetail } from "@/components/panel/list-detail/EntryDetail.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";

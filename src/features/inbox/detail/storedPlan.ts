@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { figure } from "@/lib/figures.ts";
 
 const range = v.object({ low: v.number(), high: v.number() });
 
@@ -23,11 +24,8 @@ export function parsePlan(json: string): StoredPlan | null {
   return result.success ? result.output : null;
 }
 
-const number = new Intl.NumberFormat("en-GB");
 const fromTo = ({ low, high }: v.InferOutput<typeof range>, unit: string) =>
-  low === high
-    ? `${unit}${number.format(low)}`
-    : `${unit}${number.format(low)} to ${unit}${number.format(high)}`;
+  low === high ? `${unit}${figure(low)}` : `${unit}${figure(low)} to ${unit}${figure(high)}`;
 
 /** `40 to 70 person-days, €33,600 to €58,800`: what the visitor's browser added up and showed. */
 export function estimateText({ days, cost }: NonNullable<StoredPlan["estimate"]>): string {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRemoveEnquiriesMutation } from "@/api/inbox/inboxTriageApi.ts";
 import type { AddressFindings } from "@/api/inbox/inboxEnquiry.ts";
-import { counted } from "@/components/panel/figures.ts";
+import { counted } from "@/lib/figures.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { removalOutcome } from "@/components/panel/RetentionNotice.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";

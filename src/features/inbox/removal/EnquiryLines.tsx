@@ -1,5 +1,5 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { figure } from "@/components/panel/figures.ts";
+import { figure } from "@/lib/figures.ts";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { exactTime } from "@/components/ui/text/timeFormat.ts";
 import { kindNames } from "../enquiryType.ts";

@@ -1,13 +1,12 @@
 import { rates, type Days } from "@/content/planner.ts";
 import type { Estimate } from "./estimate.ts";
-
-const number = new Intl.NumberFormat("en-GB");
+import { figure } from "@/lib/figures.ts";
 
 /** Person-days as a number, `4.5`. */
-export const daysText = (days: number): string => number.format(days);
+export const daysText = (days: number): string => figure(days);
 
 /** `€33,600`. */
-export const euros = (amount: number): string => `€${number.format(amount)}`;
+export const euros = (amount: number): string => `€${figure(amount)}`;
 
 /** `€33,600 to €58,800`, or one number when both ends are the same. */
 export function costRange({ low, high }: Days): string {

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { senderEntries } from "@/api/enquiries/enquirySchemas.ts";
 import type { PlannerField, PlannerStep } from "@/content/planner.ts";
 import { isAsked, type PlannerAnswers } from "./plannerAnswers.ts";
+import { figure } from "@/lib/figures.ts";
 
-const figures = new Intl.NumberFormat("en-GB");
 const isDay = (text: string) => v.safeParse(v.pipe(v.string(), v.isoDate()), text).success && exists(text);
 
 /** `2026-02-30` has the form of a date but is none. */
@@ -34,7 +34,7 @@ function fieldSchema(field: PlannerField, today: string): v.GenericSchema<unknow
         text,
         v.check(
           (answer) => answer === "" || (/^\d+$/.test(answer) && Number(answer) >= 1 && Number(answer) <= max),
-          `Enter a whole number from 1 to ${figures.format(max)}, or leave it empty.`,
+          `Enter a whole number from 1 to ${figure(max)}, or leave it empty.`,
         ),
       );
     case "day":
@@ -44,10 +44,7 @@ function fieldSchema(field: PlannerField, today: string): v.GenericSchema<unknow
         v.check((answer) => answer === "" || answer >= today, "Enter a date that has not passed."),
       );
     default:
-      return v.pipe(
-        text,
-        v.maxLength(max, `${field.label}: must be ${figures.format(max)} characters or fewer.`),
-      );
+      return v.pipe(text, v.maxLength(max, `${field.label}: must be ${figure(max)} characters or fewer.`));
   }
 }
 

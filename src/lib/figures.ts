@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat("en-GB");
 
-/** A whole number with thousands separated: 2,000. */
+/** A number with thousands separated: 2,000. */
 export function figure(value: number): string {
   return format.format(value);
 }
