@@ -33,19 +33,3 @@ test("every page starts, has one heading and fits its window", async ({
   }
   expect(await backend.documents("errorReports")).toEqual([]);
 });
-
-test("a form is laid out again when the window is made narrow", async ({ engine, host }) => {
-  await engine.goto(`${host.origin}/form/goals`);
-  await waitFor(
-    engine,
-    "the form",
-    () => document.querySelector("main form textarea, main form input") !== null,
-  );
-  await engine.resize(360, 740);
-  await waitFor(engine, "the width of a phone", () => innerWidth <= 400);
-  const heading = await engine.evaluate(
-    () => document.querySelector("h1")?.getBoundingClientRect().width ?? 0,
-  );
-  await engine.resize(1_280, 900);
-  expect(heading).toBeGreaterThan(200);
-});
