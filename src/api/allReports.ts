@@ -7,8 +7,8 @@ import { readPage } from "./reportQueries.ts";
 type Progress = (result: BulkResult, total: number) => void;
 
 /**
- * Every report that matches now, newest first. Pages only go back in time from the first one read: a report that
- * arrives meanwhile is not among them.
+ * All matching reports, newest first. Pages only go back in time from the first one: a report that arrives meanwhile
+ * is not included.
  */
 async function everyReport(firestore: Firestore, filter: ReportFilter): Promise<QueryDocumentSnapshot[]> {
   const all: QueryDocumentSnapshot[] = [];

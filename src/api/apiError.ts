@@ -25,7 +25,7 @@ const networkCodes = new Set([
   "aborted",
 ]);
 
-/** `true` when the same call may work later: the backend was not reached, was busy, or its answer was lost. */
+/** `true` when a retry may work: the backend was not reached, was busy, or its answer was lost. */
 export function isTransient(error: ApiError): boolean {
   return networkCodes.has(error.code) || error.code === "resource-exhausted";
 }

@@ -3,23 +3,24 @@ import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
 import { ARRIVAL_FIELD, reportFields, REPORTS } from "./reportFields.ts";
 
 /**
- * Bytes that the requests of a leaving page may carry together. Browsers allow 65,536 for all of a page's requests with
- * `keepalive`, those of other scripts included (Fetch standard, "HTTP-network-or-cache fetch").
+ * The largest number of bytes that the requests of a page being left may carry together. Browsers allow 65,536 for
+ * all `keepalive` requests of a page, those of other scripts included (Fetch standard, "HTTP-network-or-cache
+ * fetch").
  */
 export const KEEPALIVE_BYTES = 60_000;
 
 export interface CommitOptions {
   /** Bytes. */
   room?: number;
-  /** Drop counts for the first report to tell. */
+  /** Drop counts, sent with the first report. */
   dropped?: DropCounts;
 }
 
 export interface Commit {
-  /** The ids of the reports that were sent: the first ones, as many as there was room for. */
+  /** The ids of the sent reports: the first ones that fit. */
   ids: string[];
   bytes: number;
-  /** Whether all of them are stored; `false` says that this is not known. Never rejects. */
+  /** Whether all of them are stored; `false` means unknown. Never rejects. */
   stored: Promise<boolean>;
 }
 
@@ -30,7 +31,7 @@ function restValue(value: string | number | null): RestValue {
   return typeof value === "number" ? { integerValue: String(value) } : { stringValue: value };
 }
 
-/** One write of Firestore's REST interface, the same that the SDK makes of `toDocument`. */
+/** One write of Firestore's REST interface, the same as the SDK makes of `toDocument`. */
 function restWrite(database: string, report: CapturedReport, dropped: DropCounts): string {
   const fields = Object.entries(reportFields(report, dropped)).map(([name, value]) => [
     name,
@@ -46,8 +47,8 @@ function restWrite(database: string, report: CapturedReport, dropped: DropCounts
 }
 
 /**
- * Stores reports from a page that is about to go, with one request that outlives it and needs no code to be downloaded.
- * As many are sent as fit into `room` bytes; the first one tells `dropped`. They are stored all together or not at all.
+ * Stores reports from a page that is being left, with one request that outlives it and needs no download. It sends as
+ * many as fit into `room` bytes; the first one carries `dropped`. All of them are stored or none.
  */
 export function commitReports(
   environment: Environment,
@@ -74,13 +75,13 @@ export function commitReports(
     backend === "local" ? `http://${LOCAL_HOST}:${ports.firestore}` : "https://firestore.googleapis.com";
   const stored = fetch(`${origin}/v1/${database}/documents:commit?key=${firebase.apiKey}`, {
     method: "POST",
-    // A type that needs no question to the other origin first, as the SDK's own requests.
+    // A content type without a preflight request, as in the SDK's own requests.
     headers: { "Content-Type": "text/plain" },
     body: `{"writes":[${writes.join()}]}`,
     keepalive: true,
   }).then(
     (answer) => answer.ok,
-    // No connection, or no room for another such request: the reports stay where they are.
+    // No connection, or no room for another such request: the reports stay stored on the device.
     () => false,
   );
   return { ids, bytes, stored };

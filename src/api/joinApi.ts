@@ -2,7 +2,10 @@ import { createAction } from "@reduxjs/toolkit";
 import type { AppThunk } from "@/state/types.ts";
 import { baseApi } from "./baseApi.ts";
 
-/** Follows the api slice's arrival, so that its initial state is in the store before the first endpoint is used. */
+/**
+ * Dispatched after the api slice has joined, so that its initial state is in the store before the first endpoint
+ * runs.
+ */
 const apiJoined = createAction("api/joined");
 
 /** Adds the api slice to the store when it is not there yet. */

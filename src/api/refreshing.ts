@@ -2,13 +2,16 @@ import { setupListeners } from "@reduxjs/toolkit/query";
 import { useEffect } from "react";
 import { useAppDispatch } from "@/state/hooks.ts";
 
-/** How often the panel asks for what is new while its tab is visible, in milliseconds. There is no live connection. */
+/**
+ * The interval in milliseconds at which the panel asks for new entries while its tab is visible. There is no live
+ * connection.
+ */
 const POLL_MS = 30_000;
 
 /** For a query that asks only for what is new. */
 export const polled = { pollingInterval: POLL_MS, skipPollingIfUnfocused: true } as const;
 
-/** For what is read in full when it is first shown, on return to the tab, and when the connection is back. */
+/** For data that is read in full when it is first shown, on return to the tab, and when the connection is back. */
 export const readOnReturn = {
   refetchOnMountOrArgChange: true,
   refetchOnFocus: true,
@@ -16,8 +19,8 @@ export const readOnReturn = {
 } as const;
 
 /**
- * Lets RTK Query know when the tab is hidden, visible, offline or online. Unlike its default listeners, these leave out
- * the window's focus: each change between two windows side by side would read everything again.
+ * Tells RTK Query when the tab is hidden, visible, offline or online. Unlike its default listeners it ignores the
+ * window's focus: each switch between two windows side by side would read everything again.
  */
 export function useTabReturn(enabled: boolean): void {
   const dispatch = useAppDispatch();

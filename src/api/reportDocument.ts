@@ -28,7 +28,7 @@ const dropCounts = v.pipe(
   v.record(v.picklist(dropReasons), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DROPS))),
 );
 
-/** Stored reports were written by strangers: whatever is missing or of another type becomes an empty value. */
+/** Stored reports are untrusted: a field that is missing or of the wrong type becomes an empty value. */
 const reportSchema = v.object({
   errorId: text,
   message: text,
@@ -56,7 +56,7 @@ const reportSchema = v.object({
   dropped: v.fallback(dropCounts, {}),
 });
 
-/** The plain report behind a stored document. Never throws, whatever the document holds. */
+/** Converts a stored document to a plain report. Never throws. */
 export function fromDocument(id: string, data: DocumentData): ErrorReport {
   return { id, ...v.parse(reportSchema, data) };
 }

@@ -8,12 +8,12 @@ import { withTimeLimit } from "@/lib/timeLimit.ts";
  */
 export const TOKEN_LIMIT_MS = 5_000;
 
-/** What the SDK calls and leaves out of its types. */
+/** Methods that the SDK calls but its types leave out. */
 interface TokenSource {
   getToken(isLimitedUse?: boolean): Promise<unknown>;
 }
 
-/** reCAPTCHA v3 for App Check, giving up after `TOKEN_LIMIT_MS`: the request then goes without a token. */
+/** reCAPTCHA v3 for App Check with a time limit of `TOKEN_LIMIT_MS`; after it the request is sent without a token. */
 export function timedRecaptcha(siteKey: string, clock: Clock): ReCaptchaV3Provider {
   const provider = new ReCaptchaV3Provider(siteKey);
   const source = provider as unknown as TokenSource;

@@ -1,12 +1,12 @@
 /** A kind of file that may be attached. */
 export interface AcceptedType {
-  /** What it is called in the list of accepted files. */
+  /** Its name in the list of accepted files. */
   label: string;
-  /** Endings of its file names, without the dot. */
+  /** Its file extensions, without the dot. */
   extensions: readonly string[];
-  /** What it is stored as; `firebase/storage.rules` lists the same types, and a test compares. */
+  /** The media type it is stored as; `firebase/storage.rules` lists the same types, and a test compares. */
   type: string;
-  /** What browsers call such a file besides, by operating system and installed programs. */
+  /** Other media types that browsers report for it, by operating system and installed programs. */
   aliases?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export const acceptedTypes: readonly AcceptedType[] = [
     label: "CSV",
     extensions: ["csv"],
     type: "text/csv",
-    // Windows asks the installed spreadsheet program.
+    // Windows takes the type from the installed spreadsheet program.
     aliases: ["application/vnd.ms-excel", "application/csv", "text/plain", "text/comma-separated-values"],
   },
   {
@@ -51,14 +51,14 @@ export const acceptedTypes: readonly AcceptedType[] = [
   },
 ];
 
-/** The ending of a file name in small letters, without the dot; empty when it has none. */
+/** The extension of a file name in lower case, without the dot; empty when it has none. */
 export function extensionOf(name: string): string {
   return /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
 /**
- * The media type that a file is stored as, or `null` when it is not accepted. Ending and browser must agree: a browser
- * that has no opinion leaves `browserType` empty, and one that has a different one is believed.
+ * The media type that a file is stored as, or `null` when it is not accepted. Extension and browser must agree; an
+ * empty `browserType` is ignored.
  */
 export function storedType(name: string, browserType: string): string | null {
   const extension = extensionOf(name);
@@ -69,7 +69,7 @@ export function storedType(name: string, browserType: string): string | null {
   return agrees ? accepted.type : null;
 }
 
-/** What a file input's `accept` says: every ending, and every type for the choosers of telephones. */
+/** The `accept` attribute of the file input: all extensions, and all types for the choosers of phones. */
 export const acceptAttribute: string = [
   ...acceptedTypes.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)),
   ...acceptedTypes.map(({ type }) => type),

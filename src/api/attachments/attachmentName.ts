@@ -1,15 +1,15 @@
 import { cutText } from "@/lib/text.ts";
 import { LONGEST_NAME } from "./attachmentLimits.ts";
 
-/** Control and format characters (which turn the direction of text or cannot be seen), and lone surrogates. */
+/** Control and format characters (which change the direction of text or are invisible), and lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
-/** What a file system or the object store gives a meaning. */
+/** Characters with a meaning in a file system or the object store. */
 const RESERVED = /["#%*:<>?[\]|`]/gu;
-/** Names that Windows keeps for devices, whatever their ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/iu;
-/** What Windows leaves out at the end of a name. */
+/** Characters that Windows drops at the end of a name. */
 const TRAILING = /[. ]+$/u;
-/** Longer endings are none. */
+/** The longest extension. */
 const LONGEST_ENDING = 10;
 
 function shortened(name: string): string {
@@ -20,8 +20,9 @@ function shortened(name: string): string {
 }
 
 /**
- * A file name that is safe to show, to store and to save: its last part only, without characters that cannot be seen,
- * turn the text around or mean something to a file system; at most `LONGEST_NAME` long, its ending kept; never empty.
+ * A file name that is safe to show, store and save: its last part only, without characters that are invisible, change
+ * the direction of text or have a meaning in a file system; at most `LONGEST_NAME` long with its extension kept;
+ * never empty.
  */
 export function cleanName(name: string): string {
   const last = name.normalize("NFC").split(/[/\\]/u).at(-1) ?? "";

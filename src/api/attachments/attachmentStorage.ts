@@ -1,19 +1,19 @@
 import type { StorageFailure } from "./storageFailure.ts";
 
-/** What became of an upload. */
+/** The result of an upload. */
 export type UploadEnd =
   { kind: "stored" } | { kind: "cancelled" } | { kind: "failed"; failure: StorageFailure };
 
-/** What the backend says about a path. */
+/** The state of a path in the backend. */
 type FileState = "stored" | "missing";
 
-/** An upload under way. */
+/** A running upload. */
 export interface Upload {
-  /** Settles in any case, and never rejects. */
+  /** Always resolves. */
   done: Promise<UploadEnd>;
   /** Stops sending; what has arrived is kept. */
   pause(): void;
-  /** Goes on where the backend says it stopped. */
+  /** Continues where the backend says it stopped. */
   resume(): void;
   cancel(): void;
 }
@@ -27,7 +27,7 @@ export interface UploadRequest {
   onProgress: (sent: number) => void;
 }
 
-/** Where attachments are sent to. Visitors may add files; only the inbox, as the administrator, reads them. */
+/** The store of attachments. Visitors may add files; only the administrator reads them. */
 export interface AttachmentStorage {
   upload(request: UploadRequest): Upload;
   /**

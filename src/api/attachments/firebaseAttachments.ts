@@ -23,7 +23,7 @@ export function firebaseAttachments(storage: FirebaseStorage, clock: Clock): Att
   return {
     upload: (request) => startUpload(storage, clock, request),
     async stateOf(path) {
-      // As in `isStored.ts`: only while the path of a request that nobody made is answered does a refusal say "stored".
+      // As in `isStored.ts`: a refusal means "stored" only if the path of a random request is answered.
       if (await isStoredOrRefused(`briefs/${randomId(Math.random)}/0`)) {
         throw Object.assign(new Error("Storage refuses every request."), {
           code: "storage/unauthorized-app",

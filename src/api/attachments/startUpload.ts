@@ -19,7 +19,7 @@ export function startUpload(
 ): Upload {
   const task = uploadBytesResumable(ref(storage, path), bytes, storedAs(type));
   let sent = 0;
-  /** Repeated pieces are no progress. */
+  /** Repeated chunks do not count as progress. */
   let most = 0;
   let timer: unknown;
   let settle: (end: UploadEnd) => void = () => undefined;
@@ -70,7 +70,7 @@ export function startUpload(
       task.resume();
     },
     cancel() {
-      // The SDK refuses to cancel a paused task; it sends nothing any more and is simply let go.
+      // The SDK refuses to cancel a paused task; it sends nothing more and can be dropped.
       if (!task.cancel()) settle({ kind: "cancelled" });
     },
   };

@@ -2,8 +2,8 @@ import type { UploadMetadata } from "firebase/storage";
 import { acceptedTypes } from "./acceptedTypes.ts";
 
 /**
- * The headers that a file of an accepted media type is stored and served with. `firebase/storage.rules` accept no
- * others. Whoever has an address of the file saves it; no browser shows it as a page, and no cache keeps it.
+ * The headers with which a file of an accepted media type is stored and served. `firebase/storage.rules` accept no
+ * others. They make browsers save the file instead of showing it, and forbid caching.
  */
 export function storedAs(type: string): UploadMetadata {
   const extension = acceptedTypes.find((accepted) => accepted.type === type)?.extensions[0] ?? "";

@@ -2,13 +2,13 @@ import type { ApiError } from "@/api/apiError.ts";
 import type { StoredAttachment } from "./enquiry.ts";
 import type { OutboxAttachment } from "./enquiryEvents.ts";
 
-/** What became of an enquiry's files: stored, or refused for a reason that trying again will not change. */
+/** The result for an enquiry's files: stored, or refused for a reason that a retry does not change. */
 export type UploadResult =
   { status: "stored"; attachments: StoredAttachment[] } | { status: "refused"; failure: ApiError };
 
 /**
- * Stores the files of an enquiry that are not stored yet, before the enquiry itself is sent; it is called again after
- * every interruption. Rejects when trying again may help. It keeps its own time limits.
+ * Stores the files of an enquiry that are not stored yet, before the enquiry is sent; it is called again after every
+ * interruption. Rejects when a retry may help. It has its own time limits.
  */
 export type UploadAttachments = (
   enquiryId: string,

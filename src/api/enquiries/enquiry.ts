@@ -10,7 +10,7 @@ interface Sender {
 }
 
 interface ContactEnquiry extends Sender {
-  /** Made when the form is opened; the document's name, so that the same enquiry sent twice is stored once. */
+  /** Made when the form opens; it becomes the document's id, so an enquiry sent twice is stored once. */
   id: string;
   message: string;
 }
@@ -31,7 +31,7 @@ export interface StoredAttachment {
   size: number;
   /** The media type. */
   type: string;
-  /** Where it lies in Storage. */
+  /** Its path in Storage. */
   path: string;
 }
 

@@ -11,7 +11,10 @@ export interface OutboxAttachment {
   type: string;
 }
 
-/** A visitor pressed Send. From here on, the outbox is responsible; a second time for the same id changes nothing. */
+/**
+ * The visitor pressed Send. The outbox is responsible from here on; a second submission of the same id changes
+ * nothing.
+ */
 export const enquirySubmitted = createAction<{
   submission: Submission;
   attachments: OutboxAttachment[];

@@ -17,9 +17,9 @@ const filledText = (field: string, limit: number, missing: string, read = readab
 /** Left out when it is empty. */
 const whenGiven = v.transform((value: string) => value || undefined);
 
-/** The form of an address, as the rules ask for it. Whether it exists, only a message to it can tell. */
+/** The form of an address, as in the rules. Only a message can tell whether it exists. */
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/u;
-/** A number with or without its country, however it is grouped, and an extension. */
+/** A telephone number with or without country code, in any grouping, with an optional extension. */
 const PHONE = /^\+?[\d\s()./-]*(?:(?:ext\.?|x|#)\s*\d{1,6})?$/iu;
 /** The shortest numbers in use, extension apart. */
 const FEWEST_DIGITS = 5;
@@ -27,7 +27,7 @@ const FEWEST_DIGITS = 5;
 const isPhone = (value: string) =>
   value === "" || (PHONE.test(value) && value.replaceAll(/\D/gu, "").length >= FEWEST_DIGITS);
 
-/** The fields that say who writes: for the contact form and the planner's last question alike. */
+/** The sender's fields, shared by the contact form and the planner's last step. */
 export const senderEntries = {
   name: filledText("Name", enquiryLimits.name, "Enter your name."),
   email: v.pipe(

@@ -1,14 +1,14 @@
-/** Neither can be read, nor be stored: control characters and halves of a character. */
+/** Characters that cannot be read or stored: control characters and lone surrogates. */
 const UNREADABLE = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
 
-/** What somebody wrote without what nobody can read and the database refuses, and without space around it. */
+/** The trimmed text without unreadable characters, which the database would refuse. */
 export function readableText(text: string): string {
   return text.replaceAll("\r\n", "\n").replaceAll(UNREADABLE, "").trim();
 }
 
 /**
- * The same for an e-mail address or a telephone number, which address books copy with marks of direction and spaces of
- * no width around them: nobody could be answered there.
+ * The same for an e-mail address or a telephone number. Address books copy them with invisible direction marks and
+ * zero-width spaces, which would make an answer impossible.
  */
 export function readableAddress(text: string): string {
   return readableText(text.replaceAll(/\p{Cf}/gu, ""));

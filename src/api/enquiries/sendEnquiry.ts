@@ -4,13 +4,13 @@ import { isStored } from "../isStored.ts";
 import type { Submission } from "./enquiry.ts";
 import { enquiryCollections, toDocument } from "./enquiryDocument.ts";
 
-/** What became of an enquiry: stored, or refused for a reason that lies in it and that trying again will not change. */
+/** The result: stored, or refused for a reason in the enquiry that a retry does not change. */
 export type SendEnquiryResult =
   { status: "delivered" } | { status: "refused"; code: string; message: string };
 
 /**
- * Stores an enquiry under its own id. A refusal can mean that an earlier attempt, whose answer was lost, has stored it:
- * the rules let nobody write it a second time. So the database is asked before it counts as refused.
+ * Stores an enquiry under its id. A refusal can mean that an earlier attempt, whose answer was lost, has stored it,
+ * because the rules forbid a second write. So the database is asked before it counts as refused.
  * @throws {ApiError} when the backend cannot be reached, is busy or refuses everything; it may be stored all the same.
  */
 export async function sendEnquiry(firestore: Firestore, submission: Submission): Promise<SendEnquiryResult> {

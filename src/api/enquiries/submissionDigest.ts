@@ -2,8 +2,8 @@ import type { Submission } from "./enquiry.ts";
 import { hashBase36 } from "@/lib/hash.ts";
 
 /**
- * A short hash of what an enquiry says: equal texts under the same id are one enquiry that two tabs hold, different
- * ones are two that began as the same draft. Where its files came to lie is none of what it says.
+ * A short hash of an enquiry's content. Equal content under one id is one enquiry in two tabs; different content
+ * means two enquiries that started from the same draft. The paths of its files are not included.
  */
 export function submissionDigest({ kind, enquiry }: Submission): string {
   const fields = Object.entries(enquiry)

@@ -4,7 +4,7 @@ import { enquirySubmitted, type OutboxAttachment } from "./enquiryEvents.ts";
 import type { Submission } from "./enquiry.ts";
 import { submissionDigest } from "./submissionDigest.ts";
 
-/** What was sent under this id, by its digest, whether delivered or on its way; refused ones may change. */
+/** The digest of what was submitted under this id, delivered or waiting; a refused enquiry may change. */
 function digestUnder(store: FeatureStore, id: string): string | undefined {
   const { receipts, entries } = store.getState().outbox;
   const entry = entries.find((other) => other.id === id && other.state !== "refused");
@@ -12,9 +12,9 @@ function digestUnder(store: FeatureStore, id: string): string | undefined {
 }
 
 /**
- * Hands an enquiry over to the outbox, as soon as that is running. Resolves with the id it is sent under: its own, so
- * that the same enquiry handed over twice, also by two tabs, is one; or `newId()` when another text was sent under its
- * own id, by a tab that began with the same draft.
+ * Submits an enquiry to the outbox, as soon as that runs. Resolves with the id it is sent under: its own, so that
+ * submitting it twice, also from two tabs, is one enquiry; or `newId()` when another tab with the same draft sent a
+ * different text under its id.
  */
 export async function submitEnquiry(
   store: FeatureStore,

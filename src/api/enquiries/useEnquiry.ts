@@ -13,7 +13,7 @@ export interface EnquiryHandle {
   submit(submission: Submission, attachments?: OutboxAttachment[]): Promise<string>;
   /** Tries again now. */
   retry(): void;
-  /** Takes it back: it is removed from this device. */
+  /** Deletes it from this device. */
   discard(): void;
 }
 
@@ -22,7 +22,7 @@ export function newEnquiryId(): string {
   return randomId(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32);
 }
 
-/** The enquiry with this id: what has become of it, and what can be done. */
+/** The state of the enquiry with this id, and its actions. */
 export function useEnquiry(id: string): EnquiryHandle {
   const store = useAppStore();
   return {

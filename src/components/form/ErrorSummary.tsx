@@ -9,22 +9,22 @@ interface FieldProblem {
 }
 
 interface ErrorSummaryProps {
-  /** In the order of the fields. Nothing is shown when it is empty. */
+  /** In the order of the fields. Nothing is rendered when it is empty. */
   problems: readonly FieldProblem[];
-  /** Grows with every refused attempt: the summary takes the focus each time. */
+  /** Increases with every failed attempt: the summary takes the focus each time. */
   attempt: number;
 }
 
 const TITLE_PREFIX = "Error: ";
 
 function goToField(event: MouseEvent, name: string): void {
-  // The link's own way would leave an entry in the history.
+  // Following the link would add an entry to the history.
   event.preventDefault();
   const control = document.getElementById(fieldId(name));
   control?.focus();
 }
 
-/** Everything that is wrong with a form, above it: it takes the focus, is read out, and leads to each field. */
+/** All errors of a form, above it: the summary takes the focus, is announced, and links to each field. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const isShown = problems.length > 0;

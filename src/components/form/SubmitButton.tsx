@@ -5,12 +5,12 @@ import styles from "./SubmitButton.module.css";
 import { classNames } from "../ui/classNames.ts";
 
 interface SubmitButtonProps {
-  /** The form is on its way: the button stays and keeps its focus, and the form ignores another press. */
+  /** The form is being sent: the button keeps its focus, and the form ignores another click. */
   pending?: boolean;
   children: ReactNode;
 }
 
-/** Sends a form. It looks like the one thing the page asks its reader to do. */
+/** Submits a form. It looks like the page's main call to action. */
 export function SubmitButton({ pending = false, children }: SubmitButtonProps) {
   return (
     <button

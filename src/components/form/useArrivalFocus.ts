@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** For a part that an address asks for: its heading (`h3`) takes the focus, and comes into view, when `asked` changes. */
+/** For a part that a URL asks for: its heading (`h3`) gets the focus and scrolls into view when `asked` changes. */
 export function useArrivalFocus(asked: string | null) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,21 +5,21 @@ import styles from "./CharacterCount.module.css";
 import { figure } from "@/lib/figures.ts";
 
 interface CharacterCountProps {
-  /** What the control's `aria-describedby` names: it says the limit and never changes. */
+  /** The id for the control's `aria-describedby`: the element names the limit and never changes. */
   id: string;
   used: number;
   limit: number;
 }
 
-/** A pause in typing after which a screen reader is told what is left, in milliseconds. */
+/** The pause in typing before the count is announced, in milliseconds. */
 const PAUSE_MS = 1_000;
-/** How many characters are left: seen at once, heard after a pause. */
+/** The number of remaining characters: visible at once, announced after a pause. */
 export function CharacterCount({ id, used, limit }: CharacterCountProps) {
   const text = countText(used, limit);
   const [heard, setHeard] = useState("");
 
   useEffect(() => {
-    // Nothing is told before something was typed.
+    // Nothing is announced before the visitor types.
     if (used === 0) return undefined;
     const timer = setTimeout(() => setHeard(text), PAUSE_MS);
     return () => clearTimeout(timer);

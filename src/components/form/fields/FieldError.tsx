@@ -2,13 +2,13 @@ import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
 import styles from "./FieldError.module.css";
 
 interface FieldErrorProps {
-  /** What the control's `aria-describedby` names. */
+  /** The id for the control's `aria-describedby`. */
   id: string;
   /** A sentence that says what to do. */
   message: string;
 }
 
-/** What is wrong with one field, beside it: a mark, the colour and the words. */
+/** The error of a field, beside it: a mark, a colour and a sentence. */
 export function FieldError({ id, message }: FieldErrorProps) {
   return (
     <p id={id} className={styles.error}>

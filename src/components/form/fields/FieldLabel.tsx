@@ -9,7 +9,7 @@ interface FieldLabelProps {
   children: ReactNode;
 }
 
-/** A field's name. Most fields must be filled in, so those that need not be say so. */
+/** The label of a field. Most fields are required, so the optional ones say so. */
 export function FieldLabel({ as: Element = "label", htmlFor, optional, children }: FieldLabelProps) {
   return (
     <Element className={styles.label} {...(htmlFor === undefined ? {} : { htmlFor })}>

@@ -8,18 +8,18 @@ import { Hint } from "./Hint.tsx";
 import { useLength } from "./useLength.ts";
 import styles from "./Field.module.css";
 
-/** What every control that text is typed into is given. */
+/** The properties of every text control. */
 export interface LabelledProps {
-  /** The field's name, which its id is made from. What the form library's `register` returns has it. */
+  /** The field's name, from which its id is made; the form library's `register` returns it. */
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with what was entered. */
+  /** The error of the field. */
   error?: string | undefined;
   optional?: boolean;
 }
 
-/** What ties a control to its label and to what stands around it. */
+/** The attributes that connect a control with its label, hint and error. */
 interface ControlMarks {
   id: string;
   name: string;
@@ -32,13 +32,13 @@ interface ControlMarks {
 interface LabelledControlProps extends LabelledProps {
   /** The most characters allowed. */
   limit: number;
-  /** What is left is told when more characters than so many are used. */
+  /** The count of remaining characters is shown above this number of characters. */
   countedFrom: number;
-  /** Renders the control with the attributes it is given. */
+  /** Renders the control with the given attributes. */
   children: (marks: ControlMarks) => ReactNode;
 }
 
-/** A control with its label, hint and error above, and the count of its characters below. */
+/** A control with label, hint and error above and the character count below. */
 export function LabelledControl({
   name,
   label,

@@ -18,17 +18,17 @@ export interface OptionsProps extends Omit<
   ComponentPropsWithRef<"input">,
   "id" | "type" | "value" | "placeholder"
 > {
-  /** The field's name, which the ids are made from. What the form library's `register` returns has it. */
+  /** The field's name, from which the ids are made; the form library's `register` returns it. */
   name: string;
   legend: ReactNode;
   options: readonly Option[];
   hint?: ReactNode;
-  /** What is wrong with what was chosen. */
+  /** The error of the field. */
   error?: string | undefined;
   optional?: boolean;
 }
 
-/** A question with its answers below each other, one or several of which can be chosen. */
+/** A question with its options in a column, one or several of which can be chosen. */
 export function Options({
   type,
   name,

@@ -3,11 +3,11 @@ import { LabelledControl, type LabelledProps } from "./LabelledControl.tsx";
 
 export interface TextAreaProps
   extends LabelledProps, Omit<ComponentPropsWithRef<"textarea">, "id" | "name" | "placeholder"> {
-  /** The most characters allowed. What is left is told; more can be typed, so that nothing is cut off unseen. */
+  /** The largest number of characters. The count is shown; more can be typed, so nothing is cut off silently. */
   limit: number;
 }
 
-/** Several lines of text with the label above and what is left of the limit below. */
+/** A multi-line text field with its label above and the count below. */
 export function TextArea({
   name,
   label,

@@ -3,11 +3,14 @@ import { LabelledControl, type LabelledProps } from "./LabelledControl.tsx";
 
 export interface TextFieldProps
   extends LabelledProps, Omit<ComponentPropsWithRef<"input">, "id" | "name" | "placeholder"> {
-  /** The most characters allowed. Told when few are left; more can be typed, so that nothing is cut off unseen. */
+  /**
+   * The largest number of characters. The count appears when few are left; more can be typed, so nothing is cut off
+   * silently.
+   */
   limit?: number;
 }
 
-/** The part of a limit that is left when it is first mentioned. */
+/** The share of the limit that is left when the count first appears. */
 const NEARLY_FULL = 0.2;
 
 /** One line of text with its label above. Spread what `register` returns into it. */

@@ -1,6 +1,6 @@
 import { figure } from "@/lib/figures.ts";
 
-/** What is left of a limit, or by how much it is exceeded, in words. */
+/** The remaining or surplus characters of a limit, in words. */
 export function countText(used: number, limit: number): string {
   const left = Math.abs(limit - used);
   const characters = `${figure(left)} ${left === 1 ? "character" : "characters"}`;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * The length of what a text control holds, which the form library keeps in the document and not in React. `field` is
- * the ref of an element around the control; call `measure` when something is typed.
+ * The length of a text control's value, which the form library keeps in the document, not in React. `field` is the
+ * ref of an element around the control; call `measure` on input.
  */
 export function useLength() {
   const field = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function useLength() {
     setLength(control?.value.length ?? 0);
   }, []);
 
-  // The form may have filled it in, from a draft for instance: it renders its fields then.
+  // The form may have filled it in, for example from a draft; it renders its fields then.
   useEffect(measure);
 
   return { field, length, measure };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../ui/controls/Button.tsx";
 import styles from "./CopyText.module.css";
 
-/** Puts a text on the clipboard, for who wants to paste it elsewhere; where the browser refuses, it is shown. */
+/** Copies a text to the clipboard; where the browser refuses, the text is shown. */
 export function CopyText({ text }: { text: string }) {
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
   const copy = async () => {
@@ -10,7 +10,7 @@ export function CopyText({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setOutcome("copied");
     } catch {
-      // Refused by the browser, or absent on an insecure page: the visitor is told, and copies it by hand.
+      // The clipboard is refused, or absent on an insecure page: a message says so, and the visitor can copy by hand.
       setOutcome("refused");
     }
   };

@@ -7,8 +7,8 @@ interface StatusTitleProps {
 }
 
 /**
- * The heading of a state. It takes the focus when nothing else has it: the button that was pressed may have gone with
- * its state. Give it the state as its key.
+ * The heading of a state. It takes the focus when nothing else has it: the clicked button may have disappeared with
+ * its state. Use the state as its key.
  */
 export function StatusTitle({ takeFocus, title }: StatusTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);

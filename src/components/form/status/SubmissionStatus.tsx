@@ -9,20 +9,20 @@ import styles from "./SubmissionStatus.module.css";
 
 interface SubmissionStatusProps {
   view: EnquiryView;
-  /** What was sent, in a word: "message". */
+  /** The name of what was sent: "message". */
   what: string;
-  /** A `mailto:` address with the text filled in, for who does not want to wait. */
+  /** A `mailto:` URL with the text, for visitors who do not want to wait. */
   mailHref: string;
-  /** The same text, where the page does not offer to copy it anyway. */
+  /** The same text, unless the page offers to copy it elsewhere. */
   mailText?: string;
   onRetry: () => void;
-  /** Removes what was not delivered from this device. */
+  /** Deletes the undelivered enquiry from this device. */
   onDiscard: () => void;
-  /** Opens the form again with what was refused; absent where there is no form for it. */
+  /** Opens the form with the refused enquiry; absent where there is no form. */
   onEdit: (() => void) | undefined;
-  /** Whether to take the focus at once: after pressing Send, not after loading the page. */
+  /** Whether to take the focus at once: after Send, not after a page load. */
   takeFocus: boolean;
-  /** What a visitor is told of an enquiry that has arrived. */
+  /** The text about a delivered enquiry. */
   children: ReactNode;
 }
 
@@ -41,10 +41,10 @@ const labels = {
   refused: "Refused",
 } as const;
 
-/** Windows hands programs addresses of about 2,000 characters; longer ones are dropped without a word. */
+/** Windows passes URLs of about 2,000 characters to programs; longer ones are dropped silently. */
 const LONGEST_SURE_MAIL = 2_000;
 
-/** What has become of a form that was sent, in place of the form. */
+/** The state of a sent form, in place of the form. */
 export function SubmissionStatus({ view, what, takeFocus, children, ...rest }: SubmissionStatusProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { status } = view;

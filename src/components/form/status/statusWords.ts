@@ -2,7 +2,7 @@ import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
 
 export interface StatusWords {
   title: string;
-  /** Sentences, each true of this very state. */
+  /** Sentences, each true for exactly this state. */
   lines: string[];
 }
 
@@ -28,7 +28,7 @@ function waitingForBackend({ saved, nextTryAt, code }: EnquiryView): StatusWords
   };
 }
 
-/** What a visitor reads about an enquiry; `what` names it, such as "message". `canChange`: "Change it" is offered. */
+/** The texts about an enquiry; `what` names it, for example "message". `canChange`: "Change it" is offered. */
 export function statusWords(view: EnquiryView, what: string, canChange = true): StatusWords {
   const { status, saved, code, fileFailure } = view;
   if (status === "sending") return { title: `Sending your ${what}`, lines: ["This takes a moment."] };

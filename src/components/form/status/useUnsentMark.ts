@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { markUnsaved, markUnsent } from "@/lib/unsentMark.ts";
 
 /**
- * Marks the document while somebody has typed what is not sent: updates and reloads wait for `data-unsent` to go. Where
- * this device does not keep it (`isKept` false), the browser asks as well before the tab is closed.
+ * Marks the document while there is unsent input: updates and reloads wait until `data-unsent` is removed. Where this
+ * device does not store the input (`isKept` false), the browser also asks before the tab is closed.
  */
 export function useUnsentMark(isUnsent: boolean, isKept = true): void {
   useEffect(() => {
