@@ -3,7 +3,7 @@ import type { Service } from "./schemas.ts";
 /** The key figures of the front page: the limits that this site is built to, each checked by its tests. */
 export const homeFigures: Service["figures"] = [
   { value: "3 kB", label: "error collector, which starts before everything else" },
-  { value: "105 kB", label: "JavaScript on this page before you touch anything, at most" },
+  { value: "114 kB", label: "JavaScript on this page before you touch anything, at most" },
   { value: "0", label: "requests to other hosts while nothing breaks and you agree to none" },
   { value: "AA", label: "WCAG 2.2 level, on every page in both themes" },
 ];

@@ -19,6 +19,8 @@ test("Home keeps to its budget, and brings nothing of Firebase, RTK Query, persi
 }) => {
   const scripts = await scriptsOf(page, "/");
   expect(sum(scripts)).toBeLessThanOrEqual(HOME);
+  // The front page names this limit.
+  await expect(page.getByRole("main")).toContainText(new RegExp(`${Math.ceil(HOME / 1_000)}\\s*kB`));
   const foreign = /firebase|openFirestore|openReports|openAuth|baseApi|errorReportsApi|effects|valibot/;
   expect(scripts.filter((path) => foreign.test(path))).toEqual([]);
 });
