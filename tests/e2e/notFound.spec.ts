@@ -75,9 +75,12 @@ test("a broken link is reported once and arrives for the panel", async ({ page, 
 
 test("a report of a broken link made offline is sent later", async ({ page, context, backend }) => {
   await open(page, "/gone-offline");
-  // The first input downloads what reporting needs; its slices are then stored.
+  // The first input downloads what reporting needs, whose slices are then stored, and the strips of the page.
   await page.keyboard.press("Tab");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("persist:errorQueue"))).toContain("daily");
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /LateInterface.*\.js/.test(name)),
+  );
   await context.setOffline(true);
   await page.getByRole("button", { name: "Report this broken link" }).click();
   await expect(page.getByRole("main").getByText(/You are offline/)).toBeVisible();
