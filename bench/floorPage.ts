@@ -3,8 +3,8 @@ import { copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Writes `floor.html` into a built site: what a page can be at best, with one font, one picture and no script.
- * Our own pages are compared with it in the same run, on the same server.
+ * Writes `floor.html` into a built site: a minimal page with one font, one picture and no script. It shows the best
+ * result that the same server allows in the same run.
  */
 export async function writeFloorPage(siteDir: string): Promise<string> {
   const font = readdirSync(join(siteDir, "assets")).find((file) =>

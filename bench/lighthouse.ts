@@ -12,10 +12,10 @@ import { median } from "./median.ts";
 
 const NAME = "bench";
 const RUNS = 5;
-/** Above the ordinary ports and those of the tests. */
+/** Offset from the default ports. It differs from the tests' offset, so both can run at the same time. */
 const PORT_OFFSET = 600;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** How much later than the page by hand the largest paint of these pages may be. */
+/** Maximum ratio of a page's largest contentful paint to that of the hand-written page. */
 const LCP_RATIO = 1.1;
 const compared = ["/", "/blog"];
 
@@ -26,13 +26,13 @@ interface Row {
   cls: number;
   /** Bytes transferred. */
   bytes: number;
-  /** Lighthouse's own measure of how fast the machine was meanwhile, higher is faster. */
+  /** Lighthouse's benchmark of the machine's speed during the run; higher is faster. */
   speed: number;
 }
 
 /**
- * Runs Lighthouse's mobile default on pages of the built site, behind the Hosting emulator, and prints the medians of
- * five runs. `paths`: those given, else every page of the sitemap.
+ * Runs Lighthouse with its mobile default on pages of the built site, served by the Hosting emulator, and prints the
+ * medians of five runs. Without `paths`, it measures every page of the sitemap.
  */
 export async function benchLighthouse(paths: string[]): Promise<void> {
   const ports = readPorts(PORT_OFFSET);
@@ -86,7 +86,7 @@ async function measure(url: string): Promise<Row> {
   };
 }
 
-/** One run, or null when Lighthouse could not read its own recording, which happens now and then. */
+/** Measures a page once. Returns `null` if Lighthouse could not read its own trace, which happens occasionally. */
 async function runOnce(url: string): Promise<Row | null> {
   const chrome = await launch({
     chromePath: findOrInstallBrowser(),
@@ -128,7 +128,7 @@ async function runOnce(url: string): Promise<Row | null> {
   }
 }
 
-/** Names what cost a point, so that noise and faults can be told apart. */
+/** Prints the audits with low scores, to distinguish noise from real problems. */
 function reportFaults(url: string, audits: Record<string, { score: number | null; title: string }>): void {
   const faults = Object.entries(audits).filter(([, { score }]) => score !== null && score < 0.9);
   console.log(`  ${new URL(url).pathname}: ${faults.map(([id, { score }]) => `${id} ${score}`).join(", ")}`);

@@ -10,7 +10,7 @@ const benches: Record<string, (paths: string[]) => Promise<void>> = {
   cases: benchCaseStudies,
 };
 
-// `npm run bench` runs all, `npm run bench -- lighthouse / /blog` one of them.
+// `npm run bench` runs all benchmarks, `npm run bench -- lighthouse / /blog` runs one of them.
 const [name, ...rest] = process.argv.slice(2);
 if (name !== undefined && !(name in benches)) {
   console.error(`There is no bench "${name}", only ${Object.keys(benches).join(", ")}.`);

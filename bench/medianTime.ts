@@ -1,6 +1,6 @@
 import { median } from "./median.ts";
 
-/** Runs `work` so often and returns the median time of a run, in milliseconds. */
+/** Runs `work` the given number of times and returns the median time of a run, in milliseconds. */
 export function medianTime(runs: number, work: () => unknown): number {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {

@@ -6,7 +6,7 @@ import { siteDir } from "../scripts/siteDir.ts";
 
 const NAME = "bench";
 
-/** Prints the gzipped sizes of the built site's scripts, and of each page's document. */
+/** Prints the gzipped sizes of the built site's scripts and documents. */
 export async function benchSizes(): Promise<void> {
   await buildSite(siteDir(NAME));
   const files = readdirSync(siteDir(NAME), { recursive: true, encoding: "utf8" });

@@ -4,10 +4,10 @@ import { writePorts } from "./site/writePorts.ts";
 import { siteDir } from "./siteDir.ts";
 import { testStacks } from "./testStacks.ts";
 
-/** The one build of the site that all browser tests run on. */
+/** The build of the site that all browser tests share. */
 export const testBuild = siteDir("test");
 
-/** Builds the site once, and gives each stack of the browser tests a copy with the ports of its backend. */
+/** Builds the site once and copies it for each test stack, with the ports of that stack's backend. */
 export async function buildForTests(): Promise<void> {
   await buildSite(testBuild);
   for (const { name, ports } of testStacks) {

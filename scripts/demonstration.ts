@@ -2,27 +2,27 @@ import { readFileSync } from "node:fs";
 import { contact, SITE_ORIGIN } from "../src/content/site.ts";
 import { administratorEmail, DEMO_ADDRESS } from "./administrator.ts";
 
-/** What a site says of the company behind it. */
+/** What the site says about its company. */
 export interface Company {
   origin: string;
   email: string;
   phone: string;
   address: string;
   administrator: string;
-  /** The terms, which hold the legal notice. */
+  /** The terms, which contain the legal notice. */
   terms: string;
   /** The content of `firebase/storage.cors.json`. */
   cors: string;
 }
 
-/** The company that this repository comes with. It does not exist. */
+/** The fictitious company in this repository. */
 const sample = {
   phone: "+49 30 23125 184",
   address: "Stralauer Ufer 12",
   notice: "This website is run by:\n\n{{address}}\n\nE-mail: {{email}}\n\nTelephone: {{phone}}\n\n## ",
 };
 
-/** The company that this working copy names. */
+/** The company that is configured in this working copy. */
 export function presentCompany(): Company {
   return {
     origin: SITE_ORIGIN,
@@ -33,7 +33,10 @@ export function presentCompany(): Company {
   };
 }
 
-/** What is still the demonstration company's, a sentence each; none when the site may be published. */
+/**
+ * Lists the demonstration company's data that must be replaced, one sentence per item; empty when the site may be
+ * published.
+ */
 export function demonstrationLeft(company: Company): string[] {
   const { origin, email, phone, address, administrator, terms, cors } = company;
   const facts: [boolean, string][] = [

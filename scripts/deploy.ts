@@ -9,7 +9,7 @@ function run(command: string, args: string[], env = process.env): boolean {
   return spawnSync(command, args, { stdio: "inherit", env }).status === 0;
 }
 
-/** Tests build sites of their own, for the local backend. */
+/** The tests build their own sites for the local backend, which these variables would change. */
 const withoutBuildVariables = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith("VITE_")),
 );

@@ -1,6 +1,6 @@
-/** What a deployment does, in this order. */
+/** The steps of a deployment, in this order. */
 export interface Deployment {
-  /** What has to be done before, a sentence each. */
+  /** What must be done first, one sentence per item. */
   left: string[];
   writeRules: () => void;
   /** The type check, the linter and every test. */
@@ -9,7 +9,7 @@ export interface Deployment {
   publish: () => boolean;
 }
 
-/** Deploys, unless something is left to do or a test fails. Returns why it stopped, or `null` after publishing. */
+/** Deploys unless something must be done first or a test fails. Returns why it stopped, or `null` after publishing. */
 export async function deploySite(deployment: Deployment): Promise<string | null> {
   const { left, writeRules, test, build, publish } = deployment;
   if (left.length > 0) {

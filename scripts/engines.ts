@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 
 export const FIREFOX = "/usr/bin/firefox-esr";
 export const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
-/** WebKit's browser needs a window, and this a display. */
+/** WebKit's browser needs a display, which this command provides. */
 export const XVFB_RUN = "/usr/bin/xvfb-run";
 
-/** The engines besides Chromium that tests run in, with the files that each needs. */
+/** Browser engines that are tested in addition to Chromium, with the files that each needs. */
 const engines = {
   firefox: { title: "Firefox", files: [FIREFOX] },
   webkit: { title: "WebKit", files: [WEBKIT_DRIVER, XVFB_RUN] },
@@ -19,17 +19,17 @@ export type EngineName = keyof typeof engines;
 const names = Object.keys(engines) as EngineName[];
 const isThere = (name: EngineName) => engines[name].files.every((file) => existsSync(file));
 
-/** The engines that are installed here. */
+/** The engines that are installed on this machine. */
 export const enginesThere = (): EngineName[] => names.filter(isThere);
 
-/** Titles of the engines that are not, joined for a sentence; empty when all are there. */
+/** Titles of the engines that are not installed, joined for a sentence; empty when all are installed. */
 export const enginesMissing = (): string =>
   names
     .filter((name) => !isThere(name))
     .map((name) => engines[name].title)
     .join(" and ");
 
-/** Installs the engines that are missing, from Debian's packages. Throws one line that says what to do when it cannot. */
+/** Installs missing engines from Debian's packages. Throws a one-line error with instructions if that fails. */
 export function installEngines(): void {
   if (enginesMissing() && process.getuid?.() === 0) {
     console.log(`Installing ${enginesMissing()} …`);

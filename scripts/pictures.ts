@@ -8,7 +8,7 @@ import { testStacks } from "./testStacks.ts";
 
 const PICTURES = ".local/pictures";
 
-// Every state that the browser tests show to axe, taken by those tests.
+// The browser tests take these pictures of every state that they check with axe.
 try {
   for (const { ports } of testStacks) await requireFree(ports);
   const browser = findOrInstallBrowser();
@@ -25,7 +25,7 @@ try {
       "@picture",
       "--reporter",
       "list",
-      // A picture of a whole page takes longer than what the test has time for.
+      // Full-page pictures take longer than the tests' normal timeout.
       "--timeout",
       "180000",
     ],

@@ -1,6 +1,6 @@
 /**
- * Runs `start` and keeps the process until Ctrl-C, then stops what it started, in order. A failure to start is
- * printed as one line and ends the process with code 1.
+ * Runs `start`, waits for Ctrl-C, then stops what was started. If the start fails, prints one line and exits with
+ * code 1.
  */
 export async function runUntilInterrupted(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   const interrupted = new Promise<void>((resolve) => {

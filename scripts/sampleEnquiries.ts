@@ -10,7 +10,7 @@ interface Sender {
   company?: string;
   status: Status;
   note?: string;
-  /** Hours before now. */
+  /** Age in hours. */
   hoursAgo: number;
 }
 
@@ -26,7 +26,7 @@ export type SampleEnquiry =
 
 const DAY = 24;
 
-/** Answers as the planner stores them, with the sum for so many pages or screens. */
+/** Answers in the planner's stored format, with the estimate for `size` pages or screens. */
 function plan(
   kind: keyof typeof kinds,
   size: number,
@@ -57,7 +57,7 @@ function plan(
   });
 }
 
-/** What a small agency finds in its inbox: good leads, spam, one that is overdue for deletion, one that means harm. */
+/** Sample enquiries: good leads, spam, one that is overdue for deletion, and a malicious one. */
 export const sampleEnquiries: SampleEnquiry[] = [
   {
     collection: "projectRequests",

@@ -8,7 +8,7 @@ type Value =
 
 const times = new Set(["reportedAt", "updatedAt", "snoozedUntil"]);
 
-/** The Firestore REST form of one field of a report. Times are epoch milliseconds, stored as timestamps. */
+/** Encodes one field of a report for Firestore's REST interface. Times are epoch milliseconds, stored as timestamps. */
 function toValue(name: string, value: string | number | null): Value {
   if (value === null) return { nullValue: null };
   if (typeof value === "string") return { stringValue: value };
@@ -23,7 +23,7 @@ export async function seedWhenEmpty(ports: Pick<Ports, "firestore" | "storage">)
   await seedEnquiries(ports);
 }
 
-/** Stores sample reports where there are none, past the rules, which allow no report from yesterday. */
+/** Stores sample reports if there are none. Bypasses the rules, which refuse reports with a past arrival time. */
 async function seedReports(firestorePort: number): Promise<void> {
   const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
   const root = `http://127.0.0.1:${firestorePort}/v1/${database}`;

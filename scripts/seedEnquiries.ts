@@ -17,7 +17,7 @@ async function expectOk(answer: Response, what: string): Promise<void> {
   if (!answer.ok) throw new Error(`${what} failed: ${await answer.text()}`);
 }
 
-/** Puts the files of a request where the planner would. */
+/** Stores the files of a request at the paths that the planner uses. */
 async function storeFiles(storagePort: number, enquiry: SampleEnquiry): Promise<StoredFile[]> {
   if (enquiry.collection !== "projectRequests") return [];
   const stored: StoredFile[] = [];
@@ -51,7 +51,10 @@ function fieldsOf(enquiry: SampleEnquiry, files: StoredFile[], now: number) {
   return { ...Object.fromEntries(texts), submittedAt: moment(submittedAt), ...changed };
 }
 
-/** Fills an empty inbox of the local backend with samples and their files, past the rules, which know only now. */
+/**
+ * Fills an empty inbox of the local backend with sample enquiries and files. Bypasses the rules, which accept only
+ * the current time.
+ */
 export async function seedEnquiries(ports: Pick<Ports, "firestore" | "storage">): Promise<void> {
   const root = `http://127.0.0.1:${ports.firestore}/v1/${database}`;
   for (const collection of ["contactMessages", "projectRequests"]) {

@@ -1,20 +1,20 @@
 import { type Ports, readPorts } from "./ports.ts";
 
-/** How many browser tests run side by side. Each has a site and a backend of its own, which it may empty. */
+/** Number of parallel browser tests. Each has its own site and backend, which a test may clear. */
 export const TEST_WORKERS = 2;
 
-/** How far the ports of the first stack lie above the ordinary ones, so that tests can run beside them. */
+/** Offset of the first stack's ports from the default ports, so that tests can run while `npm start` is running. */
 const TEST_OFFSET = 300;
-/** How far those of the next stack lie above that. */
+/** Offset between the ports of two stacks. */
 const NEXT_STACK = 10;
 
 export interface TestStack {
-  /** Names the stack's folder under `.local`. */
+  /** Name of the stack's folder under `.local`. */
   name: string;
   ports: Ports;
 }
 
-/** The stack of the browser tests' worker with that number, which counts from 0. */
+/** The stack of the browser-test worker with this zero-based number. */
 export function testStack(worker: number): TestStack {
   const ports = Object.entries(readPorts(TEST_OFFSET)).map(([service, port]) => [
     service,

@@ -1,6 +1,6 @@
 import administrator from "../src/config/administrator.json" with { type: "json" };
 
-/** What is printed when a local stack is ready. */
+/** The text that is printed when a local stack is ready. */
 export function welcome(origin: string): string {
   return [
     "",

@@ -4,14 +4,17 @@ import { linearRandom } from "./linearRandom.ts";
 const SEED = 2_466_150_225;
 const STATIONS = 64;
 const HOURS = 365 * 24;
-/** Kilowatts above what the weather explains at which the plain limit raises an alarm. */
+/** Threshold of the simple alarm, in kilowatts above the consumption expected from the weather. */
 const LIMIT = 20;
-/** A finding closes when consumption has been below this for so many hours in succession. */
+/** A finding closes after consumption was below this value for `CLEAR_HOURS` consecutive hours. */
 const CLEAR = 10;
 const CLEAR_HOURS = 12;
-/** It opens when so many hours lie above the limit; an hour below takes one off. */
+/**
+ * A finding opens when a counter reaches this value. Each hour above the limit adds one, each other hour subtracts
+ * one.
+ */
 const OPEN_HOURS = 6;
-/** What a fault adds, in kilowatts. */
+/** Additional consumption during a fault, in kilowatts. */
 const FAULT = 32;
 
 interface Fault {
@@ -20,12 +23,12 @@ interface Fault {
 }
 
 interface Station {
-  /** For each hour, how far consumption lies from what the weather explains, in kilowatts. */
+  /** Hourly difference between actual consumption and the consumption expected from the weather, in kilowatts. */
   deviations: Float64Array;
   fault: Fault | null;
 }
 
-/** A year of noise that drifts, and in every other station one fault of three to ten days. */
+/** Generates a year of drifting noise, with one fault of three to ten days if `hasFault`. */
 function generateStation(random: () => number, hasFault: boolean): Station {
   const deviations = new Float64Array(HOURS);
   let drift = 0;
@@ -42,7 +45,7 @@ function generateStation(random: () => number, hasFault: boolean): Station {
   return { deviations, fault: { start, end } };
 }
 
-/** How often the value crosses the limit. */
+/** Counts how often the value rises above the limit. */
 function plainAlarms(deviations: Float64Array): number {
   return deviations.reduce((alarms, value, hour) => {
     const before = deviations[hour - 1] ?? Infinity;
@@ -50,7 +53,7 @@ function plainAlarms(deviations: Float64Array): number {
   }, 0);
 }
 
-/** The hours at which the rule with memory opens a finding. */
+/** The hours at which the rule with hysteresis opens a finding. */
 function findings(deviations: Float64Array): number[] {
   const opened: number[] = [];
   let open = false;
@@ -73,7 +76,7 @@ function findings(deviations: Float64Array): number[] {
   return opened;
 }
 
-/** Optiwise: alarms of a plain limit and findings of a rule with memory. Delays in hours. */
+/** Optiwise: alarms of a simple threshold and findings of a rule with hysteresis. Delays in hours. */
 export function measureAlerts() {
   const random = linearRandom(SEED);
   let plain = 0;

@@ -5,13 +5,13 @@ const SLOTS = 40;
 const PLACES = 12;
 const BOOKINGS = 600;
 const LARGEST_PARTY = 4;
-/** Times a booking is sent at most: pressed twice, reloaded, answer lost. */
+/** Maximum number of times a booking is sent: double clicks, reloads, lost responses. */
 const MOST_SENDS = 3;
 const UNDER_WAY = 50;
 
 interface Slot {
   free: number;
-  /** Raised by every write, as a transaction notices. */
+  /** Incremented by every write, so that a transaction can detect a conflict. */
   version: number;
   bookings: Set<number>;
 }
@@ -22,7 +22,7 @@ interface Send {
   party: number;
 }
 
-/** A transaction between its reading and its writing. */
+/** A transaction that has read but not yet written. */
 interface Attempt {
   send: Send;
   version: number;
@@ -53,7 +53,7 @@ function generateSends(slots: Slot[], random: () => number): Send[] {
   }).flat();
 }
 
-/** Writes what the attempt decided from what it read; `again` when another one wrote in between. */
+/** Writes the result of an attempt; returns `again` if another attempt wrote after it had read. */
 function commit({ send, version, free, isRepeat }: Attempt): "accepted" | "repeat" | "refused" | "again" {
   const { slot, id, party } = send;
   if (isRepeat) return "repeat";
@@ -65,7 +65,7 @@ function commit({ send, version, free, isRepeat }: Attempt): "accepted" | "repea
   return "accepted";
 }
 
-/** Mirai: bookings sent in random order, up to fifty under way at once, as transactions that start again. */
+/** Mirai: bookings sent in random order, up to fifty concurrently, as transactions that retry on conflicts. */
 export function measureBooking() {
   const random = linearRandom(SEED);
   const slots = Array.from({ length: SLOTS }, (): Slot => ({

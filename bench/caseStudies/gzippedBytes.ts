@@ -1,4 +1,4 @@
 import { gzipSync } from "node:zlib";
 
-/** Size of a text as it travels, in bytes: gzip at its best level. Another zlib may differ by a few. */
+/** Size of a text in bytes after gzip at level 9. Results of other zlib versions may differ by a few bytes. */
 export const gzippedBytes = (text: string): number => gzipSync(text, { level: 9 }).length;

@@ -1,6 +1,6 @@
 /**
- * A repeatable source of numbers in [0, 1): x = 1,664,525·x + 1,013,904,223 modulo 2³², from "Numerical Recipes" by
- * Press and others. Each study has a seed of its own, so that one can change without the others.
+ * A reproducible generator of numbers in [0, 1): x = 1,664,525·x + 1,013,904,223 modulo 2³², from "Numerical Recipes"
+ * by Press et al. Each study has its own seed, so a change in one does not affect the others.
  */
 export function linearRandom(seed: number): () => number {
   let state = seed;

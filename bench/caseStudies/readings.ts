@@ -3,17 +3,17 @@ import { gzippedBytes } from "./gzippedBytes.ts";
 import { linearRandom } from "./linearRandom.ts";
 
 const SEED = 250_514_341;
-/** A year of quarter-hours. */
+/** Quarter-hours in a year. */
 const READINGS = 35_040;
 /** Short peaks that a chart must not lose. */
 const PEAKS = 12;
 const PEAK_KW = 40;
-/** Pixels of a phone's chart. */
+/** Width of a phone's chart in pixels. */
 const WIDTH = 640;
 const HEIGHT = 240;
 const RUNS = 301;
 
-/** A year's load in kilowatts: more in winter and by day, with noise and some short peaks. */
+/** Generates a year's load in kilowatts: higher in winter and during the day, with noise and some short peaks. */
 function generateYear(): Float64Array {
   const random = linearRandom(SEED);
   const year = Float64Array.from({ length: READINGS }, (_, index) => {
@@ -29,7 +29,7 @@ function generateYear(): Float64Array {
   return year;
 }
 
-/** The first and the last index, itself left out, of each column's readings. */
+/** The start (inclusive) and end (exclusive) of each column's readings. */
 const columnsOf = (length: number) =>
   Array.from(
     { length: WIDTH },
@@ -37,7 +37,7 @@ const columnsOf = (length: number) =>
       [Math.floor((column * length) / WIDTH), Math.floor(((column + 1) * length) / WIDTH)] as const,
   );
 
-/** The indexes of the lowest and the highest reading of each column, in the order in which they occurred. */
+/** The indexes of the lowest and highest reading of each column, in chronological order. */
 function extremes(values: Float64Array): number[] {
   const kept: number[] = [];
   for (const [start, end] of columnsOf(values.length)) {
@@ -57,7 +57,10 @@ const averages = (values: Float64Array): number[] =>
     ([start, end]) => values.subarray(start, end).reduce((sum, value) => sum + value, 0) / (end - start),
   );
 
-/** Optiwise: a year's chart, of all readings and of the lowest and highest of each column. Loads in kilowatts. */
+/**
+ * Optiwise: the chart of a year, drawn from all readings or from the lowest and highest of each column. Loads in
+ * kilowatts.
+ */
 export function measureReadings() {
   const year = generateYear();
   const indexes = Array.from(year, (_, index) => index);

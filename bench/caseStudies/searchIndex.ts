@@ -5,7 +5,7 @@ const SEED = 1_414_482_567;
 const LABELS = 240;
 const WORDS_EACH = 60;
 const VOCABULARY = 3_000;
-/** Roughly by their frequency in European languages. */
+/** Approximately in order of frequency in European languages. */
 const letters = "etaoinsrhldcumfpgwybvkxjqz";
 
 function generateLabels(): string[][] {
@@ -19,7 +19,7 @@ function generateLabels(): string[][] {
   return Array.from({ length: LABELS }, () => Array.from({ length: WORDS_EACH }, word));
 }
 
-/** For each word the numbers of the labels that have it, ascending. */
+/** Maps each word to the sorted numbers of the labels that contain it. */
 function indexOf(labels: string[][]): Record<string, number[]> {
   const index: Record<string, number[]> = {};
   for (const [number, words] of labels.entries()) {
@@ -28,7 +28,7 @@ function indexOf(labels: string[][]): Record<string, number[]> {
   return index;
 }
 
-/** Sorted words, each with the gaps between its labels' numbers, in base 36. */
+/** Lists the words in order, each with the differences between its label numbers in base 36. */
 function asGaps(index: Record<string, number[]>): string {
   const line = ([word, numbers]: [string, number[]]) => {
     const gaps = numbers.map((number, place) => (number - (numbers[place - 1] ?? 0)).toString(36));
@@ -38,7 +38,7 @@ function asGaps(index: Record<string, number[]>): string {
   return inOrder.map(line).join("\n");
 }
 
-/** Mirai: the search index of generated labels, written in two ways. Sizes in bytes. */
+/** Mirai: the search index of generated labels in two formats. Sizes in bytes. */
 export function measureSearchIndex() {
   const index = indexOf(generateLabels());
   return {

@@ -6,7 +6,7 @@ const SEED = 7;
 const FIRST_DAY = Date.UTC(2026, 9, 1);
 const DAYS = 182;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Exceptions that are drawn; two that fall on the same day and direction are one. */
+/** Number of random exceptions. Two on the same day and route count as one. */
 const DRAWN = 60;
 const RUNS = 201;
 
@@ -21,7 +21,10 @@ const routes = lines.flatMap((line) =>
   directions.map((direction) => ({ line, direction, name: line + direction })),
 );
 
-/** `cancelled`, or late by so many minutes: all sailings of a direction on a day, by day, line and direction. */
+/**
+ * Maps day, line and direction to `cancelled` or a delay in minutes, which applies to all sailings of that direction
+ * and day.
+ */
 type Exceptions = Map<string, "cancelled" | number>;
 
 function drawExceptions(): Exceptions {
@@ -42,7 +45,7 @@ type Visit = (
   exception: "cancelled" | number | undefined,
 ) => void;
 
-/** Calls back for each sailing of the season, with the exception that holds for it. */
+/** Calls `visit` for each sailing of the season, with the exception that applies to it. */
 function eachSailing(exceptions: Exceptions, visit: Visit): void {
   for (let day = 0; day < DAYS; day += 1) {
     const departures = week[(new Date(FIRST_DAY + day * DAY_MS).getUTCDay() + 6) % 7] ?? [];
@@ -53,7 +56,7 @@ function eachSailing(exceptions: Exceptions, visit: Visit): void {
   }
 }
 
-/** The season as one record for each sailing. */
+/** The season with one record per sailing. */
 function writtenOut(exceptions: Exceptions): object[] {
   const records: object[] = [];
   eachSailing(exceptions, (day, { line, direction }, departure, exception) => {
@@ -64,7 +67,7 @@ function writtenOut(exceptions: Exceptions): object[] {
       direction,
       date,
       departure,
-      // The port, of which a line has two.
+      // The destination port. Each line has two ports.
       arrival: "next",
       durationMinutes: minutes[line],
       vessel: line === "A" ? "Vessel 1" : "Vessel 2",
@@ -76,7 +79,7 @@ function writtenOut(exceptions: Exceptions): object[] {
   return records;
 }
 
-/** The season as a week's pattern for each direction, and exceptions. */
+/** The season as a weekly pattern per direction, plus exceptions. */
 const asPatterns = (exceptions: Exceptions) => ({
   from: new Date(FIRST_DAY).toISOString().slice(0, 10),
   days: DAYS,
@@ -85,7 +88,7 @@ const asPatterns = (exceptions: Exceptions) => ({
   exceptions: [...exceptions],
 });
 
-/** Three sailings that deviate, each with a code and its minutes, under a version and the time it was made, in seconds. */
+/** A status message for three sailings: each has a code and minutes. `v` is the version, `at` the time in seconds. */
 const statusMessage = {
   v: 412,
   at: Date.UTC(2026, 10, 21, 8) / 1_000,
@@ -96,7 +99,7 @@ const statusMessage = {
   ],
 };
 
-/** TF: a generated season, stored in two ways. Sizes in bytes, the time in milliseconds. */
+/** TF: a generated season in two storage formats. Sizes in bytes, the time in milliseconds. */
 export function measureTimetable() {
   const exceptions = drawExceptions();
   const records = writtenOut(exceptions);

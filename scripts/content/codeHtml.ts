@@ -1,12 +1,12 @@
 import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
 
-/** A piece of code as the highlighter found it, with the custom property that stands for its kind. */
+/** A token from the highlighter. `color` is the custom property of its kind. */
 export interface CodeToken {
   content: string;
   color?: string;
 }
 
-/** Classes of the kinds that are not simply ink, by what the highlighter's css-variables theme calls them. */
+/** Maps the custom properties of the highlighter's css-variables theme to classes; other kinds have the text colour. */
 const classes = new Map([
   ["var(--token-comment)", "comment"],
   ["var(--token-keyword)", "keyword"],
@@ -19,8 +19,8 @@ const classes = new Map([
 ]);
 
 /**
- * HTML of highlighted lines of code. Most elements of a post are spans of code and every one of them costs its first
- * layout, so neighbours that look alike share one and ink has none.
+ * Renders highlighted lines of code. Most elements of a post are such spans, and each one adds layout time. Adjacent
+ * tokens with the same class therefore share a span, and tokens in the text colour have none.
  */
 export function codeHtml(lines: readonly (readonly CodeToken[])[]): string {
   return lines.map(lineHtml).join("\n");

@@ -7,12 +7,12 @@ import { readTeasers } from "./readTeasers.ts";
 import { renderMarkdown } from "./renderMarkdown.ts";
 
 const PREFIX = "virtual:content/";
-/** Rollup's mark for modules that are no files. */
+/** Rollup's prefix for virtual modules. */
 const RESOLVED = "\0";
 
 /**
- * Serves the Markdown files of `src/content` as modules: `virtual:content/posts` has the front matter of every post
- * and loads each body as a chunk of its own. A file that breaks its schema breaks the build.
+ * Provides the Markdown files of `src/content` as modules: `virtual:content/posts` contains the front matter of every
+ * post and loads each body as a separate chunk. The build fails if a file does not match its schema.
  */
 export function contentPlugin(): Plugin {
   return {

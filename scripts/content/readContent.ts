@@ -13,7 +13,7 @@ export interface ContentFile {
 }
 
 /**
- * Every text of a kind, its front matter checked.
+ * Reads all files of a content kind and validates their front matter.
  * @throws one error that names file, field and fault.
  */
 export async function readContent(kind: ContentKind): Promise<ContentFile[]> {
@@ -37,7 +37,7 @@ export async function readContentFile(kind: ContentKind, path: string): Promise<
   return { path, slug: basename(path, ".md"), meta: setTexts(checked.output), markdown };
 }
 
-/** Words of running text, as a reader meets them; code counts as well, since it is read more slowly. */
+/** Counts the words of a text. Code counts too, because people read it more slowly. */
 export function countWords(markdown: string): number {
   return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -1,10 +1,10 @@
 import { wordsOf, type SearchEntry } from "../../src/features/blog/search/searchIndex.ts";
 import { readContent } from "./readContent.ts";
 
-/** Shortest word that anybody searches for. */
+/** Minimum length of a word in the index. */
 const SHORTEST = 3;
 
-/** The words of every post's text, code left out, each once: what the blog's search looks through. */
+/** The distinct words of every post, without code: the data that the blog's search uses. */
 export async function readSearchIndex(): Promise<SearchEntry[]> {
   const posts = await readContent("posts");
   return posts.map(({ slug, markdown }) => {

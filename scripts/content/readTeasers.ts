@@ -1,7 +1,7 @@
 import type { ContentKind } from "../../src/content/schemas.ts";
 import { readContent } from "./readContent.ts";
 
-/** How many entries of each kind the front page shows. */
+/** Number of entries of each kind on the front page. */
 const COUNT = 3;
 
 /** The first services and projects and the newest posts, with the fields that the front page shows. */
@@ -13,7 +13,7 @@ export async function readTeasers(): Promise<Record<string, unknown[]>> {
   };
 }
 
-/** Entries sorted by a field, backwards with a leading `-`. */
+/** Returns the first entries sorted by a field, in descending order with a leading `-`. */
 async function pick(kind: ContentKind, by: string, fields: string[]): Promise<unknown[]> {
   const field = by.replace("-", "");
   const entries = (await readContent(kind)).toSorted((a, b) =>

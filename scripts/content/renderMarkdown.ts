@@ -8,16 +8,16 @@ import { codeHtml } from "./codeHtml.ts";
 import { isFigure } from "./isFigure.ts";
 import { joinWords, keepUnits, setQuotes, setText } from "./typography.ts";
 
-/** Names what a piece of code is instead of its colour, which the site's own style sheet has. */
+/** Outputs the kind of each token instead of a colour; the site's style sheet defines the colours. */
 const theme = createCssVariablesTheme({ name: "kinds", variablePrefix: "--" });
 const languages = ["ts", "tsx", "js", "json", "css", "html", "bash"] as const;
 
-/** Characters of code that still stand on one line at 320 px. */
+/** Longest inline code, in characters, that fits on one line at 320 px. */
 const LONG_NAME = 24;
 
 let highlighter: Promise<Highlighter> | undefined;
 
-/** HTML of a Markdown text, its code highlighted and its headings given ids. */
+/** Renders Markdown to HTML with highlighted code and heading ids. */
 export async function renderMarkdown(markdown: string): Promise<Body> {
   highlighter ??= createHighlighter({ themes: [theme], langs: [...languages] });
   const shiki = await highlighter;
@@ -31,11 +31,11 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
       code({ text, lang }: Tokens.Code): string {
         const known = languages.find((name) => name === lang) ?? "text";
         const lines = shiki.codeToTokensBase(text, { lang: known, theme });
-        // A long sample scrolls sideways, so it has to be reachable by keyboard.
+        // Long lines scroll sideways, so the sample must be reachable by keyboard.
         return `<pre tabindex="0" role="group" aria-label="Code sample" class="${lineCountClasses(lines.length)}"><code>${codeHtml(lines)}</code></pre>`;
       },
       codespan({ text }: Tokens.Codespan): string {
-        // A name stays in one piece, unless it may be wider than a phone.
+        // Inline code does not wrap unless it may be wider than a phone.
         const start = text.length > LONG_NAME ? '<code class="long">' : "<code>";
         return `${start}${escapeHtml(text)}</code>`;
       },
@@ -72,7 +72,7 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** What a reader sees of a heading's HTML: the characters that the renderer escapes come back. */
+/** The text of a heading's HTML, with the renderer's escapes decoded. */
 function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, "")
@@ -80,7 +80,7 @@ function plainText(html: string): string {
 }
 
 /**
- * Classes by which the style sheet knows a sample's number of lines; the content policy allows no style attributes.
+ * Classes that encode a sample's number of lines for the style sheet; the content policy allows no style attributes.
  * @throws on a number for which `Prose.module.css` has no class.
  */
 function lineCountClasses(lines: number): string {
@@ -88,7 +88,7 @@ function lineCountClasses(lines: number): string {
   return `tens-${Math.floor(lines / 10)} units-${lines % 10}`;
 }
 
-/** A heading's id: its words in small letters with hyphens. */
+/** Creates a heading's id: its words in lower case, joined by hyphens. */
 function headingId(text: string): string {
   return text
     .toLowerCase()
@@ -96,7 +96,7 @@ function headingId(text: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Replaces `{{address}}`, `{{email}}` and `{{phone}}` by what the site file says. */
+/** Replaces `{{address}}`, `{{email}}` and `{{phone}}` by the values in `src/content/site.ts`. */
 function fillIn(markdown: string): string {
   return markdown.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = new Map(Object.entries(contact)).get(name);

@@ -1,4 +1,4 @@
 declare module "smartypants" {
-  /** Typographic punctuation in text or HTML, as characters; `attributes` says which kinds. */
+  /** Converts punctuation in text or HTML to typographic characters; `attributes` selects which kinds. */
   export function smartypantsu(text: string, attributes?: string): string;
 }

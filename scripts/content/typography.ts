@@ -1,9 +1,9 @@
 import { smartypantsu } from "smartypants";
 
-/** Quotes alone: dashes and ellipses are written as they are meant. */
+/** Converts quotation marks only: the texts already contain the right dashes and ellipses. */
 const QUOTES = "q";
 
-/** Puts a no-break space between a figure and its unit, so that both stay on one line. */
+/** Puts a no-break space between a number and its unit to keep them on one line. */
 export function keepUnits(text: string): string {
   return text.replaceAll(
     /(\d) (?=(?:%|B|kB|MB|ms|µs|s|px|bytes|seconds|minutes|hours|days|weeks|months|years)(?![\p{L}\p{N}]))/gu,
@@ -11,23 +11,23 @@ export function keepUnits(text: string): string {
   );
 }
 
-/** Keeps `e-mail` and references such as `6(1)(f)` in one piece, by a word joiner, which nobody sees. */
+/** Prevents line breaks within `e-mail` and references such as `6(1)(f)` with an invisible word joiner. */
 export function joinWords(text: string): string {
   return text.replaceAll(/(?:\b[eE]-(?=mail)|\)(?=\())/g, "$&\u2060");
 }
 
-/** A plain text with the quotation marks and spaces of print. */
+/** Returns plain text with typographic quotation marks and no-break spaces. */
 export function setText(text: string): string {
   return keepUnits(smartypantsu(text, QUOTES));
 }
 
-/** HTML with the quotation marks of print; code keeps its own. */
+/** Returns HTML with typographic quotation marks; code is unchanged. */
 export function setQuotes(html: string): string {
   const bare = html.replaceAll(/>[^<]+/g, (text) => text.replaceAll("&#39;", "'").replaceAll("&quot;", '"'));
   return smartypantsu(bare, QUOTES);
 }
 
-/** Every text of front matter, set for print; what is no text stays. */
+/** Applies `setText` to every string in front matter; other values are unchanged. */
 export function setTexts<Value>(value: Value): Value;
 export function setTexts(value: unknown): unknown {
   if (typeof value === "string") return setText(value);

@@ -3,7 +3,7 @@ import { build } from "vite";
 import { hostRules } from "./hostRules.ts";
 
 /**
- * The service worker as one classic script. `farewell` is the one that removes itself.
+ * Bundles a service worker as one classic script. `selfDestroyingWorker` removes itself and its caches.
  * @throws when the bundler does not make exactly one file of it.
  */
 export async function bundleWorker(name: "serviceWorker" | "farewell"): Promise<string> {

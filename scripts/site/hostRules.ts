@@ -7,15 +7,15 @@ interface HostingConfig {
   };
 }
 
-/** What the host answers at addresses that have no file: pairs of an address and the one that it stands for. */
+/** Redirects and rewrites of the host, from the requested path to its target. */
 export interface HostRules {
   redirects: Record<string, string>;
-  /** To the address of a file, without its ending. */
+  /** The target is the path of a file, without its extension. */
   rewrites: Record<string, string>;
 }
 
 /**
- * The rules of `firebase.json` for the service worker, which answers alike.
+ * Reads redirects and rewrites from `firebase.json` for the service worker, which applies the same rules.
  * @throws on a pattern, which the worker could not follow.
  */
 export function hostRules(): HostRules {

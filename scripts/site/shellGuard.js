@@ -1,5 +1,5 @@
-// Stands in the panel's empty page as it is here, in the language of old browsers: it is for those that cannot read
-// the app, and for when the app's first script cannot be downloaded. Everything later is told by that script itself.
+// Inlined in the panel's initial document. It uses old syntax, because it shows an error in browsers that cannot
+// parse the app, or when the app's first script cannot be downloaded. Later errors are shown by that script.
 (function () {
   function show(message) {
     var root = document.getElementById("root");

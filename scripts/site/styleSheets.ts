@@ -1,6 +1,6 @@
 import type { Manifest } from "vite";
 
-/** Parts whose markup the page is written with, though a script brings them: see `StaticHtml`. */
+/** Lazily loaded parts whose markup the prerendered pages contain: see `StaticHtml`. */
 const still = /Text\.tsx$/;
 
 /**

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import type { Ports } from "../ports.ts";
 import { buildServiceWorker } from "./buildServiceWorker.ts";
 
-/** A page that says on which ports its local backend is; `src/config/environment.ts` reads it. */
+/** Adds the ports of the local backend to a page; `src/config/environment.ts` reads them. */
 export function withPorts(html: string, { firestore, auth, storage }: Ports): string {
   const ports = JSON.stringify({ firestore, auth, storage });
   return html.replace("</head>", `<meta name="local-ports" content='${ports}' /></head>`);
 }
 
 /**
- * Writes into every page of a built site on which ports its local backend is. One build serves any number of local
- * stacks that way. The service worker is written again: it stores pages by their content.
+ * Writes the ports of a local backend into every page of a built site. One build can therefore serve any number of
+ * local stacks. The service worker is rebuilt, because its list contains a hash of every page.
  */
 export async function writePorts(siteDir: string, ports: Ports): Promise<void> {
   for (const file of await readdir(siteDir, { recursive: true })) {

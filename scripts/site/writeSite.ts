@@ -7,13 +7,13 @@ import { withContentPolicy } from "./contentPolicy.ts";
 import { styleSheets } from "./styleSheets.ts";
 
 /**
- * The panel's document shows its spinner beside the root as long as that is empty: whatever fills it, the app or the
- * word that it could not be shown, takes the spinner away, and nothing has to tell it from the app.
+ * The panel's document shows a spinner next to the root element while the root is empty. The app and the error
+ * message both fill the root, which hides the spinner without any script.
  */
 const loadingStyle =
   "#root:not(:empty)+main{display:none}@media(scripting:none){#root+main>output{display:none}}";
 
-/** Writes every page, the shell that the panel starts in, and the other files. */
+/** Writes every page, the panel's initial document, and the other files. */
 export async function writeSite(
   outDir: string,
   { pages, panelLoading, files }: RenderedSite,
@@ -38,7 +38,8 @@ export async function writeSite(
     const css = await Promise.all(sheets.map((sheet) => readFile(join(outDir, sheet), "utf8")));
     const styles = [
       `<style>${css.join("")}</style>`,
-      // Inlined above; a disabled link is not downloaded, and tells Vite's loader that the sheet is there.
+      // The styles are inlined above. Browsers do not download a disabled link, and Vite's loader then treats the
+      // sheet as loaded.
       ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled />`),
     ];
     const html = template
@@ -50,18 +51,24 @@ export async function writeSite(
   await Promise.all(files.map(({ file, text }) => write(join(outDir, file), text)));
 }
 
-/** The template with scripts that wait for everything that is seen: fonts and pictures. */
+/** The template with a low fetch priority for scripts: fonts and pictures are downloaded first. */
 function lastInLine(html: string): string {
   return html.replaceAll(/(?:script type|link rel)="module(?:preload)?"/g, '$& fetchpriority="low"');
 }
 
-/** A connection that came back while this page was on its way announces itself no more, so the script asks once. */
+/**
+ * If the connection returned before this script ran, there is no `online` event. The script therefore also sends one
+ * request.
+ */
 const lookAgain = [
   'addEventListener("online", () => location.reload());',
   'if (navigator.onLine) fetch(location.href, { method: "HEAD" }).then(() => location.reload(), () => {});',
 ].join(" ");
 
-/** The page without the app, which would take the address for one that does not exist; it looks again by itself. */
+/**
+ * The page without the app, which would show the not-found page at this address. It reloads when the connection is
+ * back.
+ */
 function withoutApp(html: string): string {
   const app = /<script type="module"[^>]*><\/script>/;
   if (!app.test(html)) throw new Error("The template starts no app.");

@@ -1,6 +1,6 @@
 /**
- * The host's response, whatever its status; without one, the offline page with status 503, so that nothing takes it
- * for the requested page.
+ * Returns the host's response with any status. Without a connection, returns the offline page with status 503:
+ * nothing should treat it as the requested page.
  */
 export async function fromNetwork(
   request: Request,
