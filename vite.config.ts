@@ -5,7 +5,7 @@ import { contentPlugin } from "./scripts/content/contentPlugin.ts";
 import { chartsInDevelopment } from "./scripts/site/chartsInDevelopment.ts";
 import { checkVariables } from "./scripts/site/checkVariables.ts";
 import { chunks, preloadedFiles, preloadsInNames } from "./scripts/site/chunks.ts";
-import { farewellInDevelopment } from "./scripts/site/farewellInDevelopment.ts";
+import { selfDestroyingWorkerInDevelopment } from "./scripts/site/selfDestroyingWorkerInDevelopment.ts";
 import { noPreloadInEntry } from "./scripts/site/noPreloadInEntry.ts";
 import { subsetFonts } from "./scripts/site/subsetFonts.ts";
 
@@ -18,7 +18,7 @@ export default defineConfig({
     noPreloadInEntry(),
     chunks(),
     preloadsInNames(),
-    farewellInDevelopment(),
+    selfDestroyingWorkerInDevelopment(),
     chartsInDevelopment(),
   ],
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },

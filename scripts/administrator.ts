@@ -1,13 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** The address that a fresh clone comes with. It belongs to nobody; deploying with it would lock everybody out. */
+/** The default address. It is not a real account: deploying with it would lock everybody out. */
 export const DEMO_ADDRESS = "admin@holmwerk.example";
 
 export const rulesFiles = ["firebase/firestore.rules", "firebase/storage.rules"];
 
 const inRules = /(function administratorEmail\(\) \{\s*return ')([^']*)(';)/;
 
-/** The administrator's address from its one source, in lower case, as the rules compare it. */
+/**
+ * Reads the administrator's address from `src/config/administrator.json`, in lower case, because the rules compare it
+ * in lower case.
+ */
 export function administratorEmail(): string {
   const { email } = JSON.parse(readFileSync("src/config/administrator.json", "utf8")) as { email: string };
   // A quote or a backslash would end the string in the rules.
@@ -16,7 +19,7 @@ export function administratorEmail(): string {
   return email.toLowerCase();
 }
 
-/** The address that a rules file names. */
+/** The address in a rules file. */
 export function addressInRules(source: string): string | undefined {
   return inRules.exec(source)?.[2];
 }

@@ -1,4 +1,4 @@
 import { buildSite } from "./site/buildSite.ts";
 
-/** `npm run build [folder]`: the production site, into `dist` unless another folder is named. */
+/** `npm run build [folder]`: builds the production site into `dist`, or into the given folder. */
 await buildSite(process.argv[2] ?? "dist");

@@ -17,30 +17,30 @@ const DEBIAN_PACKAGES = ["firefox-esr", "webkit2gtk-driver", "xvfb", "xauth"];
 export type EngineName = keyof typeof engines;
 
 const names = Object.keys(engines) as EngineName[];
-const isThere = (name: EngineName) => engines[name].files.every((file) => existsSync(file));
+const isInstalled = (name: EngineName) => engines[name].files.every((file) => existsSync(file));
 
 /** The engines that are installed on this machine. */
-export const enginesThere = (): EngineName[] => names.filter(isThere);
+export const installedEngines = (): EngineName[] => names.filter(isInstalled);
 
 /** Titles of the engines that are not installed, joined for a sentence; empty when all are installed. */
-export const enginesMissing = (): string =>
+export const missingEngines = (): string =>
   names
-    .filter((name) => !isThere(name))
+    .filter((name) => !isInstalled(name))
     .map((name) => engines[name].title)
     .join(" and ");
 
 /** Installs missing engines from Debian's packages. Throws a one-line error with instructions if that fails. */
 export function installEngines(): void {
-  if (enginesMissing() && process.getuid?.() === 0) {
-    console.log(`Installing ${enginesMissing()} …`);
+  if (missingEngines() && process.getuid?.() === 0) {
+    console.log(`Installing ${missingEngines()} …`);
     spawnSync("apt-get", ["update"], { stdio: "ignore" });
     spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...DEBIAN_PACKAGES], {
       stdio: "ignore",
     });
   }
-  if (enginesMissing()) {
+  if (missingEngines()) {
     throw new Error(
-      `${enginesMissing()} not found: run "apt-get install ${DEBIAN_PACKAGES.join(" ")}" as root.`,
+      `${missingEngines()} not found: run "apt-get install ${DEBIAN_PACKAGES.join(" ")}" as root.`,
     );
   }
 }

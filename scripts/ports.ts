@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** The services of a local stack, each with the environment variable that changes its port. */
+/** The services of a local stack, with the environment variables that change their ports. */
 const services = {
   hosting: { variable: "HOSTING_PORT", port: 5000 },
   firestore: { variable: "FIRESTORE_PORT", port: 8080 },
@@ -11,7 +11,7 @@ const services = {
 type Service = keyof typeof services;
 export type Ports = Record<Service, number>;
 
-/** The ports of the environment variables, else the official suite's own plus `offset`. */
+/** Reads the ports from the environment variables; the defaults are the official suite's ports plus `offset`. */
 export function readPorts(offset = 0): Ports {
   const entries = Object.entries(services).map(([name, { variable, port }]) => {
     const value = process.env[variable];
@@ -25,7 +25,7 @@ export function readPorts(offset = 0): Ports {
   return Object.fromEntries(entries) as Ports;
 }
 
-/** Rejects with one line naming port and variable when a port is taken. */
+/** Rejects with one line that names port and variable if a port is in use. */
 export async function requireFree(ports: Ports): Promise<void> {
   for (const [name, { variable }] of Object.entries(services)) {
     const port = ports[name as Service];

@@ -1,4 +1,4 @@
 import { join } from "node:path";
 
-/** The folder that the site of the stack with that name is built into. */
+/** The build folder of a stack's site. */
 export const siteDir = (name: string) => join(".local", name, "site");

@@ -11,11 +11,11 @@ const HOST = "127.0.0.1";
 
 export interface StackOptions {
   ports: Ports;
-  /** Names the folder under `.local` that holds this stack's site, configuration and data. */
+  /** Name of the folder under `.local` for this stack's site, configuration and data. */
   name: string;
-  /** Where documents and files are kept; `null` keeps them in memory. */
+  /** Folder for documents and files; `null` keeps them in memory. */
   dataDir: string | null;
-  /** Whether the Hosting emulator serves the built site; the development server does without. */
+  /** Whether to start the Hosting emulator; the development server replaces it. */
   hosting: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface Stack {
 }
 
 /**
- * Starts the local backend: Firestore and Storage in this process, Auth and Hosting from firebase-tools.
- * Resolves when all answer; rejects, with nothing left running, when one does not start.
+ * Starts the local backend: Firestore and Storage in this process, Auth and Hosting from firebase-tools. Resolves
+ * when all respond. If one does not start, stops the others and rejects.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const emulator = await startEmulator({
@@ -55,7 +55,9 @@ async function file(fileName: string) {
   return { fileName, source: await readFile(fileName, "utf8") };
 }
 
-/** Runs the official Auth and Hosting emulators on a configuration of their own, since ports are no flags there. */
+/**
+ * Runs the official Auth and Hosting emulators with a generated configuration, because they have no flags for ports.
+ */
 async function startSuite({ ports, name, hosting }: StackOptions): Promise<ChildProcess> {
   const folder = join(".local", name);
   await mkdir(siteDir(name), { recursive: true });
@@ -76,14 +78,14 @@ async function startSuite({ ports, name, hosting }: StackOptions): Promise<Child
   const suite = spawn(
     process.execPath,
     [cli, "emulators:start", "--only", only, "--project", PROJECT_ID, "--config", configPath],
-    // Its own process group: Ctrl-C reaches this process alone, which then stops everything in order.
+    // A separate process group: Ctrl-C reaches only this process, which then stops everything in order.
     { stdio: ["ignore", "pipe", "pipe"], detached: true, env: { ...process.env, NO_UPDATE_NOTIFIER: "1" } },
   );
   await allReady(suite);
   return suite;
 }
 
-/** Resolves on the suite's own word that every emulator answers. */
+/** Resolves when the suite reports that every emulator is ready. */
 function allReady(suite: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = "";
@@ -102,7 +104,7 @@ function allReady(suite: ChildProcess): Promise<void> {
   });
 }
 
-/** Longest wait, in milliseconds, for the suite to end by itself. */
+/** Time in milliseconds after which an emulator suite that does not stop is killed. */
 const STOP_TIMEOUT_MS = 10_000;
 
 function stopProcess(suite: ChildProcess): Promise<void> {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { findOrInstallBrowser } from "./browser.ts";
 import { buildForTests } from "./buildForTests.ts";
-import { enginesMissing, enginesThere } from "./engines.ts";
+import { missingEngines, installedEngines } from "./engines.ts";
 import { requireFree } from "./ports.ts";
 import { jestCounts, playwrightCounts, type Counts } from "./testCounts.ts";
 import { testStacks } from "./testStacks.ts";
@@ -51,20 +51,20 @@ try {
       NODE_ENV: "test",
     }),
   );
-  if (enginesThere().length > 0) {
+  if (installedEngines().length > 0) {
     step("tests in other engines", () =>
       run("npx", ["playwright", "test", "-c", "tests/engines/playwright.config.ts"], { NODE_ENV: "test" }),
     );
   }
-  if (enginesMissing()) {
-    console.log(`\n${enginesMissing()} not tested: "npm run test:engines" installs what is missing.`);
+  if (missingEngines()) {
+    console.log(`\n${missingEngines()} not tested: "npm run test:engines" installs what is missing.`);
   }
 } catch (error) {
   failedSteps.push(error instanceof Error ? error.message : String(error));
 }
 
 const counts: Counts[] = [jestCounts(JEST_REPORT), playwrightCounts(PLAYWRIGHT_REPORT)];
-if (enginesThere().length > 0) counts.push(playwrightCounts(ENGINES_REPORT));
+if (installedEngines().length > 0) counts.push(playwrightCounts(ENGINES_REPORT));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 if (failedSteps.length > 0) console.error(`\nFailed: ${failedSteps.join("; ")}`);

@@ -5,15 +5,15 @@ export interface Counts {
   failed: number;
 }
 
-/** A runner that wrote no report did not get as far as its tests: one failure. */
+/** A missing report means that the runner stopped before its tests. It counts as one failure. */
 const noReport: Counts = { passed: 0, failed: 1 };
 
-/** Reads a runner's JSON report, `null` when there is none. */
+/** Reads a runner's JSON report; `null` if there is none. */
 function read(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
-/** Tests passed and failed by Jest's `--json` report. A suite that could not run counts as one failure. */
+/** Passed and failed tests in Jest's `--json` report. A suite that could not run counts as one failure. */
 export function jestCounts(file: string): Counts {
   const report = read(file) as {
     numPassedTests: number;
@@ -24,7 +24,7 @@ export function jestCounts(file: string): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** Tests passed and failed by Playwright's JSON report. A test that passed only when repeated is failed. */
+/** Passed and failed tests in Playwright's JSON report. A test that passed only on a retry counts as failed. */
 export function playwrightCounts(file: string): Counts {
   const report = read(file) as {
     stats: { expected: number; unexpected: number; flaky: number };

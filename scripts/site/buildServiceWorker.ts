@@ -4,12 +4,15 @@ import { join } from "node:path";
 import { injectManifest, type ManifestTransform } from "workbox-build";
 import { bundleWorker } from "./bundleWorker.ts";
 
-/** What is stored for reading offline: all of a release, except what only other sites and machines ask for. */
+/**
+ * Files to store for offline use: a whole release except social pictures and feeds, which the site itself never
+ * requests.
+ */
 const stored = ["**/*.{html,js,css,woff2,svg}", "site.webmanifest"];
 /** The worker itself, and the page that only the host can answer with. */
 const notStored = ["sw.js", "404.html"];
 
-/** Pages by the address that the host has them at, without their ending: asked by file name it would redirect. */
+/** Lists pages without their extension, because the host redirects requests that contain it. */
 const byAddress: ManifestTransform = (entries) => ({
   manifest: entries.map((entry) => ({
     ...entry,
@@ -18,15 +21,15 @@ const byAddress: ManifestTransform = (entries) => ({
 });
 
 /**
- * Writes `sw.js` into a site that is complete otherwise, with the list of everything that it stores.
- * `VITE_SERVICE_WORKER=remove` writes one that removes itself instead: see docs/operations.md.
+ * Writes `sw.js` with the list of all files to store into an otherwise complete site. `VITE_SERVICE_WORKER=remove`
+ * writes a self-destroying worker instead: see docs/operations.md.
  * @returns how many files are stored, and their bytes.
  * @throws when a file would be left out, such as one that is too large.
  */
 export async function buildServiceWorker(outDir: string): Promise<{ count: number; size: number }> {
   const target = join(outDir, "sw.js");
   if (process.env["VITE_SERVICE_WORKER"] === "remove") {
-    await writeFile(target, await bundleWorker("farewell"));
+    await writeFile(target, await bundleWorker("selfDestroyingWorker"));
     return { count: 0, size: 0 };
   }
   const folder = await mkdtemp(join(tmpdir(), "service-worker-"));

@@ -11,8 +11,8 @@ import { moveSourceMaps, withSourceMaps } from "./sourceMaps.ts";
 import { writeSite } from "./writeSite.ts";
 
 /**
- * Builds the site into `outDir`: the browser's bundle, every page as static HTML, and pictures; then checks it. Source
- * maps are written to a folder beside it, see `sourceMaps.ts`.
+ * Builds the site into `outDir` and checks it: the browser bundle, every page as static HTML, and pictures. Source
+ * maps go to a folder next to it, see `sourceMaps.ts`.
  */
 export async function buildSite(outDir: string): Promise<void> {
   process.env["NODE_ENV"] = "production";
@@ -27,7 +27,7 @@ export async function buildSite(outDir: string): Promise<void> {
   await writeSite(outDir, site, manifest);
   await drawPictures(outDir, site.pages);
   await checkSite(outDir, site.pages);
-  // Last: it lists what is there.
+  // Must be last, because it lists all files.
   await buildServiceWorker(outDir);
 }
 
@@ -48,7 +48,7 @@ async function renderSite(serverDir: string): Promise<RenderedSite> {
   }
 }
 
-/** What is built: the commit when there is one, else the package's version. */
+/** The release: the current commit, or the package's version outside a repository. */
 function release(): string {
   try {
     return execFileSync("git", ["rev-parse", "--short=12", "HEAD"], { stdio: ["ignore", "pipe", "ignore"] })

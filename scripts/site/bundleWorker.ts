@@ -6,7 +6,7 @@ import { hostRules } from "./hostRules.ts";
  * Bundles a service worker as one classic script. `selfDestroyingWorker` removes itself and its caches.
  * @throws when the bundler does not make exactly one file of it.
  */
-export async function bundleWorker(name: "serviceWorker" | "farewell"): Promise<string> {
+export async function bundleWorker(name: "serviceWorker" | "selfDestroyingWorker"): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "warn",

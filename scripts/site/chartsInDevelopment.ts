@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import type * as ChartSvg from "../../src/prerender/chart/chartSvg.ts";
 
-/** Draws a page's chart when the development server is asked for it; the build writes them as files. */
+/** Draws charts on request in the development server; the build writes them as files. */
 export function chartsInDevelopment(): Plugin {
   return {
     name: "charts-in-development",

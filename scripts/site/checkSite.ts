@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parse, type HTMLElement } from "node-html-parser";
 import type { StaticPage } from "../../src/prerender/renderPages.tsx";
 
-/** A page with what was found in its file. */
+/** A page and its parsed HTML file. */
 interface CheckedPage {
   page: StaticPage;
   document: HTMLElement;
@@ -13,7 +13,7 @@ interface CheckedPage {
 type Check = (checked: CheckedPage, all: CheckedPage[]) => string[];
 
 /**
- * Reads the written pages as a search engine and a screen reader would, and refuses a site with faults.
+ * Checks the built pages for errors that affect search engines and screen readers.
  * @throws one error that lists every fault with its page.
  */
 export async function checkSite(outDir: string, pages: StaticPage[]): Promise<void> {
@@ -59,7 +59,7 @@ const structuredData: Check = ({ document }) =>
     }
   });
 
-/** Only what is meant for the future may lie there: how long a job is open. */
+/** Rejects dates in the future, except the closing dates of jobs. */
 const dates: Check = ({ document, page }) => {
   const today = new Date().toISOString().slice(0, 10);
   const shown = document.querySelectorAll("time").map((time) => time.getAttribute("datetime") ?? "");
@@ -74,7 +74,7 @@ const uniqueness: Check = ({ page }, all) =>
     return twin ? [`the same ${field} as ${twin.page.meta.path}`] : [];
   });
 
-/** Every link and `use` that stays on the site leads to a page or a file, and to an anchor that is there. */
+/** Every internal link and `use` must have an existing page or file as its target, and an existing anchor. */
 function links({ document, page }: CheckedPage, all: CheckedPage[], outDir: string): string[] {
   const targets = [...document.querySelectorAll("a[href], link[href]"), ...document.querySelectorAll("use")];
   return targets.flatMap((element) => {

@@ -1,6 +1,9 @@
 type Variables = Record<string, string | undefined>;
 
-/** What a configured Firebase project needs besides its key. Nothing is guessed: bucket names differ by project age. */
+/**
+ * Variables that a Firebase project requires besides its key. There are no defaults: bucket names depend on the
+ * project's age.
+ */
 const neededByProject = [
   "VITE_FIREBASE_PROJECT_ID",
   "VITE_FIREBASE_AUTH_DOMAIN",
@@ -11,14 +14,14 @@ function isLoopback(host: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 }
 
-/** The administrator's ID token is sent there: in the clear only where it does not leave the machine. */
+/** The administrator's ID token is sent to this address: it must be https, or http on this machine. */
 function isSafe(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 }
 
-/** What is wrong with the variables of a build, a sentence each; none when the site can be built. */
+/** Lists invalid build variables, one sentence per item; empty when the site can be built. */
 export function variableFaults(variables: Variables): string[] {
   const faults: string[] = [];
   if (variables["VITE_FIREBASE_API_KEY"]) {

@@ -5,7 +5,7 @@ import type { BuildEnvironmentOptions, Plugin, Rolldown } from "vite";
 type ModulePreload = Exclude<NonNullable<BuildEnvironmentOptions["modulePreload"]>, boolean>;
 
 /**
- * The module at a path of this repository, or the folder when it ends in a slash.
+ * Resolves a path in this repository to a module, or to a folder when it ends in a slash.
  * @throws when nothing is there, as after a file was moved: the rule that names it would have no effect.
  */
 export function modulePath(path: string): string {
@@ -14,7 +14,7 @@ export function modulePath(path: string): string {
   return module;
 }
 
-/** The modules that are evaluated before `module`: what it imports, and what that imports. */
+/** All static imports of `module`, direct and indirect. They are evaluated before it. */
 function importsOf(module: string, context: Rolldown.PluginContext, found = new Set<string>()): Set<string> {
   for (const id of context.getModuleInfo(module)?.importedIds ?? []) {
     if (found.has(id)) continue;
@@ -24,7 +24,7 @@ function importsOf(module: string, context: Rolldown.PluginContext, found = new 
   return found;
 }
 
-/** Decides what goes into one file: many small ones compress badly, and each is a request. */
+/** Groups modules into chunks: many small files compress badly, and each is a request. */
 export function chunks(): Plugin {
   const entry = modulePath("src/start/entry.ts");
   const app = modulePath("src/start/main.tsx");
@@ -44,7 +44,7 @@ export function chunks(): Plugin {
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
-        // A module is in the group of the highest priority that it matches.
+        // A module belongs to the matching group with the highest priority.
         groups: [
           { name: "collector", test: (id) => inEntry.has(id), priority: 3 },
           {
@@ -53,7 +53,7 @@ export function chunks(): Plugin {
             priority: 2,
           },
           { name: "app", test: (id) => inApp.has(id), priority: 1 },
-          // What at least five pages and parts of pages share.
+          // Modules that at least five pages and parts of pages share.
           { name: "content", test: (id) => shared.some((path) => id.startsWith(path)), minShareCount: 5 },
         ],
       },
@@ -62,14 +62,14 @@ export function chunks(): Plugin {
 }
 
 /**
- * The files that the browser fetches together with a chunk. Their names are part of the script that every page
- * downloads, so only public pages name their scripts. The rest names its style sheets, which have to be there in time,
- * and finds its scripts one step later.
+ * The files that the browser preloads with a chunk. Their names are part of the script that every page downloads.
+ * Therefore only public pages list their scripts. Other chunks list their style sheets, which must load before
+ * rendering, and their scripts load one step later.
  */
 export const preloadedFiles: NonNullable<ModulePreload["resolveDependencies"]> = (file, dependencies) => {
-  // What every page has loaded by the time it asks for more.
+  // Every page has loaded these before it requests more.
   const present = /\/(?:app|collector|libraries)-[^/]*\.js$/;
-  // Public pages, and what their documents are written with: a visitor waits for them.
+  // Public pages and the text chunks in their prerendered markup: a visitor waits for them.
   const awaited = /\/(?!Admin)\w+(?:Page|Text)-[^/]*\.js$/;
   return dependencies.filter((name) =>
     name.endsWith(".js") ? awaited.test(`/${file}`) && !present.test(name) : true,
@@ -77,8 +77,8 @@ export const preloadedFiles: NonNullable<ModulePreload["resolveDependencies"]> =
 };
 
 /**
- * Makes the names of files depend on that rule, and on Vite's version. Vite writes the lists into a file after naming it,
- * so a change of the rule alone would give other bytes the old name.
+ * Makes file names depend on the rule above and on Vite's version. Vite writes the preload lists after it has named a
+ * file. Without this, a changed rule would give different content the same name.
  */
 export function preloadsInNames(): Plugin {
   let rule = "";

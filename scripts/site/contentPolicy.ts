@@ -7,12 +7,12 @@ type Variables = Record<string, string | undefined>;
 export type PageKind = "public" | "admin";
 
 const self = "'self'";
-/** Any port: the local emulators, where no Firebase project is configured. */
+/** Local emulators, on any port, when no Firebase project is configured. */
 const LOCAL = "http://127.0.0.1:*";
-/** The one policy that our own code makes trusted types with: see src/lib/trusted.ts. */
+/** Name of the only Trusted Types policy of our code: see src/lib/trusted.ts. */
 const TRUSTED_TYPES_POLICY = "holmwerk";
 
-/** What public pages call of Firebase. A stored session of the administrator is checked on every page. */
+/** Firebase services that public pages call. Every page checks a stored session of the administrator. */
 const publicServices = [
   "https://firestore.googleapis.com",
   "https://firebasestorage.googleapis.com",
@@ -56,7 +56,7 @@ export function withContentPolicy(html: string, kind: PageKind, variables: Varia
   }
   const thirdParties = Object.entries(optional).filter(([name]) => variables[name]);
   for (const [, directives] of thirdParties) add(policy, directives);
-  // Scripts of others write to the document with types of their own, if with any.
+  // Third-party scripts write to the document without Trusted Types or with policies of their own.
   if (kind === "public" && thirdParties.length === 0) {
     add(policy, { "trusted-types": [TRUSTED_TYPES_POLICY], "require-trusted-types-for": ["'script'"] });
   }
@@ -86,7 +86,7 @@ function add(policy: Directives, more: Directives): void {
   for (const [name, sources] of Object.entries(more)) (policy[name] ??= []).push(...sources);
 }
 
-/** The hash of each inline element; what is data and no script needs none. */
+/** The hash of each inline script or style sheet. Data blocks need none. */
 function hashes(html: string, element: RegExp): string[] {
   return [...html.matchAll(element)].map(
     ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,

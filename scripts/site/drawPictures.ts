@@ -7,7 +7,7 @@ import { socialPictureSvg } from "./socialPictureSvg.ts";
 
 const iconSizes = [192, 512];
 
-/** Draws each page's social picture, and the icons of the installed site. */
+/** Draws the social picture of each page, and the icons of the installed app. */
 export async function drawPictures(outDir: string, pages: StaticPage[]): Promise<void> {
   await mkdir(join(outDir, "social"), { recursive: true });
   for (const { meta } of pages) {
@@ -17,7 +17,7 @@ export async function drawPictures(outDir: string, pages: StaticPage[]): Promise
 
   const icon = await readFile("public/favicon.svg", "utf8");
   for (const size of iconSizes) await writeFile(join(outDir, `icon-${size}.png`), toPng(icon, size));
-  // Launchers cut a maskable icon to a shape of their own: what matters stays in the middle four fifths.
+  // Launchers crop a maskable icon to different shapes; only the middle 80 % is always visible.
   const maskable = icon
     .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')
     .replace("<rect", '<rect x="-5" y="-5"')

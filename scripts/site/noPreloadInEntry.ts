@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const PLAIN_IMPORT = "\0plain-import";
 
 /**
- * Keeps Vite's loader of style sheets and preload hints out of the entry, which would be a third larger with it. What
- * the entry imports needs neither: every page is written with its style sheets, and the entry asks for all at once.
+ * Keeps Vite's loader for style sheets and preload hints out of the entry, which it would enlarge by a third. The
+ * entry's imports need neither: every page contains its style sheets, and the entry requests all its chunks at once.
  */
 export function noPreloadInEntry(): Plugin {
   return {

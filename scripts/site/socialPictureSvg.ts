@@ -11,7 +11,7 @@ const WIDTH = 1_200;
 const HEIGHT = 630;
 const MARGIN = 72;
 
-/** The day chart's colours as they are in the style sheet: pictures have no theme. */
+/** Copies the chart colours of the style sheet's light theme: pictures have no theme. */
 const colours: ChartColours = {
   land: "#f3ead0",
   shallow: "#e3eef3",
@@ -20,7 +20,7 @@ const colours: ChartColours = {
   soft: "#44566a",
   paper: "#fbfbf8",
 };
-/** Paper kept free around letters that stand on lines, in pixels. */
+/** Width of the paper-coloured outline around letters on chart lines, in pixels. */
 const HALO = 14;
 const SIGNAL = "#a8125f";
 
@@ -28,12 +28,12 @@ const folder = "node_modules/@fontsource/brygada-1918/files/brygada-1918-latin";
 let roman: Font | undefined;
 let italic: Font | undefined;
 
-/** The picture that link previews show: the page's chart, its title, and the brand. Text becomes outlines. */
+/** Draws the picture for link previews: the page's chart, its title and the brand. Text becomes outlines. */
 export async function socialPictureSvg(chart: string, title: string): Promise<string> {
   roman ??= openFont(`${folder}-500-normal.woff`) as Font;
   italic ??= openFont(`${folder}-400-italic.woff`) as Font;
   const scale = HEIGHT / CHART_HEIGHT;
-  // Soundings are text, for which the picture has no font; the lines alone carry it.
+  // The picture has no font for the soundings, which are text, so it shows the lines only.
   const lines = chartGroup(chart, colours).replace(/<g fill[\s\S]*$/, "");
 
   const size = title.length > 34 ? 64 : 80;
@@ -43,7 +43,7 @@ export async function socialPictureSvg(chart: string, title: string): Promise<st
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.paper}"/>`,
     `<clipPath id="frame"><rect x="32" y="32" width="${WIDTH - 64}" height="${HEIGHT - 64}"/></clipPath>`,
-    // An inner drawing of its own, since it cuts off what the chart has beyond its edges.
+    // The nested svg clips the parts of the chart outside its view box.
     `<g clip-path="url(#frame)"><svg x="${WIDTH - CHART_WIDTH * scale * 0.7}" width="${CHART_WIDTH * scale}" height="${HEIGHT}" viewBox="0 0 ${CHART_WIDTH} ${CHART_HEIGHT}" stroke-width="1">${lines}</svg></g>`,
     `<rect x="24" y="24" width="${WIDTH - 48}" height="${HEIGHT - 48}" fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`,
     `<rect x="32" y="32" width="${WIDTH - 64}" height="${HEIGHT - 64}" fill="none" stroke="${colours.ink}"/>`,
@@ -71,7 +71,7 @@ function breakLines(font: Font, text: string, size: number, width: number): stri
   return rows;
 }
 
-/** `text` as filled outlines, its baseline starting at `x`, `y`. */
+/** Draws `text` as filled outlines with its baseline starting at `x`, `y`. */
 function outline(font: Font, text: string, x: number, y: number, size: number, fill: string): string {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);

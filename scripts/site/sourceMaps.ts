@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import type { BuildEnvironmentOptions } from "vite";
 
-/** Makes source maps that no file refers to. The sources in them have their paths in this repository. */
+/** Generates source maps without references to them. Their sources are paths in this repository. */
 export const withSourceMaps: BuildEnvironmentOptions = {
   sourcemap: "hidden",
   rolldownOptions: {
@@ -12,10 +12,10 @@ export const withSourceMaps: BuildEnvironmentOptions = {
   },
 };
 
-/** The folder of a release's source maps, beside the site that is built into `outDir`. */
+/** The folder of a release's source maps, next to the built site in `outDir`. */
 export const sourceMapsDir = (outDir: string, release: string) => join(`${outDir}-maps`, release);
 
-/** Takes the source maps out of a built site, which would publish them, into the release's own folder. */
+/** Moves the source maps from a built site to the release's folder, so that they are not published. */
 export async function moveSourceMaps(outDir: string, release: string): Promise<void> {
   const target = sourceMapsDir(outDir, release);
   await rm(target, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { Manifest } from "vite";
 
 /** Lazily loaded parts whose markup the prerendered pages contain: see `StaticHtml`. */
-const still = /Text\.tsx$/;
+const staticPart = /Text\.tsx$/;
 
 /**
  * The style sheets of a component's chunk and of everything it shows at once, in the order in which they apply.
@@ -20,7 +20,7 @@ function collect(manifest: Manifest, name: string, seen: Set<string>): string[] 
   seen.add(name);
   const children = [
     ...(chunk.imports ?? []),
-    ...(chunk.dynamicImports ?? []).filter((child) => still.test(child)),
+    ...(chunk.dynamicImports ?? []).filter((child) => staticPart.test(child)),
   ];
   return [...children.flatMap((child) => collect(manifest, child, seen)), ...(chunk.css ?? [])];
 }

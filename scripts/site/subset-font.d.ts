@@ -1,11 +1,11 @@
 declare module "subset-font" {
   interface Options {
     targetFormat: "woff2";
-    /** OpenType features, by their tags; all others go, with the glyphs that only they lead to. */
+    /** OpenType features to keep, by tag. Others are removed with their glyphs. */
     keepFeatures: string[];
     variationAxes: Record<string, { min: number; max: number; default: number }>;
   }
 
-  /** The font with the glyphs of `text` alone. */
+  /** Returns the font reduced to the glyphs of `text`. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -6,15 +6,15 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
-/** Where the cut files lie between two builds, each in a folder that is named after what it was made of. */
+/** Cache of subset fonts. Each is in a folder named after the hash of its input. */
 const folder = join(".local", "fonts");
 
-/** Letters that fit together, and the figures that our style sheets ask for. */
+/** OpenType features for letter shaping, and the figure styles that our style sheets use. */
 const keepFeatures = ["calt", "ccmp", "kern", "liga", "lnum", "locl", "mark", "rvrn", "tnum"];
 
 /**
- * Cuts every font file down to what its `@font-face` declares: the characters of `unicode-range` and the weights of
- * `font-weight`. The packages' files hold more, and fonts are half of what a page downloads.
+ * Reduces every font file to what its `@font-face` declares: the characters of `unicode-range` and the weights of
+ * `font-weight`. The packages' files contain more, and fonts are half of a page's download.
  */
 export function subsetFonts(): Plugin {
   return {
@@ -35,7 +35,7 @@ export function subsetFonts(): Plugin {
   };
 }
 
-/** The path of the font `source` as the rule `face` declares it, cut if no earlier build has. */
+/** Returns the path of the subset of `source` for the rule `face`. Creates it unless an earlier build has. */
 async function subset(source: string, face: string): Promise<string> {
   const font = await readFile(source);
   const text = String.fromCodePoint(...codePoints(descriptor(face, "unicode-range")));
@@ -46,7 +46,7 @@ async function subset(source: string, face: string): Promise<string> {
   const file = join(process.cwd(), folder, recipe.digest("hex").slice(0, 8), basename(source));
   if (existsSync(file)) return file;
   await mkdir(dirname(file), { recursive: true });
-  // Two builds may cut the same font at the same time: none of them may see half of it.
+  // Two builds may subset the same font at the same time. Renaming is atomic, so neither reads a partial file.
   const draft = `${file}.${process.pid}`;
   const variationAxes = { wght: { min, max, default: min } };
   await writeFile(
@@ -63,7 +63,7 @@ function descriptor(face: string, name: string): string {
   return value.trim();
 }
 
-/** The code points of a `unicode-range`, such as `U+0020-007E, U+00A0`. */
+/** Parses a `unicode-range`, such as `U+0020-007E, U+00A0`, into code points. */
 export function codePoints(range: string): number[] {
   return range.split(",").flatMap((part) => {
     const [, first, last = first] = /^\s*U\+([0-9A-F]+)(?:-([0-9A-F]+))?\s*$/i.exec(part) ?? [];

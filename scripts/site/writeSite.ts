@@ -19,7 +19,7 @@ export async function writeSite(
   { pages, panelLoading, files }: RenderedSite,
   manifest: Manifest,
 ): Promise<void> {
-  const template = lastInLine(await readFile(join(outDir, "index.html"), "utf8"));
+  const template = withLowPriority(await readFile(join(outDir, "index.html"), "utf8"));
   const guard = await readFile("scripts/site/shellGuard.js", "utf8");
   const shell = {
     file: "shell.html",
@@ -52,7 +52,7 @@ export async function writeSite(
 }
 
 /** The template with a low fetch priority for scripts: fonts and pictures are downloaded first. */
-function lastInLine(html: string): string {
+function withLowPriority(html: string): string {
   return html.replaceAll(/(?:script type|link rel)="module(?:preload)?"/g, '$& fetchpriority="low"');
 }
 
@@ -60,7 +60,7 @@ function lastInLine(html: string): string {
  * If the connection returned before this script ran, there is no `online` event. The script therefore also sends one
  * request.
  */
-const lookAgain = [
+const reloadWhenOnline = [
   'addEventListener("online", () => location.reload());',
   'if (navigator.onLine) fetch(location.href, { method: "HEAD" }).then(() => location.reload(), () => {});',
 ].join(" ");
@@ -72,7 +72,7 @@ const lookAgain = [
 function withoutApp(html: string): string {
   const app = /<script type="module"[^>]*><\/script>/;
   if (!app.test(html)) throw new Error("The template starts no app.");
-  return html.replace(app, `<script>${lookAgain}</script>`);
+  return html.replace(app, `<script>${reloadWhenOnline}</script>`);
 }
 
 async function write(path: string, text: string): Promise<void> {

@@ -1,9 +1,7 @@
 /**
- * Keeps the files of earlier releases as long as an open window may need them: a tab with an unsent form goes on running
- * its release when another tab has accepted an update. A window counts as up to date once it has said so; a worker that
- * was stopped in between has forgotten that, and clears up at a later occasion.
- *
- * `clear` deletes every file that is not of this release.
+ * Keeps the files of earlier releases as long as an open window may need them. For example, a tab with an unsent form
+ * continues to run its release after an update was accepted in another tab. A window counts as up to date after it
+ * has reported its release. A worker that was stopped in between has lost these reports and deletes the files later.
  */
 export function releaseKeeper(
   clients: Pick<Clients, "matchAll">,
@@ -19,13 +17,13 @@ export function releaseKeeper(
 
   return {
     /**
-     * This release has become active. With no open window, as after a restart of the browser, the other releases can
-     * be deleted.
+     * Call this when this release becomes active. If no window is open, such as after a restart of the browser, it
+     * deletes the other releases.
      */
     activated: clearWhenUnused,
-    /** A window has reported its release. */
-    async told(event: ExtendableEvent, clientId: string, told: unknown): Promise<void> {
-      if (told !== release) return;
+    /** Call this when a window has reported its release. */
+    async reported(event: ExtendableEvent, clientId: string, reported: unknown): Promise<void> {
+      if (reported !== release) return;
       upToDate.add(clientId);
       await clearWhenUnused(event);
     },

@@ -8,9 +8,9 @@ import { fromNetwork } from "./fromNetwork.ts";
 import { releaseKeeper } from "./releaseKeeper.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** The build fills this in when all files exist. */
+/** The build inserts the list of all files here. */
 declare const STORED_FILES: PrecacheEntry[];
-/** URLs that the host redirects, and URLs that it answers with the file of another. */
+/** Paths that the host redirects, and paths at which it sends the file of another. */
 declare const HOST_RULES: Record<"redirects" | "rewrites", Record<string, string>>;
 
 const precache = new PrecacheController();
@@ -26,11 +26,11 @@ self.addEventListener("message", (event) => {
   const message = event.data as { type?: unknown; release?: unknown } | null;
   if (message?.type === SKIP_WAITING_MESSAGE) event.waitUntil(self.skipWaiting());
   if (message?.type === RELEASE_MESSAGE && event.source instanceof Client) {
-    event.waitUntil(releases.told(event, event.source.id, message.release));
+    event.waitUntil(releases.reported(event, event.source.id, message.release));
   }
 });
 
-// Every file of this release, each page under its own URL. The host ignores query strings, and so does this.
+// Serves every file of this release, each page at its own URL. Query strings are ignored, as on the host.
 registerRoute(
   new PrecacheRoute(precache, {
     ignoreURLParametersMatching: [/.*/],
@@ -41,7 +41,7 @@ registerRoute(
   }),
 );
 
-// A tab with an earlier release may ask for files that the host no longer has.
+// A tab with an earlier release may request files that the host has deleted.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
@@ -49,7 +49,7 @@ registerRoute(
 
 const offlinePage = () => precache.matchPrecache(OFFLINE_PATH);
 registerRoute(
-  // The host serves what sign-in needs below /__/.
+  // The host provides Firebase's sign-in pages below /__/.
   ({ request, url }) => request.mode === "navigate" && !url.pathname.startsWith("/__/"),
   async ({ request, url }) => {
     const target = HOST_RULES.redirects[url.pathname];

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { sideways, violations } from "./support/accessibility.ts";
+import { horizontalOverflow, violations } from "./support/accessibility.ts";
 import { BriefFiles } from "./support/briefFiles.ts";
 import { openPanel } from "./support/panel.ts";
 import { takePicture } from "./support/pictures.ts";
@@ -431,7 +431,7 @@ test("every state of a file fits and passes axe", { tag: "@picture" }, async ({ 
   await expect(page.getByText(/sixth\.pdf was not added/)).toBeVisible();
   for (const width of [320, 360, 1_280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await sideways(page), `${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await horizontalOverflow(page), `${width} px`).toBeLessThanOrEqual(0);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const found = await violations(page, { coloursOnly: colorScheme === "dark" });

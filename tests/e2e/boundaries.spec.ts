@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
-import { armed, breakStore, breakPart, holdResets, mend } from "./support/breaking.ts";
+import { wasMarked, breakStore, breakPart, delayResets, repair } from "./support/breaking.ts";
 import { expect, test } from "./support/test.ts";
 
 async function open(page: Page, path: string): Promise<void> {
@@ -28,7 +28,7 @@ test(
   { tag: "@picture" },
   async ({ page, backend, expectConsole }) => {
     expectConsole(/About is broken/);
-    await holdResets(page);
+    await delayResets(page);
     await breakPart(page, "AboutPage", "About is broken");
     await open(page, "/");
     await link(page, "About").click();
@@ -65,12 +65,12 @@ test(
 
 test("Try Again shows a repaired page and focuses its heading", async ({ page, backend, expectConsole }) => {
   expectConsole(/About is broken/);
-  await holdResets(page);
+  await delayResets(page);
   await breakPart(page, "AboutPage", "About is broken");
   await open(page, "/");
   await link(page, "About").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
-  await mend(page);
+  await repair(page);
   await tryAgain(page).press("Enter");
   await expect(page).toHaveTitle(/About/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -80,7 +80,7 @@ test("Try Again shows a repaired page and focuses its heading", async ({ page, b
 
 test("another page is not affected, and the way back tries again", async ({ page, expectConsole }) => {
   expectConsole(/About is broken/);
-  await holdResets(page);
+  await delayResets(page);
   await breakPart(page, "AboutPage", "About is broken");
   await open(page, "/");
   await link(page, "About").click();
@@ -100,7 +100,7 @@ test("a repaired page comes back automatically after five seconds", async ({ pag
   await open(page, "/");
   await link(page, "About").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
-  await mend(page);
+  await repair(page);
   await page.clock.fastForward(5_000);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Error");
 });
@@ -111,7 +111,7 @@ test("a lasting error is retried automatically once and stored twice", async ({
   expectConsole,
 }) => {
   expectConsole(/About is broken|Long after/);
-  await holdResets(page, 50);
+  await delayResets(page, 50);
   await breakPart(page, "AboutPage", "About is broken");
   await open(page, "/");
   await link(page, "About").click();
@@ -134,7 +134,7 @@ test("a lasting error is retried automatically once and stored twice", async ({
 
 test("a page that breaks while it is hydrated is stored once", async ({ page, backend, expectConsole }) => {
   expectConsole(/About is broken/);
-  await holdResets(page);
+  await delayResets(page);
   await breakPart(page, "AboutPage", "About is broken");
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
@@ -152,7 +152,7 @@ test(
   { tag: "@picture" },
   async ({ page, backend, expectConsole }) => {
     expectConsole(/The demo is broken/);
-    await holdResets(page);
+    await delayResets(page);
     await breakPart(page, "ProductsDemoPanel", "The demo is broken");
     await open(page, "/products_demo");
     await page.mouse.move(10, 10);
@@ -166,7 +166,7 @@ test(
     await look(page, "component");
     await tryAgain(page).click();
     await expect(tryAgain(page)).toContainText("2 of 3");
-    await mend(page);
+    await repair(page);
     await tryAgain(page).click();
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
     await expect(page.getByRole("region", { name: "List of reports" })).toBeVisible();
@@ -179,7 +179,7 @@ test(
   { tag: "@picture" },
   async ({ page, backend, expectConsole }) => {
     expectConsole(/Cannot (?:read properties|destructure)/);
-    await holdResets(page);
+    await delayResets(page);
     await open(page, "/services");
     await breakStore(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Critical Error");
@@ -279,7 +279,7 @@ test.describe("when the app cannot be shown at all", () => {
   }
 
   test("without any script but the entry, the empty page shows Application Error", async ({ page }) => {
-    await page.route(/\/assets\/(main|rescue)-/, (route) => route.abort());
+    await page.route(/\/assets\/(main|sendWithoutStore)-/, (route) => route.abort());
     await page.goto("/admin/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Error");
   });
@@ -303,7 +303,7 @@ test.describe("code that is gone after a deploy", () => {
     expectConsole,
   }) => {
     expectConsole(/dynamically imported module/);
-    await holdResets(page);
+    await delayResets(page);
     await gone(page);
     const reloads: string[] = [];
     page.on("request", (request) => {
@@ -353,20 +353,20 @@ test.describe("code that is gone after a deploy", () => {
     expectConsole,
   }) => {
     expectConsole(/dynamically imported module|preload CSS/);
-    await holdResets(page);
+    await delayResets(page);
     await open(page, "/");
     const navigations = loads(page);
     const underWay = new Set<Request>();
     page.on("request", (request) => underWay.add(request));
     page.on("requestfailed", (request) => underWay.delete(request));
     page.on("requestfinished", (request) => underWay.delete(request));
-    await armed(page);
+    await wasMarked(page);
     await context.setOffline(true);
     await link(page, "About").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
     // What fails only after the connection is back is a reason to reload.
     await expect.poll(() => underWay.size).toBe(0);
-    expect(await armed(page)).toBe(true);
+    expect(await wasMarked(page)).toBe(true);
     await context.setOffline(false);
     await tryAgain(page).click();
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Error");
@@ -377,7 +377,7 @@ test.describe("code that is gone after a deploy", () => {
     expect(await sheets.count()).toBeGreaterThan(0);
     // Only the change of page within the app.
     expect(navigations).toEqual(["/about"]);
-    expect(await armed(page)).toBe(true);
+    expect(await wasMarked(page)).toBe(true);
   });
 
   test("a missing chunk neither reloads a filled form nor is reported", async ({
@@ -386,14 +386,14 @@ test.describe("code that is gone after a deploy", () => {
     expectConsole,
   }) => {
     expectConsole(/dynamically imported module|thrown afterwards/);
-    await holdResets(page);
+    await delayResets(page);
     await gone(page);
     await open(page, "/");
-    await armed(page);
+    await wasMarked(page);
     await page.evaluate(() => (document.documentElement.dataset["unsent"] = ""));
     await link(page, "About").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
-    expect(await armed(page)).toBe(true);
+    expect(await wasMarked(page)).toBe(true);
     await page.evaluate(() => {
       setTimeout(() => {
         throw new TypeError("thrown afterwards");

@@ -133,11 +133,11 @@ test("accepting measures this page and the next ones; withdrawing stops that and
   await expect(settings).toBeFocused();
   expect((await calls(page)).at(-1)).toEqual(["consent", "update", { analytics_storage: "denied" }]);
   expect(await context.cookies()).toEqual([]);
-  const told = (await calls(page)).length;
+  const callCount = (await calls(page)).length;
   await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();
   await expect(page).toHaveURL(/contact/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect([(await calls(page)).length, outside.length]).toEqual([told, 1]);
+  expect([(await calls(page)).length, outside.length]).toEqual([callCount, 1]);
 });
 
 test("an answer in one tab applies in the other", async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sideways, violations } from "./support/accessibility.ts";
+import { horizontalOverflow, violations } from "./support/accessibility.ts";
 import { layoutShift, watchLayoutShift } from "./support/layoutShift.ts";
 import { takePicture } from "./support/pictures.ts";
 import { expect, test } from "./support/test.ts";
@@ -93,7 +93,7 @@ test(
     async function look(state: string): Promise<void> {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        expect.soft(await sideways(page), `${state}, ${width} px`).toBeLessThanOrEqual(0);
+        expect.soft(await horizontalOverflow(page), `${state}, ${width} px`).toBeLessThanOrEqual(0);
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
           const found = await violations(page, { within: "main", coloursOnly: colorScheme === "dark" });
@@ -104,7 +104,7 @@ test(
     }
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await sideways(page), `list, ${width} px`).toBeLessThanOrEqual(0);
+      expect.soft(await horizontalOverflow(page), `list, ${width} px`).toBeLessThanOrEqual(0);
     }
     await resolveFirst(page);
     await look("report");

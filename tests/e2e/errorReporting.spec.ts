@@ -317,23 +317,23 @@ async function openHomeInUse(page: Page): Promise<void> {
   await expect.poll(() => stored(page, "persist:errorQueue")).toContain("daily");
 }
 
-const goodbyes: [string, (page: Page) => Promise<unknown>][] = [
+const waysToLeave: [string, (page: Page) => Promise<unknown>][] = [
   ["goes to another page", (page) => page.goto("about:blank")],
   ["closes the tab", (page) => page.close()],
 ];
-for (const [name, leave] of goodbyes) {
+for (const [name, leave] of waysToLeave) {
   test(`a plain error is stored although its visitor ${name} at once`, async ({
     page,
     backend,
     expectConsole,
   }) => {
-    expectConsole(/farewell/);
+    expectConsole(/last error/);
     await openHomeInUse(page);
-    await throwInPage(page, "Error", "farewell");
+    await throwInPage(page, "Error", "last error");
     await leave(page);
     await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
     const [report] = await backend.documents("errorReports");
-    expect(report).toMatchObject({ message: "farewell", count: 1, status: "active", dropped: "{}" });
+    expect(report).toMatchObject({ message: "last error", count: 1, status: "active", dropped: "{}" });
     expect((await backend.requests())["commit"]).toBe(1);
   });
 }
@@ -378,9 +378,9 @@ test("the visit after finds out what was stored, stores nothing twice and loses 
   backend,
   expectConsole,
 }) => {
-  expectConsole(/farewell|later/);
+  expectConsole(/last error|later/);
   await openHomeInUse(page);
-  await throwInPage(page, "Error", "farewell");
+  await throwInPage(page, "Error", "last error");
   await page.goto("about:blank");
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
 
@@ -389,7 +389,7 @@ test("the visit after finds out what was stored, stores nothing twice and loses 
   await expect.poll(() => waiting(page)).toBe("");
   expect(await stored(page, "persist:errorQueue")).toContain('\\"count\\":1}');
   // The one place that keeps it: this browser's backup.
-  expect(await stored(page, "persist:errorBackup")).toContain("farewell");
+  expect(await stored(page, "persist:errorBackup")).toContain("last error");
 
   await throwInPage(page, "TypeError", "later");
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(2);
@@ -398,7 +398,7 @@ test("the visit after finds out what was stored, stores nothing twice and loses 
     new Map(reports.map(({ message, count, dropped }) => [message, `${String(count)} ${String(dropped)}`])),
   ).toEqual(
     new Map([
-      ["farewell", "1 {}"],
+      ["last error", "1 {}"],
       ["later", "1 {}"],
     ]),
   );

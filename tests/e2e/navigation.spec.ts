@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sideways, violations } from "./support/accessibility.ts";
+import { horizontalOverflow, violations } from "./support/accessibility.ts";
 import { takePicture } from "./support/pictures.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -196,10 +196,10 @@ test.describe("at 320 px", () => {
 
   test("the page fits with the menu closed and open, and the menu scrolls to its end", async ({ page }) => {
     await open(page, "/about");
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     await opener(page, "Menu").click();
     await opener(page, "Services").click();
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     await entry(page, "Contact").click();
     await expect(page).toHaveURL("/contact");
   });

@@ -6,7 +6,7 @@ import { sitemapPaths } from "../../scripts/sitemapPaths.ts";
 import { expect, test } from "./support/test.ts";
 import { gzipBytes } from "./support/siteBytes.ts";
 import { site } from "./support/stack.ts";
-import { showLife, STORING_MS, storedPaths, visit } from "./support/worker.ts";
+import { interact, STORING_MS, storedPaths, visit } from "./support/worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 test.describe.configure({ timeout: 120_000 });
@@ -122,7 +122,7 @@ test("offline, the worker serves pages, redirects, the panel's shell and the off
   await test.step("losing and finding the connection is shown and announced", async () => {
     await page.goto("/");
     await page.locator('html[data-app="ready"]').waitFor();
-    await showLife(page);
+    await interact(page);
     const strip = page.getByRole("region", { name: "Connection" });
     await expect(strip).toBeHidden();
     // Listening to the connection starts with the effects.
@@ -138,7 +138,7 @@ test("offline, the worker serves pages, redirects, the panel's shell and the off
     await expect(strip).toBeVisible();
     await page.reload();
     await page.locator('html[data-app="ready"]').waitFor();
-    await showLife(page);
+    await interact(page);
     await expect(strip).toBeVisible();
   });
 });
@@ -167,7 +167,7 @@ test("without room the worker stores nothing, and the page works", async ({ page
   await devtools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 200_000 });
   await page.locator('html[data-app="ready"]').waitFor();
   const worker = context.waitForEvent("serviceworker");
-  await showLife(page);
+  await interact(page);
   await worker;
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {

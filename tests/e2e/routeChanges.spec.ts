@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { breakPart, holdResets, mend } from "./support/breaking.ts";
+import { breakPart, delayResets, repair } from "./support/breaking.ts";
 import { hold } from "./support/hold.ts";
 import { openPanel } from "./support/panel.ts";
 import { expect, test } from "./support/test.ts";
@@ -88,7 +88,7 @@ test.describe("a page that throws", () => {
       });
     });
     const viewed = () => page.evaluate(() => window.pageViews?.map(({ title }) => title));
-    await holdResets(page);
+    await delayResets(page);
     await breakPart(page, "AboutPage", "About is broken");
     await open(page, "/careers");
     await page.evaluate(() => window.scrollTo(0, 400));
@@ -113,7 +113,7 @@ test.describe("a page that throws", () => {
     await expect(tryAgain).toBeFocused();
     expect(await viewed()).toEqual(["Careers", "Page Error"]);
 
-    await mend(page);
+    await repair(page);
     await tryAgain.click();
     await expect(page).toHaveTitle("About · Holmwerk");
     await expect(announced(page)).toHaveText("Navigated to About page");
@@ -126,7 +126,7 @@ test("a page that throws as the first of a visit has a title, and is not announc
   expectConsole,
 }) => {
   expectConsole(/About is broken/);
-  await holdResets(page);
+  await delayResets(page);
   await breakPart(page, "AboutPage", "About is broken");
   await page.goto("/about");
   await expect(heading(page)).toHaveText("Page Error");

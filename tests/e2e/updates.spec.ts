@@ -3,7 +3,7 @@ import { hostSite, type SiteHost } from "./support/siteHost.ts";
 import { makeRelease } from "./support/makeRelease.ts";
 import { site } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
-import { findUpdate, showLife, STORING_MS, storedPaths, visit } from "./support/worker.ts";
+import { findUpdate, interact, STORING_MS, storedPaths, visit } from "./support/worker.ts";
 
 test.use({ serviceWorkers: "allow" });
 test.describe.configure({ timeout: 120_000 });
@@ -35,7 +35,7 @@ function countLoads(page: Page): () => number {
 async function settledOn(page: Page, name: string): Promise<void> {
   await expect.poll(() => release(page).catch(() => null), patient).toBe(name);
   await page.locator('html[data-app="ready"]').waitFor();
-  await showLife(page);
+  await interact(page);
   await expect(toast(page)).toBeHidden();
 }
 
@@ -53,7 +53,7 @@ test("each release is offered to the open tab and to the next visit, and one cli
   await next.goto(`${host.origin}/about`);
   await next.locator('html[data-app="ready"]').waitFor();
   expect(await release(next)).toBeNull();
-  await showLife(next);
+  await interact(next);
   await expect(toast(next)).toBeVisible();
   await next.close();
 
@@ -126,12 +126,12 @@ test("Reload reloads every tab once, except one with an unsent form", async ({ p
 test("the self-destroying worker removes itself and its caches, and pages come from the host", async ({
   page,
 }) => {
-  const farewell = await makeRelease("farewell", { removeWorker: true });
+  const removal = await makeRelease("removal", { removeWorker: true });
   await visit(page, host.origin);
   const loads = countLoads(page);
-  host.deploy(farewell);
+  host.deploy(removal);
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
-  await settledOn(page, "farewell");
+  await settledOn(page, "removal");
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(workers, patient).toBe(0);
   expect(await storedPaths(page)).toEqual([]);

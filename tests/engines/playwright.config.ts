@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { enginesThere, type EngineName } from "../../scripts/engines.ts";
+import { installedEngines, type EngineName } from "../../scripts/engines.ts";
 import { TEST_WORKERS, testStacks } from "../../scripts/testStacks.ts";
 
 /** Playwright runs these tests and counts them; the browsers are driven by other means, see `engine.ts`. */
@@ -13,7 +13,7 @@ export default defineConfig<object, { engineName: EngineName; touch: boolean }>(
   retries: 0,
   timeout: 60_000,
   reporter: [["list"], ["json", { outputFile: "../../.local/reports/engines.json" }]],
-  projects: enginesThere().flatMap((engineName) => [
+  projects: installedEngines().flatMap((engineName) => [
     { name: engineName, use: { engineName }, testIgnore: "touch.spec.ts" },
     // WebKitGTK's driver makes mouse events of touches.
     ...(engineName === "firefox"

@@ -19,7 +19,7 @@ export function browserTabs({ capacity = Infinity, locks = true } = {}) {
   const waiting = new Map<string, Waiting[]>();
   const limits = { capacity };
 
-  function tell(from: EventTarget, key: string): void {
+  function notifyOthers(from: EventTarget, key: string): void {
     queueMicrotask(() => {
       for (const [page, isAlive] of pages) {
         if (page !== from && isAlive()) page.dispatchEvent(new StorageEvent("storage", { key }));
@@ -37,13 +37,13 @@ export function browserTabs({ capacity = Infinity, locks = true } = {}) {
         if (size > limits.capacity) throw new DOMException("full", "QuotaExceededError");
         if (stored[key] === value) return;
         stored[key] = value;
-        tell(page, key);
+        notifyOthers(page, key);
       },
       removeItem(key: string) {
         if (!isAlive()) throw new Error("The tab is gone.");
         if (!(key in stored)) return;
         delete stored[key];
-        tell(page, key);
+        notifyOthers(page, key);
       },
     };
     return new Proxy(stored, {

@@ -35,14 +35,14 @@ export async function violations(
 }
 
 /** How many pixels of the page lie beside the window; negative where room is kept for a scroll bar. */
-export function sideways(page: Page): Promise<number> {
+export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** Proves that nothing lies beside a window of 320 pixels; leaves the window at that width. */
 export async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 }
 
 /** Proves that axe finds nothing at desktop and phone width, in both themes. `name` is that of the pictures. */

@@ -3,13 +3,13 @@ import type { Page } from "@playwright/test";
 declare global {
   interface Window {
     /** What `breakPart` broke works again. */
-    mended?: boolean;
+    repaired?: boolean;
     /** This document was marked, so that another one can be told from it. */
     marked?: boolean;
   }
 }
 
-/** Makes a component of a chunk of its own throw a TypeError, which is reported at once, until `mend`. */
+/** Makes a component of a chunk of its own throw a TypeError, which is reported at once, until `repair`. */
 export async function breakPart(page: Page, name: string, message: string): Promise<void> {
   await page.route(new RegExp(`/assets/${name}-[^/]+\\.js`), async (route) => {
     const answer = await route.fetch();
@@ -17,7 +17,7 @@ export async function breakPart(page: Page, name: string, message: string): Prom
     const [whole, own] = new RegExp(`([\\w$]+) as ${name}\\b`).exec(script) ?? [];
     if (!whole || !own) throw new Error(`The chunk does not export ${name}.`);
     const guarded = `function Guarded(props) {
-      if (!window.mended) throw new TypeError(${JSON.stringify(message)});
+      if (!window.repaired) throw new TypeError(${JSON.stringify(message)});
       return ${own}(props);
     }`;
     await route.fulfill({
@@ -28,14 +28,14 @@ export async function breakPart(page: Page, name: string, message: string): Prom
 }
 
 /** Lets what `breakPart` broke work from now on. */
-export async function mend(page: Page): Promise<void> {
+export async function repair(page: Page): Promise<void> {
   await page.evaluate(() => {
-    window.mended = true;
+    window.repaired = true;
   });
 }
 
 /** Makes the resets after five seconds come after `ms`; by default never. */
-export async function holdResets(page: Page, ms?: number): Promise<void> {
+export async function delayResets(page: Page, ms?: number): Promise<void> {
   await page.addInitScript((delay) => {
     const original = window.setTimeout.bind(window);
     const changed = (callback: () => void, after?: number, ...rest: unknown[]) =>
@@ -62,7 +62,7 @@ export async function breakStore(page: Page): Promise<void> {
 }
 
 /** Whether this document was asked before; another document says no. */
-export function armed(page: Page): Promise<boolean> {
+export function wasMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const before = window.marked ?? false;
     window.marked = true;

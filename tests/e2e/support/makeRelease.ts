@@ -32,8 +32,10 @@ export async function makeRelease(name: string, { removeWorker = false } = {}): 
       .replace("<html ", `<html data-release="${name}" `);
     const moved = readdressed.replace(sheetHash(text), sheetHash(readdressed));
     // As the bundler writes the build's variables.
-    const told = removeWorker ? moved.replace("VITE_RELEASE:", 'VITE_SERVICE_WORKER:"remove",$&') : moved;
-    await writeFile(join(folder, file), told);
+    const configured = removeWorker
+      ? moved.replace("VITE_RELEASE:", 'VITE_SERVICE_WORKER:"remove",$&')
+      : moved;
+    await writeFile(join(folder, file), configured);
   }
 
   // The same word in page and worker, as one build has it.

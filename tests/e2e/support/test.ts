@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
   expectConsole: [
     async ({ context }, use) => {
       const announced: RegExp[] = [];
-      const heard: string[] = [];
+      const messages: string[] = [];
       const setOffline = context.setOffline.bind(context);
       context.setOffline = (offline) => {
         if (offline) announced.push(missingCode);
@@ -68,14 +68,14 @@ export const test = base.extend<Fixtures>({
       };
       const listen = (page: Page) => {
         page.on("console", (message: ConsoleMessage) => {
-          if (["error", "warning"].includes(message.type())) heard.push(message.text());
+          if (["error", "warning"].includes(message.type())) messages.push(message.text());
         });
-        page.on("pageerror", (error) => heard.push(String(error)));
+        page.on("pageerror", (error) => messages.push(String(error)));
       };
       context.on("page", listen);
       context.pages().forEach(listen);
       await use((pattern) => announced.push(pattern));
-      const unexpected = heard.filter(
+      const unexpected = messages.filter(
         (text) => !networkNoise.test(text) && !announced.some((pattern) => pattern.test(text)),
       );
       expect(unexpected, "console errors and warnings that no test announced").toEqual([]);

@@ -7,14 +7,14 @@ export const STORING_MS = 30_000;
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('html[data-app="ready"]').waitFor();
-  await showLife(page);
+  await interact(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", undefined, {
     timeout: STORING_MS,
   });
 }
 
 /** The effects, and with them the service worker, wait for it. */
-export async function showLife(page: Page): Promise<void> {
+export async function interact(page: Page): Promise<void> {
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
 }

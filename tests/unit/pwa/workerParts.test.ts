@@ -23,22 +23,22 @@ describe("releaseKeeper", () => {
   });
 
   it("keeps old files until every window has reported this release", async () => {
-    const { activated, told, cleared, windows } = keeper(["one", "two"]);
+    const { activated, reported, cleared, windows } = keeper(["one", "two"]);
     await activated(event);
-    await told(event, "one", "b");
-    await told(event, "two", "a");
+    await reported(event, "one", "b");
+    await reported(event, "two", "a");
     expect(cleared()).toBe(0);
-    await told(event, "two", "b");
+    await reported(event, "two", "b");
     expect(cleared()).toBe(1);
     windows.push("three");
-    await told(event, "one", "b");
+    await reported(event, "one", "b");
     expect(cleared()).toBe(1);
   });
 
   it("does not wait for windows that are closed", async () => {
-    const { told, cleared, windows } = keeper(["one", "two"]);
+    const { reported, cleared, windows } = keeper(["one", "two"]);
     windows.pop();
-    await told(event, "one", "b");
+    await reported(event, "one", "b");
     expect(cleared()).toBe(1);
   });
 });

@@ -2,16 +2,16 @@ import type { Plugin } from "vite";
 import { bundleWorker } from "./bundleWorker.ts";
 
 /**
- * The development server's `/sw.js`: a worker that removes itself. Otherwise the one of a built site, looked at on the
- * same port before, would go on showing that site.
+ * Serves a worker that removes itself as `/sw.js` of the development server. Otherwise the service worker of a built
+ * site that ran on the same port before would continue to show that site.
  */
-export function farewellInDevelopment(): Plugin {
+export function selfDestroyingWorkerInDevelopment(): Plugin {
   return {
-    name: "farewell-in-development",
+    name: "self-destroying-worker-in-development",
     apply: "serve",
     configureServer(server) {
       server.middlewares.use("/sw.js", (_request, response, next) => {
-        bundleWorker("farewell").then((code) => {
+        bundleWorker("selfDestroyingWorker").then((code) => {
           response.setHeader("Content-Type", "text/javascript");
           response.setHeader("Cache-Control", "no-cache");
           response.end(code);

@@ -3,9 +3,9 @@ import { clearEverything } from "./clearEverything.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Takes the place of a service worker that has to go: it takes over at once and removes itself. Open pages notice that
-// another worker took over, and reload themselves once from the network, those with something unsent excepted. It never
-// claims a page, or that would go on for ever.
+// Replaces a faulty service worker: it activates immediately and removes itself. Open pages detect the new worker and
+// reload once from the network, except those with unsent input. It never claims a page, because each claim would
+// cause another reload.
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) =>
   event.waitUntil(clearEverything(caches).then(() => self.registration.unregister())),

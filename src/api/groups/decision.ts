@@ -1,0 +1,33 @@
+import type { ReportStatus } from "@/telemetry/report/report.ts";
+
+/** The collection of the administrator's decisions. A document's id is the error id of its group. */
+export const GROUPS = "errorGroups";
+
+/** Maximum length of a decision's texts in UTF-16 code units. The security rules refuse longer ones. */
+export const decisionLimits = { note: 4_000, issueUrl: 500, release: 64 } as const;
+
+/** When a snoozed group becomes active again. */
+export type Snooze =
+  /** At this time, epoch milliseconds. */
+  | { kind: "until"; at: number }
+  /** When the group has had this many occurrences in total. */
+  | { kind: "occurrences"; total: number }
+  /** With the first report of another release than this one. */
+  | { kind: "release"; from: string };
+
+/** What the administrator has decided about all reports with one error id. Times are epoch milliseconds. */
+export interface GroupDecision {
+  errorId: string;
+  /** A snoozed group is `ignored` until its snooze ends. */
+  status: ReportStatus;
+  note: string;
+  snooze: Snooze | null;
+  /** The newest release among its reports when the group was resolved; "" when it is not resolved. */
+  resolvedIn: string;
+  /** When the status was last decided, server time. A resolved group with a report after it has regressed. */
+  decidedAt: number;
+  /** Its address in an issue tracker, or "". */
+  issueUrl: string;
+  /** Server time of the last change of any field. */
+  updatedAt: number;
+}
