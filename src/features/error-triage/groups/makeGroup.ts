@@ -41,7 +41,7 @@ function perDay(reports: readonly ReportRow[], days: readonly number[]): number[
 }
 
 /** The group of reports with one error id. */
-export function makeGroup({ reports: all, texts, decision = undefined, days, now }: GroupParts): ErrorGroup {
+export function makeGroup({ reports: all, texts, decision, days, now }: GroupParts): ErrorGroup {
   const reports = all.toSorted((a, b) => b.reportedAt - a.reportedAt || (a.id < b.id ? 1 : -1));
   const stands = decision ?? null;
   return {
