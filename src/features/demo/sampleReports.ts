@@ -54,6 +54,9 @@ function sampleReport(kind: SampleError, seed: number, at: number): ErrorReport 
       { at: timestamp - 2_500, kind: "route", text: kind.path },
       { at: timestamp - 400, kind: "action", text: "browser/pageShown" },
     ]),
+    grouping: 1,
+    device: "",
+    replay: "",
     dropped: seed % 11 === 0 ? { noise: 2 } : {},
   };
 }

@@ -38,6 +38,7 @@ describe("collector", () => {
       {
         id: expect.stringMatching(/^[0-9a-z]{20}$/),
         errorId: expect.stringMatching(/^[0-9a-z]{1,7}$/),
+        grouping: 1,
         message: "broken",
         stack: error.stack,
         componentStack: "in App",
@@ -53,6 +54,8 @@ describe("collector", () => {
         lastOccurred: clock.now(),
         release: "r1",
         breadcrumbs: "[]",
+        device: "",
+        replay: "",
       },
     ]);
   });
