@@ -162,5 +162,5 @@ describe.each(Object.entries(kinds))("%s", (name, kind) => {
 });
 
 test("every expression of the enquiry rules was evaluated as true and as false", async () => {
-  expect(await unseenExpressions(backend, "What both kinds")).toEqual([]);
+  expect(await unseenExpressions(backend, "Conditions for both kinds")).toEqual([]);
 });
