@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Clock } from "@/lib/clock.ts";
 import { useNow } from "../../useNow.ts";
 import type { EntryType, PanelEntry } from "./entryType.ts";
@@ -43,7 +43,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   const { type, address, list, shown: entries = list.entries, changeable = true, ownKeys = {} } = options;
   const { idOf } = type;
   const { openId } = address;
-  const ids = entries.map(idOf);
+  const ids = useMemo(() => entries.map(idOf), [entries, idOf]);
   const listedEntry = (id: string | null) => list.entries.find((entry) => idOf(entry) === id);
   const open = openEntry(openId, options.query, listedEntry(openId));
   const now = useNow();
@@ -145,6 +145,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     address,
     list,
     entries,
+    ids,
     open,
     changeable,
     changes,
