@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { useReadOnly } from "../panelMode.ts";
-import { EntryRow, type RowContent } from "./EntryRow.tsx";
+import { EntryRow, type RowContent, type RowSelection } from "./EntryRow.tsx";
 import { capitalized, type PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
 import styles from "./EntryList.module.css";
@@ -19,6 +19,7 @@ interface EntryListProps<Entry extends PanelEntry> {
   failed?: string;
   /** The button that reads the next page. */
   more: string;
+  selection?: RowSelection;
 }
 
 /** The entries of a filter, newest first, or a message when there are none. */
@@ -38,7 +39,14 @@ export function EntryList<Entry extends PanelEntry>({ panel, ...props }: EntryLi
           {entries.map((entry) => {
             const id = type.idOf(entry);
             return (
-              <EntryRow key={id} panel={panel} entry={entry} tabStop={id === tabStop} {...props.row(entry)} />
+              <EntryRow
+                key={id}
+                panel={panel}
+                entry={entry}
+                tabStop={id === tabStop}
+                selection={props.selection}
+                {...props.row(entry)}
+              />
             );
           })}
         </ol>

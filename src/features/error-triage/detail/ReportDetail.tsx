@@ -52,21 +52,27 @@ export function ReportDetail({ panel, report }: ReportDetailProps) {
           </span>
         </>
       }
-      main={
-        <>
-          <StackSection title="Stack" stack={report.stack} pageUrl={report.url} />
-          <StackSection title="Component stack" stack={report.componentStack} pageUrl={report.url} />
-          <BreadcrumbsSection json={report.breadcrumbs} errorAt={report.timestamp} />
-          <JsonSection title="Props" json={report.props} />
-          <JsonSection title="State" json={report.state} />
-        </>
-      }
+      main={<ReportSections report={report} />}
       side={<ReportFacts report={report} />}
     />
   );
 }
 
-function ReportFacts({ report }: { report: ErrorReport }) {
+/** The long parts of a report. */
+export function ReportSections({ report }: { report: ErrorReport }) {
+  return (
+    <>
+      <StackSection title="Stack" stack={report.stack} pageUrl={report.url} />
+      <StackSection title="Component stack" stack={report.componentStack} pageUrl={report.url} />
+      <BreadcrumbsSection json={report.breadcrumbs} errorAt={report.timestamp} />
+      <JsonSection title="Props" json={report.props} />
+      <JsonSection title="State" json={report.state} />
+    </>
+  );
+}
+
+/** The short fields of a report. */
+export function ReportFacts({ report }: { report: ErrorReport }) {
   return (
     <Particulars
       items={[
