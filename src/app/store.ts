@@ -58,6 +58,7 @@ export function makeStore({ services, trail = [], devTools }: StoreOptions) {
       late.addMiddleware(api.middleware);
     },
     readBackup: (limit) => (store.getState().errorBackup?.reports ?? []).slice(0, limit),
+    replayReducers: async () => (await import("./replayReducers.ts")).replayReducers,
   };
 
   const store = configureStore({
