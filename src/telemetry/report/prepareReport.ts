@@ -25,7 +25,7 @@ export function redactReplay(json: string): string {
   try {
     const redacted: unknown = JSON.parse(json, (key, value: unknown) => {
       if (redactText(key) !== key) return undefined;
-      if (isSecretKey(key)) return "[redacted]";
+      if (isSecretKey(key) && value !== null) return "[redacted]";
       return typeof value === "string" ? redactText(value) : value;
     });
     return JSON.stringify(redacted);

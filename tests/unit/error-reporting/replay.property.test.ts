@@ -8,7 +8,9 @@ import { userSignedIn } from "@/features/auth/authSlice.ts";
 import { filesChosen, uploadFailed } from "@/features/attachments/attachmentsSlice.ts";
 import { consentAdopted, consentDecided, consentSlice } from "@/features/consent/consentSlice.ts";
 import { contactDraftChanged, contactDraftNotKept } from "@/features/contact/contactDraftSlice.ts";
+import { deviceFacts } from "@/features/error-reporting/evidence/deviceFacts.ts";
 import { createReplayRecorder } from "@/features/error-reporting/evidence/replayRecorder.ts";
+import { measured, observerUnavailable } from "@/features/monitoring/monitoringSlice.ts";
 import { enquiryRefused } from "@/features/outbox/outboxSlice.ts";
 import { questionsAnswered } from "@/features/planner/draft/plannerDraftSlice.ts";
 import { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
@@ -17,7 +19,10 @@ import { consentReopened, effectsStarted, routeChanged, wentOffline, wentOnline 
 import { replayableActions, type Replay } from "@/state/replay/replayableActions.ts";
 import { safeSliceNames, safeState } from "@/state/replay/safeState.ts";
 import type { RootState } from "@/state/types.ts";
+import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
+import { prepareReport } from "@/telemetry/report/prepareReport.ts";
 import { fieldLimits } from "@/telemetry/report/report.ts";
+import { capturedReport } from "../../support/builders.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 import { testServices } from "../analytics/testServices.ts";
 
@@ -67,21 +72,24 @@ const values = {
 const privateAction: fc.Arbitrary<UnknownAction> = fc.constantFrom<UnknownAction>(
   contactDraftChanged({ id: TYPED, values, at: 1 }),
   contactDraftNotKept(),
-  questionsAnswered({ answers: { name: TYPED } as never, at: 1 }),
+  questionsAnswered({ answers: { name: TYPED }, at: 1 }),
   filesChosen({ enquiryId: TYPED, files: [{ id: TYPED, name: TYPED, size: 1, type: TYPED }], at: 1 }),
-  uploadFailed({ id: TYPED, failure: { code: TYPED, message: TYPED } as never }),
+  uploadFailed({ id: TYPED, failure: { code: "silent", message: TYPED } }),
   enquiryRefused({ id: TYPED, failure: { code: TYPED, message: TYPED } }),
   userSignedIn({ uid: TYPED, email: SECRETS[0] ?? "", emailVerified: true, name: TYPED }),
+  observerUnavailable({ name: TYPED, reason: TYPED }),
+  measured({ measurements: [{ id: TYPED, name: "resourceLoad", value: 5_000, target: TYPED }], at: 1 }),
   { type: "unheard/of", payload: { text: TYPED } },
 );
 
 function setup() {
   const clock = fakeClock();
-  const store = makeStore({ services: testServices(clock) });
+  const trail: Breadcrumb[] = [];
+  const store = makeStore({ services: testServices(clock), trail });
   joinLateSlices(store);
   const recorder = createReplayRecorder(clock.now);
   store.addMiddleware(recorder.middleware);
-  return { clock, store, recorder };
+  return { clock, store, trail, recorder };
 }
 
 const reducer = combineReducers({
@@ -101,11 +109,13 @@ function replayed({ state, actions }: Replay) {
 it("replaying the recorded actions leads to the same safe state, without secrets nor typed text", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(safeAction, privateAction), { maxLength: 80 }), (actions) => {
-      const { clock, store, recorder } = setup();
+      const { clock, store, trail, recorder } = setup();
       for (const action of actions) store.dispatch(action);
       const text = recorder.textAt(clock.now());
       expect(text.length).toBeLessThanOrEqual(fieldLimits.replay);
-      for (const hidden of [TYPED, ...SECRETS]) expect(text).not.toContain(hidden);
+      const { breadcrumbs } = prepareReport(capturedReport({ breadcrumbs: JSON.stringify(trail) }));
+      const sent = text + breadcrumbs + deviceFacts(window, store.getState().monitoring);
+      for (const hidden of [TYPED, ...SECRETS]) expect(sent).not.toContain(hidden);
       if (text === "") return;
       const replay = JSON.parse(text) as Replay;
       expect(replay.actions.length).toBeLessThanOrEqual(30);

@@ -28,25 +28,27 @@ export function recordFailedRequests(
   const original = page.fetch;
   const wrapped: typeof fetch = (input, init) => {
     const start = now();
-    const answer = original.call(page, input, init);
     const note = (result: string) => {
       const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
       const place = placeOf(input, page.location.href);
       const text = `${method} ${place}: ${result} after ${now() - start} ms`;
       addToTrail(trail, { at: now(), kind: "request", text });
     };
-    answer.then(
-      ({ ok, status, type }) => {
+    // The caller gets the promise with these handlers: otherwise a rejection would count as handled.
+    return original.call(page, input, init).then(
+      (answer) => {
         // The status of an opaque answer is unknown.
-        if (!ok && type !== "opaque") note(`status ${status}`);
+        if (!answer.ok && answer.type !== "opaque") note(`status ${answer.status}`);
+        return answer;
       },
       (error: unknown) => {
-        if (!(error instanceof TypeError)) return;
-        removeOwnFrame(error);
-        note("no answer");
+        if (error instanceof TypeError) {
+          removeOwnFrame(error);
+          note("no answer");
+        }
+        throw error;
       },
     );
-    return answer;
   };
   page.fetch = wrapped;
   return () => {
