@@ -7,6 +7,7 @@ import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
+import { ReplaySection } from "../replay/ReplaySection.tsx";
 import { droppedInWords } from "../reportType.ts";
 import { BreadcrumbsSection } from "./BreadcrumbsSection.tsx";
 import { browserName } from "./browserName.ts";
@@ -67,6 +68,7 @@ export function ReportSections({ report }: { report: ErrorReport }) {
       <BreadcrumbsSection json={report.breadcrumbs} errorAt={report.timestamp} />
       <JsonSection title="Props" json={report.props} />
       <JsonSection title="State" json={report.state} />
+      <ReplaySection report={report} />
     </>
   );
 }
