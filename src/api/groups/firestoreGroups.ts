@@ -4,23 +4,23 @@ import {
   documentId,
   endBefore,
   getCount,
+  getDoc,
   getDocs,
   limit,
   orderBy,
   query,
-  serverTimestamp,
   Timestamp,
   where,
   type Firestore,
   type QueryConstraint,
 } from "firebase/firestore/lite";
-import { bulkWrite } from "../lists/bulkWrite.ts";
 import { orderValues, placeOf, readNewest } from "../lists/readNewest.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
 import { decisionFromDocument } from "./decisionDocument.ts";
 import type { GroupSource, TimeRange } from "./groupSource.ts";
+import { groupWrites } from "./groupWrites.ts";
 
 /** The field with the server time of the administrator's last change, in both collections. */
 const CHANGE_FIELD = "updatedAt";
@@ -80,21 +80,16 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
       const found = await find(GROUPS, ...inRange(CHANGE_FIELD, range));
       return found.map((snapshot) => decisionFromDocument(snapshot.id, snapshot.data()));
     },
-    setStatus: (ids, status) =>
-      bulkWrite(firestore, {
-        references: ids.map((id) => doc(firestore, REPORTS, id)),
-        write: (batch, reference) => batch.update(reference, { status, updatedAt: serverTimestamp() }),
-      }),
-    endSnoozes: (errorIds) =>
-      bulkWrite(firestore, {
-        references: errorIds.map((errorId) => doc(firestore, GROUPS, errorId)),
-        write: (batch, reference) =>
-          batch.update(reference, {
-            status: "active",
-            snooze: null,
-            decidedAt: serverTimestamp(),
-            updatedAt: serverTimestamp(),
-          }),
-      }),
+    reportsOf: async (errorId) => {
+      const found = await find(REPORTS, where("errorId", "==", errorId));
+      return found.map((snapshot) => fromDocument(snapshot.id, snapshot.data()));
+    },
+    decisionsOf: async (errorIds) => {
+      const found = await Promise.all(errorIds.map((errorId) => getDoc(doc(firestore, GROUPS, errorId))));
+      return found.flatMap((snapshot) =>
+        snapshot.exists() ? [decisionFromDocument(snapshot.id, snapshot.data())] : [],
+      );
+    },
+    ...groupWrites(firestore),
   };
 }

@@ -21,11 +21,11 @@ function prepareJson(json: string, limit: number): string {
  * Redacts every text of a replay and keeps its numbers and its form, which is needed to replay it. What is no JSON
  * becomes empty.
  */
-function prepareReplay(json: string): string {
+export function redactReplay(json: string): string {
   try {
     const redacted: unknown = JSON.parse(json, (key, value: unknown) => {
       if (redactText(key) !== key) return undefined;
-      if (isSecretKey(key)) return "[redacted]";
+      if (isSecretKey(key) && value !== null) return "[redacted]";
       return typeof value === "string" ? redactText(value) : value;
     });
     return JSON.stringify(redacted);
@@ -52,6 +52,6 @@ export function prepareReport(report: CapturedReport): CapturedReport {
     state: prepareJson(report.state, fieldLimits.state),
     breadcrumbs: prepareJson(report.breadcrumbs, fieldLimits.breadcrumbs),
     device: prepareJson(report.device, fieldLimits.device),
-    replay: prepareReplay(report.replay),
+    replay: redactReplay(report.replay),
   });
 }

@@ -23,6 +23,13 @@ export interface RowPlace {
   setSize: number;
 }
 
+/** Lets rows be chosen, several at a time. */
+export interface RowSelection {
+  ids: ReadonlySet<string>;
+  /** `range`: all rows from the one that was chosen last to this one. */
+  toggle: (id: string, range: boolean) => void;
+}
+
 interface EntryRowProps<Entry extends PanelEntry> extends RowContent {
   panel: Panel<Entry>;
   entry: Entry;
@@ -31,6 +38,7 @@ interface EntryRowProps<Entry extends PanelEntry> extends RowContent {
   place: RowPlace;
   /** Measures the row, as its ref. */
   measure: (element: HTMLElement | null) => void;
+  selection?: RowSelection | undefined;
 }
 
 /** A click that the browser answers in its own way, such as opening a new tab. */
@@ -44,6 +52,7 @@ export function EntryRow<Entry extends PanelEntry>({
   tabStop,
   place,
   measure,
+  selection,
   ...content
 }: EntryRowProps<Entry>) {
   const id = type.idOf(entry);
@@ -62,7 +71,20 @@ export function EntryRow<Entry extends PanelEntry>({
       data-index={place.index}
       data-status={status}
       data-selected={selected || undefined}
+      data-selectable={selection ? true : undefined}
     >
+      {selection && (
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={`Select ${type.nameOf(entry) || type.noun}`}
+          tabIndex={-1}
+          checked={selection.ids.has(id)}
+          onChange={(event) =>
+            selection.toggle(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+          }
+        />
+      )}
       <a
         href={address.hrefOf(id)}
         ref={(element) => {
