@@ -46,7 +46,7 @@ export function DayChart({ title, reports: { days, series } }: DayChartProps) {
               stroke="var(--ink-soft)"
             />
             <Tooltip
-              labelFormatter={(day) => dayName(String(day))}
+              labelFormatter={(day) => (typeof day === "string" ? dayName(day) : day)}
               formatter={(value) => figure(Number(value))}
               isAnimationActive={false}
               cursor={{ fill: "var(--shallow)" }}
