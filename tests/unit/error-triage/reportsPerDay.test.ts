@@ -29,7 +29,11 @@ test("each report counts on its day of arrival, and older ones do not count", ()
 
 test("the days are calendar days in the weeks in which the clock changes", () => {
   const afterChange = new Date(2026, 9, 26, 0, 30).getTime();
-  expect(reportsPerDay([], "status", afterChange, 3).days).toEqual(["2026-10-24", "2026-10-25", "2026-10-26"]);
+  expect(reportsPerDay([], "status", afterChange, 3).days).toEqual([
+    "2026-10-24",
+    "2026-10-25",
+    "2026-10-26",
+  ]);
 });
 
 test("the five most frequent values have their own series, and all others share the last", () => {
