@@ -5,8 +5,8 @@ const compare = (a: PagePlace, b: PagePlace): number =>
   placeTime(a) - placeTime(b) || (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
 
 /**
- * What two tabs have read together: both started from the same copy, so their parts of the time overlap. What one of
- * them has changed may be unknown to the other, so changes are read again from the earlier time.
+ * What two tabs have read together. Both started from the same copy, so the times that they have read overlap, and each
+ * has stored the changes that it has read.
  */
 export function mergeMarks(one: SyncMarks | null, other: SyncMarks): SyncMarks {
   if (!one) return other;

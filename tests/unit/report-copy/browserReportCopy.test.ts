@@ -11,9 +11,10 @@ const place = (ms: number, id = "a") => ({ at: { seconds: ms, nanoseconds: 0 }, 
 const marks = (overrides: Partial<SyncMarks> = {}): SyncMarks => ({
   newest: place(20),
   oldest: place(10),
-  reportsChangedAt: 5,
-  decisionsChangedAt: 6,
+  reportsChanged: null,
+  decisionsChanged: null,
   changedHere: [],
+  older: null,
   ...overrides,
 });
 const texts = { errorId: "1tk5b2", message: "m", stack: "s", componentStack: "", reportedAt: NOON };
@@ -65,10 +66,13 @@ test("what two tabs have read is joined", async () => {
   await one.apply({ rows: [row()], marks: marks() });
   await other.read();
   await one.apply({ marks: marks({ newest: place(30) }) });
-  await other.apply({ rows: [row({ id: "older" })], marks: marks({ oldest: null, reportsChangedAt: 8 }) });
+  await other.apply({
+    rows: [row({ id: "older" })],
+    marks: marks({ oldest: null, reportsChanged: place(8) }),
+  });
   expect(await other.read()).toMatchObject({
     rows: [{ id: "older" }, { id: row().id }],
-    marks: { newest: place(30), oldest: null, reportsChangedAt: 8 },
+    marks: { newest: place(30), oldest: null, reportsChanged: place(8) },
   });
 });
 
@@ -90,7 +94,7 @@ test("a failed write stores none of its parts, and says so", async () => {
   const put = jest.spyOn(IDBObjectStore.prototype, "put");
   put.mockImplementation(function (this: IDBObjectStore, value: unknown) {
     if (this.name === "texts") throw new DOMException("full", "QuotaExceededError");
-    return Reflect.apply(original, this, [value]) as IDBRequest<IDBValidKey>;
+    return Reflect.apply(original, this, [value]);
   });
   expect(await copy.apply({ ...everything, marks: marks({ newest: place(99) }) })).toBe(false);
   put.mockRestore();
