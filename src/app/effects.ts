@@ -6,6 +6,7 @@ import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { setupAttachmentListeners } from "@/features/attachments/attachmentListeners.ts";
 import { filesForgotten } from "@/features/attachments/attachmentsSlice.ts";
 import { setupAuthListeners } from "@/features/auth/authListeners.ts";
+import { selectAuthFailure, userSignedOut } from "@/features/auth/authSlice.ts";
 import { setupConsentListeners } from "@/features/consent/consentListeners.ts";
 import { followAnswers } from "@/features/consent/followAnswers.ts";
 import { connectCollector } from "@/features/error-reporting/connectCollector.ts";
@@ -61,6 +62,14 @@ function startAll(store: AppStore, collector: Collector, attempt: (start: () => 
   startListening({
     actionCreator: enquiryDelivered,
     effect: ({ payload }) => void store.dispatch(filesForgotten({ enquiryId: payload.id })),
+  });
+  startListening({
+    actionCreator: userSignedOut,
+    effect: async (_action, { dispatch, getState }) => {
+      const { forgetGroups } = await import("@/features/error-triage/groups/forgetGroups.ts");
+      // Without the sign-in code nobody has signed out: the copy is read offline.
+      if (selectAuthFailure(getState())?.code !== "auth/unavailable") await dispatch(forgetGroups());
+    },
   });
   followUnsaved(startListening);
   setupPlannerDraftListeners(startListening);

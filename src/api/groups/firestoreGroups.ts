@@ -9,86 +9,92 @@ import {
   limit,
   orderBy,
   query,
+  startAfter,
   Timestamp,
   where,
   type Firestore,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
+import type { PagePlace } from "../lists/entryPages.ts";
 import { orderValues, placeOf, readNewest } from "../lists/readNewest.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
 import { decisionFromDocument } from "./decisionDocument.ts";
-import type { GroupSource, TimeRange } from "./groupSource.ts";
+import type { GroupSource, StoredEntries, TimeRange } from "./groupSource.ts";
 import { groupWrites } from "./groupWrites.ts";
 
 /** The field with the server time of the administrator's last change, in both collections. */
 const CHANGE_FIELD = "updatedAt";
 
-/** Document times are finer than milliseconds: a range in milliseconds includes the whole of each. */
+const toReport = (snapshot: QueryDocumentSnapshot) => fromDocument(snapshot.id, snapshot.data());
+const toDecision = (snapshot: QueryDocumentSnapshot) => decisionFromDocument(snapshot.id, snapshot.data());
+
+/** Stored times are finer than milliseconds; a range includes the whole of its first millisecond. */
 const inRange = (field: string, { from, before }: TimeRange): QueryConstraint[] => [
   ...(from === undefined ? [] : [where(field, ">=", Timestamp.fromMillis(from))]),
   ...(before === undefined ? [] : [where(field, "<", Timestamp.fromMillis(before))]),
 ];
 
+/** What was changed after this place, earliest change first. `null` sorts before all times: it is left out. */
+const changedAfter = (after: PagePlace | null): QueryConstraint[] => [
+  where(CHANGE_FIELD, ">", Timestamp.fromMillis(0)),
+  orderBy(CHANGE_FIELD),
+  orderBy(documentId()),
+  ...(after ? [startAfter(...orderValues(after))] : []),
+];
+
+function withPlaces<Entry>(
+  found: QueryDocumentSnapshot[],
+  field: string,
+  toEntry: (snapshot: QueryDocumentSnapshot) => Entry,
+): StoredEntries<Entry> {
+  const [first, last] = [found[0], found.at(-1)];
+  return {
+    entries: found.map(toEntry),
+    first: first ? placeOf(first, field) : null,
+    last: last ? placeOf(last, field) : null,
+  };
+}
+
 /** The groups of the product: reports and decisions in Firestore. */
 export function firestoreGroups(firestore: Firestore): GroupSource {
-  const find = async (name: string, ...constraints: QueryConstraint[]) =>
+  const find = async (name: string, constraints: QueryConstraint[]) =>
     (await getDocs(query(collection(firestore, name), ...constraints))).docs;
-  const count = async (name: string, ...constraints: QueryConstraint[]) =>
+  const count = async (name: string, constraints: QueryConstraint[]) =>
     (await getCount(query(collection(firestore, name), ...constraints))).data().count;
-  const changed = (since: number) => inRange(CHANGE_FIELD, { from: since + 1 });
 
   return {
     reports: async ({ newerThan = null, olderThan = null }, size) => {
       const asked = { collection: REPORTS, arrival: ARRIVAL_FIELD, matching: [] };
       const found = await readNewest(firestore, { ...asked, newerThan, after: olderThan, size });
-      const [first, last] = [found[0], found.at(-1)];
-      return {
-        entries: found.map((snapshot) => fromDocument(snapshot.id, snapshot.data())),
-        first: first ? placeOf(first, ARRIVAL_FIELD) : null,
-        last: last ? placeOf(last, ARRIVAL_FIELD) : null,
-      };
+      return withPlaces(found, ARRIVAL_FIELD, toReport);
     },
     countNewer: (than) =>
-      count(
-        REPORTS,
+      count(REPORTS, [
         orderBy(ARRIVAL_FIELD, "desc"),
         orderBy(documentId(), "desc"),
         ...(than ? [endBefore(...orderValues(than))] : []),
-      ),
-    countReports: (range) => count(REPORTS, ...inRange(ARRIVAL_FIELD, range)),
-    reportsIn: async (range) => {
-      const found = await find(REPORTS, ...inRange(ARRIVAL_FIELD, range));
-      return found.map((snapshot) => fromDocument(snapshot.id, snapshot.data()));
-    },
-    changedReports: async (since, size) => {
-      const found = await find(REPORTS, ...changed(since), orderBy(CHANGE_FIELD), limit(size));
-      return found.map((snapshot) => fromDocument(snapshot.id, snapshot.data()));
-    },
-    countChangedReports: (since) => count(REPORTS, ...changed(since)),
+      ]),
+    countReports: (range) => count(REPORTS, inRange(ARRIVAL_FIELD, range)),
+    reportsIn: async (range) => (await find(REPORTS, inRange(ARRIVAL_FIELD, range))).map(toReport),
+    changedReports: async (after, size) =>
+      withPlaces(await find(REPORTS, [...changedAfter(after), limit(size)]), CHANGE_FIELD, toReport),
+    countChangedReports: (after) => count(REPORTS, changedAfter(after)),
     lastReportChange: async () => {
-      const [last] = await find(REPORTS, orderBy(CHANGE_FIELD, "desc"), limit(1));
-      return last ? (fromDocument(last.id, last.data()).updatedAt ?? 0) : 0;
+      const newestFirst = [orderBy(CHANGE_FIELD, "desc"), orderBy(documentId(), "desc"), limit(1)];
+      const [last] = await find(REPORTS, newestFirst);
+      return last && last.get(CHANGE_FIELD) !== null ? placeOf(last, CHANGE_FIELD) : null;
     },
-    changedDecisions: async (since, size) => {
-      const found = await find(GROUPS, ...changed(since), orderBy(CHANGE_FIELD), limit(size));
-      return found.map((snapshot) => decisionFromDocument(snapshot.id, snapshot.data()));
-    },
-    countDecisions: (range) => count(GROUPS, ...inRange(CHANGE_FIELD, range)),
-    decisionsIn: async (range) => {
-      const found = await find(GROUPS, ...inRange(CHANGE_FIELD, range));
-      return found.map((snapshot) => decisionFromDocument(snapshot.id, snapshot.data()));
-    },
-    reportsOf: async (errorId) => {
-      const found = await find(REPORTS, where("errorId", "==", errorId));
-      return found.map((snapshot) => fromDocument(snapshot.id, snapshot.data()));
-    },
+    changedDecisions: async (after, size) =>
+      withPlaces(await find(GROUPS, [...changedAfter(after), limit(size)]), CHANGE_FIELD, toDecision),
+    countDecisions: (range) => count(GROUPS, inRange(CHANGE_FIELD, range)),
+    decisionsIn: async (range) => (await find(GROUPS, inRange(CHANGE_FIELD, range))).map(toDecision),
+    reportsOf: async (errorId) => (await find(REPORTS, [where("errorId", "==", errorId)])).map(toReport),
     decisionsOf: async (errorIds) => {
       const found = await Promise.all(errorIds.map((errorId) => getDoc(doc(firestore, GROUPS, errorId))));
-      return found.flatMap((snapshot) =>
-        snapshot.exists() ? [decisionFromDocument(snapshot.id, snapshot.data())] : [],
-      );
+      return found.flatMap((snapshot) => (snapshot.exists() ? [toDecision(snapshot)] : []));
     },
     ...groupWrites(firestore),
   };

@@ -10,9 +10,9 @@ export interface TimeRange {
   before?: number | undefined;
 }
 
-/** Reports in the order of their arrival, newest first, and the places of the first and the last one. */
-export interface ReportsRead {
-  entries: ErrorReport[];
+/** Reports or decisions in the order that was asked for, and the places of the first and the last one. */
+export interface StoredEntries<Entry> {
+  entries: Entry[];
   first: PagePlace | null;
   last: PagePlace | null;
 }
@@ -30,24 +30,25 @@ export type FailureListener = (failure: ApiError) => void;
 
 /** The stored reports and decisions, as the groups read them. Every call rejects when the store cannot be reached. */
 export interface GroupSource {
-  /** The newest reports, at most `size`, after and before these places. */
+  /** The newest reports, at most `size`, that arrived after and before these places, newest first. */
   reports(
     between: { newerThan?: PagePlace | null; olderThan?: PagePlace | null },
     size: number,
-  ): Promise<ReportsRead>;
+  ): Promise<StoredEntries<ErrorReport>>;
   /** How many reports arrived after this place; all of them when it is `null`. */
   countNewer(than: PagePlace | null): Promise<number>;
+  /** By the time of arrival. */
   countReports(range: TimeRange): Promise<number>;
   /** All reports that arrived in this range, in any order. */
   reportsIn(range: TimeRange): Promise<ErrorReport[]>;
-  /** Reports that the administrator changed after this time, earliest change first, at most `size`. */
-  changedReports(since: number, size: number): Promise<ErrorReport[]>;
-  countChangedReports(since: number): Promise<number>;
-  /** When a report was last changed, server time, epoch milliseconds; 0 when none was. */
-  lastReportChange(): Promise<number>;
-  /** Decisions changed after this time, earliest change first, at most `size`. */
-  changedDecisions(since: number, size: number): Promise<GroupDecision[]>;
-  /** By the time of their last change. */
+  /** Reports that were changed after this place, earliest change first, at most `size`. */
+  changedReports(after: PagePlace | null, size: number): Promise<StoredEntries<ErrorReport>>;
+  countChangedReports(after: PagePlace | null): Promise<number>;
+  /** The last change of a report; `null` when none was changed. */
+  lastReportChange(): Promise<PagePlace | null>;
+  /** Decisions that were changed after this place, earliest change first, at most `size`. */
+  changedDecisions(after: PagePlace | null, size: number): Promise<StoredEntries<GroupDecision>>;
+  /** By the time of the last change. */
   countDecisions(range: TimeRange): Promise<number>;
   /** All decisions last changed in this range, in any order. */
   decisionsIn(range: TimeRange): Promise<GroupDecision[]>;

@@ -2,16 +2,20 @@ import type { GroupDecision } from "../groups/decision.ts";
 import type { GroupTexts, ReportRow } from "../groups/reportRow.ts";
 import type { PagePlace } from "../lists/entryPages.ts";
 
-/** Which part of the stored reports has been read. Times are epoch milliseconds of the server's clock. */
+/** Which part of the stored reports has been read. */
 export interface SyncMarks {
   /** The newest report that has been read; `null` when there was none. */
   newest: PagePlace | null;
   /** The oldest one of which all newer ones have been read; `null` when there is none before it. */
   oldest: PagePlace | null;
-  /** Changes of reports up to this time have been read. */
-  reportsChangedAt: number;
-  /** Changes of decisions up to this time have been read. */
-  decisionsChangedAt: number;
+  /** The last change of a report that has been read, by the time of change. */
+  reportsChanged: PagePlace | null;
+  /** The last change of a decision that has been read, likewise. */
+  decisionsChanged: PagePlace | null;
+  /** Ids of reports that this device gave another status after `reportsChanged`: they need not be read for that. */
+  changedHere: string[];
+  /** How many reports are stored before `oldest`, and when they were counted by this device's clock. */
+  older: { count: number; at: number } | null;
 }
 
 /** Everything that is kept on this device. */
@@ -39,7 +43,7 @@ export interface ReportCopy {
   read(): Promise<CopyContents | null>;
   /** `false` when the change could not be stored, as on a full device. */
   apply(change: CopyChange): Promise<boolean>;
-  /** Deletes the copy, also for other tabs. `false` when it may still exist. */
+  /** Deletes the copy, also for other tabs; nothing is stored until it is read again. `false` when it may still exist. */
   clear(): Promise<boolean>;
 }
 

@@ -1,43 +1,10 @@
-import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
+import { createSlice, original, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { ApiError } from "@/api/apiError.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { GroupTexts, ReportRow } from "@/api/groups/reportRow.ts";
+import type { PagePlace } from "@/api/lists/entryPages.ts";
 import type { CopyContents, SyncMarks } from "@/api/report-copy/reportCopy.ts";
-
-/** How far reading has come. Times are epoch milliseconds of this device's clock. */
-export interface Synchronisation {
-  /** `opening`: the copy on this device is being read. `reading`: the database is being asked. */
-  phase: "closed" | "opening" | "reading" | "open";
-  /** Why the last reading failed; what was read before stays. */
-  failure: ApiError | null;
-  /** When the database last answered; `null` before. */
-  answeredAt: number | null;
-  /** How many reports the database has, as last counted; `null` before. */
-  stored: number | null;
-  /** Whether this device keeps a copy; `false` when it is full or refuses: everything is in memory only. */
-  kept: boolean;
-  marks: SyncMarks | null;
-}
-
-export interface GroupsState {
-  /** By id. */
-  rows: Record<string, ReportRow>;
-  /** By error id. */
-  texts: Record<string, GroupTexts>;
-  /** By error id. */
-  decisions: Record<string, GroupDecision>;
-  /** The time for which groups are calculated, epoch milliseconds. */
-  now: number;
-  sync: Synchronisation;
-}
-
-const initialState = (): GroupsState => ({
-  rows: {},
-  texts: {},
-  decisions: {},
-  now: 0,
-  sync: { phase: "closed", failure: null, answeredAt: null, stored: null, kept: true, marks: null },
-});
+import { emptyGroups, type GroupsState } from "./groupsState.ts";
 
 /** Rows and texts of reports; a report replaces the one with the same id. */
 interface ReadReports {
@@ -60,12 +27,13 @@ function addDecisions(state: GroupsState, action: PayloadAction<readonly GroupDe
 /** The reports that have been read, as rows, with the decisions about their groups. */
 export const groupsSlice = createSlice({
   name: "groups",
-  initialState,
+  initialState: emptyGroups,
   reducers: {
     /** The copy on this device is being read. */
     opened: (state, action: PayloadAction<{ at: number }>) => {
       state.now = action.payload.at;
       state.sync.phase = "opening";
+      state.sync.openedAt = action.payload.at;
     },
     /** What the copy contains; `null` when it cannot be read. */
     copyRead: (state, action: PayloadAction<CopyContents | null>) => {
@@ -74,6 +42,7 @@ export const groupsSlice = createSlice({
         return;
       }
       const { rows, texts, decisions, marks } = action.payload;
+      if (!marks) return;
       addReports(state, { rows, texts });
       for (const decision of decisions) state.decisions[decision.errorId] = decision;
       state.sync.marks = marks;
@@ -84,12 +53,12 @@ export const groupsSlice = createSlice({
     },
     readingStarted: (state) => {
       state.sync.phase = "reading";
+      state.sync.turn += 1;
     },
-    readingEnded: (state, action: PayloadAction<{ at: number; stored?: number | undefined }>) => {
-      const { at, stored } = action.payload;
+    readingEnded: (state, action: PayloadAction<{ at: number }>) => {
+      const { at } = action.payload;
       state.now = at;
       Object.assign(state.sync, { phase: "open", failure: null, answeredAt: at });
-      if (stored !== undefined) state.sync.stored = stored;
     },
     readingFailed: (state, action: PayloadAction<{ at: number; failure: ApiError }>) => {
       state.now = action.payload.at;
@@ -98,25 +67,57 @@ export const groupsSlice = createSlice({
     marksMoved: (state, action: PayloadAction<SyncMarks>) => {
       state.sync.marks = action.payload;
     },
-    /** Reports that are stored in the database. */
-    rowsRead: (state, action: PayloadAction<ReadReports>) => addReports(state, action.payload),
-    /** Gives reports another status; unknown ids are ignored. */
+    /** What was deleted elsewhere has been taken out. */
+    countsCompared: (state, action: PayloadAction<{ at: number }>) => {
+      state.sync.comparedAt = action.payload.at;
+    },
+    /** Whether changes of this device wait to be stored. Meanwhile no counts are compared. */
+    changesPending: (state, action: PayloadAction<boolean>) => {
+      state.sync.pending = action.payload;
+    },
+    /** Reports that are stored in the database, and how far reading has come with them. */
+    rowsRead: (state, action: PayloadAction<ReadReports & { marks?: SyncMarks }>) => {
+      addReports(state, action.payload);
+      if (action.payload.marks) state.sync.marks = action.payload.marks;
+    },
+    /** A page of older reports; `oldest` is `null` when there are no more. */
+    olderRead: (state, action: PayloadAction<ReadReports & { oldest: PagePlace | null }>) => {
+      const { sync } = state;
+      addReports(state, action.payload);
+      if (!sync.marks) return;
+      const { oldest, rows } = action.payload;
+      sync.marks.oldest = oldest;
+      if (sync.marks.older) {
+        sync.marks.older.count = oldest ? Math.max(0, sync.marks.older.count - rows.length) : 0;
+      }
+    },
+    /** This device gives reports another status; unknown ids are ignored. */
     rowsChanged: (state, action: PayloadAction<{ ids: readonly string[]; status: ReportRow["status"] }>) => {
+      const here = new Set(state.sync.marks?.changedHere);
       for (const id of action.payload.ids) {
         const row = state.rows[id];
-        if (row) row.status = action.payload.status;
+        if (!row) continue;
+        row.status = action.payload.status;
+        here.add(id);
       }
+      if (state.sync.marks) state.sync.marks.changedHere = [...here];
     },
     /** Takes deleted reports out, with the texts of groups that have no other report. */
     rowsRemoved: (state, action: PayloadAction<readonly string[]>) => {
+      const removed = new Set(action.payload);
       const emptied = new Set<string>();
       for (const id of action.payload) {
         const row = state.rows[id];
         if (row) emptied.add(row.errorId);
         delete state.rows[id];
       }
-      for (const { errorId } of Object.values(state.rows)) emptied.delete(errorId);
+      // Without the draft, whose proxies are slow.
+      for (const { id, errorId } of Object.values(original(state)?.rows ?? {})) {
+        if (!removed.has(id)) emptied.delete(errorId);
+      }
       for (const errorId of emptied) delete state.texts[errorId];
+      const { marks } = state.sync;
+      if (marks) marks.changedHere = marks.changedHere.filter((id) => id in state.rows);
     },
     /** Decisions that are stored in the database. */
     decisionsRead: addDecisions,
@@ -127,12 +128,13 @@ export const groupsSlice = createSlice({
       for (const errorId of action.payload) delete state.decisions[errorId];
     },
     /** The administrator has signed out. */
-    groupsForgotten: initialState,
+    groupsForgotten: emptyGroups,
   },
   selectors: {
     selectRows: (state) => state.rows,
     selectDecisions: (state) => state.decisions,
     selectSynchronisation: (state) => state.sync,
+    selectLoadedCount: (state) => Object.keys(state.rows).length,
   },
 });
 
@@ -147,8 +149,11 @@ export const {
   readingStarted,
   readingEnded,
   readingFailed,
+  countsCompared,
+  changesPending,
   marksMoved,
   rowsRead,
+  olderRead,
   rowsChanged,
   rowsRemoved,
   decisionsRead,
@@ -156,4 +161,5 @@ export const {
   decisionsRemoved,
   groupsForgotten,
 } = groupsSlice.actions;
-export const { selectRows, selectDecisions, selectSynchronisation } = groupsSlice.selectors;
+export const { selectRows, selectDecisions, selectSynchronisation, selectLoadedCount } =
+  groupsSlice.selectors;

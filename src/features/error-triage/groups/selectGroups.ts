@@ -2,7 +2,7 @@ import { createSelector } from "@reduxjs/toolkit";
 import type { ReportRow } from "@/api/groups/reportRow.ts";
 import type { RootState } from "@/state/types.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
-import type { GroupsState } from "./groupsSlice.ts";
+import type { GroupsState } from "./groupsState.ts";
 import { makeGroup, sparkDays, type GroupParts } from "./makeGroup.ts";
 
 interface Made extends GroupParts {
