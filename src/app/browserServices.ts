@@ -23,7 +23,7 @@ export function browserServices(environment: Environment): Services {
     }),
     reportCopy: once(async () => {
       const { browserReportCopy } = await import("@/api/report-copy/browserReportCopy.ts");
-      return browserReportCopy();
+      return browserReportCopy(systemClock);
     }),
     auth: once(async () => {
       const { openAuth } = await import("@/features/auth/openAuth.ts");

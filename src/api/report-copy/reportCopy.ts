@@ -12,6 +12,8 @@ export interface SyncMarks {
   reportsChangedAt: number;
   /** Changes of decisions up to this time have been read. */
   decisionsChangedAt: number;
+  /** Ids of reports that this device gave another status after `reportsChangedAt`: they need not be read for that. */
+  changedHere: string[];
 }
 
 /** Everything that is kept on this device. */
@@ -39,7 +41,7 @@ export interface ReportCopy {
   read(): Promise<CopyContents | null>;
   /** `false` when the change could not be stored, as on a full device. */
   apply(change: CopyChange): Promise<boolean>;
-  /** Deletes the copy, also for other tabs. `false` when it may still exist. */
+  /** Deletes the copy, also for other tabs; nothing is stored until it is read again. `false` when it may still exist. */
   clear(): Promise<boolean>;
 }
 
