@@ -94,9 +94,7 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
     reportsOf: async (errorId) => (await find(REPORTS, [where("errorId", "==", errorId)])).map(toReport),
     decisionsOf: async (errorIds) => {
       const found = await Promise.all(errorIds.map((errorId) => getDoc(doc(firestore, GROUPS, errorId))));
-      return found.flatMap((snapshot) =>
-        snapshot.exists() ? [decisionFromDocument(snapshot.id, snapshot.data())] : [],
-      );
+      return found.flatMap((snapshot) => (snapshot.exists() ? [toDecision(snapshot)] : []));
     },
     ...groupWrites(firestore),
   };

@@ -23,9 +23,7 @@ export function AdminReportsPage() {
   const ready = apiJoined && slicesJoined;
   return (
     <>
-      <Page meta={listPages.adminReports}>
-        {ready ? <Reports /> : <Spinner label="Opening the panel" />}
-      </Page>
+      <Page meta={listPages.adminReports}>{ready ? <Reports /> : <Spinner label="Opening the panel" />}</Page>
       {/* After the page component, which sets the title without a count. */}
       {ready && <ReportsTitle />}
     </>

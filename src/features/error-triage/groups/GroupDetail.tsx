@@ -12,17 +12,19 @@ import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { counted } from "@/lib/figures.ts";
 import type { GroupChange } from "../decide/decision.ts";
 import { CopyMarkdown } from "../detail/CopyMarkdown.tsx";
+import { OccurrenceDifferences } from "../evidence/OccurrenceDifferences.tsx";
 import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { GroupMarks } from "./GroupList.tsx";
 import { IssueLink } from "./IssueLink.tsx";
-import { SharesList } from "./SharesList.tsx";
 import { Sparkline } from "./Sparkline.tsx";
 import styles from "./GroupDetail.module.css";
 
 interface GroupDetailProps {
   panel: Panel<ErrorGroup>;
   group: ErrorGroup;
+  /** All groups, for a comparison. */
+  all: readonly ErrorGroup[];
   /** The id of the report that is shown; `null` for the newest one. */
   reportId: string | null;
   onReport: (id: string) => void;
@@ -120,10 +122,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       side={
         <>
           <IssueLink group={group} onChange={(url) => props.onChange({ kind: "issue", url })} />
-          <SharesList title="Releases" shares={group.releases} />
-          <SharesList title="Browsers" shares={group.browsers} />
-          <SharesList title="Systems" shares={group.systems} />
-          <SharesList title="Pages" shares={group.pages} />
+          <OccurrenceDifferences group={group} all={props.all} />
           {report && <ReportFacts report={report} />}
         </>
       }

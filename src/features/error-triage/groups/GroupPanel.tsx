@@ -9,6 +9,7 @@ import { decide, undoDecision } from "../decide/decisions.ts";
 import { DecisionStrip } from "../decide/DecisionStrip.tsx";
 import { selectHiddenGroups, selectLastDecision } from "../decide/decisionsSlice.ts";
 import type { GroupChange } from "../decide/decision.ts";
+import { useNewGroupNotices } from "../overview/useNewGroupNotices.ts";
 import { SnoozeDialog } from "../decide/SnoozeDialog.tsx";
 import { EmptyChart } from "../EmptyChart.tsx";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
@@ -38,6 +39,7 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, groupAddress);
   const view = useGroups();
+  useNewGroupNotices(view.loading ? null : view.groups);
   const hidden = useAppSelector(selectHiddenGroups);
   const last = useAppSelector(selectLastDecision);
   const shown = view.groups.filter(({ errorId }) => !hidden.has(errorId));
@@ -142,6 +144,7 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
                 key={group.errorId}
                 panel={panel}
                 group={group}
+                all={view.groups}
                 reportId={address.at.report}
                 onReport={(report) => address.go({ report })}
                 onChange={(made) => change([group], made)}

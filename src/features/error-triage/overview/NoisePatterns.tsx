@@ -4,7 +4,7 @@ import { TextField } from "@/components/form/fields/TextField.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { figure } from "@/lib/figures.ts";
-import { saveFile } from "@/components/panel/saveFile.ts";
+import { saveFile } from "@/lib/saveFile.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { ownNoise, type OwnNoise } from "@/telemetry/noise.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
@@ -37,7 +37,9 @@ export function NoisePatterns({ groups, onAnnounce }: NoisePatternsProps) {
   const [reason, setReason] = useState("");
   const [mistake, setMistake] = useState("");
   const reportsWith = (text: string) =>
-    groups.filter(({ message }) => message.includes(text)).reduce((sum, { reports }) => sum + reports.length, 0);
+    groups
+      .filter(({ message }) => message.includes(text))
+      .reduce((sum, { reports }) => sum + reports.length, 0);
 
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +89,11 @@ export function NoisePatterns({ groups, onAnnounce }: NoisePatternsProps) {
         <TextField
           name="noise-text"
           label="Text in the message"
-          hint={contains.trim().length < 4 ? undefined : `In ${figure(reportsWith(contains.trim()))} stored reports`}
+          hint={
+            contains.trim().length < 4
+              ? undefined
+              : `In ${figure(reportsWith(contains.trim()))} stored reports`
+          }
           error={mistake || undefined}
           value={contains}
           onChange={(event) => setContains(event.currentTarget.value)}
@@ -103,8 +109,8 @@ export function NoisePatterns({ groups, onAnnounce }: NoisePatternsProps) {
       </form>
       {edited && (
         <p className={styles.next}>
-          The list differs from the one in this release. Save the file, replace <code>src/telemetry/ownNoise.json</code>{" "}
-          with it, and deploy.{" "}
+          The list differs from the one in this release. Save the file, replace{" "}
+          <code>src/telemetry/ownNoise.json</code> with it, and deploy.{" "}
           <Button onClick={save}>Save ownNoise.json</Button>{" "}
           <Button variant="plain" onClick={() => dispatch(noiseEdited(null))}>
             Discard changes
