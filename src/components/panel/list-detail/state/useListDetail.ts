@@ -30,6 +30,8 @@ interface ListDetailOptions<Entry extends PanelEntry> {
   takeBackDeletion?: () => Entry | null;
   /** Undoes the last change in place of the status changes of this list. Returns whether there was one. */
   onUndo?: () => boolean;
+  /** What Escape does before it closes the open entry. Returns whether there was something to do. */
+  onEscape?: () => boolean;
   onRefresh: () => void;
   /** Actions of further keys, by character. Two keys with a space between are pressed one after the other. */
   ownKeys?: Readonly<Record<string, { label: string; act: () => void }>>;
@@ -130,7 +132,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
       setShowsKeys(true);
       return true;
     },
-    close,
+    close: () => options.onEscape?.() || close(),
   };
   const act = (action: string): boolean => {
     const status = type.statuses.find((known) => known === action);
@@ -142,7 +144,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   };
   const keys = keyTable({
     ...type.statusKeys,
-    ...Object.fromEntries([...Object.keys(ownKeys), ...Object.keys(entryKeys)].map((keys) => [keys, keys])),
+    ...Object.fromEntries([...Object.keys(ownKeys), ...Object.keys(entryKeys)].map((name) => [name, name])),
   });
   usePanelKeys(frame, keys, options.shortcuts, act);
 
