@@ -19,20 +19,22 @@ export function Sparkline({ perDay }: SparklineProps) {
       height={HEIGHT}
       aria-hidden="true"
     >
-      {perDay.map((count, index) => {
-        // A day with a single occurrence among thousands stays visible.
-        const height = count === 0 ? 1 : Math.max(3, (count / most) * HEIGHT);
-        return (
-          <rect
-            key={index}
-            data-empty={count === 0 || undefined}
-            x={index * STEP}
-            y={HEIGHT - height}
-            width={STEP - 1}
-            height={height}
-          />
-        );
-      })}
+      {perDay
+        .map((count, index) => ({ count, x: index * STEP }))
+        .map(({ count, x }) => {
+          // A day with a single occurrence among thousands stays visible.
+          const height = count === 0 ? 1 : Math.max(3, (count / most) * HEIGHT);
+          return (
+            <rect
+              key={x}
+              data-empty={count === 0 || undefined}
+              x={x}
+              y={HEIGHT - height}
+              width={STEP - 1}
+              height={height}
+            />
+          );
+        })}
     </svg>
   );
 }

@@ -142,7 +142,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   };
   const keys = keyTable({
     ...type.statusKeys,
-    ...Object.fromEntries([...Object.keys(ownKeys), ...Object.keys(entryKeys)].map((keys) => [keys, keys])),
+    ...Object.fromEntries([...Object.keys(ownKeys), ...Object.keys(entryKeys)].map((key) => [key, key])),
   });
   usePanelKeys(frame, keys, options.shortcuts, act);
 
