@@ -144,7 +144,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   };
   const keys = keyTable({
     ...type.statusKeys,
-    ...Object.fromEntries([...Object.keys(ownKeys), ...Object.keys(entryKeys)].map((name) => [name, name])),
+    ...Object.fromEntries([...Object.keys(ownKeys), ...Object.keys(entryKeys)].map((key) => [key, key])),
   });
   usePanelKeys(frame, keys, options.shortcuts, act);
 
