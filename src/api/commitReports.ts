@@ -46,9 +46,35 @@ function restWrite(database: string, report: CapturedReport, dropped: DropCounts
   });
 }
 
+interface Packed {
+  ids: string[];
+  writes: string[];
+  bytes: number;
+}
+
+/** The writes of the first reports that fit into `room` bytes. */
+function pack(
+  database: string,
+  reports: readonly CapturedReport[],
+  { room, dropped }: Required<CommitOptions>,
+): Packed {
+  const encoder = new TextEncoder();
+  const packed: Packed = { ids: [], writes: [], bytes: '{"writes":[]}'.length };
+  for (const report of reports) {
+    const write = restWrite(database, report, packed.ids.length === 0 ? dropped : {});
+    const size = encoder.encode(`,${write}`).length;
+    if (packed.bytes + size > room) break;
+    packed.bytes += size;
+    packed.writes.push(write);
+    packed.ids.push(report.id);
+  }
+  return packed;
+}
+
 /**
  * Stores reports from a page that is being left, with one request that outlives it and needs no download. It sends as
- * many as fit into `room` bytes; the first one carries `dropped`. All of them are stored or none.
+ * many as fit into `room` bytes; the first one carries `dropped`. All of them are stored or none. When not all fit,
+ * they are sent without their `replay`, their largest field: a report without it is better than none.
  */
 export function commitReports(
   environment: Environment,
@@ -57,18 +83,14 @@ export function commitReports(
 ): Commit {
   const { backend, firebase, ports } = environment;
   const database = `projects/${firebase.projectId}/databases/(default)`;
-  const encoder = new TextEncoder();
-  const ids: string[] = [];
-  const writes: string[] = [];
-  let bytes = '{"writes":[]}'.length;
-  for (const report of reports) {
-    const write = restWrite(database, report, ids.length === 0 ? dropped : {});
-    const size = encoder.encode(`,${write}`).length;
-    if (bytes + size > room) break;
-    bytes += size;
-    writes.push(write);
-    ids.push(report.id);
-  }
+  const whole = pack(database, reports, { room, dropped });
+  const withoutReplay = () =>
+    pack(
+      database,
+      reports.map((report) => ({ ...report, replay: "" })),
+      { room, dropped },
+    );
+  const { ids, writes, bytes } = whole.ids.length === reports.length ? whole : withoutReplay();
   if (ids.length === 0) return { ids, bytes: 0, stored: Promise.resolve(false) };
 
   const origin =

@@ -1,5 +1,6 @@
 import { serverTimestamp, Timestamp, type DocumentData } from "firebase/firestore/lite";
 import * as v from "valibot";
+import { GROUPING } from "@/telemetry/errorId.ts";
 import {
   dropReasons,
   MAX_DROPS,
@@ -46,6 +47,10 @@ const reportSchema = v.object({
   lastOccurred: integer,
   release: text,
   breadcrumbs: text,
+  // Reports of earlier releases do not have these three.
+  grouping: v.fallback(v.number(), GROUPING),
+  device: text,
+  replay: text,
   status: v.fallback(v.picklist(reportStatuses), "active"),
   reportedAt: v.fallback(moment, 0),
   updatedAt: v.fallback(v.nullable(moment), null),

@@ -10,6 +10,7 @@ import { selectAuthFailure, userSignedOut } from "@/features/auth/authSlice.ts";
 import { setupConsentListeners } from "@/features/consent/consentListeners.ts";
 import { followAnswers } from "@/features/consent/followAnswers.ts";
 import { connectCollector } from "@/features/error-reporting/connectCollector.ts";
+import { startEvidence } from "@/features/error-reporting/evidence/startEvidence.ts";
 import { setupErrorReportingListeners } from "@/features/error-reporting/errorReportingListeners.ts";
 import { setupMonitoringListeners } from "@/features/monitoring/monitoringListeners.ts";
 import { startMonitoring } from "@/features/monitoring/startMonitoring.ts";
@@ -48,7 +49,11 @@ function startAll(store: AppStore, collector: Collector, attempt: (start: () => 
     collector.capture(error, { errorBoundary: "listener" }),
   );
   const persistor = persistSlices(store);
-  const reports = connectCollector(collector, store, { page: window, onRefused: persistor.noteRefusal });
+  const reports = connectCollector(collector, store, {
+    page: window,
+    onRefused: persistor.noteRefusal,
+    evidence: startEvidence(window, store, collector.trail),
+  });
   setupErrorReportingListeners(startListening, { refresh: reports.refresh });
   setupAuthListeners(startListening);
   const attachments = setupAttachmentListeners(startListening, store);

@@ -79,7 +79,7 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
     persistSlice(context, {
       slice: triagePreferencesSlice,
       version: 1,
-      isWorthStoring: ({ shortcuts }) => !shortcuts,
+      isWorthStoring: ({ shortcuts, noise }) => !shortcuts || noise !== null,
     }),
     persistSlice(context, {
       slice: consentSlice,

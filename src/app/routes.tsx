@@ -86,6 +86,16 @@ export const routes: AppRoute[] = [
     isPanel: true,
   },
   {
+    path: paths.adminReports,
+    Page: lazyPage(() => import("@/pages/admin/AdminReportsPage.tsx"), "AdminReportsPage"),
+    isPanel: true,
+  },
+  {
+    path: paths.adminOverview,
+    Page: lazyPage(() => import("@/pages/admin/AdminOverviewPage.tsx"), "AdminOverviewPage"),
+    isPanel: true,
+  },
+  {
     path: paths.adminInbox,
     Page: lazyPage(() => import("@/pages/admin/AdminInboxPage.tsx"), "AdminInboxPage"),
     isPanel: true,

@@ -64,6 +64,7 @@ export function makeStore({ services, trail = [], devTools }: StoreOptions) {
     },
     joinSlice: replaceSlice,
     readBackup: (limit) => (store.getState().errorBackup?.reports ?? []).slice(0, limit),
+    replayReducers: async () => (await import("./replayReducers.ts")).replayReducers,
   };
 
   const store = configureStore({

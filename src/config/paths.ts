@@ -25,6 +25,8 @@ export const paths = {
   atom: "/atom.xml",
   adminLogin: "/admin",
   adminDashboard: "/admin/dashboard",
+  adminReports: "/admin/reports",
+  adminOverview: "/admin/overview",
   adminInbox: "/admin/inbox",
   adminBrowser: "/admin/browser",
   /** Visitors without access to the panel are sent here. There is no such page: the not-found page shows. */
@@ -34,6 +36,8 @@ export const paths = {
 const adminPaths: ReadonlySet<string> = new Set([
   paths.adminLogin,
   paths.adminDashboard,
+  paths.adminReports,
+  paths.adminOverview,
   paths.adminInbox,
   paths.adminBrowser,
 ]);

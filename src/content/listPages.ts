@@ -58,8 +58,18 @@ export const listPages = {
   },
   adminDashboard: {
     path: paths.adminDashboard,
+    title: "Errors",
+    description: "The errors in visitors’ browsers, each with all its reports.",
+  },
+  adminReports: {
+    path: paths.adminReports,
     title: "Error reports",
-    description: "What visitors’ browsers report, and what becomes of it.",
+    description: "Every report from visitors’ browsers, newest first.",
+  },
+  adminOverview: {
+    path: paths.adminOverview,
+    title: "Overview",
+    description: "Reports per day, and what browsers did not send.",
   },
   adminInbox: {
     path: paths.adminInbox,

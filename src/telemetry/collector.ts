@@ -2,7 +2,7 @@ import type { Clock } from "@/lib/clock.ts";
 import type { SafeStorage } from "@/lib/storage.ts";
 import type { Breadcrumb } from "./report/breadcrumbs.ts";
 import { isCritical } from "./critical.ts";
-import { errorId } from "./errorId.ts";
+import { errorId, GROUPING } from "./errorId.ts";
 import { randomId } from "@/lib/randomId.ts";
 import type { CapturedReport } from "./report/report.ts";
 import { REPORT_PREFIX, type ReportRecord } from "./report/reportRecord.ts";
@@ -10,10 +10,7 @@ import { thrownValue } from "./report/thrownValue.ts";
 
 /** Most reports that wait for the store; the store's queue has the same limit. */
 export const PENDING_LIMIT = 200;
-/**
- * Longest text taken from an error, in UTF-16 code units: more than a report may carry, since cutting follows
- * redaction.
- */
+/** Longest text taken from an error, in UTF-16 code units. It is redacted before it is cut to its field. */
 export const RAW_TEXT_LIMIT = 16_000;
 /** Pause between two hand-overs, in milliseconds: errors in a loop must not block the page. */
 export const BURST_MS = 50;
@@ -144,6 +141,7 @@ export function createCollector(options: CollectorOptions): Collector {
       ...options.readPage(),
       id: randomId(random),
       errorId: id,
+      grouping: GROUPING,
       message: message.slice(0, RAW_TEXT_LIMIT),
       stack: stack.slice(0, RAW_TEXT_LIMIT),
       sessionId,
@@ -152,6 +150,8 @@ export function createCollector(options: CollectorOptions): Collector {
       lastOccurred: now,
       release: options.release,
       breadcrumbs: JSON.stringify(trail),
+      device: "",
+      replay: "",
     };
     const entry = { report, critical: isCritical(message, stack), saved: false };
     pending.set(report.id, entry);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { BATCH_DELAY_MS, REMAINDER_DELAY_MS } from "../../src/telemetry/batching.ts";
+import type { Replay } from "../../src/state/replay/replayableActions.ts";
 import { expect, test } from "./support/test.ts";
 import { throwInPage } from "./support/throwing.ts";
 
@@ -59,8 +60,20 @@ test("a TypeError on Home is stored without waiting for a batch, every field rig
 
   const [report] = await backend.documents("errorReports");
   if (!report) throw new Error("The report is gone.");
-  const { id, errorId, stack, sessionId, timestamp, reportedAt, release, breadcrumbs, state, ...rest } =
-    report;
+  const {
+    id,
+    errorId,
+    stack,
+    sessionId,
+    timestamp,
+    reportedAt,
+    release,
+    breadcrumbs,
+    state,
+    device,
+    replay,
+    ...rest
+  } = report;
   expect(rest).toEqual({
     message: "broken on purpose",
     componentStack: "",
@@ -75,6 +88,7 @@ test("a TypeError on Home is stored without waiting for a batch, every field rig
     version: "1.0",
     environment: "production",
     dropped: "{}",
+    grouping: 1,
   });
   expect(id).toMatch(/^[A-Za-z0-9_-]{16,40}$/);
   expect(errorId).toMatch(/^[0-9a-z]{1,7}$/);
@@ -87,6 +101,56 @@ test("a TypeError on Home is stored without waiting for a batch, every field rig
   expect(arrived - before).toBeLessThan(REMAINDER_DELAY_MS);
   expect(JSON.parse(String(breadcrumbs))).toEqual(expect.any(Array));
   expect(JSON.parse(String(state))).toMatchObject({ path: "/" });
+  const { width, height } = page.viewportSize() ?? {};
+  expect(JSON.parse(String(device))).toMatchObject({ viewport: [width, height], online: true });
+  expect(replay).toEqual(expect.any(String));
+});
+
+test("a report holds clicks, failed requests, routes and the last actions, but nothing that was typed", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/broken after a while|404|net::ERR_FAILED|Failed to fetch/);
+  const typed = "Plum cake recipe";
+  await page.route("**/cut-off.json*", (route) => route.abort());
+  await page.goto("/contact");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(typed);
+  await page.getByRole("textbox", { name: "Message" }).fill(`${typed}, please.`);
+  await page.getByRole("textbox", { name: "Message" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Blog", exact: true }).first().click();
+  await expect(page).toHaveTitle(/Blog/);
+  await page.evaluate((query) => fetch(`/not-there.json?q=${query}`), typed);
+  await page.evaluate(() => void setTimeout(() => void fetch("/cut-off.json?q=1")));
+  await throwInPage(page, "TypeError", "broken after a while");
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(2);
+
+  const reports = await backend.documents("errorReports");
+  const report = reports.find(({ message }) => message === "broken after a while");
+  const trail = JSON.parse(String(report?.["breadcrumbs"])) as { kind: string; text: string }[];
+  const { host } = new URL(page.url());
+  const texts = trail.filter(({ kind }) => kind !== "action").map(({ kind, text }) => `${kind} ${text}`);
+  expect(texts).toEqual([
+    "route /contact",
+    "click textbox “Message”",
+    "click link “Blog”",
+    "route /blog",
+    expect.stringMatching(`^request GET ${host}/not-there.json: status 404 after \\d+ ms$`),
+    expect.stringMatching(`^request GET ${host}/cut-off.json: no answer after \\d+ ms$`),
+  ]);
+  const replay = JSON.parse(String(report?.["replay"])) as Replay;
+  expect(replay.state.analyticsSession.pageViews.map(({ path }) => path)).toContain("/contact");
+  expect(replay.actions).toContainEqual(
+    expect.objectContaining({
+      type: "app/routeChanged",
+      payload: expect.objectContaining({ path: "/blog" }),
+    }),
+  );
+  expect(JSON.stringify(reports)).not.toContain(typed);
+
+  // The stack of a failed request leads to its caller, not to the code that recorded it.
+  const cutOff = reports.find(({ message }) => String(message).includes("Failed to fetch"));
+  expect(cutOff?.["stack"]).not.toContain("/assets/effects");
 });
 
 test("errors with half an emoji are stored", async ({ page, backend, expectConsole }) => {

@@ -197,7 +197,7 @@ test("a deletion waits eight seconds and can be undone; its files go as well", a
   expect(await backend.documents("projectRequests")).toHaveLength(1);
 
   await rows(page).first().focus();
-  await page.keyboard.press("#");
+  await page.keyboard.press("d");
   await expect(rows(page)).toHaveText([/Staying Message/]);
   await page.clock.runFor(7_900);
   expect(await backend.documents("projectRequests")).toHaveLength(1);
@@ -528,7 +528,7 @@ test("the inbox works by keyboard alone", async ({ page, backend }) => {
   await expect.poll(() => stored("message-000000002")).toBe("archived");
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toBeFocused();
-  await page.keyboard.press("z");
+  await page.keyboard.press("u");
   await expect.poll(() => stored("message-000000002")).toBe("read");
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();

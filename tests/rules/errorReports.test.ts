@@ -64,15 +64,31 @@ describe("creating a report", () => {
     "sessionId",
     "props",
   ];
-  test.each([...texts, "state", "userId", "errorId", "release", "breadcrumbs", "dropped"])(
-    "%s has to be a text",
-    async (field) => {
-      await expect(create("visitor", report({ [field]: 7 }))).rejects.toMatchObject(denied);
-    },
-  );
+  test.each([
+    ...texts,
+    "state",
+    "userId",
+    "errorId",
+    "release",
+    "breadcrumbs",
+    "device",
+    "replay",
+    "dropped",
+  ])("%s has to be a text", async (field) => {
+    await expect(create("visitor", report({ [field]: 7 }))).rejects.toMatchObject(denied);
+  });
 
-  test.each(Object.keys(report()))("%s may not be missing", async (field) => {
+  /** Reports of releases before these fields still wait on devices, or come from tabs that are still open. */
+  const laterFields = new Set(["grouping", "device", "replay"]);
+  const required = Object.keys(report()).filter((field) => !laterFields.has(field));
+  test.each(required)("%s may not be missing", async (field) => {
     await expect(create("visitor", without(field))).rejects.toMatchObject(denied);
+  });
+
+  test("a report of an earlier release is accepted, and may be changed by the administrator", async () => {
+    const old = Object.fromEntries(required.map((field) => [field, report()[field]]));
+    await expect(create("visitor", old)).resolves.toBeUndefined();
+    await expect(change("administrator", triage({ status: "resolved" }))).resolves.toBeUndefined();
   });
 
   const accepted: [string, DocumentData][] = [
@@ -123,6 +139,9 @@ describe("creating a report", () => {
     ["an empty error id", { errorId: "" }],
     ["an error id of eight", { errorId: "12345678" }],
     ["an error id in capitals", { errorId: "ABC" }],
+    ["a grouping of another version", { grouping: 2 }],
+    ["a text as grouping", { grouping: "1" }],
+    ["a fraction as grouping", { grouping: 1.5 }],
     ["a drop count of eight digits", { dropped: '{"noise":10000000}' }],
     ["a drop count with an exponent", { dropped: '{"noise":1e308}' }],
     ["a negative drop count", { dropped: '{"noise":-1}' }],

@@ -5,6 +5,7 @@ export function capturedReport(overrides: Partial<CapturedReport> = {}): Capture
   return {
     id: "report0000000001",
     errorId: "1tk5b2",
+    grouping: 1,
     message: "TypeError: Cannot read properties of undefined (reading 'name')",
     stack:
       "TypeError: Cannot read properties of undefined (reading 'name')\n    at show (http://127.0.0.1/a.js:1:1)",
@@ -20,6 +21,8 @@ export function capturedReport(overrides: Partial<CapturedReport> = {}): Capture
     lastOccurred: 1_760_000_000_000,
     release: "test",
     breadcrumbs: "[]",
+    device: "",
+    replay: "",
     ...overrides,
   };
 }

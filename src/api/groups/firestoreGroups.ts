@@ -4,11 +4,11 @@ import {
   documentId,
   endBefore,
   getCount,
+  getDoc,
   getDocs,
   limit,
   orderBy,
   query,
-  serverTimestamp,
   startAfter,
   Timestamp,
   where,
@@ -17,13 +17,13 @@ import {
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
 import type { PagePlace } from "../lists/entryPages.ts";
-import { bulkWrite } from "../lists/bulkWrite.ts";
 import { orderValues, placeOf, readNewest } from "../lists/readNewest.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
 import { decisionFromDocument } from "./decisionDocument.ts";
 import type { GroupSource, StoredEntries, TimeRange } from "./groupSource.ts";
+import { groupWrites } from "./groupWrites.ts";
 
 /** The field with the server time of the administrator's last change, in both collections. */
 const CHANGE_FIELD = "updatedAt";
@@ -91,21 +91,11 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
       withPlaces(await find(GROUPS, [...changedAfter(after), limit(size)]), CHANGE_FIELD, toDecision),
     countDecisions: (range) => count(GROUPS, inRange(CHANGE_FIELD, range)),
     decisionsIn: async (range) => (await find(GROUPS, inRange(CHANGE_FIELD, range))).map(toDecision),
-    setStatus: (ids, status) =>
-      bulkWrite(firestore, {
-        references: ids.map((id) => doc(firestore, REPORTS, id)),
-        write: (batch, reference) => batch.update(reference, { status, updatedAt: serverTimestamp() }),
-      }),
-    endSnoozes: (errorIds) =>
-      bulkWrite(firestore, {
-        references: errorIds.map((errorId) => doc(firestore, GROUPS, errorId)),
-        write: (batch, reference) =>
-          batch.update(reference, {
-            status: "active",
-            snooze: null,
-            decidedAt: serverTimestamp(),
-            updatedAt: serverTimestamp(),
-          }),
-      }),
+    reportsOf: async (errorId) => (await find(REPORTS, [where("errorId", "==", errorId)])).map(toReport),
+    decisionsOf: async (errorIds) => {
+      const found = await Promise.all(errorIds.map((errorId) => getDoc(doc(firestore, GROUPS, errorId))));
+      return found.flatMap((snapshot) => (snapshot.exists() ? [toDecision(snapshot)] : []));
+    },
+    ...groupWrites(firestore),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReportStatus } from "@/telemetry/report/report.ts";
+import type { ApiError } from "../apiError.ts";
 import type { BulkResult, ErrorReport } from "../errorReport.ts";
 import type { PagePlace } from "../lists/entryPages.ts";
 import type { GroupDecision } from "./decision.ts";
@@ -15,6 +16,17 @@ export interface StoredEntries<Entry> {
   first: PagePlace | null;
   last: PagePlace | null;
 }
+
+/** A decision to store, or to delete when it is `null`. */
+export interface DecisionWrite {
+  errorId: string;
+  decision: GroupDecision | null;
+  /** The status is decided by this write: server time becomes the time of the decision. */
+  decidesStatus: boolean;
+}
+
+/** Called with the reason when documents could not be written. */
+export type FailureListener = (failure: ApiError) => void;
 
 /** The stored reports and decisions, as the groups read them. Every call rejects when the store cannot be reached. */
 export interface GroupSource {
@@ -40,8 +52,16 @@ export interface GroupSource {
   countDecisions(range: TimeRange): Promise<number>;
   /** All decisions last changed in this range, in any order. */
   decisionsIn(range: TimeRange): Promise<GroupDecision[]>;
+  /** All reports of one group, in any order. */
+  reportsOf(errorId: string): Promise<ErrorReport[]>;
+  /** The stored decisions of these groups; groups without one are absent. */
+  decisionsOf(errorIds: readonly string[]): Promise<GroupDecision[]>;
   /** Gives reports a status; ids that are not stored count as failed. Never rejects. */
-  setStatus(ids: readonly string[], status: ReportStatus): Promise<BulkResult>;
+  setStatus(ids: readonly string[], status: ReportStatus, onFailure?: FailureListener): Promise<BulkResult>;
+  /** Deletes reports; ids that are not stored count as done. Never rejects. */
+  removeReports(ids: readonly string[], onFailure?: FailureListener): Promise<BulkResult>;
+  /** Stores or deletes decisions. Never rejects. */
+  writeDecisions(writes: readonly DecisionWrite[], onFailure?: FailureListener): Promise<BulkResult>;
   /** Makes snoozed groups active, by error id. */
   endSnoozes(errorIds: readonly string[]): Promise<BulkResult>;
 }

@@ -5,12 +5,12 @@ import { loadedOrLeaving, loadFailed } from "@/lib/failedLoads.ts";
  * A component whose code is downloaded when it is first shown. React's `lazy` keeps a failure for ever; this one
  * downloads again after `forgetFailedLoads`.
  */
-export function lazyPart<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+export function lazyPart<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): ComponentType {
+): ComponentType<Props> {
   const create = () =>
-    lazy(async (): Promise<{ default: ComponentType }> => {
+    lazy(async (): Promise<{ default: ComponentType<Props> }> => {
       try {
         return { default: (await loadedOrLeaving(load))[name] };
       } catch (error) {
@@ -21,5 +21,5 @@ export function lazyPart<Name extends string>(
       }
     });
   let Part = create();
-  return () => <Part />;
+  return (props) => <Part {...props} />;
 }

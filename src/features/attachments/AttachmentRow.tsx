@@ -41,6 +41,12 @@ export function AttachmentRow({ enquiryId, file, online, onRemove }: AttachmentR
     }
   }
 
+  const hiddenName = (
+    <VisuallyHidden as="span">
+      {" "}
+      <span data-private>{name}</span>
+    </VisuallyHidden>
+  );
   return (
     <li className={styles.row} data-state={state}>
       <div className={styles.file}>
@@ -48,14 +54,10 @@ export function AttachmentRow({ enquiryId, file, online, onRemove }: AttachmentR
         <span className={styles.size}>{sizeText(size)}</span>
       </div>
       <div className={styles.actions}>
-        {canRetry && (
-          <Button onClick={retry}>
-            Retry<VisuallyHidden as="span"> {name}</VisuallyHidden>
-          </Button>
-        )}
+        {canRetry && <Button onClick={retry}>Retry{hiddenName}</Button>}
         <Button ref={main} variant="plain" onClick={stop}>
           {settled ? "Remove" : "Cancel"}
-          <VisuallyHidden as="span"> {name}</VisuallyHidden>
+          {hiddenName}
         </Button>
       </div>
       <div className={styles.state}>

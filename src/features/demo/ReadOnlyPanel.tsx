@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { Provider } from "react-redux";
-import { systemClock } from "@/lib/clock.ts";
+import { useAppStore } from "@/state/hooks.ts";
 import { readOnlyStore, type DemoState } from "./demoStore.ts";
 import styles from "./ReadOnlyPanel.module.css";
 
@@ -13,7 +13,8 @@ interface ReadOnlyPanelProps {
 
 /** Shows `children` over one state of the past, without working links. Give it a key: the state is read once. */
 export function ReadOnlyPanel({ state, onRefused, children }: ReadOnlyPanelProps) {
-  const [store] = useState(() => readOnlyStore(state, systemClock));
+  const { extra } = useAppStore();
+  const [store] = useState(() => readOnlyStore(state, extra));
   const refuse = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest("a")) return;
     event.preventDefault();

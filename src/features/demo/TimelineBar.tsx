@@ -1,9 +1,11 @@
+import { StepLog } from "@/components/panel/timeline/StepLog.tsx";
+import { StepSlider } from "@/components/panel/timeline/StepSlider.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
-import { stepsBack } from "./useTimeline.ts";
-import { StepLog } from "./StepLog.tsx";
-import type { Timeline } from "./useTimeline.ts";
+import { stepsBack, type Timeline } from "./useTimeline.ts";
 import styles from "./TimelineBar.module.css";
+
+const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 
 interface TimelineBarProps<State> {
   timeline: Timeline<State>;
@@ -15,8 +17,6 @@ interface TimelineBarProps<State> {
 export function TimelineBar<State>({ timeline, onArrival }: TimelineBarProps<State>) {
   const { moments, index, past, goTo } = timeline;
   const last = moments.length - 1;
-  const shown = moments[index];
-  const position = `Step ${index + 1} of ${last + 1}`;
   return (
     <section className={styles.bar} aria-label="Timeline">
       <div className={styles.controls}>
@@ -34,21 +34,7 @@ export function TimelineBar<State>({ timeline, onArrival }: TimelineBarProps<Sta
             Let an error happen
           </Button>
         </div>
-        <input
-          className={styles.slider}
-          type="range"
-          aria-label="Step"
-          aria-valuetext={`${position}: ${shown?.label ?? ""}`}
-          min={0}
-          max={Math.max(last, 1)}
-          value={last === 0 ? 1 : index}
-          disabled={last === 0}
-          onChange={(event) => goTo(Number(event.target.value))}
-        />
-        <p className={styles.position}>
-          <span className={styles.figure}>{position}</span> <b>{shown?.label}</b>
-          {shown?.detail && <i> {shown.detail}</i>}
-        </p>
+        <StepSlider stops={moments} index={index} onChoose={goTo} />
         <p className={styles.state} data-past={past !== null || undefined}>
           {past === null ? "This is the present: everything works." : stepsBack(last - index)}
         </p>
@@ -63,7 +49,7 @@ export function TimelineBar<State>({ timeline, onArrival }: TimelineBarProps<Sta
           value={timeline.every ? "every" : "user"}
           onChange={(value) => timeline.showEvery(value === "every")}
         />
-        <StepLog moments={moments} index={index} onChoose={goTo} />
+        <StepLog stops={moments} index={index} timeOf={(at) => clock.format(at)} onChoose={goTo} />
       </div>
     </section>
   );

@@ -8,8 +8,7 @@ import {
 import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { ReportsExtra } from "@/api/errorReportsApi.ts";
-import type { Clock } from "@/lib/clock.ts";
-import type { RootState } from "@/state/types.ts";
+import type { RootState, StoreExtra } from "@/state/types.ts";
 import { actionWords } from "./actionWords.ts";
 import { demoAddressSlice, openedAt } from "./demoAddressSlice.ts";
 import { memoryReports } from "./memoryReports.ts";
@@ -24,10 +23,13 @@ interface PanelReducers {
   triagePreferences: Reducer<RootState["triagePreferences"]>;
 }
 
+/** What the panel needs of the page's own store. */
+type PageExtra = Pick<StoreExtra, "clock" | "replayReducers">;
+
 interface DemoOptions {
   panel: PanelReducers;
   reports: readonly ErrorReport[];
-  clock: Clock;
+  page: PageExtra;
   /** The query string that the panel opens with. */
   search: string;
 }
@@ -44,9 +46,15 @@ function demoReducer(panel: PanelReducers) {
 export type DemoState = ReturnType<ReturnType<typeof demoReducer>>;
 
 /** A store of its own for the panel, over reports in memory, and the record of every state it has been in. */
-export function makeDemoStore({ panel, reports, clock, search }: DemoOptions) {
+export function makeDemoStore({ panel, reports, page, search }: DemoOptions) {
+  const { clock, replayReducers } = page;
   const source = memoryReports(reports, clock);
-  const extra: ReportsExtra = { clock, reports: () => Promise.resolve(source), readBackup: () => [] };
+  const extra: ReportsExtra & PageExtra = {
+    clock,
+    replayReducers,
+    reports: () => Promise.resolve(source),
+    readBackup: () => [],
+  };
   const messages = new Map(reports.map(({ id, message }) => [id, message]));
   const recorder = createRecorder<DemoState>({
     now: () => clock.now(),
@@ -73,8 +81,13 @@ const noCalls: Middleware = () => (next) => (action) => (isAsyncThunkAction(acti
 const unanswered: ReportsExtra["reports"] = () => new Promise(() => {});
 
 /** A store that shows `state` and nothing else: no action changes it, and no call is made. */
-export function readOnlyStore(state: DemoState, clock: Clock) {
-  const extra: ReportsExtra = { clock, reports: unanswered, readBackup: () => [] };
+export function readOnlyStore(state: DemoState, { clock, replayReducers }: PageExtra) {
+  const extra: ReportsExtra & PageExtra = {
+    clock,
+    replayReducers,
+    reports: unanswered,
+    readBackup: () => [],
+  };
   return configureStore({
     reducer: (): DemoState => state,
     middleware: (getDefaultMiddleware) =>

@@ -76,6 +76,24 @@ export function memoryGroups(reports: ReportSource, clock: Pick<Clock, "now">): 
     countDecisions: async (range) =>
       [...decisions.values()].filter(({ updatedAt }) => isIn(updatedAt, range)).length,
     decisionsIn: async (range) => [...decisions.values()].filter(({ updatedAt }) => isIn(updatedAt, range)),
+    reportsOf: async (errorId) =>
+      (await arrivals()).map(({ report }) => report).filter((report) => report.errorId === errorId),
+    decisionsOf: async (errorIds) => errorIds.flatMap((errorId) => decisions.get(errorId) ?? []),
+    removeReports: async (ids) => {
+      await Promise.allSettled(ids.map((id) => reports.remove(id)));
+      return { done: ids.length, failed: 0 };
+    },
+    writeDecisions: async (writes) => {
+      for (const { errorId, decision, decidesStatus } of writes) {
+        const updatedAt = clock.now();
+        if (!decision) decisions.delete(errorId);
+        else {
+          const decidedAt = decidesStatus ? updatedAt : decision.decidedAt;
+          decisions.set(errorId, { ...decision, decidedAt, updatedAt });
+        }
+      }
+      return { done: writes.length, failed: 0 };
+    },
     setStatus: async (ids, status) => {
       const answers = await Promise.allSettled(ids.map((id) => reports.update(id, { status })));
       const failed = answers.filter((answer) => answer.status === "rejected").length;

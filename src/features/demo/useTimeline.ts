@@ -1,18 +1,18 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
+import type { Stop } from "@/components/panel/timeline/stop.ts";
 import type { Recorder, Step } from "./recorder.ts";
 
-/** A stop of the timeline: the state it shows is that of `step`. */
-export interface Moment<State> {
-  label: string;
-  detail: string;
-  byUser: boolean;
-  at: number;
+/** A stop of the timeline: the state it shows is that of `step`. What the visitor did is emphasized. */
+export interface Moment<State> extends Stop {
   step: Step<State>;
 }
 
 /** Every action is a stop. */
 export function everyStep<State>(steps: readonly Step<State>[]): Moment<State>[] {
-  return steps.map((step) => ({ ...step, step }));
+  return steps.map((step) => {
+    const { id, label, detail, byUser, at } = step;
+    return { id, label, detail, emphasized: byUser, at, step };
+  });
 }
 
 /**
@@ -23,7 +23,7 @@ export function userActionsOnly<State>(steps: readonly Step<State>[]): Moment<St
   const userActions = steps.flatMap((step, index) => (step.byUser ? [{ step, index }] : []));
   return userActions.flatMap(({ step: { label, detail, at } }, position) => {
     const settled = steps[(userActions[position + 1]?.index ?? steps.length) - 1];
-    return settled ? [{ label, detail, at, byUser: true, step: settled }] : [];
+    return settled ? [{ id: settled.id, label, detail, emphasized: true, at, step: settled }] : [];
   });
 }
 

@@ -6,10 +6,12 @@ import { addToTrail, type Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 const bookkeeping =
   /^(?:persist|api|errors|errorQueue|effects|monitoring|analytics|analyticsQueue)\/|^attachments\/uploadProgressed$/;
 
+export const isBookkeeping = (type: string) => bookkeeping.test(type);
+
 /** Adds a breadcrumb to `trail` for every action, with its type only, and for every route change. */
 export function breadcrumbMiddleware(trail: Breadcrumb[], now: () => number): Middleware {
   return () => (next) => (action) => {
-    if (isAction(action) && !bookkeeping.test(action.type)) {
+    if (isAction(action) && !isBookkeeping(action.type)) {
       const step = routeChanged.match(action)
         ? ({ kind: "route", text: action.payload.path } as const)
         : ({ kind: "action", text: action.type } as const);

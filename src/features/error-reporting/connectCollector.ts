@@ -11,12 +11,15 @@ import type { CapturedReport } from "@/telemetry/report/report.ts";
 import { REPORT_PREFIX, type ReportRecord } from "@/telemetry/report/reportRecord.ts";
 import { recordsRead, reportsDropped } from "./errorQueueSlice.ts";
 import type { ErrorQueueState, QueueEntry } from "./errorQueueState.ts";
+import type { Evidence } from "./evidence/startEvidence.ts";
 import { stateSnapshot } from "./stateSnapshot.ts";
 
 export interface ConnectOptions {
   page: Window;
   /** Called for every write that storage refuses. */
   onRefused: () => void;
+  /** Adds what was recorded of this visit to its reports. */
+  evidence?: Evidence;
   /** Epoch milliseconds. */
   now?: () => number;
   storage?: SafeStorage;
@@ -55,6 +58,7 @@ export function connectCollector(
   {
     page,
     onRefused,
+    evidence,
     now = () => systemClock.now(),
     storage = safeStorage(() => window.localStorage),
   }: ConnectOptions,
@@ -81,7 +85,9 @@ export function connectCollector(
     else {
       const state = store.getState();
       const isOurs = report.sessionId === collector.sessionId;
-      const details = isOurs ? { state: stateSnapshot(state, report.state) } : {};
+      const details = isOurs
+        ? { state: stateSnapshot(state, report.state), ...evidence?.(report.timestamp) }
+        : {};
       const user = isOurs && !report.userId && state.auth.user ? { userId: state.auth.user.uid } : {};
       const prepared = prepareReport({ ...report, ...details, ...user });
       const day = localDay(sent ? report.timestamp : now());

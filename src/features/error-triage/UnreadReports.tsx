@@ -1,13 +1,15 @@
 import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
 import { polled } from "@/api/refreshing.ts";
 import { useNewReportsQuery } from "@/api/triageApi.ts";
+import { useAppBadge } from "@/components/panel/useAppBadge.ts";
 import { UnreadCount, useCountInTitle } from "@/components/panel/UnreadCount.tsx";
 import { useReadMode } from "./useReportList.ts";
 
-/** The number of active reports, or that it is not available. It is on every page of the panel and polls for new reports. */
+/** The number of active reports, or that it is not available. It is on every page of the panel and polls for new reports. The icon of the installed app shows it as well. */
 export function UnreadReports() {
   useNewReportsQuery(undefined, polled);
   const { data } = useReportTotalsQuery(undefined, useReadMode());
+  useAppBadge(data?.byStatus.active ?? 0);
   return (
     <UnreadCount
       count={data?.byStatus.active ?? null}

@@ -2,10 +2,11 @@ import { createAction } from "@reduxjs/toolkit";
 import { useEffect } from "react";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import type { AppThunk } from "@/state/types.ts";
+import { decisionsSlice } from "./decide/decisionsSlice.ts";
 import { groupsSlice } from "./groups/groupsSlice.ts";
 
 /** The slices that only the panel needs. They join the store with its page, so public pages do not download them. */
-export const panelSlices = [groupsSlice];
+export const panelSlices = [groupsSlice, decisionsSlice];
 
 /** Dispatched after the slices have joined, so that their initial states are in the store before the panel renders. */
 const panelSlicesJoined = createAction("panel/slicesJoined");

@@ -24,7 +24,8 @@ export const reportsInWords = (count: number): string => counted(count, "report"
 export const allReports = ({ active, resolved, ignored }: ReportTotals["byStatus"]): number =>
   active + resolved + ignored;
 
-const reasonNames: Record<DropReason, string> = {
+/** What the reasons are called in the panel. */
+export const dropReasonNames: Record<DropReason, string> = {
   "daily-limit": "past the daily limit",
   noise: "noise",
   leaving: "caused by leaving a page",
@@ -43,7 +44,7 @@ export function droppedInWords(dropped: DropCounts): string {
   return dropReasons
     .flatMap((reason) => {
       const count = dropped[reason] ?? 0;
-      return count > 0 ? [`${compactFigure(count)} ${reasonNames[reason]}`] : [];
+      return count > 0 ? [`${compactFigure(count)} ${dropReasonNames[reason]}`] : [];
     })
     .join(", ");
 }

@@ -1,11 +1,14 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
+import type { OwnNoise } from "@/telemetry/noise.ts";
 
 interface TriagePreferencesState {
   /** Whether single keys act on the list. WCAG 2.1.4 asks that they can be turned off: speech input types letters. */
   shortcuts: boolean;
+  /** The list of noise as edited here, for the next release; `null` when it is as in this release. */
+  noise: OwnNoise[] | null;
 }
 
-const initialState: TriagePreferencesState = { shortcuts: true };
+const initialState: TriagePreferencesState = { shortcuts: true, noise: null };
 
 /** How the administrator likes the panel. */
 export const triagePreferencesSlice = createSlice({
@@ -15,13 +18,16 @@ export const triagePreferencesSlice = createSlice({
     shortcutsSwitched: (state, action: PayloadAction<boolean>) => {
       state.shortcuts = action.payload;
     },
+    noiseEdited: (state, action: PayloadAction<OwnNoise[] | null>) => {
+      state.noise = action.payload;
+    },
   },
-  selectors: { selectShortcuts: (state) => state.shortcuts },
+  selectors: { selectShortcuts: (state) => state.shortcuts, selectEditedNoise: (state) => state.noise },
 });
 
 declare module "@/state/types.ts" {
   interface RootState extends WithSlice<typeof triagePreferencesSlice> {}
 }
 
-export const { shortcutsSwitched } = triagePreferencesSlice.actions;
-export const { selectShortcuts } = triagePreferencesSlice.selectors;
+export const { shortcutsSwitched, noiseEdited } = triagePreferencesSlice.actions;
+export const { selectShortcuts, selectEditedNoise } = triagePreferencesSlice.selectors;

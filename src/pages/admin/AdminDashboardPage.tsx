@@ -1,26 +1,27 @@
 import { useCallback } from "react";
+import { useNavigate } from "react-router-dom";
 import { useApi } from "@/api/useApi.ts";
 import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
-import { useNow } from "@/components/panel/useNow.ts";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
-import { OldReportsNotice } from "@/features/error-triage/OldReportsNotice.tsx";
-import { TriagePanel } from "@/features/error-triage/TriagePanel.tsx";
+import { GroupPanel } from "@/features/error-triage/groups/GroupPanel.tsx";
+import { usePanelSlices } from "@/features/error-triage/panelSlices.ts";
 import { useUnreadReportsTitle } from "@/features/error-triage/UnreadReports.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { Page } from "../Page.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
 import styles from "./PanelPage.module.css";
 
-/** The reports. The page waits for the api slice, which public pages do not download. */
+/** The errors. The page waits for the slices that public pages do not download. */
 export function AdminDashboardPage() {
   const apiJoined = useApi();
-  // The panel's slices load with the effects, which start with the page or with the click that led here.
-  const slicesJoined = useAppSelector((state) => state.bulkProgress !== undefined);
-  const ready = apiJoined && slicesJoined;
+  const groupsJoined = usePanelSlices();
+  // Other slices of the panel load with the effects, which start with the page or with the click that led here.
+  const effectsJoined = useAppSelector((state) => state.triagePreferences !== undefined);
+  const ready = apiJoined && groupsJoined && effectsJoined;
   return (
     <>
       <Page meta={listPages.adminDashboard}>
@@ -33,22 +34,24 @@ export function AdminDashboardPage() {
 }
 
 function DashboardTitle() {
-  useUnreadReportsTitle(`Error reports · ${SITE_NAME}`);
+  useUnreadReportsTitle(`Errors · ${SITE_NAME}`);
   return null;
 }
 
 function Dashboard() {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const navigation = useRouterNavigation();
-  const now = useNow();
   const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
   return (
     <div className={styles.page} data-density="panel">
       <PanelHeader current={paths.adminDashboard} />
       <main className={styles.main}>
-        <TriagePanel navigation={navigation} onAnnounce={announce} />
-        {/* Last in the page: it must not move a button that somebody is about to press. */}
-        <OldReportsNotice now={now} onAnnounce={announce} />
+        <GroupPanel
+          navigation={navigation}
+          onGo={(part) => void navigate(part === "inbox" ? paths.adminInbox : paths.adminReports)}
+          onAnnounce={announce}
+        />
       </main>
     </div>
   );

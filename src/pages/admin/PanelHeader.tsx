@@ -12,8 +12,10 @@ import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import styles from "./PanelHeader.module.css";
 
 const sections = [
-  { path: paths.adminDashboard, title: "Error reports", Badge: UnreadReports },
+  { path: paths.adminDashboard, title: "Errors", Badge: UnreadReports },
+  { path: paths.adminReports, title: "Error reports", Badge: null },
   { path: paths.adminInbox, title: "Inbox", Badge: UnreadEnquiries },
+  { path: paths.adminOverview, title: "Overview", Badge: null },
   { path: paths.adminBrowser, title: "This browser", Badge: null },
 ] as const;
 

@@ -15,17 +15,17 @@ import { useTimeline } from "@/features/demo/useTimeline.ts";
 import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
 import { TriagePanel } from "@/features/error-triage/TriagePanel.tsx";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
-import { systemClock } from "@/lib/clock.ts";
-import { useAppDispatch } from "@/state/hooks.ts";
+import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
+import type { StoreExtra } from "@/state/types.ts";
 import styles from "./ProductsDemoPanel.module.css";
 
-function openDemo(search: string) {
-  const reports = sampleReports(systemClock.now());
+function openDemo(search: string, page: StoreExtra) {
+  const reports = sampleReports(page.clock.now());
   const panel = {
     bulkProgress: bulkProgressSlice.reducer,
     triagePreferences: triagePreferencesSlice.reducer,
   };
-  return { reports, ...makeDemoStore({ panel, reports, clock: systemClock, search }) };
+  return { reports, ...makeDemoStore({ panel, reports, page, search }) };
 }
 
 interface PanelInDemoProps {
@@ -45,7 +45,8 @@ function PanelInDemo({ mode, onAnnounce }: PanelInDemoProps) {
 /** The real panel with sample reports, in a store that lasts as long as the page. */
 export function ProductsDemoPanel() {
   const { search } = useLocation();
-  const [{ reports, store, recorder }] = useState(() => openDemo(search));
+  const { extra } = useAppStore();
+  const [{ reports, store, recorder }] = useState(() => openDemo(search, extra));
   const [arrived, setArrived] = useState(0);
   const timeline = useTimeline(recorder);
   const { moments, past } = timeline;
@@ -60,7 +61,7 @@ export function ProductsDemoPanel() {
     );
   };
   const letErrorHappen = async () => {
-    const report = arrival(reports, arrived + 1, systemClock.now());
+    const report = arrival(reports, arrived + 1, extra.clock.now());
     if (!report) return;
     setArrived(arrived + 1);
     const request = { reports: [report], dropped: {} };

@@ -1,13 +1,13 @@
-/** A step before an error: a route change or an action of the store. */
+/** A step before an error: a route change, an action of the store, a failed request or a click. */
 export interface Breadcrumb {
   /** Epoch milliseconds. */
   at: number;
-  kind: "action" | "route";
+  kind: "action" | "route" | "request" | "click";
   text: string;
 }
 
 /** Steps kept before an error. */
-export const BREADCRUMB_LIMIT = 20;
+export const BREADCRUMB_LIMIT = 30;
 /** Longest text of one step, in UTF-16 code units. */
 export const BREADCRUMB_TEXT_LIMIT = 200;
 

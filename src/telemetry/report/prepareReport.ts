@@ -1,5 +1,5 @@
 import { capReport } from "./readReport.ts";
-import { redactText } from "./redactText.ts";
+import { isSecretKey, redactText } from "./redactText.ts";
 import { fieldLimits, type CapturedReport } from "./report.ts";
 import { toReportText } from "./reportText.ts";
 
@@ -18,6 +18,24 @@ function prepareJson(json: string, limit: number): string {
 }
 
 /**
+ * Redacts every text of a replay and keeps its numbers and its form, which is needed to replay it. What is no JSON
+ * becomes empty.
+ */
+export function redactReplay(json: string): string {
+  try {
+    const redacted: unknown = JSON.parse(json, (key, value: unknown) => {
+      if (redactText(key) !== key) return undefined;
+      if (isSecretKey(key) && value !== null) return "[redacted]";
+      return typeof value === "string" ? redactText(value) : value;
+    });
+    return JSON.stringify(redacted);
+  } catch {
+    // Empty, or written by another script: it cannot be replayed.
+    return "";
+  }
+}
+
+/**
  * Makes a report fit to leave the browser: redacts secrets in every text, then cuts each text to its field's limit.
  * Redaction comes first because half a secret is not recognized. A second run changes nothing.
  */
@@ -33,5 +51,7 @@ export function prepareReport(report: CapturedReport): CapturedReport {
     props: prepareJson(report.props, fieldLimits.props),
     state: prepareJson(report.state, fieldLimits.state),
     breadcrumbs: prepareJson(report.breadcrumbs, fieldLimits.breadcrumbs),
+    device: prepareJson(report.device, fieldLimits.device),
+    replay: redactReplay(report.replay),
   });
 }

@@ -1,5 +1,6 @@
 import { cutText, wellFormed } from "@/lib/text.ts";
 import { isRecord } from "@/lib/isRecord.ts";
+import { GROUPING } from "../errorId.ts";
 import { fieldLimits, type CapturedReport } from "./report.ts";
 import { recordStages, type ReportRecord } from "./reportRecord.ts";
 
@@ -8,7 +9,7 @@ type TextField = keyof typeof fieldLimits;
 /** The form of `randomId`'s ids, which are document ids as well. */
 const idPattern = /^[\w-]{1,64}$/;
 const errorIdPattern = /^[0-9a-z]{1,7}$/;
-const jsonFields = new Set<TextField>(["props", "state", "breadcrumbs"]);
+const jsonFields = new Set<TextField>(["props", "state", "breadcrumbs", "device", "replay"]);
 
 function isTime(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
@@ -27,9 +28,14 @@ function readFields(source: Record<string, unknown>): CapturedReport | null {
     complete = false;
     return "";
   };
+  /** A text that reports of earlier releases do not have. */
+  const laterText = (name: TextField): string => (source[name] === undefined ? "" : text(name));
+  const grouping = source["grouping"] ?? GROUPING;
+  if (!isTime(grouping)) return null;
   const report: CapturedReport = {
     id,
     errorId,
+    grouping,
     message: text("message"),
     stack: text("stack"),
     componentStack: text("componentStack"),
@@ -45,6 +51,8 @@ function readFields(source: Record<string, unknown>): CapturedReport | null {
     lastOccurred,
     release: text("release"),
     breadcrumbs: text("breadcrumbs"),
+    device: laterText("device"),
+    replay: laterText("replay"),
     ...(source["staleCode"] === true && { staleCode: true }),
   };
   return complete ? report : null;
@@ -52,7 +60,8 @@ function readFields(source: Record<string, unknown>): CapturedReport | null {
 
 /**
  * Reads a report from storage, where other scripts and older releases write too. Returns a new object with only the
- * known fields, or `null` when a field is missing or has the wrong type. Does not cut long texts.
+ * known fields, or `null` when a field is missing or has the wrong type. Fields that earlier releases did not have may
+ * be missing: their reports still wait on devices. Does not cut long texts.
  */
 export function readReport(value: unknown): CapturedReport | null {
   return isRecord(value) ? readFields(value) : null;
@@ -92,5 +101,7 @@ export function capReport(report: CapturedReport): CapturedReport {
     ...(report.userId === undefined ? {} : { userId: cap("userId") }),
     release: cap("release"),
     breadcrumbs: cap("breadcrumbs"),
+    device: cap("device"),
+    replay: cap("replay"),
   };
 }

@@ -19,17 +19,22 @@ export const fieldLimits = {
   userId: 128,
   release: 64,
   breadcrumbs: 8_000,
+  device: 1_000,
+  replay: 16_000,
 } as const;
 
 /**
  * One error as the browser saw it, as plain JSON. Times are epoch milliseconds of the visitor's clock. `props`,
- * `state` and `breadcrumbs` are JSON text because the security rules can limit a text but not a nested map.
+ * `state`, `breadcrumbs`, `device` and `replay` are JSON text because the security rules can limit a text but not a
+ * nested map.
  */
 export interface CapturedReport {
   /** Random, made at capture. It becomes the document's id, so a report sent twice is stored once. */
   id: string;
   /** Hash of message and stack; equal for the same error in every browser. */
   errorId: string;
+  /** The version of the error id's computation, see `GROUPING`. */
+  grouping: number;
   message: string;
   stack: string;
   componentStack: string;
@@ -47,6 +52,10 @@ export interface CapturedReport {
   lastOccurred: number;
   release: string;
   breadcrumbs: string;
+  /** What is known of the device and this visit, see `deviceFacts`; empty for an error of an earlier visit. */
+  device: string;
+  /** The last actions and the state before them, see `Replay`; empty when none were recorded. */
+  replay: string;
   /** The code that failed belongs to an earlier release. Such a report counts as noise and is never sent. */
   staleCode?: true;
 }

@@ -1,4 +1,5 @@
 import { triageApi } from "@/api/triageApi.ts";
+import { replayReducers } from "@/app/replayReducers.ts";
 import { demoAddressSlice, openedAt, replaced, visited, wentBack } from "@/features/demo/demoAddressSlice.ts";
 import { arrival } from "@/features/demo/arrival.ts";
 import { makeDemoStore, readOnlyStore } from "@/features/demo/demoStore.ts";
@@ -17,11 +18,12 @@ async function setup() {
     bulkProgress: bulkProgressSlice.reducer,
     triagePreferences: triagePreferencesSlice.reducer,
   };
-  const { store, recorder } = makeDemoStore({ panel, reports, clock, search: "?status=active" });
+  const page = { clock, replayReducers: () => Promise.resolve(replayReducers) };
+  const { store, recorder } = makeDemoStore({ panel, reports, page, search: "?status=active" });
   const list = store.dispatch(listReports.initiate({ status: "active", limit: 20 }));
   await list;
   const labels = () => recorder.steps().map(({ label }) => label);
-  return { clock, reports, store, recorder, labels, list };
+  return { page, reports, store, recorder, labels, list };
 }
 
 describe("the demo's store", () => {
@@ -52,9 +54,9 @@ describe("the demo's store", () => {
 
 describe("a state of the past", () => {
   it("is shown as it was, and nothing that is asked of it changes it or is answered", async () => {
-    const { clock, store, reports } = await setup();
+    const { page, store, reports } = await setup();
     const then = store.getState();
-    const past = readOnlyStore(then, clock);
+    const past = readOnlyStore(then, page);
     expect(
       listReports.select({ status: "active", limit: 20 })(past.getState()).data?.pages[0]?.entries,
     ).toEqual(reports.filter(({ status }) => status === "active").slice(0, 20));

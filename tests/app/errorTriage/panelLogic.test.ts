@@ -76,8 +76,8 @@ describe("shortcuts", () => {
     ["e", "resolved"],
     ["i", "ignored"],
     ["a", "active"],
-    ["z", "undo"],
-    ["#", "delete"],
+    ["u", "undo"],
+    ["d", "delete"],
     ["Delete", "delete"],
     ["r", "refresh"],
     ["?", "help"],
@@ -92,15 +92,23 @@ describe("shortcuts", () => {
     expect(shortcutOf(press("r", { ctrlKey: true }), true)).toBeNull();
     expect(shortcutOf(press("r", { metaKey: true }), true)).toBeNull();
     expect(shortcutOf(press("a", { altKey: true }), true)).toBeNull();
-    expect(shortcutOf(press("#", { ctrlKey: true, altKey: true, modifierAltGraph: true }), true)).toBe(
-      "delete",
+    expect(shortcutOf(press("?", { ctrlKey: true, altKey: true, modifierAltGraph: true }), true)).toBe(
+      "help",
     );
     expect(shortcutOf(press("j", { isComposing: true }), true)).toBeNull();
   });
 
+  it("two keys mean an action when one follows the other", () => {
+    const table = keyTable({ "g i": "inbox" });
+    expect(actionOf(press("i"), table, true, "g")).toBe("inbox");
+    expect(actionOf(press("i"), table, true)).toBeNull();
+    expect(actionOf(press("x"), table, true, "g")).toBeNull();
+    expect(actionOf(press("i"), table, false, "g")).toBeNull();
+  });
+
   it("can do without characters", () => {
     expect(shortcutOf(press("e"), false)).toBeNull();
-    expect(shortcutOf(press("#"), false)).toBeNull();
+    expect(shortcutOf(press("d"), false)).toBeNull();
     expect(shortcutOf(press("Delete"), false)).toBe("delete");
   });
 });

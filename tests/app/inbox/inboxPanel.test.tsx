@@ -73,7 +73,7 @@ describe("the inbox", () => {
     await storeEnquiries(backend, two);
     open();
     await focusRow("First");
-    await user.keyboard("#");
+    await user.keyboard("d");
     await noRow("First");
     expect(await row("Second")).toHaveFocus();
     expect(screen.getByText("Deleting in 8 seconds")).toBeVisible();
@@ -91,14 +91,14 @@ describe("the inbox", () => {
     await storeEnquiries(backend, two);
     open();
     await focusRow("First");
-    await user.keyboard("#");
+    await user.keyboard("d");
     await noRow("First");
-    await user.keyboard("#");
+    await user.keyboard("d");
     await noRow("Second");
     expect(screen.getByText(/, and 1 other/)).toBeVisible();
-    await user.keyboard("z");
+    await user.keyboard("u");
     expect(await row("Second")).toHaveFocus();
-    await user.keyboard("z");
+    await user.keyboard("u");
     expect(await row("First")).toHaveFocus();
     await pass(10 * UNDO_MS);
     await expectStored("first", "status", "unread");

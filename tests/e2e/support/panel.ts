@@ -18,7 +18,7 @@ export async function chooseAccount(page: Page, email: string): Promise<void> {
 export async function signIn(page: Page): Promise<void> {
   await chooseAccount(page, administrator.email);
   await expect(page).toHaveURL(/\/admin\/dashboard/);
-  await expect(page.getByRole("heading", { name: "Error reports", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Errors", level: 1 })).toBeVisible();
 }
 
 /** What the Firebase SDK keeps of the administrator's sign-in: key and value in local storage. */
@@ -35,17 +35,18 @@ function readSession(page: Page): Promise<Session | undefined> {
   );
 }
 
-/** Opens the panel as the administrator, signed in by an earlier visit. */
+/** Opens the list of reports as the administrator, signed in by an earlier visit. */
 export async function openPanel(page: Page): Promise<void> {
   if (!session) {
     await signIn(page);
     session = await readSession(page);
     if (!session) throw new Error("The sign-in is not in local storage.");
+    await page.goto("/admin/reports");
     return;
   }
   // A file of the site's origin, in which no code of the site runs.
   await page.goto("/robots.txt");
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), session);
-  await page.goto("/admin/dashboard");
+  await page.goto("/admin/reports");
   await expect(page.getByRole("heading", { name: "Error reports", level: 1 })).toBeVisible();
 }

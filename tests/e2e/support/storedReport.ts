@@ -26,6 +26,9 @@ export function storedReport(
     environment: text("production"),
     release: text("test"),
     breadcrumbs: text("[]"),
+    grouping: { integerValue: "1" },
+    device: text(""),
+    replay: text(""),
     dropped: text("{}"),
   };
 }

@@ -21,7 +21,7 @@ function problems(changes: Partial<typeof filled>): Record<string, string> {
 
 test("the limits are those of the security rules", () => {
   const rules = readFileSync("firebase/firestore.rules", "utf8");
-  const enquiries = rules.slice(rules.indexOf("What both kinds of enquiry share"));
+  const enquiries = rules.slice(rules.indexOf("Conditions for both kinds of enquiry"));
   const inRules = [...enquiries.matchAll(/[tT]ext\(\w+\.(?:get\('(\w+)', ''\)|(\w+)), (\d+)\)/g)].map(
     ([, optional, required, limit]) => [optional ?? required, Number(limit)],
   );

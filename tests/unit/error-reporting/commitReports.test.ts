@@ -53,6 +53,20 @@ test("without a connection no report is confirmed", async () => {
   expect(await commitReports(nowhere, [first]).stored).toBe(false);
 });
 
+test("sends the replays if all reports fit with them, and otherwise all reports without them", () => {
+  const bodies: { writes: { update: { fields: { replay: { stringValue: string } } } }[] }[] = [];
+  jest.spyOn(globalThis, "fetch").mockImplementation((_address, init) => {
+    if (typeof init?.body === "string") bodies.push(JSON.parse(init.body) as (typeof bodies)[number]);
+    return Promise.resolve(new Response());
+  });
+  const replay = `"${"r".repeat(15_998)}"`;
+  const reports = [1, 2, 3, 4].map((number) => capturedReport({ id: `report000000000${number}`, replay }));
+  expect(commitReports(environment, reports.slice(0, 3)).ids).toHaveLength(3);
+  expect(commitReports(environment, reports).ids).toHaveLength(4);
+  const replays = bodies.map(({ writes }) => writes.map(({ update }) => update.fields.replay.stringValue));
+  expect(replays).toEqual([Array(3).fill(replay), Array(4).fill("")]);
+});
+
 test("sends the reports that fit into the room, to the byte, and none without room", async () => {
   const bodies: string[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation((_address, init) => {

@@ -3,6 +3,12 @@ import { reportStats } from "@/api/reportStats.ts";
 
 const dropsOf = (dropped: string) => fromDocument("a", { dropped }).dropped;
 
+test("a document of an earlier release is read, without device and replay", () => {
+  expect(fromDocument("a", {})).toMatchObject({ grouping: 1, device: "", replay: "" });
+  const later = { grouping: 1, device: '{"online":true}', replay: '{"v":1}' };
+  expect(fromDocument("a", later)).toMatchObject(later);
+});
+
 test("only valid drop counts are read", () => {
   expect(dropsOf('{"noise":9999999,"storage":1}')).toEqual({ noise: 9_999_999, storage: 1 });
   for (const wrong of [

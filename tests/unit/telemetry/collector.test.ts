@@ -38,6 +38,7 @@ describe("collector", () => {
       {
         id: expect.stringMatching(/^[0-9a-z]{20}$/),
         errorId: expect.stringMatching(/^[0-9a-z]{1,7}$/),
+        grouping: 1,
         message: "broken",
         stack: error.stack,
         componentStack: "in App",
@@ -53,6 +54,8 @@ describe("collector", () => {
         lastOccurred: clock.now(),
         release: "r1",
         breadcrumbs: "[]",
+        device: "",
+        replay: "",
       },
     ]);
   });
@@ -248,13 +251,13 @@ describe("storage", () => {
 });
 
 describe("breadcrumbs", () => {
-  it("are the last twenty at the time of the error", () => {
+  it("are the last thirty at the time of the error", () => {
     const { collector } = setup();
     const crumb = (at: number) => ({ at, kind: "action" as const, text: `step ${at}` });
     for (let at = 0; at <= BREADCRUMB_LIMIT; at += 1) addToTrail(collector.trail, crumb(at));
     collector.capture("x");
     addToTrail(collector.trail, crumb(99));
-    const expected = Array.from({ length: 20 }, (_, index) => crumb(index + 1));
+    const expected = Array.from({ length: 30 }, (_, index) => crumb(index + 1));
     expect(JSON.parse(collector.pending()[0]?.breadcrumbs ?? "")).toEqual(expected);
   });
 

@@ -14,7 +14,7 @@ const textFields = [
   "userId",
   "release",
 ] as const;
-const jsonFields = ["props", "state", "breadcrumbs"] as const;
+const jsonFields = ["props", "state", "breadcrumbs", "device", "replay"] as const;
 
 describe("prepareReport", () => {
   it.each(["message", "stack", "componentStack", "errorBoundary", "url", "userAgent"] as const)(
@@ -33,6 +33,21 @@ describe("prepareReport", () => {
   it("keeps plain text in a JSON field as a JSON text, and empty as empty", () => {
     const prepared = prepareReport(capturedReport({ props: "not json", state: "" }));
     expect([prepared.props, prepared.state]).toEqual(['"not json"', ""]);
+  });
+
+  it("keeps the form of a replay: its numbers, and lists and objects of any size", () => {
+    const action = { at: 4_111_111_111_111_111, type: "a", payload: { b: { c: { d: [{ e: "x" }] } } } };
+    const replay = JSON.stringify({
+      v: 1,
+      state: {},
+      actions: Array.from({ length: 60 }, () => action),
+      lost: 3,
+    });
+    expect(prepareReport(capturedReport({ replay })).replay).toBe(replay);
+  });
+
+  it("empties a replay that is no JSON", () => {
+    expect(prepareReport(capturedReport({ replay: "not json" })).replay).toBe("");
   });
 
   it("redacts before cutting: no half address is left", () => {
@@ -99,6 +114,11 @@ describe("readReport", () => {
     expect(readReport(capturedReport())).toEqual(capturedReport());
   });
 
+  it("reads a report of an earlier release, which has neither grouping nor device nor replay", () => {
+    const { grouping: _grouping, device: _device, replay: _replay, ...old } = capturedReport();
+    expect(readReport(old)).toEqual({ ...old, grouping: 1, device: "", replay: "" });
+  });
+
   it.each([null, undefined, 5, "x", [], {}])("refuses %p", (value) => {
     expect(readReport(value)).toBeNull();
   });
@@ -120,6 +140,9 @@ describe("readReport", () => {
     ["message", undefined],
     ["stack", 7],
     ["breadcrumbs", {}],
+    ["grouping", "1"],
+    ["device", null],
+    ["replay", {}],
     ["userId", null],
   ])("refuses %s = %p", (field, value) => {
     expect(readReport({ ...capturedReport(), [field]: value })).toBeNull();

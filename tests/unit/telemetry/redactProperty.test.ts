@@ -103,6 +103,8 @@ describe("redaction of planted secrets", () => {
       "props",
       "state",
       "breadcrumbs",
+      "device",
+      "replay",
     ];
     fc.assert(
       fc.property(

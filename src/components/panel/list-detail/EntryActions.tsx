@@ -9,15 +9,32 @@ import styles from "./EntryActions.module.css";
 interface EntryActionsProps<Entry extends PanelEntry> {
   panel: Panel<Entry>;
   entry: Entry;
+  /** Buttons in place of those of the status. */
+  decisions?: ReactNode;
   /** Buttons beside those of the status. */
   children: ReactNode;
 }
 
 /** The buttons of the open entry: they stay in sight while it is read. */
-export function EntryActions<Entry extends PanelEntry>({ panel, entry, children }: EntryActionsProps<Entry>) {
+export function EntryActions<Entry extends PanelEntry>({
+  panel,
+  entry,
+  decisions,
+  children,
+}: EntryActionsProps<Entry>) {
   return (
     <div className={styles.bar}>
-      {panel.changeable && <StatusButtons panel={panel} entry={entry} />}
+      {panel.changeable && !decisions && <StatusButtons panel={panel} entry={entry} />}
+      {panel.changeable && decisions && (
+        <div className={styles.triage}>
+          <fieldset className={styles.status}>
+            <legend>
+              <VisuallyHidden as="span">Decide</VisuallyHidden>
+            </legend>
+            {decisions}
+          </fieldset>
+        </div>
+      )}
       <div className={styles.rest}>{children}</div>
     </div>
   );

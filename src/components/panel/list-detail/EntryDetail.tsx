@@ -10,6 +10,8 @@ import styles from "./EntryDetail.module.css";
 interface EntryDetailProps<Entry extends PanelEntry> {
   panel: Panel<Entry>;
   entry: Entry;
+  /** Buttons in place of those of the status. */
+  decisions?: ReactNode;
   /** Buttons beside those of the status. */
   actions: ReactNode;
   title: ReactNode;
@@ -34,7 +36,7 @@ export function EntryDetail<Entry extends PanelEntry>({ panel, entry, ...parts }
 
   return (
     <article className={styles.detail} aria-label={capitalized(type.noun)}>
-      <EntryActions panel={panel} entry={entry}>
+      <EntryActions panel={panel} entry={entry} decisions={parts.decisions}>
         {parts.actions}
       </EntryActions>
       <header className={styles.head}>

@@ -14,11 +14,31 @@ export interface RowContent {
   lines: ReactNode;
 }
 
+/** Where a row is in its list, of which only a part is rendered. */
+export interface RowPlace {
+  index: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  /** How many rows there are; -1 when that is not known. */
+  setSize: number;
+}
+
+/** Lets rows be chosen, several at a time. */
+export interface RowSelection {
+  ids: ReadonlySet<string>;
+  /** `range`: all rows from the one that was chosen last to this one. */
+  toggle: (id: string, range: boolean) => void;
+}
+
 interface EntryRowProps<Entry extends PanelEntry> extends RowContent {
   panel: Panel<Entry>;
   entry: Entry;
   /** Whether the Tab key stops here: one row of the list has it. */
   tabStop: boolean;
+  place: RowPlace;
+  /** Measures the row, as its ref. */
+  measure: (element: HTMLElement | null) => void;
+  selection?: RowSelection | undefined;
 }
 
 /** A click that the browser answers in its own way, such as opening a new tab. */
@@ -30,6 +50,9 @@ export function EntryRow<Entry extends PanelEntry>({
   panel: { type, address, changes, rows, setCursorId, now },
   entry,
   tabStop,
+  place,
+  measure,
+  selection,
   ...content
 }: EntryRowProps<Entry>) {
   const id = type.idOf(entry);
@@ -39,7 +62,29 @@ export function EntryRow<Entry extends PanelEntry>({
   const failure = selected ? undefined : changes.failures.get(id);
   return (
     // The styles of the content select by `data-status`.
-    <li className={styles.row} data-status={status} data-selected={selected || undefined}>
+    <li
+      ref={measure}
+      className={styles.row}
+      style={{ transform: `translateY(${place.top}px)` }}
+      aria-posinset={place.index + 1}
+      aria-setsize={place.setSize}
+      data-index={place.index}
+      data-status={status}
+      data-selected={selected || undefined}
+      data-selectable={selection ? true : undefined}
+    >
+      {selection && (
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={`Select ${type.nameOf(entry) || type.noun}`}
+          tabIndex={-1}
+          checked={selection.ids.has(id)}
+          onChange={(event) =>
+            selection.toggle(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+          }
+        />
+      )}
       <a
         href={address.hrefOf(id)}
         ref={(element) => {

@@ -14,7 +14,7 @@ interface KeyHelp {
 
 function keyHelp<Entry extends PanelEntry>({
   type: { noun, statusKeys, statusNames, deleteHelp },
-  options: { ownKeys = {} },
+  options: { ownKeys = {}, entryKeys = {} },
 }: Panel<Entry>): KeyHelp[] {
   return [
     { keys: ["j", "↓"], label: `Next ${noun}` },
@@ -25,9 +25,10 @@ function keyHelp<Entry extends PanelEntry>({
       keys: [key],
       label: `Set to ${statusNames[status].toLowerCase()}`,
     })),
-    { keys: ["#", "Delete"], label: deleteHelp },
-    { keys: ["z"], label: "Undo the last change" },
-    ...Object.entries(ownKeys).map(([key, { label }]) => ({ keys: [key], label })),
+    ...Object.entries(entryKeys).map(([key, { label }]) => ({ keys: [key], label })),
+    { keys: ["d", "Delete"], label: deleteHelp },
+    { keys: ["u"], label: "Undo the last change" },
+    ...Object.entries(ownKeys).map(([key, { label }]) => ({ keys: key.split(" "), label })),
     { keys: ["r"], label: "Refresh" },
     { keys: ["?"], label: "Show this list" },
   ];

@@ -7,8 +7,10 @@ import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
+import { ReplaySection } from "../replay/ReplaySection.tsx";
 import { droppedInWords } from "../reportType.ts";
-import { BreadcrumbsSection } from "./BreadcrumbsSection.tsx";
+import { BreadcrumbTimeline } from "../evidence/BreadcrumbTimeline.tsx";
+import { DeviceFacts } from "../evidence/DeviceFacts.tsx";
 import { browserName } from "./browserName.ts";
 import { CopyMarkdown } from "./CopyMarkdown.tsx";
 import { JsonSection } from "./JsonSection.tsx";
@@ -52,49 +54,59 @@ export function ReportDetail({ panel, report }: ReportDetailProps) {
           </span>
         </>
       }
-      main={
-        <>
-          <StackSection title="Stack" stack={report.stack} pageUrl={report.url} />
-          <StackSection title="Component stack" stack={report.componentStack} pageUrl={report.url} />
-          <BreadcrumbsSection json={report.breadcrumbs} errorAt={report.timestamp} />
-          <JsonSection title="Props" json={report.props} />
-          <JsonSection title="State" json={report.state} />
-        </>
-      }
+      main={<ReportSections report={report} />}
       side={<ReportFacts report={report} />}
     />
   );
 }
 
-function ReportFacts({ report }: { report: ErrorReport }) {
+/** The long parts of a report. */
+export function ReportSections({ report }: { report: ErrorReport }) {
   return (
-    <Particulars
-      items={[
-        { term: "Page", value: report.url === "" ? null : <ReportLink url={report.url} /> },
-        {
-          term: "Browser",
-          value: (
-            <>
-              {browserName(report.userAgent)}
-              <span className={styles.agent}>{sentText(report.userAgent)}</span>
-            </>
-          ),
-        },
-        { term: "First seen", value: moment(report.timestamp) },
-        { term: "Last seen", value: moment(report.lastOccurred) },
-        { term: "Reported", value: moment(report.reportedAt) },
-        { term: "Updated", value: moment(report.updatedAt) },
-        { term: "Caught by", value: sentText(report.errorBoundary) },
-        { term: "Error id", value: code(report.errorId) },
-        { term: "Report id", value: code(report.id) },
-        { term: "Session", value: code(report.sessionId) },
-        { term: "User", value: code(report.userId ?? "") },
-        { term: "Release", value: sentText(report.release) },
-        { term: "Version", value: sentText(report.version) },
-        { term: "Environment", value: sentText(report.environment) },
-        { term: "Never sent", value: droppedInWords(report.dropped) },
-      ]}
-    />
+    <>
+      <StackSection title="Stack" stack={report.stack} pageUrl={report.url} />
+      <StackSection title="Component stack" stack={report.componentStack} pageUrl={report.url} />
+      <BreadcrumbTimeline json={report.breadcrumbs} errorAt={report.timestamp} />
+      <ReplaySection report={report} />
+      <JsonSection title="Props" json={report.props} />
+      <JsonSection title="State" json={report.state} />
+    </>
+  );
+}
+
+/** The short fields of a report. */
+export function ReportFacts({ report }: { report: ErrorReport }) {
+  return (
+    <>
+      <Particulars
+        items={[
+          { term: "Page", value: report.url === "" ? null : <ReportLink url={report.url} /> },
+          {
+            term: "Browser",
+            value: (
+              <>
+                {browserName(report.userAgent)}
+                <span className={styles.agent}>{sentText(report.userAgent)}</span>
+              </>
+            ),
+          },
+          { term: "First seen", value: moment(report.timestamp) },
+          { term: "Last seen", value: moment(report.lastOccurred) },
+          { term: "Reported", value: moment(report.reportedAt) },
+          { term: "Updated", value: moment(report.updatedAt) },
+          { term: "Caught by", value: sentText(report.errorBoundary) },
+          { term: "Error id", value: code(report.errorId) },
+          { term: "Report id", value: code(report.id) },
+          { term: "Session", value: code(report.sessionId) },
+          { term: "User", value: code(report.userId ?? "") },
+          { term: "Release", value: sentText(report.release) },
+          { term: "Version", value: sentText(report.version) },
+          { term: "Environment", value: sentText(report.environment) },
+          { term: "Never sent", value: droppedInWords(report.dropped) },
+        ]}
+      />
+      <DeviceFacts json={report.device} />
+    </>
   );
 }
 

@@ -6,8 +6,9 @@ import { rowAfter, rowStep, useRowFocus } from "./useRowFocus.ts";
 export function useCursor(ids: readonly string[], { openId, replaceOpen }: OpenAddress) {
   const listPane = useRef<HTMLElement>(null);
   const detailPane = useRef<HTMLElement>(null);
-  const rows = useRowFocus();
   const [cursorId, setCursorId] = useState<string | null>(null);
+  // The row at the cursor is rendered wherever the list is scrolled to.
+  const rows = useRowFocus(setCursorId);
   const lastIndex = useRef(0);
 
   const inDetail = () => openId !== null && detailPane.current?.contains(document.activeElement) === true;

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Clock } from "@/lib/clock.ts";
 import { useNow } from "../../useNow.ts";
 import type { EntryType, PanelEntry } from "./entryType.ts";
@@ -28,9 +28,13 @@ interface ListDetailOptions<Entry extends PanelEntry> {
   onDelete: (entry: Entry) => void;
   /** Takes back a deletion that is not carried out yet; returns its entry, or `null` when there is none. */
   takeBackDeletion?: () => Entry | null;
+  /** Undoes the last change in place of the status changes of this list. Returns whether there was one. */
+  onUndo?: () => boolean;
   onRefresh: () => void;
-  /** Actions of further keys, by character. */
+  /** Actions of further keys, by character. Two keys with a space between are pressed one after the other. */
   ownKeys?: Readonly<Record<string, { label: string; act: () => void }>>;
+  /** Likewise, for actions on the entry of the focused row, otherwise on the open one. */
+  entryKeys?: Readonly<Record<string, { label: string; act: (entry: Entry) => void }>>;
   /** Whether keys that type a character are on. */
   shortcuts: boolean;
   onShortcuts: (enabled: boolean) => void;
@@ -40,10 +44,11 @@ interface ListDetailOptions<Entry extends PanelEntry> {
 
 /** The state of a list with details: moving through the entries, and acting on the one the reader is at. */
 export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptions<Entry>) {
-  const { type, address, list, shown: entries = list.entries, changeable = true, ownKeys = {} } = options;
+  const { type, address, list, shown: entries = list.entries, changeable = true } = options;
+  const { ownKeys = {}, entryKeys = {} } = options;
   const { idOf } = type;
   const { openId } = address;
-  const ids = entries.map(idOf);
+  const ids = useMemo(() => entries.map(idOf), [entries, idOf]);
   const listedEntry = (id: string | null) => list.entries.find((entry) => idOf(entry) === id);
   const open = openEntry(openId, options.query, listedEntry(openId));
   const now = useNow();
@@ -90,6 +95,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   const undo = (): boolean => {
     const kept = options.takeBackDeletion?.() ?? null;
     if (kept) rows.focusOnReturn(idOf(kept));
+    else if (options.onUndo) return options.onUndo();
     else if (changes.last) void changes.undo();
     else return false;
     return true;
@@ -129,12 +135,14 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   const act = (action: string): boolean => {
     const status = type.statuses.find((known) => known === action);
     if (status !== undefined) return onTarget((entry) => void change(entry, status));
+    const entryKey = entryKeys[action];
+    if (entryKey) return onTarget(entryKey.act);
     ownKeys[action]?.act();
     return action in ownKeys || (actions[action]?.() ?? false);
   };
   const keys = keyTable({
     ...type.statusKeys,
-    ...Object.fromEntries(Object.keys(ownKeys).map((character) => [character, character])),
+    ...Object.fromEntries([...Object.keys(ownKeys), ...Object.keys(entryKeys)].map((keys) => [keys, keys])),
   });
   usePanelKeys(frame, keys, options.shortcuts, act);
 
@@ -145,6 +153,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     address,
     list,
     entries,
+    ids,
     open,
     changeable,
     changes,

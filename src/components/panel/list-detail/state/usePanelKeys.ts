@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { usePanelMode } from "../../panelMode.ts";
 
 /** What keys do, by the name of an action. */
 interface KeyTable {
-  /** Keys that type a character; these can be turned off. */
+  /** Keys that type a character; these can be turned off. Two keys with a space between are pressed one after the other. */
   characters: Readonly<Record<string, string>>;
   others: Readonly<Record<string, string>>;
 }
@@ -15,8 +15,8 @@ export function keyTable(own: Readonly<Record<string, string>>): KeyTable {
       j: "next",
       k: "previous",
       o: "open",
-      z: "undo",
-      "#": "delete",
+      u: "undo",
+      d: "delete",
       r: "refresh",
       "?": "help",
       ...own,
@@ -27,16 +27,27 @@ export function keyTable(own: Readonly<Record<string, string>>): KeyTable {
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "getModifierState">;
 
-/** The action of a key. Matched on the character typed, so it holds on every keyboard layout. */
+/** Whether a key is the first of a pair, such as "g" of "g r". */
+function startsPair(event: Key, { characters }: KeyTable): boolean {
+  const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing;
+  return isPlain && Object.keys(characters).some((keys) => keys.startsWith(`${event.key.toLowerCase()} `));
+}
+
+/**
+ * The action of a key. Matched on the character typed, so it holds on every keyboard layout. `begun` is the first key of
+ * a pair when that was pressed before.
+ */
 export function actionOf(
   event: Key,
   { characters, others }: KeyTable,
   withCharacters: boolean,
+  begun = "",
 ): string | null {
-  // AltGr reports Ctrl and Alt on Windows, and some layouts need it for "#".
+  // AltGr reports Ctrl and Alt on Windows, and some layouts need it for "/" or "?".
   const combination = (event.ctrlKey || event.altKey) && !event.getModifierState("AltGraph");
   if (event.metaKey || combination || event.isComposing) return null;
-  return others[event.key] ?? (withCharacters ? (characters[event.key.toLowerCase()] ?? null) : null);
+  const typed = begun === "" ? event.key.toLowerCase() : `${begun} ${event.key.toLowerCase()}`;
+  return others[event.key] ?? (withCharacters ? (characters[typed] ?? null) : null);
 }
 
 const typing = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
@@ -61,13 +72,19 @@ export function usePanelKeys(
   act: (action: string) => boolean,
 ): void {
   const mode = usePanelMode();
+  const first = useRef("");
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || (event.repeat && !repeatable.test(event.key))) return;
     const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true;
     if (mode === "read-only" || (mode === "embedded" && !isInside)) return;
     if (keepsKey(event.target, event.key) || document.querySelector("dialog[open]")) return;
-    const action = actionOf(event, table, withCharacters);
-    if (action !== null && act(action)) event.preventDefault();
+    // A key that begins a pair waits for the next one, whatever that is.
+    const begun = first.current;
+    first.current = "";
+    const action = actionOf(event, table, withCharacters, begun);
+    if (action === null) {
+      if (withCharacters && begun === "" && startsPair(event, table)) first.current = event.key.toLowerCase();
+    } else if (act(action)) event.preventDefault();
   });
   useEffect(() => {
     window.addEventListener("keydown", press);

@@ -33,24 +33,29 @@ interface RowFocus {
   inList: () => boolean;
 }
 
-/** Moves the focus between the rows of the list. */
-export function useRowFocus(): RowFocus {
+/** Moves the focus between the rows of the list. `onWanted` makes sure that a row is rendered. */
+export function useRowFocus(onWanted: (id: string) => void): RowFocus {
   const rows = useRef(new Map<string, HTMLElement>());
   const wanted = useRef<{ id: string; returns: boolean } | null>(null);
 
-  const attempt = useCallback(() => {
-    if (wanted.current === null) return;
+  /** Focuses the row; `false` when it is not rendered. */
+  const attempt = useCallback((): boolean => {
+    if (wanted.current === null) return true;
     const row = rows.current.get(wanted.current.id);
     row?.focus();
-    // Given up when the row has left the list: it would take the focus when it comes back much later.
-    if (row ? document.activeElement === row : !wanted.current.returns) wanted.current = null;
+    if (row && document.activeElement === row) wanted.current = null;
+    return row !== undefined;
   }, []);
 
   // After every render: whatever hid or blocked the row may be gone now.
-  useEffect(attempt);
+  useEffect(() => {
+    // Given up when the row has left the list: it would take the focus when it comes back much later.
+    if (!attempt() && !wanted.current?.returns) wanted.current = null;
+  });
 
   const focus = (id: string, returns: boolean) => {
     wanted.current = { id, returns };
+    onWanted(id);
     attempt();
   };
   return {

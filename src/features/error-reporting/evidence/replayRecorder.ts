@@ -1,0 +1,70 @@
+import { isAction, type Middleware } from "@reduxjs/toolkit";
+import {
+  replayAction,
+  replayableActions,
+  REPLAY_LIMIT,
+  type Replay,
+  type ReplayAction,
+} from "@/state/replay/replayableActions.ts";
+import { safeSliceNames, safeState, type SafeSliceName } from "@/state/replay/safeState.ts";
+import type { RootState } from "@/state/types.ts";
+import { redactReplay } from "@/telemetry/report/prepareReport.ts";
+import { fieldLimits } from "@/telemetry/report/report.ts";
+import { isBookkeeping } from "../breadcrumbMiddleware.ts";
+
+interface Step {
+  action: ReplayAction;
+  before: Pick<RootState, SafeSliceName>;
+}
+
+/** A replay as JSON text without secrets; without its oldest actions when it would be too long. */
+function toText(steps: readonly Step[], lost: number): string {
+  const [first, ...rest] = steps;
+  if (!first) return "";
+  const replay: Replay = {
+    v: 1,
+    state: safeState(first.before),
+    actions: steps.map(({ action }) => action),
+    lost,
+  };
+  const text = redactReplay(JSON.stringify(replay));
+  return text.length <= fieldLimits.replay ? text : toText(rest, lost + 1);
+}
+
+/**
+ * Keeps the last actions and the safe state before each. Add the middleware last: between it and the reducers, no other
+ * one may dispatch.
+ */
+export function createReplayRecorder(now: () => number) {
+  let steps: Step[] = [];
+  let lost = 0;
+
+  const middleware: Middleware<object, RootState> = (store) => (next) => (action) => {
+    const before = store.getState();
+    const known = isAction(action) && Object.hasOwn(replayableActions, action.type);
+    if (isAction(action) && (known || !isBookkeeping(action.type))) {
+      steps.push({ action: replayAction(now(), action), before });
+      if (steps.length > REPLAY_LIMIT) {
+        steps.shift();
+        lost += 1;
+      }
+    }
+    const result = next(action);
+    const after = store.getState();
+    // Stored state was read, or another tab has changed it: what came before cannot be replayed up to here.
+    if (!known && safeSliceNames.some((name) => before[name] !== after[name])) {
+      lost += steps.length;
+      steps = [];
+    }
+    return result;
+  };
+
+  return {
+    middleware,
+    /** The replay up to the time `at`, epoch milliseconds, as JSON text; empty when nothing was recorded before. */
+    textAt(at: number): string {
+      const end = steps.findLastIndex(({ action }) => action.at <= at) + 1;
+      return toText(steps.slice(0, end), lost);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { addToTrail, type Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
+
+/** Host and path: a query may hold keys or what a visitor typed. */
+function placeOf(input: RequestInfo | URL, base: string): string {
+  const address = input instanceof Request ? input.url : input;
+  if (!URL.canParse(address, base)) return "an invalid address";
+  const { host, pathname } = new URL(address, base);
+  return host + pathname;
+}
+
+/**
+ * A rejected request's stack begins with the frame that called the browser: that would be this file for all of them,
+ * and the noise list reads who it was.
+ */
+function removeOwnFrame(error: Error): void {
+  if (error.stack) error.stack = error.stack.replace(/^(\s+at |[^\n]*@).*\n?/m, "");
+}
+
+/**
+ * Adds a breadcrumb to `trail` for every `fetch` of `page` that fails: method, host and path, then the status or that
+ * there was no answer, and the duration. Requests that were cancelled are no failures. Returns the undo.
+ */
+export function recordFailedRequests(
+  page: Window & typeof globalThis,
+  trail: Breadcrumb[],
+  now: () => number,
+): () => void {
+  const original = page.fetch;
+  const wrapped: typeof fetch = (input, init) => {
+    const start = now();
+    const note = (result: string) => {
+      const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
+      const place = placeOf(input, page.location.href);
+      const text = `${method} ${place}: ${result} after ${now() - start} ms`;
+      addToTrail(trail, { at: now(), kind: "request", text });
+    };
+    // The caller gets the promise with these handlers: otherwise a rejection would count as handled.
+    return original.call(page, input, init).then(
+      (answer) => {
+        // The status of an opaque answer is unknown.
+        if (!answer.ok && answer.type !== "opaque") note(`status ${answer.status}`);
+        return answer;
+      },
+      (error: unknown) => {
+        if (error instanceof TypeError) {
+          removeOwnFrame(error);
+          note("no answer");
+        }
+        throw error;
+      },
+    );
+  };
+  page.fetch = wrapped;
+  return () => {
+    if (page.fetch === wrapped) page.fetch = original;
+  };
+}

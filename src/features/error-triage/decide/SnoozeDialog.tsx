@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { Snooze } from "@/api/groups/decision.ts";
+import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
+import { exactTime } from "@/components/ui/text/timeFormat.ts";
+import { counted, figure } from "@/lib/figures.ts";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
+import styles from "./SnoozeDialog.module.css";
+
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Periods and numbers of occurrences to choose from. */
+const periods = [
+  { value: "hour", label: "For an hour", ms: HOUR_MS },
+  { value: "day", label: "For a day", ms: DAY_MS },
+  { value: "week", label: "For a week", ms: 7 * DAY_MS },
+] as const;
+const more = [10, 100, 1_000] as const;
+
+interface SnoozeDialogProps {
+  groups: readonly ErrorGroup[];
+  /** Epoch milliseconds. */
+  now: number;
+  onSnooze: (snooze: Snooze) => void;
+  onClose: () => void;
+}
+
+/** Asks until when errors are ignored. */
+export function SnoozeDialog({ groups, now, onSnooze, onClose }: SnoozeDialogProps) {
+  const [chosen, setChosen] = useState("week");
+  const [first] = groups;
+  // "N more" and "the next release" count from one error's own figures.
+  const only = groups.length === 1 ? first : undefined;
+  const options: { value: string; label: string; snooze: Snooze }[] = [
+    ...periods.map(({ value, label, ms }) => ({
+      value,
+      label: `${label}, until ${exactTime(now + ms)}`,
+      snooze: { kind: "until" as const, at: now + ms },
+    })),
+    ...(only
+      ? [
+          ...more.map((count) => ({
+            value: String(count),
+            label: `Until ${figure(count)} more occurrences`,
+            snooze: { kind: "occurrences" as const, total: only.occurrences + count },
+          })),
+          {
+            value: "release",
+            label: "Until the next release",
+            snooze: { kind: "release" as const, from: only.reports[0]?.release ?? "" },
+          },
+        ]
+      : []),
+  ];
+  const selected = options.find(({ value }) => value === chosen) ?? options[0];
+  return (
+    <ConfirmDialog
+      title={`Snooze ${counted(groups.length, "error")}?`}
+      action="Snooze"
+      variant="primary"
+      onConfirm={() => selected && onSnooze(selected.snooze)}
+      onClose={onClose}
+    >
+      <fieldset className={styles.options}>
+        <legend>Ignore {groups.length === 1 ? "this error" : "these errors"}</legend>
+        {options.map(({ value, label }) => (
+          <label key={value} className={styles.option}>
+            <input
+              type="radio"
+              name="snooze"
+              value={value}
+              checked={value === selected?.value}
+              onChange={() => setChosen(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </ConfirmDialog>
+  );
+}

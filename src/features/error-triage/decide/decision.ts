@@ -1,0 +1,139 @@
+import type { GroupDecision, Snooze } from "@/api/groups/decision.ts";
+import type { ReportStatus } from "@/telemetry/report/report.ts";
+import { counted } from "@/lib/figures.ts";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
+
+/** What the administrator may do with groups. */
+export type GroupChange =
+  | { kind: "resolve" }
+  | { kind: "ignore" }
+  | { kind: "reopen" }
+  | { kind: "snooze"; snooze: Snooze }
+  | { kind: "note"; note: string }
+  | { kind: "issue"; url: string }
+  | { kind: "delete" };
+
+/**
+ * One decision about one or more groups, with everything that is needed to store it and to undo it. It is plain JSON,
+ * because it is kept on the device until it is stored. Times are epoch milliseconds of this device.
+ */
+export interface Decision {
+  id: string;
+  /** What was done, for notices: "Resolved". */
+  lead: string;
+  /** To what: the message of a single group, otherwise a number of groups. Strangers may have written it. */
+  subject: string;
+  decisions: {
+    errorId: string;
+    before: GroupDecision | null;
+    after: GroupDecision | null;
+    decidesStatus: boolean;
+  }[];
+  statuses: { id: string; from: ReportStatus; to: ReportStatus }[];
+  /** Ids of reports to delete, and the error ids of their groups. */
+  removed: string[];
+  deleted: string[];
+  /** Not carried out before this time. */
+  notBefore: number;
+}
+
+/** How long a deletion can be undone, in milliseconds. Nothing is deleted before. */
+export const UNDO_MS = 8_000;
+
+const leads: Record<GroupChange["kind"], string> = {
+  resolve: "Resolved",
+  ignore: "Ignored",
+  reopen: "Reopened",
+  snooze: "Snoozed",
+  note: "Note changed",
+  issue: "Link changed",
+  delete: "Deleted",
+};
+
+const statusAfter: Partial<Record<GroupChange["kind"], ReportStatus>> = {
+  resolve: "resolved",
+  ignore: "ignored",
+  snooze: "ignored",
+  reopen: "active",
+};
+
+function decisionAfter(group: ErrorGroup, change: GroupChange, now: number): GroupDecision | null {
+  if (change.kind === "delete") return null;
+  const before: GroupDecision = group.decision ?? {
+    errorId: group.errorId,
+    // Its reports decide, as without a decision.
+    status: "active",
+    note: "",
+    snooze: null,
+    resolvedIn: "",
+    decidedAt: now,
+    issueUrl: "",
+    updatedAt: now,
+  };
+  if (change.kind === "note") return { ...before, note: change.note, updatedAt: now };
+  if (change.kind === "issue") return { ...before, issueUrl: change.url, updatedAt: now };
+  return {
+    ...before,
+    status: statusAfter[change.kind] ?? before.status,
+    snooze: change.kind === "snooze" ? change.snooze : null,
+    resolvedIn: change.kind === "resolve" ? (group.reports[0]?.release ?? "") : "",
+    decidedAt: now,
+    updatedAt: now,
+  };
+}
+
+/** The decision that makes `change` to these groups. `now` is epoch milliseconds. */
+export function makeDecision(
+  id: string,
+  groups: readonly ErrorGroup[],
+  change: GroupChange,
+  now: number,
+): Decision {
+  const to = statusAfter[change.kind];
+  const [first] = groups;
+  return {
+    id,
+    lead: leads[change.kind],
+    subject: groups.length === 1 && first ? first.message || "no message" : counted(groups.length, "error"),
+    decisions: groups
+      // A group without a decision has no document to delete.
+      .filter(({ decision }) => change.kind !== "delete" || decision !== null)
+      .map((group) => ({
+        errorId: group.errorId,
+        before: group.decision,
+        after: decisionAfter(group, change, now),
+        decidesStatus: to !== undefined || group.decision === null,
+      })),
+    statuses: to
+      ? groups.flatMap(({ reports }) =>
+          reports.flatMap(({ id: report, status }) =>
+            status === to ? [] : [{ id: report, from: status, to }],
+          ),
+        )
+      : [],
+    removed:
+      change.kind === "delete" ? groups.flatMap(({ reports }) => reports.map((report) => report.id)) : [],
+    deleted: change.kind === "delete" ? groups.map(({ errorId }) => errorId) : [],
+    notBefore: change.kind === "delete" ? now + UNDO_MS : now,
+  };
+}
+
+/** The decision that restores what a stored one has changed. Deleted reports cannot be restored. */
+export function inverseOf(decision: Decision, id: string, now: number): Decision {
+  return {
+    id,
+    lead: "Undone",
+    subject: `${decision.lead}: ${decision.subject}`,
+    decisions: decision.decisions.map(({ errorId, before, after }) => ({
+      errorId,
+      before: after,
+      after: before,
+      // The earlier time of the decision comes back with it.
+      decidesStatus: false,
+    })),
+    statuses: decision.statuses.map(({ id: report, from, to }) => ({ id: report, from: to, to: from })),
+    removed: [],
+    deleted: [],
+    notBefore: now,
+  };
+}

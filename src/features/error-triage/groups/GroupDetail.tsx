@@ -1,0 +1,131 @@
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useGetReportQuery } from "@/api/errorReportsApi.ts";
+import { EntryDetail } from "@/components/panel/list-detail/EntryDetail.tsx";
+import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
+import { useReadOnly } from "@/components/panel/panelMode.ts";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
+import { counted } from "@/lib/figures.ts";
+import type { GroupChange } from "../decide/decision.ts";
+import { CopyMarkdown } from "../detail/CopyMarkdown.tsx";
+import { OccurrenceDifferences } from "../evidence/OccurrenceDifferences.tsx";
+import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
+import type { ErrorGroup } from "./errorGroup.ts";
+import { GroupMarks } from "./GroupList.tsx";
+import { IssueLink } from "./IssueLink.tsx";
+import { Sparkline } from "./Sparkline.tsx";
+import styles from "./GroupDetail.module.css";
+
+interface GroupDetailProps {
+  panel: Panel<ErrorGroup>;
+  group: ErrorGroup;
+  /** All groups, for a comparison. */
+  all: readonly ErrorGroup[];
+  /** The id of the report that is shown; `null` for the newest one. */
+  reportId: string | null;
+  onReport: (id: string) => void;
+  onChange: (change: GroupChange) => void;
+  onSnooze: () => void;
+}
+
+/** Everything that is known about one error, and one of its reports. Strangers wrote all of it; it is shown as text. */
+export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
+  const readOnly = useReadOnly();
+  const { now, options } = panel;
+  const { reports } = group;
+  const index = Math.max(
+    0,
+    reports.findIndex(({ id }) => id === props.reportId),
+  );
+  const shown = reports[index];
+  const query = useGetReportQuery(shown?.id ?? skipToken);
+  const report = query.currentData ?? null;
+  const status = (kind: "resolve" | "ignore" | "reopen", label: string, pressed: boolean) => (
+    <Button
+      key={kind}
+      pressed={pressed}
+      unavailable={readOnly || pressed}
+      onClick={() => props.onChange({ kind })}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <EntryDetail
+      panel={panel}
+      entry={group}
+      decisions={
+        <>
+          {status("reopen", "Active", group.status === "active" && !group.regressed)}
+          {status("resolve", "Resolve", group.status === "resolved")}
+          {status("ignore", "Ignore", group.status === "ignored" && !group.snooze)}
+          <Button pressed={group.snooze !== null} unavailable={readOnly} onClick={props.onSnooze}>
+            Snooze…
+          </Button>
+        </>
+      }
+      actions={
+        <>
+          {report && <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />}
+          <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete(group)}>
+            Delete…
+          </Button>
+        </>
+      }
+      title={group.message === "" ? <i>No message</i> : <PlainText text={group.message} />}
+      titleClass={styles.message}
+      summary={
+        <>
+          <GroupMarks group={group} />
+          <span>{counted(group.occurrences, "occurrence")}</span>
+          <span>{counted(reports.length, "report")}</span>
+          <span>{counted(group.sessions, "session")}</span>
+          <span>
+            <i>first seen</i> <RelativeTime at={group.firstSeen} now={now} />
+          </span>
+          <span>
+            <i>last seen</i> <RelativeTime at={group.lastSeen} now={now} />
+          </span>
+          <Sparkline perDay={group.perDay} />
+        </>
+      }
+      main={
+        <>
+          <nav className={styles.occurrences} aria-label="Reports of this error">
+            <Button unavailable={index === 0} onClick={() => props.onReport(reports[index - 1]?.id ?? "")}>
+              Newer
+            </Button>
+            <span>
+              Report {index + 1} of {reports.length}
+            </span>
+            <Button
+              unavailable={index >= reports.length - 1}
+              onClick={() => props.onReport(reports[index + 1]?.id ?? "")}
+            >
+              Older
+            </Button>
+          </nav>
+          {query.isError && (
+            <Notice tone="problem" actions={<Button onClick={() => void query.refetch()}>Try again</Button>}>
+              The report could not be read ({failureMessage(query.error)})
+            </Notice>
+          )}
+          {query.isFetching && !report && <Spinner label="Reading the report" />}
+          {!query.isFetching && query.currentData === null && <Notice>This report has been deleted.</Notice>}
+          {report && <ReportSections report={report} />}
+        </>
+      }
+      side={
+        <>
+          <IssueLink group={group} onChange={(url) => props.onChange({ kind: "issue", url })} />
+          <OccurrenceDifferences group={group} all={props.all} />
+          {report && <ReportFacts report={report} />}
+        </>
+      }
+    />
+  );
+}

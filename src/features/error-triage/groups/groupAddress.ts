@@ -1,0 +1,30 @@
+import type { AddressFormat } from "@/components/panel/list-detail/state/panelAddress.ts";
+
+/** What the panel of groups shows, as its address says. */
+export interface GroupAddress {
+  /** Error id of the open group. */
+  open: string | null;
+  /** The id of the report that is shown of the open group; `null` for its newest one. */
+  report: string | null;
+  /** The filter, as typed. */
+  query: string;
+  /** The name of the sort order; "" for the default. */
+  sort: string;
+}
+
+export const groupAddress: AddressFormat<GroupAddress> = {
+  read: (search) => ({
+    open: search.get("group") || null,
+    report: search.get("report") || null,
+    query: search.get("q") ?? "",
+    sort: search.get("sort") ?? "",
+  }),
+  write: ({ open, report, query, sort }) => {
+    const search = new URLSearchParams();
+    if (query !== "") search.set("q", query);
+    if (sort !== "") search.set("sort", sort);
+    if (open !== null) search.set("group", open);
+    if (open !== null && report !== null) search.set("report", report);
+    return search.size > 0 ? `?${search.toString()}` : "";
+  },
+};

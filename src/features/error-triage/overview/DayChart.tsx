@@ -1,0 +1,87 @@
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { FactsTable } from "@/components/panel/FactsTable.tsx";
+import { figure } from "@/lib/figures.ts";
+import type { DailyReports, Series } from "./reportsPerDay.ts";
+import styles from "./DayChart.module.css";
+
+/** One colour for each series, of the palette; the last is that of "all others". */
+const colours = ["--series-1", "--series-2", "--series-3", "--series-4", "--series-5", "--series-6"];
+
+const nameOf = ({ value }: Series): string => value || "All others";
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const dayName = (day: string): string => dayFormat.format(new Date(`${day}T12:00:00Z`));
+
+interface DayChartProps {
+  title: string;
+  reports: DailyReports;
+}
+
+/** Reports of each day as stacked bars, read by the arrow keys, and the same figures as a table. */
+export function DayChart({ title, reports: { days, series } }: DayChartProps) {
+  const data = days.map((day, index) => ({ day, counts: series.map(({ perDay }) => perDay[index] ?? 0) }));
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.chart}>
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart
+            data={data}
+            title={title}
+            accessibilityLayer
+            margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+          >
+            <CartesianGrid vertical={false} stroke="var(--rule-soft)" />
+            <XAxis
+              dataKey="day"
+              tickFormatter={dayName}
+              tickLine={false}
+              stroke="var(--ink-soft)"
+              minTickGap={16}
+            />
+            <YAxis
+              allowDecimals={false}
+              width={40}
+              tickLine={false}
+              axisLine={false}
+              stroke="var(--ink-soft)"
+            />
+            <Tooltip
+              labelFormatter={(day) => (typeof day === "string" ? dayName(day) : day)}
+              formatter={(value) => figure(Number(value))}
+              isAnimationActive={false}
+              cursor={{ fill: "var(--shallow)" }}
+              wrapperClassName={styles.tooltip ?? ""}
+            />
+            <Legend iconType="square" iconSize={10} />
+            {series.map((one, index) => (
+              <Bar
+                key={one.value}
+                dataKey={({ counts }: { counts: number[] }) => counts[index] ?? 0}
+                name={nameOf(one)}
+                stackId="reports"
+                fill={`var(${colours[index] ?? "--series-6"})`}
+                isAnimationActive={false}
+              />
+            ))}
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+      <figcaption>
+        <details className={styles.table}>
+          <summary>Figures as a table</summary>
+          <FactsTable
+            title={title}
+            columns={["Day", ...series.map(nameOf)]}
+            rows={data.map(({ day, counts }) => ({
+              key: day,
+              cells: [
+                { text: dayName(day) },
+                ...counts.map((count) => ({ text: figure(count), numeric: true })),
+              ],
+            }))}
+          />
+        </details>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMemo } from "react";
+import { useReportStatsQuery } from "@/api/errorReportsApi.ts";
+import { FactsTable } from "@/components/panel/FactsTable.tsx";
+import { useNow } from "@/components/panel/useNow.ts";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
+import { figure } from "@/lib/figures.ts";
+import { dropReasons } from "@/telemetry/report/report.ts";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
+import { useGroups } from "../groups/useGroups.ts";
+import { dropReasonNames } from "../reportType.ts";
+import { NoisePatterns } from "./NoisePatterns.tsx";
+import { NotifyButton } from "./NotifyButton.tsx";
+import { OverviewCharts } from "./OverviewCharts.tsx";
+import { TestError } from "./TestError.tsx";
+import { useNewGroupNotices } from "./useNewGroupNotices.ts";
+import styles from "./OverviewPanel.module.css";
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+
+interface OverviewPanelProps {
+  /** The address of a report in the panel. */
+  hrefOf: (id: string) => string;
+  /** Says something to screen readers. */
+  onAnnounce: (text: string) => void;
+}
+
+function weekFigures(groups: readonly ErrorGroup[], now: number) {
+  const isRecent = (at: number) => now - at < WEEK_MS;
+  const recent = groups.filter(({ lastSeen }) => isRecent(lastSeen));
+  return [
+    ["Errors seen", recent.length],
+    ["New errors", recent.filter(({ firstSeen }) => isRecent(firstSeen)).length],
+    ["Regressed", recent.filter(({ regressed }) => regressed).length],
+  ] as const;
+}
+
+/** How errors develop, what browsers did not send, and whether reporting works. */
+export function OverviewPanel({ hrefOf, onAnnounce }: OverviewPanelProps) {
+  const view = useGroups();
+  useNewGroupNotices(view.loading ? null : view.groups);
+  const now = useNow();
+  const rows = useMemo(() => view.groups.flatMap(({ reports }) => reports), [view.groups]);
+  const { data: stats } = useReportStatsQuery();
+  if (view.loading) return <Spinner label="Reading the reports" />;
+  return (
+    <div className={styles.overview}>
+      {view.failure && (
+        <Notice tone="problem">
+          The database cannot be reached ({view.failure.message}). The figures may be old.
+        </Notice>
+      )}
+      <OverviewCharts rows={rows} now={now} />
+      <div className={styles.columns}>
+        <FactsTable
+          title="The last seven days"
+          columns={["Figure", "Number"]}
+          rows={weekFigures(view.groups, now).map(([name, count]) => ({
+            key: name,
+            cells: [{ text: name }, { text: figure(count), numeric: true }],
+          }))}
+        />
+        <FactsTable
+          title="Dropped"
+          remark="Errors that browsers did not send, by reason. They tell it with their next report."
+          columns={["Reason", "Number"]}
+          rows={dropReasons.map((reason) => ({
+            key: reason,
+            cells: [
+              { text: dropReasonNames[reason] },
+              { text: stats && !stats.fallback ? figure(stats.dropped[reason] ?? 0) : "–", numeric: true },
+            ],
+          }))}
+        />
+        <section className={styles.check}>
+          <h2 className={styles.title}>Does reporting work?</h2>
+          <p className={styles.remark}>
+            A test error takes the way of every error: thrown in this browser, reported, and stored.
+          </p>
+          <TestError hrefOf={hrefOf} onAnnounce={onAnnounce} />
+          <p className={styles.remark}>
+            <NotifyButton />
+          </p>
+        </section>
+        <NoisePatterns groups={view.groups} onAnnounce={onAnnounce} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import type { ErrorReport } from "@/api/errorReport.ts";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { counted } from "@/lib/figures.ts";
+import { JsonSection } from "../detail/JsonSection.tsx";
+import { readReplay } from "./readReplay.ts";
+import { ReplayPlayer } from "./ReplayPlayer.tsx";
+import { useReplayReducers } from "./useReplayReducers.ts";
+import styles from "./ReplaySection.module.css";
+
+/** A report's replay, or why there is none. Whatever cannot be replayed is shown as received. */
+export function Replay({ report }: { report: ErrorReport }) {
+  const read = useMemo(() => readReplay(report.replay), [report.replay]);
+  const loaded = useReplayReducers();
+
+  if (!read.ok)
+    return (
+      <>
+        <Notice>
+          This replay cannot be played. <PlainText text={read.message} />
+        </Notice>
+        <JsonSection title="As received" json={report.replay} />
+      </>
+    );
+  if (loaded.phase === "loading") return <Spinner label="Opening the replay" />;
+  if (loaded.phase === "failed")
+    return (
+      <Notice tone="problem" actions={<Button onClick={loaded.retry}>Try again</Button>}>
+        The code for replays could not be downloaded. Check the connection, or reload the page.
+      </Notice>
+    );
+  const { actions, lost } = read.replay;
+  return (
+    <>
+      <p className={styles.remark}>
+        {counted(actions.length, "action")} recorded
+        {lost > 0 && `, ${counted(lost, "earlier one")} not kept`}. Texts that a visitor typed and names of
+        people are never recorded.
+      </p>
+      <ReplayPlayer report={report} replay={read.replay} reducers={loaded.reducers} />
+    </>
+  );
+}

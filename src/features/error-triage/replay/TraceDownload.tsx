@@ -1,0 +1,27 @@
+import { cleanName } from "@/api/attachments/attachmentName.ts";
+import type { ErrorReport } from "@/api/errorReport.ts";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { systemClock } from "@/lib/clock.ts";
+import { saveFile } from "@/lib/saveFile.ts";
+import { devToolsTrace } from "./devToolsTrace.ts";
+import type { ReceivedReplay } from "./readReplay.ts";
+import type { ReplayReducers } from "./replayStates.ts";
+
+interface TraceDownloadProps {
+  report: ErrorReport;
+  replay: ReceivedReplay;
+  reducers: ReplayReducers;
+}
+
+/** Saves a replay for the import of Redux DevTools. */
+export function TraceDownload({ report, replay, reducers }: TraceDownloadProps) {
+  const save = () => {
+    const trace = new Blob([devToolsTrace(replay, reducers)], { type: "application/json" });
+    saveFile(trace, cleanName(`trace-${report.errorId}.json`), systemClock);
+  };
+  return (
+    <Button title="A file that Redux DevTools can import" onClick={save}>
+      Download trace
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { cutText } from "@/lib/text.ts";
+import type { RootState } from "../types.ts";
+
+/** Longest text in a replay, in UTF-16 code units. */
+export const REPLAY_TEXT_LIMIT = 200;
+/** Page views that the state before the first action has. */
+const PAGE_VIEWS = 5;
+
+const short = (text: string) => cutText(text, REPLAY_TEXT_LIMIT);
+
+/**
+ * The slices that a report may carry, each with a function that picks what is safe: nothing typed, no person, no
+ * token. A slice belongs here only if all actions it reacts to are in `replayableActions`. Left out are
+ *
+ * - `auth`: the user is a person; whether somebody is signed in is in the report's `state`
+ * - `contactDraft`, `plannerDraft`, `outbox`: they hold what a visitor typed
+ * - `attachments`: file names, and the ids of enquiries, which lead to their senders
+ * - `errorQueue`, `errorBackup`: they hold whole reports
+ * - `analyticsQueue`, `engagement`: they repeat the page views, and follow every input
+ * - `monitoring`: one action may hold dozens of measurements; the results are in the report's `device`
+ * - `api`, and all slices that join with the panel: they hold stored documents or the administrator's work
+ */
+const safeSlices = {
+  analyticsSession: ({ startTime, pageViews }: RootState["analyticsSession"]) => ({
+    sessionId: null,
+    startTime,
+    pageViews: pageViews
+      .slice(-PAGE_VIEWS)
+      .map(({ path, title, at }) => ({ path: short(path), title: short(title), at })),
+  }),
+  // The texts may name what a visitor typed or who wrote to us.
+  announcements: ({ polite, assertive, lastId }: RootState["announcements"]) => ({
+    polite: polite && { id: polite.id, text: "" },
+    assertive: assertive && { id: assertive.id, text: "" },
+    lastId,
+  }),
+  consent: ({ choice, version, decidedAt, reopened }: RootState["consent"]) => ({
+    choice,
+    version,
+    decidedAt,
+    reopened,
+  }),
+  installOffer: ({ declinedAt }: RootState["installOffer"]) => ({ declinedAt }),
+  pwa: ({ failure, ...flags }: RootState["pwa"]) => ({
+    watched: flags.watched,
+    online: flags.online,
+    offlineReady: flags.offlineReady,
+    offlineNoticeHidden: flags.offlineNoticeHidden,
+    installable: flags.installable,
+    installByMenu: flags.installByMenu,
+    installed: flags.installed,
+    engaged: flags.engaged,
+    installAsked: flags.installAsked,
+    updateAvailable: flags.updateAvailable,
+    updatePostponed: flags.updatePostponed,
+    reloadHeld: flags.reloadHeld,
+    failure: failure && { during: failure.during, message: short(failure.message), at: failure.at },
+  }),
+};
+
+type SafeSlices = typeof safeSlices;
+export type SafeSliceName = keyof SafeSlices;
+/** What a report may carry of the state. */
+export type SafeState = { [Name in SafeSliceName]: ReturnType<SafeSlices[Name]> };
+
+export const safeSliceNames = Object.keys(safeSlices) as SafeSliceName[];
+
+/** The safe part of the state. */
+export function safeState(state: Pick<RootState, SafeSliceName>): SafeState {
+  return {
+    analyticsSession: safeSlices.analyticsSession(state.analyticsSession),
+    announcements: safeSlices.announcements(state.announcements),
+    consent: safeSlices.consent(state.consent),
+    installOffer: safeSlices.installOffer(state.installOffer),
+    pwa: safeSlices.pwa(state.pwa),
+  };
+}

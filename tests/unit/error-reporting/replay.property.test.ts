@@ -1,0 +1,207 @@
+import { combineReducers, type UnknownAction } from "@reduxjs/toolkit";
+import fc from "fast-check";
+import { joinLateSlices } from "@/app/lateSlices.ts";
+import { makeStore } from "@/app/store.ts";
+import { analyticsSessionSlice } from "@/features/analytics/analyticsSessionSlice.ts";
+import { announced, announcementsSlice } from "@/features/announcements/announcementsSlice.ts";
+import { userSignedIn } from "@/features/auth/authSlice.ts";
+import { filesChosen, uploadFailed } from "@/features/attachments/attachmentsSlice.ts";
+import { consentAdopted, consentDecided, consentSlice } from "@/features/consent/consentSlice.ts";
+import { contactDraftChanged, contactDraftNotKept } from "@/features/contact/contactDraftSlice.ts";
+import { deviceFacts } from "@/features/error-reporting/evidence/deviceFacts.ts";
+import { createReplayRecorder } from "@/features/error-reporting/evidence/replayRecorder.ts";
+import { measured, observerUnavailable } from "@/features/monitoring/monitoringSlice.ts";
+import { enquiryRefused } from "@/features/outbox/outboxSlice.ts";
+import { questionsAnswered } from "@/features/planner/draft/plannerDraftSlice.ts";
+import { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
+import * as pwa from "@/features/pwa/pwaLateSlice.ts";
+import { consentReopened, effectsStarted, routeChanged, wentOffline, wentOnline } from "@/state/events.ts";
+import { replayableActions, type Replay } from "@/state/replay/replayableActions.ts";
+import { safeSliceNames, safeState } from "@/state/replay/safeState.ts";
+import type { RootState } from "@/state/types.ts";
+import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
+import { prepareReport } from "@/telemetry/report/prepareReport.ts";
+import { fieldLimits } from "@/telemetry/report/report.ts";
+import { capturedReport } from "../../support/builders.ts";
+import { fakeClock } from "../../support/fakeClock.ts";
+import { testServices } from "../analytics/testServices.ts";
+
+/** What a visitor typed: no pattern finds it, so it may not be recorded at all. */
+const TYPED = "Grandmother's plum cake";
+/** Secrets that may be part of any address or message. */
+const SECRETS = ["jane.roe@mail.example", "eyJhbGciOiJSU0EifQ.abcdefghij.klmnopqrst", "+49 170 1234567"];
+
+const at = fc.integer({ min: 0, max: 2_000_000_000_000 });
+/** Text with a secret in it, as in an address or a browser's message. */
+const leaky = fc.constantFrom(...SECRETS).map((secret) => `/a?next=${secret} b`);
+const safeAction: fc.Arbitrary<UnknownAction> = fc.oneof(
+  fc
+    .record({ at, path: leaky, title: leaky }, { requiredKeys: ["at", "path", "title"] })
+    .map((page) => routeChanged(page)),
+  fc.record({ at, path: fc.constant("/"), title: fc.string(), loaded: fc.boolean() }).map(routeChanged),
+  fc.boolean().map((assertive) => announced({ text: TYPED, assertive })),
+  fc.record({ choice: fc.constantFrom("granted", "denied"), at }).map(consentDecided),
+  fc.record({ choice: fc.constantFrom("granted", "denied"), at }).map(consentAdopted),
+  fc.constantFrom(consentReopened(), effectsStarted()),
+  at.map((time) => wentOnline({ at: time })),
+  at.map((time) => wentOffline({ at: time })),
+  fc.record({ during: fc.constantFrom("registration", "update"), message: leaky, at }).map(pwa.workerFailed),
+  at.map((time) => pwa.installDeclined({ at: time })),
+  fc.constantFrom(
+    pwa.offlineReady(),
+    pwa.updateFound(),
+    pwa.updateAccepted(),
+    pwa.updatePostponed(),
+    pwa.reloadHeld(),
+    pwa.installOffered(),
+    pwa.installMenuFound(),
+    pwa.installPromptShown(),
+    pwa.appInstalled(),
+    pwa.visitorEngaged(),
+    pwa.installAsked(),
+    pwa.offlineNoticeHidden(),
+  ),
+);
+const values = {
+  name: TYPED,
+  email: SECRETS[0] ?? "",
+  phone: SECRETS[2] ?? "",
+  company: TYPED,
+  message: TYPED,
+};
+const privateAction: fc.Arbitrary<UnknownAction> = fc.constantFrom<UnknownAction>(
+  contactDraftChanged({ id: TYPED, values, at: 1 }),
+  contactDraftNotKept(),
+  questionsAnswered({ answers: { name: TYPED }, at: 1 }),
+  filesChosen({ enquiryId: TYPED, files: [{ id: TYPED, name: TYPED, size: 1, type: TYPED }], at: 1 }),
+  uploadFailed({ id: TYPED, failure: { code: "silent", message: TYPED } }),
+  enquiryRefused({ id: TYPED, failure: { code: TYPED, message: TYPED } }),
+  userSignedIn({ uid: TYPED, email: SECRETS[0] ?? "", emailVerified: true, name: TYPED }),
+  observerUnavailable({ name: TYPED, reason: TYPED }),
+  measured({ measurements: [{ id: TYPED, name: "resourceLoad", value: 5_000, target: TYPED }], at: 1 }),
+  { type: "unheard/of", payload: { text: TYPED } },
+);
+
+function setup() {
+  const clock = fakeClock();
+  const trail: Breadcrumb[] = [];
+  const store = makeStore({ services: testServices(clock), trail });
+  joinLateSlices(store);
+  const recorder = createReplayRecorder(clock.now);
+  store.addMiddleware(recorder.middleware);
+  return { clock, store, trail, recorder };
+}
+
+const reducer = combineReducers({
+  analyticsSession: analyticsSessionSlice.reducer,
+  announcements: announcementsSlice.reducer,
+  consent: consentSlice.reducer,
+  installOffer: installOfferSlice.reducer,
+  pwa: pwa.pwaReducer,
+});
+
+/** The safe part of the state after the replay. */
+function replayed({ state, actions }: Replay) {
+  const end = actions.reduce<unknown>((now, action) => reducer(now as never, { ...action }), state);
+  return safeState(end as RootState);
+}
+
+it("replaying the recorded actions leads to the same safe state, without secrets nor typed text", () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(safeAction, privateAction), { maxLength: 80 }), (actions) => {
+      const { clock, store, trail, recorder } = setup();
+      for (const action of actions) store.dispatch(action);
+      const text = recorder.textAt(clock.now());
+      expect(text.length).toBeLessThanOrEqual(fieldLimits.replay);
+      const { breadcrumbs } = prepareReport(capturedReport({ breadcrumbs: JSON.stringify(trail) }));
+      const sent = text + breadcrumbs + deviceFacts(window, store.getState().monitoring);
+      for (const hidden of [TYPED, ...SECRETS]) expect(sent).not.toContain(hidden);
+      if (text === "") return;
+      const replay = JSON.parse(text) as Replay;
+      expect(replay.actions.length).toBeLessThanOrEqual(30);
+      expect(JSON.stringify(replayed(replay))).toBe(redacted(safeState(store.getState())));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** As JSON, with the secrets of `SECRETS` as redaction leaves them. */
+function redacted(state: object): string {
+  return JSON.stringify(state)
+    .replaceAll(SECRETS[0] ?? "", "[e-mail]")
+    .replaceAll(SECRETS[1] ?? "", "[token]")
+    .replaceAll(SECRETS[2] ?? "", "[phone]");
+}
+
+it("lists every action that the safe slices react to", () => {
+  const { store } = setup();
+  const lazy = [announced, consentDecided, consentAdopted, ...Object.values(pwa)]
+    .filter((value) => typeof value === "function" && "type" in value)
+    .map((creator) => (creator as { type: string }).type);
+  expect(lazy.filter((type) => !Object.hasOwn(replayableActions, type))).toEqual([]);
+  expect(safeSliceNames.filter((name) => !(name in store.getState()))).toEqual([]);
+});
+
+it("records only the type of an action that is not on the list", () => {
+  const { clock, store, recorder } = setup();
+  store.dispatch(contactDraftNotKept());
+  store.dispatch({ type: "unheard/of", payload: { text: TYPED } });
+  const { actions } = JSON.parse(recorder.textAt(clock.now())) as Replay;
+  expect(actions).toEqual([
+    { at: clock.now(), type: "contactDraft/contactDraftNotKept" },
+    { at: clock.now(), type: "unheard/of" },
+  ]);
+});
+
+it("keeps the last 30 actions up to the error, and counts the earlier ones", () => {
+  const { clock, store, recorder } = setup();
+  for (let number = 1; number <= 33; number += 1) store.dispatch({ type: `step/${number}` });
+  clock.set(clock.now() + 1);
+  store.dispatch({ type: "after/error" });
+  const { actions, lost } = JSON.parse(recorder.textAt(clock.now() - 1)) as Replay;
+  expect([actions.length, actions[0]?.type, actions.at(-1)?.type, lost]).toEqual([
+    29,
+    "step/5",
+    "step/33",
+    4,
+  ]);
+});
+
+it("leaves out the oldest actions when the text would be too long", () => {
+  const { clock, store, recorder } = setup();
+  const [path, title] = ["p", "t"].map((letter) => `/${letter.repeat(400)}`);
+  for (let number = 0; number < 30; number += 1) {
+    store.dispatch(routeChanged({ at: number, path: path ?? "", title: title ?? "" }));
+  }
+  store.dispatch(pwa.workerFailed({ during: "update", message: "\u0001".repeat(400), at: 1 }));
+  for (let number = 0; number < 29; number += 1) {
+    store.dispatch(pwa.workerFailed({ during: "update", message: "\u0001".repeat(400), at: number }));
+  }
+  const text = recorder.textAt(clock.now());
+  const replay = JSON.parse(text) as Replay;
+  expect(text.length).toBeLessThanOrEqual(fieldLimits.replay);
+  expect(replay.actions.length).toBeLessThan(30);
+  expect(replay.actions.length + replay.lost).toBe(60);
+  expect(replayed(replay)).toEqual(safeState(store.getState()));
+});
+
+it("starts again when stored state replaces a safe slice", () => {
+  const { clock, store, recorder } = setup();
+  store.dispatch(consentReopened());
+  const restored = { ...consentSlice.getInitialState(), choice: "granted" as const };
+  store.replaceSlice("consent", (state = restored, action) =>
+    action.type === "persist/REHYDRATE" ? restored : consentSlice.reducer(state, action),
+  );
+  store.dispatch({ type: "persist/REHYDRATE" });
+  expect(recorder.textAt(clock.now())).toBe("");
+  store.dispatch(pwa.updateFound());
+  const replay = JSON.parse(recorder.textAt(clock.now())) as Replay;
+  expect([replay.state.consent.choice, replay.lost]).toEqual(["granted", 1]);
+});
+
+it("is empty before the first action, also when it only happened after the error", () => {
+  const { clock, store, recorder } = setup();
+  expect(recorder.textAt(clock.now())).toBe("");
+  store.dispatch(effectsStarted());
+  expect(recorder.textAt(clock.now() - 1)).toBe("");
+});
