@@ -17,6 +17,14 @@ export function browserServices(environment: Environment): Services {
       const { openInbox } = await import("@/api/inbox/openInbox.ts");
       return openInbox(environment);
     }),
+    groups: once(async () => {
+      const { openGroups } = await import("@/api/groups/openGroups.ts");
+      return openGroups(environment);
+    }),
+    reportCopy: once(async () => {
+      const { browserReportCopy } = await import("@/api/report-copy/browserReportCopy.ts");
+      return browserReportCopy(systemClock);
+    }),
     auth: once(async () => {
       const { openAuth } = await import("@/features/auth/openAuth.ts");
       return openAuth(environment, window.location.search);

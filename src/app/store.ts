@@ -51,12 +51,18 @@ export function makeStore({ services, trail = [], devTools }: StoreOptions) {
   ).withLazyLoadedSlices<RootState>();
   const late = createDynamicMiddleware();
 
+  /** Replaces the reducer of a slice and keeps its state. */
+  function replaceSlice(reducerPath: string, slice: Reducer): void {
+    reducer.inject({ reducerPath, reducer: slice } as never, { overrideExisting: true });
+  }
+
   const extra: StoreExtra = {
     ...services,
     joinApi: (api) => {
       reducer.inject(api);
       late.addMiddleware(api.middleware);
     },
+    joinSlice: replaceSlice,
     readBackup: (limit) => (store.getState().errorBackup?.reports ?? []).slice(0, limit),
     replayReducers: async () => (await import("./replayReducers.ts")).replayReducers,
   };
@@ -81,10 +87,7 @@ export function makeStore({ services, trail = [], devTools }: StoreOptions) {
   return Object.assign(store, {
     extra,
     addMiddleware: (middleware: Middleware) => late.addMiddleware(middleware),
-    /** Replaces the reducer of a slice and keeps its state. */
-    replaceSlice: (reducerPath: string, slice: Reducer) => {
-      reducer.inject({ reducerPath, reducer: slice } as never, { overrideExisting: true });
-    },
+    replaceSlice,
   });
 }
 

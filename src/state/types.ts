@@ -1,4 +1,11 @@
-import type { Store, ThunkAction, ThunkDispatch, TypedStartListening, UnknownAction } from "@reduxjs/toolkit";
+import type {
+  Reducer,
+  Store,
+  ThunkAction,
+  ThunkDispatch,
+  TypedStartListening,
+  UnknownAction,
+} from "@reduxjs/toolkit";
 import type { Services } from "./services.ts";
 
 /**
@@ -8,7 +15,10 @@ import type { Services } from "./services.ts";
 export interface RootState {}
 
 /** The extra argument of thunks, listeners and endpoints. The api adds what it needs from the store by augmentation. */
-export interface StoreExtra extends Services {}
+export interface StoreExtra extends Services {
+  /** Adds the slice of a page that is loaded late; its state is there after the next action. */
+  joinSlice(reducerPath: string, reducer: Reducer): void;
+}
 
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreExtra, UnknownAction>;

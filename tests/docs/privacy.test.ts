@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { reportFields } from "@/api/reportFields.ts";
 import { RECORD_LIFETIME_MS } from "@/features/attachments/upload/attachmentRecords.ts";
 import { FILE_DAYS, REPORT_DAYS } from "@/config/retention.ts";
 import indexes from "../../firebase/firestore.indexes.json";
 import lifecycle from "../../firebase/storage.lifecycle.json";
+import { capturedReport } from "../support/builders.ts";
 import { readSources } from "../architecture/sources.ts";
 
 const page = readFileSync("src/content/legal/privacy-policy.md", "utf8");
@@ -34,6 +36,13 @@ test("every key that begins with our name is on the privacy page", () => {
     expect.arrayContaining(["holmwerk:report:", "holmwerk:theme", "holmwerk:outbox:", "holmwerk:sent:"]),
   );
   expect(keys.filter((key) => !isNamed(key))).toEqual([]);
+});
+
+test("every field of an error report is on the privacy page", () => {
+  // The user id is never filled for visitors, and is described in words.
+  const fields = Object.keys({ ...reportFields(capturedReport(), {}), reportedAt: 0 });
+  expect(fields).toEqual(expect.arrayContaining(["breadcrumbs", "device", "replay", "grouping"]));
+  expect(fields.filter((field) => !isNamed(field))).toEqual([]);
 });
 
 test("every persisted slice is on the privacy page", () => {

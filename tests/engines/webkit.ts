@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Builder, By, Key as SeleniumKey, Origin } from "selenium-webdriver";
+import { Builder, By, Key as SeleniumKey, Origin, type WebDriver } from "selenium-webdriver";
 import { WEBKIT_DRIVER, XVFB_RUN } from "../../scripts/engines.ts";
 import type { Engine, Key } from "./engine.ts";
 
@@ -28,9 +28,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** How long the browser may take to start, in milliseconds. It needs about one second. */
+const START_MS = 15_000;
+/** Now and then WebKitGTK's driver waits for its browser without end. Another driver then starts another browser. */
+const START_ATTEMPTS = 3;
+
 /** Starts WebKitGTK's MiniBrowser on a display of its own. */
 export async function startWebkit(): Promise<Engine> {
-  const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "webkit-"));
   // The browser's own bar is wider than a phone.
   mkdirSync(join(folder, "gtk-3.0"));
@@ -38,26 +42,7 @@ export async function startWebkit(): Promise<Engine> {
     join(folder, "gtk-3.0/gtk.css"),
     "* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }",
   );
-  const driverProcess = spawn(
-    XVFB_RUN,
-    ["-a", "-s", "-screen 0 2000x1400x24", WEBKIT_DRIVER, "-p", String(port)],
-    // Its own process group, since ending xvfb-run alone leaves the rest behind.
-    { detached: true, stdio: "ignore", env: { ...process.env, XDG_CONFIG_HOME: folder } },
-  );
-  await listening(driverProcess, port);
-
-  const session = () =>
-    new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities({
-        browserName: "MiniBrowser",
-        "webkitgtk:browserOptions": {
-          binary: BROWSER,
-          args: ["--automation"],
-        },
-      })
-      .build();
-  let driver = await session();
+  let { driver, stop } = await startBrowser(folder);
   let size: [number, number] = [1_280, 900];
 
   async function resize(width: number, height: number): Promise<void> {
@@ -107,18 +92,67 @@ export async function startWebkit(): Promise<Engine> {
     },
     screenshot: async (path) => writeFileSync(path, await driver.takeScreenshot(), "base64"),
     async newVisitor() {
-      await driver.quit();
-      driver = await session();
+      stop();
+      ({ driver, stop } = await startBrowser(folder));
       await resize(...size);
     },
     async close() {
-      await driver.quit();
-      if (driverProcess.pid) process.kill(-driverProcess.pid);
+      stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
   await resize(...size);
   return engine;
+}
+
+interface Browser {
+  driver: WebDriver;
+  stop: () => void;
+}
+
+/** Starts the driver and its browser, with an empty profile. Tries again when the browser does not answer. */
+async function startBrowser(configFolder: string): Promise<Browser> {
+  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
+    const { port, stop } = await startDriver(configFolder);
+    const driver = new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({
+        browserName: "MiniBrowser",
+        "webkitgtk:browserOptions": { binary: BROWSER, args: ["--automation"] },
+      })
+      .build();
+    const late = new Promise<false>((resolve) => setTimeout(resolve, START_MS, false));
+    const answered = driver.getSession().then(
+      () => true,
+      () => false,
+    );
+    if (await Promise.race([answered, late])) return { driver, stop };
+    stop();
+  }
+  throw new Error(`WebKit's browser did not start in ${START_ATTEMPTS} attempts.`);
+}
+
+/** Starts the program that controls the browser, and waits until it answers. */
+async function startDriver(configFolder: string): Promise<{ port: number; stop: () => void }> {
+  const port = await freePort();
+  const program = spawn(XVFB_RUN, ["-a", "-s", "-screen 0 2000x1400x24", WEBKIT_DRIVER, "-p", String(port)], {
+    // Its own process group, since ending xvfb-run alone leaves the rest behind.
+    detached: true,
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      XDG_CONFIG_HOME: configFolder,
+      // Mesa's software driver now and then crashes the browser when its compositor draws with it.
+      WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+    },
+  });
+  await listening(program, port);
+  return {
+    port,
+    stop: () => {
+      if (program.pid && program.exitCode === null) process.kill(-program.pid);
+    },
+  };
 }
 
 /** Resolves when the driver answers. Rejects when it ends before. */

@@ -25,3 +25,13 @@ export interface ReportRow {
   release: string;
   boundary: string;
 }
+
+/** The long texts that the reports of one group share, from the newest one that has been read. */
+export interface GroupTexts {
+  errorId: string;
+  message: string;
+  stack: string;
+  componentStack: string;
+  /** When the report that they come from arrived, epoch milliseconds. */
+  reportedAt: number;
+}

@@ -10,6 +10,11 @@ export interface PagePlace {
   id: string;
 }
 
+/** The time of a place, epoch milliseconds with fractions; 0 when its order value is no time. */
+export function placeTime({ at }: PagePlace): number {
+  return typeof at === "object" && at !== null ? at.seconds * 1_000 + at.nanoseconds / 1_000_000 : 0;
+}
+
 /** What identifies an entry of a list, and when it arrived, epoch milliseconds. */
 export interface EntryKind<Entry> {
   idOf(entry: Entry): string;

@@ -27,7 +27,8 @@ interface NewestQuery {
   size: number;
 }
 
-function orderValues({ at, id }: PagePlace): [unknown, string] {
+/** The values of a cursor at this place, for a query in the order of arrival and then of ids. */
+export function orderValues({ at, id }: PagePlace): [unknown, string] {
   const isTime = typeof at === "object" && at !== null;
   return [isTime ? new Timestamp(at.seconds, at.nanoseconds) : at, id];
 }

@@ -1,5 +1,5 @@
 import { fromBackup, type ErrorReport, type ReportChanges, type ReportFilter } from "@/api/errorReport.ts";
-import type { PagePlace } from "@/api/lists/entryPages.ts";
+import { placeTime, type PagePlace } from "@/api/lists/entryPages.ts";
 import { missingOnDelete, missingOnUpdate, type ReportSource } from "@/api/reportSource.ts";
 import type { Clock } from "@/lib/clock.ts";
 
@@ -8,12 +8,9 @@ const placeOf = ({ reportedAt, id }: ErrorReport): PagePlace => ({
   id,
 });
 
-const timeOf = ({ at }: PagePlace): number =>
-  typeof at === "object" && at !== null ? at.seconds * 1_000 + at.nanoseconds / 1_000_000 : 0;
-
 /** Newest first, ties by id, as the database orders them. */
 function newestFirst(a: PagePlace, b: PagePlace): number {
-  return timeOf(b) - timeOf(a) || (a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
+  return placeTime(b) - placeTime(a) || (a.id === b.id ? 0 : a.id < b.id ? 1 : -1);
 }
 
 const sorted = (reports: readonly ErrorReport[]) =>

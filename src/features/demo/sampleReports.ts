@@ -52,12 +52,24 @@ function sampleReport(kind: SampleError, seed: number, at: number): ErrorReport 
     release: RELEASE,
     breadcrumbs: JSON.stringify([
       { at: timestamp - 9_000, kind: "route", text: "/" },
+      { at: timestamp - 2_600, kind: "click", text: "link “Plan your project”" },
       { at: timestamp - 2_500, kind: "route", text: kind.path },
       { at: timestamp - 400, kind: "action", text: "browser/pageShown" },
     ]),
     grouping: 1,
-    device: "",
+    device: sampleDevice(sampleAgents[seed % sampleAgents.length] ?? "", seed),
     replay: sampleReplay(kind.path, seed % 5 !== 0, timestamp),
     dropped: seed % 11 === 0 ? { noise: 2 } : {},
   };
+}
+
+function sampleDevice(userAgent: string, seed: number): string {
+  const isPhone = /Mobile/.test(userAgent);
+  return JSON.stringify({
+    viewport: isPhone ? [390, 664] : [1280 + (seed % 3) * 160, 720],
+    pixelRatio: isPhone ? 3 : 1,
+    language: ["de-DE", "en-GB", "nl-NL", "fr-FR"][seed % 4],
+    online: seed % 5 !== 0,
+    vitals: { LCP: 900 + (seed % 7) * 310, CLS: (seed % 4) / 50 },
+  });
 }

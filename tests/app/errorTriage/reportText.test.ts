@@ -1,5 +1,5 @@
 import { browserName } from "@/features/error-triage/detail/browserName.ts";
-import { leadTime, parseBreadcrumbs } from "@/features/error-triage/detail/breadcrumbs.ts";
+import { leadTime, parseBreadcrumbs } from "@/features/error-triage/evidence/breadcrumbs.ts";
 import { stackLines } from "@/features/error-triage/detail/stackLines.ts";
 import { droppedInWords, droppedTotal } from "@/features/error-triage/reportType.ts";
 

@@ -28,14 +28,19 @@ export function DetailSection({ title, remark, empty, as: Block = "pre", childre
   );
 }
 
-/** Every short field of an entry, by name. */
-export function Particulars({ items }: { items: readonly Definition[] }) {
+/** Short fields of an entry, by name. */
+export function DetailList({ title, items }: { title: string; items: readonly Definition[] }) {
   return (
     <section>
-      <h3 className={styles.detailsTitle}>Particulars</h3>
+      <h3 className={styles.detailsTitle}>{title}</h3>
       <DefinitionList items={items} />
     </section>
   );
+}
+
+/** Every short field of an entry, by name. */
+export function Particulars({ items }: { items: readonly Definition[] }) {
+  return <DetailList title="Particulars" items={items} />;
 }
 
 /** A time, epoch milliseconds, to the second; `null` where there is none. */

@@ -9,7 +9,8 @@ import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { ReplaySection } from "../replay/ReplaySection.tsx";
 import { droppedInWords } from "../reportType.ts";
-import { BreadcrumbsSection } from "./BreadcrumbsSection.tsx";
+import { BreadcrumbTimeline } from "../evidence/BreadcrumbTimeline.tsx";
+import { DeviceFacts } from "../evidence/DeviceFacts.tsx";
 import { browserName } from "./browserName.ts";
 import { CopyMarkdown } from "./CopyMarkdown.tsx";
 import { JsonSection } from "./JsonSection.tsx";
@@ -57,13 +58,18 @@ export function ReportDetail({ panel, report }: ReportDetailProps) {
         <>
           <StackSection title="Stack" stack={report.stack} pageUrl={report.url} />
           <StackSection title="Component stack" stack={report.componentStack} pageUrl={report.url} />
-          <BreadcrumbsSection json={report.breadcrumbs} errorAt={report.timestamp} />
+          <BreadcrumbTimeline json={report.breadcrumbs} errorAt={report.timestamp} />
           <ReplaySection report={report} />
           <JsonSection title="Props" json={report.props} />
           <JsonSection title="State" json={report.state} />
         </>
       }
-      side={<ReportFacts report={report} />}
+      side={
+        <>
+          <ReportFacts report={report} />
+          <DeviceFacts json={report.device} />
+        </>
+      }
     />
   );
 }

@@ -33,6 +33,13 @@ function nameOf(patterns: Pattern[], userAgent: string): string | null {
   return null;
 }
 
+/** The browser with its major version, such as "Firefox 131"; "" when it is not known. User agents lie. */
+export const browserOf = (userAgent: string): string => nameOf(browsers, userAgent) ?? "";
+
+/** The operating system without its version, such as "Android"; "" when it is not known. */
+export const systemOf = (userAgent: string): string =>
+  systems.find(({ match }) => match.test(userAgent))?.name ?? "";
+
 /**
  * Browser and system in a few words, such as "Firefox 131, Windows", for reading only: user agents lie. Versions are
  * major ones; those of desktop systems are left out because browsers have frozen them.

@@ -58,5 +58,6 @@ export function reportMarkdown(report: ErrorReport): string {
     ...block("Props", json(report.props)),
     ...block("State", json(report.state)),
     ...block("Breadcrumbs", json(report.breadcrumbs)),
+    ...block("Device", json(report.device)),
   ].join("\n\n");
 }

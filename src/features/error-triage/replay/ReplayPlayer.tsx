@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { visibleText } from "@/components/ui/text/visibleText.ts";
-import { leadTime } from "../detail/breadcrumbs.ts";
+import { leadTime } from "../evidence/breadcrumbs.ts";
 import { replayStates, type ReplayReducers } from "./replayStates.ts";
 import { errorIndex, replayStops, stopRemark } from "./replayStops.ts";
 import type { ReceivedReplay } from "./readReplay.ts";

@@ -1,6 +1,6 @@
 import type { Stop } from "@/components/panel/timeline/stop.ts";
 import { cutText } from "@/lib/text.ts";
-import { leadTime } from "../detail/breadcrumbs.ts";
+import { leadTime } from "../evidence/breadcrumbs.ts";
 import type { ReceivedReplay } from "./readReplay.ts";
 
 /** Longest payload beside an action's name, in UTF-16 code units. */

@@ -20,6 +20,17 @@ export function parseBreadcrumbs(json: string): ReceivedBreadcrumb[] | null {
   return result.success ? result.output : null;
 }
 
+const kindWords: Readonly<Record<string, string>> = {
+  route: "Page",
+  action: "Action",
+  click: "Click",
+  request: "Failed request",
+};
+
+/** A step's kind in words; one that this release does not know as received. */
+export const kindWord = (kind: string): string =>
+  Object.hasOwn(kindWords, kind) ? (kindWords[kind] ?? kind) : kind;
+
 /** How long before the error: "4.2 s before", "3 min before"; "at once" within a tenth of a second. */
 export function leadTime(at: number, errorAt: number): string {
   const seconds = (errorAt - at) / 1_000;

@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { figure } from "@/lib/figures.ts";
+
+const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null);
+const size = v.pipe(v.tuple([v.number(), v.number()]), v.readonly());
+
+const schema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    viewport: optional(size),
+    screen: optional(size),
+    pixelRatio: optional(v.number()),
+    language: optional(v.string()),
+    online: optional(v.boolean()),
+    connection: optional(
+      v.object({
+        type: optional(v.string()),
+        rtt: optional(v.number()),
+        saveData: optional(v.boolean()),
+      }),
+    ),
+    memory: optional(v.number()),
+    cores: optional(v.number()),
+    vitals: optional(v.record(v.string(), v.number())),
+  }),
+);
+
+/** What a report says of the device; `null` for what it does not say. Any of it may be made up. */
+export type Device = v.InferOutput<typeof schema>;
+
+/** Reads a report's `device`; `null` when the text is not of that form. */
+export function readDevice(json: string): Device | null {
+  const result = v.safeParse(schema, json);
+  return result.success ? result.output : null;
+}
+
+const area = (pixels: readonly [number, number] | null) =>
+  pixels && `${figure(pixels[0])} × ${figure(pixels[1])}`;
+
+/** "3g, 450 ms round trip, saves data". */
+function connectionWords({ online, connection }: Device): string {
+  const words = [
+    online === false && "offline",
+    connection?.type,
+    typeof connection?.rtt === "number" && `${figure(connection.rtt)} ms round trip`,
+    connection?.saveData && "saves data",
+  ].filter((word) => typeof word === "string" && word !== "");
+  return words.length > 0 || online === null ? words.join(", ") : "online";
+}
+
+/** "LCP 2,346 ms"; the layout shift score has no unit. */
+const vital = ([name, value]: [string, number]) =>
+  name === "CLS" ? `${name} ${value}` : `${name} ${figure(value)} ms`;
+
+/** The facts by name, as text that the report's sender chose; `null` for what is not known. */
+export function deviceRows(device: Device): { term: string; text: string | null }[] {
+  const { viewport, screen, pixelRatio, language, memory, cores, vitals } = device;
+  const ratio = pixelRatio === null || pixelRatio === undefined ? "" : `, ${pixelRatio}:1 pixels`;
+  return [
+    { term: "Viewport", text: viewport ? area(viewport) + ratio : null },
+    { term: "Screen", text: screen ? area(screen) : null },
+    { term: "Language", text: language ?? null },
+    { term: "Connection", text: connectionWords(device) },
+    { term: "Memory", text: typeof memory === "number" ? `${figure(memory)} GB or more` : null },
+    { term: "Processors", text: typeof cores === "number" ? figure(cores) : null },
+    {
+      term: "Web vitals",
+      text: Object.entries(vitals ?? {})
+        .map(vital)
+        .join(", "),
+    },
+  ];
+}
