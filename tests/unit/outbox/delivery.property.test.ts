@@ -147,8 +147,8 @@ function expectSettled({ browser, tabs, errors }: Played): void {
 function outcome({ server, submitted, withdrawn }: Played) {
   const expected = [...submitted].filter((id) => !withdrawn.has(id)).toSorted();
   const filesOf = (id: string) => (id.startsWith("project") ? JSON.stringify([storedFile(id)]) : undefined);
-  const stored = [...server.stored].flatMap(([id, { enquiry }]) =>
-    withdrawn.has(id) ? [] : [[id, "attachments" in enquiry ? enquiry.attachments : undefined]],
+  const stored = [...server.stored].flatMap(([id, { enquiry: fields }]) =>
+    withdrawn.has(id) ? [] : [[id, "attachments" in fields ? fields.attachments : undefined]],
   );
   return {
     stored: Object.fromEntries(stored) as unknown,
