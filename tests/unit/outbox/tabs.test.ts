@@ -83,6 +83,19 @@ describe("before one tab learns of another's changes", () => {
     });
   });
 
+  it("a changed text is sent when another tab's was refused under the same id", async () => {
+    const clock = fakeClock();
+    const server = enquiryServer(({ enquiry }) => "message" in enquiry && enquiry.message === "bad");
+    const browser = device(clock, server, { deaf: true });
+    const one = await browser.openTab();
+    const two = await browser.openTab();
+    submitIn(one, contactSubmission(ID, "bad"));
+    await settlePromises();
+    submitIn(two, contactSubmission(ID, "good"));
+    await settlePromises();
+    expect(server.stored.get(ID)).toEqual(contactSubmission(ID, "good"));
+  });
+
   it("a receipt is found once the tab has the lock", async () => {
     const { clock, server, one, two } = await deafTabs();
     server.weather = "unreachable";
@@ -177,19 +190,29 @@ test("two tabs together pause as long as one tab does", async () => {
 });
 
 test("an enquiry whose receipt is stored is removed from the device and not sent", async () => {
-  const { server, clock, browser, one } = await twoTabs();
-  server.weather = "unreachable";
-  submitIn(one);
+  const clock = fakeClock();
+  const server = enquiryServer();
+  const browser = device(clock, server);
+  const first = await browser.openTab({ online: false });
+  submitIn(first);
   await settlePromises();
-  one.close();
+  first.close();
   browser.storage.set(`holmwerk:sent:${ID}`, JSON.stringify({ at: clock.now(), digest: "1" }));
-  server.weather = "fine";
   const next = await browser.openTab();
   expect([status(next), server.requests, browser.storage.keys()]).toEqual([
     "delivered",
     [],
     [`holmwerk:sent:${ID}`],
   ]);
+});
+
+test("a receipt is stored before its enquiry is removed", async () => {
+  const { one, two } = await twoTabs();
+  const seen: unknown[] = [];
+  two.store.subscribe(() => void seen.push(status(two)));
+  submitIn(one);
+  await settlePromises();
+  expect([...new Set(seen)]).toEqual(["sending", "delivered"]);
 });
 
 test("two tabs keep their enquiries apart", async () => {
