@@ -3,9 +3,6 @@ import {
   doc,
   documentId,
   endBefore,
-  getCount,
-  getDoc,
-  getDocs,
   limit,
   orderBy,
   query,
@@ -18,6 +15,7 @@ import {
 } from "firebase/firestore/lite";
 import type { PagePlace } from "../lists/entryPages.ts";
 import { orderValues, placeOf, readNewest } from "../lists/readNewest.ts";
+import { readCount, readDoc, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
@@ -63,9 +61,9 @@ function withPlaces<Entry>(
 /** The groups of the product: reports and decisions in Firestore. */
 export function firestoreGroups(firestore: Firestore): GroupSource {
   const find = async (name: string, constraints: QueryConstraint[]) =>
-    (await getDocs(query(collection(firestore, name), ...constraints))).docs;
+    (await readDocs(query(collection(firestore, name), ...constraints))).docs;
   const count = async (name: string, constraints: QueryConstraint[]) =>
-    (await getCount(query(collection(firestore, name), ...constraints))).data().count;
+    await readCount(query(collection(firestore, name), ...constraints));
 
   return {
     reports: async ({ newerThan = null, olderThan = null }, size) => {
@@ -97,7 +95,7 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
     decisionsIn: async (range) => (await find(GROUPS, inRange(CHANGE_FIELD, range))).map(toDecision),
     reportsOf: async (errorId) => (await find(REPORTS, [where("errorId", "==", errorId)])).map(toReport),
     decisionsOf: async (errorIds) => {
-      const found = await Promise.all(errorIds.map((errorId) => getDoc(doc(firestore, GROUPS, errorId))));
+      const found = await Promise.all(errorIds.map((errorId) => readDoc(doc(firestore, GROUPS, errorId))));
       return found.flatMap((snapshot) => (snapshot.exists() ? [toDecision(snapshot)] : []));
     },
     ...groupWrites(firestore),

@@ -9,6 +9,9 @@ import { keyTable, usePanelKeys } from "./usePanelKeys.ts";
 import type { PagedEntries } from "./usePagedEntries.ts";
 import { useStatusChanges } from "./useStatusChanges.ts";
 
+/** Actions by the character that runs them. Two characters with a space between are pressed one after the other. */
+export type KeyActions = Readonly<Record<string, { label: string; act: () => void }>>;
+
 interface ListDetailOptions<Entry extends PanelEntry> {
   type: EntryType<Entry>;
   address: OpenAddress;
@@ -30,9 +33,11 @@ interface ListDetailOptions<Entry extends PanelEntry> {
   takeBackDeletion?: () => Entry | null;
   /** Undoes the last change in place of the status changes of this list. Returns whether there was one. */
   onUndo?: () => boolean;
+  /** What Escape does before it closes the open entry. Returns whether there was something to do. */
+  onEscape?: () => boolean;
   onRefresh: () => void;
-  /** Actions of further keys, by character. Two keys with a space between are pressed one after the other. */
-  ownKeys?: Readonly<Record<string, { label: string; act: () => void }>>;
+  /** Actions of further keys. */
+  ownKeys?: KeyActions;
   /** Likewise, for actions on the entry of the focused row, otherwise on the open one. */
   entryKeys?: Readonly<Record<string, { label: string; act: (entry: Entry) => void }>>;
   /** Whether keys that type a character are on. */
@@ -130,7 +135,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
       setShowsKeys(true);
       return true;
     },
-    close,
+    close: () => options.onEscape?.() || close(),
   };
   const act = (action: string): boolean => {
     const status = type.statuses.find((known) => known === action);
@@ -142,7 +147,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   };
   const keys = keyTable({
     ...type.statusKeys,
-    ...Object.fromEntries([...Object.keys(ownKeys), ...Object.keys(entryKeys)].map((keys) => [keys, keys])),
+    ...Object.fromEntries([...Object.keys(ownKeys), ...Object.keys(entryKeys)].map((key) => [key, key])),
   });
   usePanelKeys(frame, keys, options.shortcuts, act);
 
