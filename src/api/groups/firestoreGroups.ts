@@ -3,9 +3,6 @@ import {
   doc,
   documentId,
   endBefore,
-  getCount,
-  getDoc,
-  getDocs,
   limit,
   orderBy,
   query,
@@ -18,6 +15,7 @@ import {
 } from "firebase/firestore/lite";
 import type { PagePlace } from "../lists/entryPages.ts";
 import { orderValues, placeOf, readNewest } from "../lists/readNewest.ts";
+import { readCount, readDoc, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
@@ -36,6 +34,8 @@ const inRange = (field: string, { from, before }: TimeRange): QueryConstraint[] 
   ...(from === undefined ? [] : [where(field, ">=", Timestamp.fromMillis(from))]),
   ...(before === undefined ? [] : [where(field, "<", Timestamp.fromMillis(before))]),
 ];
+
+const newestFirst = [orderBy(ARRIVAL_FIELD, "desc"), orderBy(documentId(), "desc")];
 
 /** What was changed after this place, earliest change first. `null` sorts before all times: it is left out. */
 const changedAfter = (after: PagePlace | null): QueryConstraint[] => [
@@ -61,9 +61,9 @@ function withPlaces<Entry>(
 /** The groups of the product: reports and decisions in Firestore. */
 export function firestoreGroups(firestore: Firestore): GroupSource {
   const find = async (name: string, constraints: QueryConstraint[]) =>
-    (await getDocs(query(collection(firestore, name), ...constraints))).docs;
+    (await readDocs(query(collection(firestore, name), ...constraints))).docs;
   const count = async (name: string, constraints: QueryConstraint[]) =>
-    (await getCount(query(collection(firestore, name), ...constraints))).data().count;
+    await readCount(query(collection(firestore, name), ...constraints));
 
   return {
     reports: async ({ newerThan = null, olderThan = null }, size) => {
@@ -72,10 +72,12 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
       return withPlaces(found, ARRIVAL_FIELD, toReport);
     },
     countNewer: (than) =>
+      count(REPORTS, [...newestFirst, ...(than ? [endBefore(...orderValues(than))] : [])]),
+    countOlder: (than, status) =>
       count(REPORTS, [
-        orderBy(ARRIVAL_FIELD, "desc"),
-        orderBy(documentId(), "desc"),
-        ...(than ? [endBefore(...orderValues(than))] : []),
+        ...(status ? [where("status", "==", status)] : []),
+        ...newestFirst,
+        startAfter(...orderValues(than)),
       ]),
     countReports: (range) => count(REPORTS, inRange(ARRIVAL_FIELD, range)),
     reportsIn: async (range) => (await find(REPORTS, inRange(ARRIVAL_FIELD, range))).map(toReport),
@@ -83,8 +85,8 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
       withPlaces(await find(REPORTS, [...changedAfter(after), limit(size)]), CHANGE_FIELD, toReport),
     countChangedReports: (after) => count(REPORTS, changedAfter(after)),
     lastReportChange: async () => {
-      const newestFirst = [orderBy(CHANGE_FIELD, "desc"), orderBy(documentId(), "desc"), limit(1)];
-      const [last] = await find(REPORTS, newestFirst);
+      const lastFirst = [orderBy(CHANGE_FIELD, "desc"), orderBy(documentId(), "desc"), limit(1)];
+      const [last] = await find(REPORTS, lastFirst);
       return last && last.get(CHANGE_FIELD) !== null ? placeOf(last, CHANGE_FIELD) : null;
     },
     changedDecisions: async (after, size) =>
@@ -93,7 +95,7 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
     decisionsIn: async (range) => (await find(GROUPS, inRange(CHANGE_FIELD, range))).map(toDecision),
     reportsOf: async (errorId) => (await find(REPORTS, [where("errorId", "==", errorId)])).map(toReport),
     decisionsOf: async (errorIds) => {
-      const found = await Promise.all(errorIds.map((errorId) => getDoc(doc(firestore, GROUPS, errorId))));
+      const found = await Promise.all(errorIds.map((errorId) => readDoc(doc(firestore, GROUPS, errorId))));
       return found.flatMap((snapshot) => (snapshot.exists() ? [toDecision(snapshot)] : []));
     },
     ...groupWrites(firestore),

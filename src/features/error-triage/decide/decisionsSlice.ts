@@ -83,6 +83,8 @@ export const decisionsSlice = createSlice({
   selectors: {
     selectQueue: (state) => state.queue,
     selectStopping: (state) => state.stopping,
+    /** Whether a decision waits to be stored, runs, or could not be stored. */
+    selectHasPending: (state) => state.queue.some(isOpen),
     /** Error ids of groups that are being deleted: they are not shown any more. */
     selectHiddenGroups: createSelector(
       (state: DecisionsState) => state.queue,
@@ -100,5 +102,5 @@ declare module "@/state/types.ts" {
 
 export const { decisionQueued, decisionMoved, decisionRemoved, decisionStopped, decisionsForgotten } =
   decisionsSlice.actions;
-export const { selectQueue, selectStopping, selectHiddenGroups, selectLastDecision } =
+export const { selectQueue, selectStopping, selectHasPending, selectHiddenGroups, selectLastDecision } =
   decisionsSlice.selectors;

@@ -2,7 +2,9 @@ import { doc, getDoc, setDoc, updateDoc, serverTimestamp, deleteDoc } from "fire
 import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
 import { memoryReportCopy } from "@/api/report-copy/memoryReportCopy.ts";
 import { forgetGroups } from "@/features/error-triage/groups/forgetGroups.ts";
-import { changesPending, rowsChanged, rowsRemoved } from "@/features/error-triage/groups/groupsSlice.ts";
+import { makeDecision } from "@/features/error-triage/decide/decision.ts";
+import { decisionQueued, decisionRemoved } from "@/features/error-triage/decide/decisionsSlice.ts";
+import { rowsChanged, rowsRemoved } from "@/features/error-triage/groups/groupsSlice.ts";
 import { loadOlder, synchronise } from "@/features/error-triage/groups/synchronise.ts";
 import { startLocalBackend, type LocalBackend } from "../../../support/localBackend.ts";
 import { decisionFields, deleteSamples, device, idOf, numbersTo, readsOf, storeSamples } from "./device.ts";
@@ -116,11 +118,12 @@ describe("what was deleted elsewhere", () => {
     await storeSamples(backend, numbersTo(30));
     const panel = device({ backend });
     await panel.open();
-    panel.dispatch(changesPending(true));
+    const waiting = makeDecision("one", [panel.group("e7")], { kind: "delete" }, Date.now());
+    panel.dispatch(decisionQueued({ decision: waiting, isLate: false }));
     panel.dispatch(rowsRemoved([idOf(7)]));
     await panel.dispatch(synchronise());
     expect(panel.ids()).toHaveLength(29);
-    panel.dispatch(changesPending(false));
+    panel.dispatch(decisionRemoved("one"));
     await panel.dispatch(synchronise());
     expect(panel.ids()).toHaveLength(30);
   });
