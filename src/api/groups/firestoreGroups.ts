@@ -2,8 +2,6 @@ import {
   collection,
   documentId,
   endBefore,
-  getCount,
-  getDocs,
   limit,
   orderBy,
   query,
@@ -16,6 +14,7 @@ import {
 } from "firebase/firestore/lite";
 import type { PagePlace } from "../lists/entryPages.ts";
 import { orderValues, placeOf, readNewest } from "../lists/readNewest.ts";
+import { readCount, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
@@ -74,9 +73,9 @@ function withPlaces<Entry>(
 /** The groups of the product: reports and decisions in Firestore. */
 export function firestoreGroups(firestore: Firestore): GroupSource {
   const find = async (name: string, constraints: QueryConstraint[]) =>
-    (await getDocs(query(collection(firestore, name), ...constraints))).docs;
+    (await readDocs(query(collection(firestore, name), ...constraints))).docs;
   const count = async (name: string, constraints: QueryConstraint[]) =>
-    (await getCount(query(collection(firestore, name), ...constraints))).data().count;
+    await readCount(query(collection(firestore, name), ...constraints));
 
   return {
     reports: async ({ newerThan = null, olderThan = null }, size) => {

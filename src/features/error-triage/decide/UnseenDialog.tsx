@@ -13,9 +13,7 @@ interface UnseenDialogProps {
 }
 
 /** Asks for a release, and resolves the active errors that it and newer releases have not reported. */
-export function UnseenDialog({ groups: all, onResolve, onClose }: UnseenDialogProps) {
-  // The scope is fixed when the dialog opens.
-  const [groups] = useState(all);
+export function UnseenDialog({ groups, onResolve, onClose }: UnseenDialogProps) {
   const releases = useMemo(() => releasesOf(groups), [groups]);
   const [chosen, setChosen] = useState(releases[0] ?? "");
   const unseen = useMemo(() => unseenSince(groups, chosen), [groups, chosen]);

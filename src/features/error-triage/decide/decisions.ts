@@ -8,11 +8,10 @@ import {
   decisionMoved,
   decisionQueued,
   decisionRemoved,
-  decisionsForgotten,
   isOpen,
   type QueuedDecision,
 } from "./decisionsSlice.ts";
-import { forgetDecision, forgetKeptDecisions, keepDecision, readKeptDecisions } from "./keptDecisions.ts";
+import { forgetDecision, keepDecision, readKeptDecisions } from "./keptDecisions.ts";
 import { notePending, show, showBefore, showStored } from "./showDecision.ts";
 import { stepsOf, withSteps } from "./steps.ts";
 
@@ -125,13 +124,5 @@ export function openDecisions(): AppThunk {
       if (!decision.isDeletion) dispatch(show(decision));
       dispatch(start(decision));
     }
-  };
-}
-
-/** Deletes decisions that are not stored, when the administrator signs out. */
-export function forgetDecisions(): AppThunk {
-  return (dispatch, getState, extra) => {
-    forgetKeptDecisions(extra);
-    if (getState().decisions) dispatch(decisionsForgotten());
   };
 }

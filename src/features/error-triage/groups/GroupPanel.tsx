@@ -2,16 +2,17 @@ import { useMemo, useState } from "react";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
-import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
+import { useListDetail, type KeyActions } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { DecideDialog, type BulkChange } from "../decide/DecideDialog.tsx";
+import type { BulkChange } from "../decide/DecideDialog.tsx";
 import { decide, undoDecision } from "../decide/decisions.ts";
+import { DecisionDialog, type DecisionQuestion } from "../decide/DecisionDialog.tsx";
 import { DecisionStrip } from "../decide/DecisionStrip.tsx";
 import { selectHiddenGroups, selectLastDecision } from "../decide/decisionsSlice.ts";
 import type { GroupChange } from "../decide/decision.ts";
+import { useDecisions } from "../decide/useDecisions.ts";
 import { useNewGroupNotices } from "../overview/useNewGroupNotices.ts";
-import { SnoozeDialog } from "../decide/SnoozeDialog.tsx";
 import { EmptyChart } from "../EmptyChart.tsx";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
 import { counted } from "@/lib/figures.ts";
@@ -24,23 +25,20 @@ import { GroupToolbar } from "./GroupToolbar.tsx";
 import { useGroups } from "./useGroups.ts";
 import { useSelection } from "./useSelection.ts";
 
-type PanelDialog =
-  | { kind: "confirm"; change: BulkChange; groups: readonly ErrorGroup[] }
-  | { kind: "snooze"; groups: readonly ErrorGroup[] };
-
 interface GroupPanelProps {
   navigation: PanelNavigation;
-  /** Opens another part of the panel. */
-  onGo: (part: "reports" | "inbox") => void;
+  /** Keys that open other parts of the panel. */
+  goKeys?: KeyActions;
   /** Says something to screen readers. */
   onAnnounce: (text: string) => void;
 }
 
 /** List and detail of the errors, and everything that can be decided about them. */
-export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
+export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelProps) {
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, groupAddress);
   const view = useGroups();
+  useDecisions();
   useNewGroupNotices(view.loading ? null : view.groups);
   const hidden = useAppSelector(selectHiddenGroups);
   const last = useAppSelector(selectLastDecision);
@@ -59,7 +57,7 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
     const count = selection.toggle(errorId, range);
     onAnnounce(count === 0 ? "No error selected" : `${counted(count, "error")} selected`);
   };
-  const [dialog, setDialog] = useState<PanelDialog | null>(null);
+  const [dialog, setDialog] = useState<DecisionQuestion | null>(null);
 
   /** The selection when there is one, otherwise the group at hand. */
   const targets = (group: ErrorGroup): readonly ErrorGroup[] =>
@@ -126,10 +124,7 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
       a: { label: "Reopen", act: (group) => ask(targets(group), "reopen") },
       z: { label: "Snooze", act: (group) => snooze(targets(group)) },
     },
-    ownKeys: {
-      "g r": { label: "Go to all reports", act: () => onGo("reports") },
-      "g i": { label: "Go to the inbox", act: () => onGo("inbox") },
-    },
+    ownKeys: goKeys,
     shortcuts: useAppSelector(selectShortcuts),
     onShortcuts: (enabled) => dispatch(shortcutsSwitched(enabled)),
     onAnnounce,
@@ -146,6 +141,7 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
             selection={selection}
             onAsk={ask}
             onSnooze={snooze}
+            onUnseen={() => setDialog({ kind: "unseen", groups: view.groups })}
             onRefresh={refresh}
             onKeys={() => panel.setShowsKeys(true)}
           />
@@ -177,27 +173,8 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
         }
         notices={last && <DecisionStrip />}
       />
-      {dialog?.kind === "confirm" && (
-        <DecideDialog
-          kind={dialog.change}
-          groups={dialog.groups}
-          onConfirm={() => {
-            setDialog(null);
-            change(dialog.groups, { kind: dialog.change });
-          }}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog?.kind === "snooze" && (
-        <SnoozeDialog
-          groups={dialog.groups}
-          now={panel.now}
-          onSnooze={(chosen) => {
-            setDialog(null);
-            change(dialog.groups, { kind: "snooze", snooze: chosen });
-          }}
-          onClose={() => setDialog(null)}
-        />
+      {dialog && (
+        <DecisionDialog question={dialog} now={panel.now} onChange={change} onClose={() => setDialog(null)} />
       )}
     </>
   );

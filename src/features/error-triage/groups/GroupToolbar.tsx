@@ -15,6 +15,7 @@ interface GroupToolbarProps {
   selection: Selection;
   onAsk: (groups: readonly ErrorGroup[], change: BulkChange) => void;
   onSnooze: (groups: readonly ErrorGroup[]) => void;
+  onUnseen: () => void;
   onRefresh: () => void;
   onKeys: () => void;
 }
@@ -56,13 +57,18 @@ export function GroupToolbar({ view, shown, selection, ...props }: GroupToolbarP
             </Button>
           </>
         ) : (
-          <Button
-            variant="plain"
-            unavailable={readOnly || shown.length === 0}
-            onClick={() => selection.set(shown.map(({ errorId }) => errorId))}
-          >
-            Select all {figure(shown.length)}
-          </Button>
+          <>
+            <Button
+              variant="plain"
+              unavailable={readOnly || shown.length === 0}
+              onClick={() => selection.set(shown.map(({ errorId }) => errorId))}
+            >
+              Select all {figure(shown.length)}
+            </Button>
+            <Button variant="plain" unavailable={readOnly || shown.length === 0} onClick={props.onUnseen}>
+              Resolve unseen…
+            </Button>
+          </>
         )}
         <KeysButton onClick={props.onKeys} />
       </div>
