@@ -6,16 +6,17 @@ import { useListDetail, type KeyActions } from "@/components/panel/list-detail/s
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import type { BulkChange } from "../decide/DecideDialog.tsx";
 import { decide, undoDecision } from "../decide/decisions.ts";
+import { DecisionDialog, type DecisionQuestion } from "../decide/DecisionDialog.tsx";
 import { DecisionStrip } from "../decide/DecisionStrip.tsx";
 import { selectLastDecision } from "../decide/decisionsSlice.ts";
 import type { GroupChange } from "../decide/decision.ts";
+import { useDecisions } from "../decide/useDecisions.ts";
 import { useNewGroupNotices } from "../overview/useNewGroupNotices.ts";
 import { EmptyChart } from "../EmptyChart.tsx";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
 import { counted } from "@/lib/figures.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { groupAddress } from "./groupAddress.ts";
-import { GroupDialog, type OpenDialog } from "./GroupDialog.tsx";
 import { GroupDetail } from "./GroupDetail.tsx";
 import { GroupList } from "./GroupList.tsx";
 import { groupType } from "./groupType.ts";
@@ -38,6 +39,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, groupAddress);
   const view = useGroups();
+  useDecisions();
   useNewGroupNotices(view.loading ? null : view.groups);
   const last = useAppSelector(selectLastDecision);
   const { order, shown } = useShownGroups(view, address.listHref);
@@ -47,7 +49,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
     const count = selection.toggle(errorId, range);
     onAnnounce(count === 0 ? "No error selected" : `${counted(count, "error")} selected`);
   };
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<DecisionQuestion | null>(null);
 
   /** The selection when there is one, otherwise the group at hand. */
   const targets = (group: ErrorGroup): readonly ErrorGroup[] =>
@@ -129,6 +131,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
             view={view}
             shown={shown}
             selection={selection}
+            onUnseen={() => setDialog({ kind: "unseen", groups: view.groups })}
             onRefresh={refresh}
             onKeys={() => panel.setShowsKeys(true)}
           />
@@ -169,15 +172,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
         notices={last && <DecisionStrip />}
       />
       {dialog && (
-        <GroupDialog
-          dialog={dialog}
-          now={panel.now}
-          onChange={(made) => {
-            setDialog(null);
-            change(dialog.groups, made);
-          }}
-          onClose={() => setDialog(null)}
-        />
+        <DecisionDialog question={dialog} now={panel.now} onChange={change} onClose={() => setDialog(null)} />
       )}
     </>
   );

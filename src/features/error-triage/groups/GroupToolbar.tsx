@@ -12,6 +12,7 @@ interface GroupToolbarProps {
   /** The groups that match, in the order of the list. */
   shown: readonly ErrorGroup[];
   selection: Selection;
+  onUnseen: () => void;
   onRefresh: () => void;
   onKeys: () => void;
 }
@@ -33,6 +34,9 @@ export function GroupToolbar({ view, shown, selection, ...props }: GroupToolbarP
         onClick={() => selection.set(shown.map(({ errorId }) => errorId))}
       >
         Select all {figure(shown.length)}
+      </Button>
+      <Button variant="plain" unavailable={readOnly || shown.length === 0} onClick={props.onUnseen}>
+        Resolve unseen…
       </Button>
       <Freshness
         answeredAt={view.answeredAt}

@@ -118,8 +118,14 @@ describe("what was deleted elsewhere", () => {
     await storeSamples(backend, numbersTo(30));
     const panel = device({ backend });
     await panel.open();
-    const waiting = makeDecision("one", [panel.group("e7")], { kind: "delete" }, Date.now());
-    panel.dispatch(decisionQueued({ decision: waiting, isLate: false }));
+    const waiting = makeDecision({
+      id: "one",
+      groups: [panel.group("e7")],
+      change: { kind: "delete" },
+      now: Date.now(),
+      readTo: Date.now(),
+    });
+    panel.dispatch(decisionQueued({ decision: waiting, isKept: true }));
     panel.dispatch(rowsRemoved([idOf(7)]));
     await panel.dispatch(synchronise());
     expect(panel.ids()).toHaveLength(29);
