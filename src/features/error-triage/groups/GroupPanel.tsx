@@ -1,32 +1,29 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useListDetail, type KeyActions } from "@/components/panel/list-detail/state/useListDetail.ts";
-import { useShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { DecideDialog, type BulkChange } from "../decide/DecideDialog.tsx";
+import type { BulkChange } from "../decide/DecideDialog.tsx";
 import { decide, undoDecision } from "../decide/decisions.ts";
 import { DecisionStrip } from "../decide/DecisionStrip.tsx";
-import { selectHiddenGroups, selectLastDecision } from "../decide/decisionsSlice.ts";
+import { selectLastDecision } from "../decide/decisionsSlice.ts";
 import type { GroupChange } from "../decide/decision.ts";
 import { useNewGroupNotices } from "../overview/useNewGroupNotices.ts";
-import { SnoozeDialog } from "../decide/SnoozeDialog.tsx";
 import { EmptyChart } from "../EmptyChart.tsx";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
 import { counted } from "@/lib/figures.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { groupAddress } from "./groupAddress.ts";
+import { GroupDialog, type OpenDialog } from "./GroupDialog.tsx";
 import { GroupDetail } from "./GroupDetail.tsx";
 import { GroupList } from "./GroupList.tsx";
 import { groupType } from "./groupType.ts";
 import { GroupToolbar } from "./GroupToolbar.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
 import { useGroups } from "./useGroups.ts";
 import { useSelection } from "./useSelection.ts";
-
-type PanelDialog =
-  | { kind: "confirm"; change: BulkChange; groups: readonly ErrorGroup[] }
-  | { kind: "snooze"; groups: readonly ErrorGroup[] };
+import { useShownGroups } from "./useShownGroups.ts";
 
 interface GroupPanelProps {
   navigation: PanelNavigation;
@@ -37,29 +34,20 @@ interface GroupPanelProps {
 }
 
 /** List and detail of the errors, and everything that can be decided about them. */
-export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelProps) {
+export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) {
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, groupAddress);
   const view = useGroups();
   useNewGroupNotices(view.loading ? null : view.groups);
-  const hidden = useAppSelector(selectHiddenGroups);
   const last = useAppSelector(selectLastDecision);
-  const order = useShownOrder(
-    useMemo(() => regressedFirst(view.groups), [view.groups]),
-    groupType.idOf,
-    { listKey: address.listHref, opening: view.answeredAt === null },
-  );
-  const shown = useMemo(
-    () => order.entries.filter(({ errorId }) => !hidden.has(errorId)),
-    [order.entries, hidden],
-  );
+  const { order, shown } = useShownGroups(view, address.listHref);
   const selection = useSelection(shown.map(({ errorId }) => errorId));
   /** Chooses rows, and says how many are chosen: the focus stays on the row, not on its box. */
   const select = (errorId: string, range: boolean) => {
     const count = selection.toggle(errorId, range);
     onAnnounce(count === 0 ? "No error selected" : `${counted(count, "error")} selected`);
   };
-  const [dialog, setDialog] = useState<PanelDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
 
   /** The selection when there is one, otherwise the group at hand. */
   const targets = (group: ErrorGroup): readonly ErrorGroup[] =>
@@ -126,7 +114,7 @@ export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelPr
       a: { label: "Reopen", act: (group) => ask(targets(group), "reopen") },
       z: { label: "Snooze", act: (group) => snooze(targets(group)) },
     },
-    ownKeys: goKeys,
+    ownKeys: { ...goKeys },
     shortcuts: useAppSelector(selectShortcuts),
     onShortcuts: (enabled) => dispatch(shortcutsSwitched(enabled)),
     onAnnounce,
@@ -141,8 +129,6 @@ export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelPr
             view={view}
             shown={shown}
             selection={selection}
-            onAsk={ask}
-            onSnooze={snooze}
             onRefresh={refresh}
             onKeys={() => panel.setShowsKeys(true)}
           />
@@ -152,6 +138,14 @@ export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelPr
             panel={panel}
             selection={selection}
             order={order}
+            selectionBar={
+              <SelectionBar
+                chosen={shown.filter(({ errorId }) => selection.ids.has(errorId))}
+                onAsk={ask}
+                onSnooze={snooze}
+                onClear={selection.clear}
+              />
+            }
             filtered={address.at.query !== ""}
             onShowAll={() => address.go({ query: "" })}
           />
@@ -174,35 +168,19 @@ export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelPr
         }
         notices={last && <DecisionStrip />}
       />
-      {dialog?.kind === "confirm" && (
-        <DecideDialog
-          kind={dialog.change}
-          groups={dialog.groups}
-          onConfirm={() => {
-            setDialog(null);
-            change(dialog.groups, { kind: dialog.change });
-          }}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog?.kind === "snooze" && (
-        <SnoozeDialog
-          groups={dialog.groups}
+      {dialog && (
+        <GroupDialog
+          dialog={dialog}
           now={panel.now}
-          onSnooze={(chosen) => {
+          onChange={(made) => {
             setDialog(null);
-            change(dialog.groups, { kind: "snooze", snooze: chosen });
+            change(dialog.groups, made);
           }}
           onClose={() => setDialog(null)}
         />
       )}
     </>
   );
-}
-
-/** Regressed groups before the others, each in the given order. */
-function regressedFirst(groups: readonly ErrorGroup[]): readonly ErrorGroup[] {
-  return groups.toSorted((a, b) => Number(b.regressed) - Number(a.regressed));
 }
 
 /** The open group; `undefined` while it may still come, `null` when there is no such group. */

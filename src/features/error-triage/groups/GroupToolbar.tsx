@@ -2,7 +2,6 @@ import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Freshness, KeysButton, Toolbar } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { counted, figure } from "@/lib/figures.ts";
-import type { BulkChange } from "../decide/DecideDialog.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 import type { GroupsView } from "./groupsView.ts";
 import type { Selection } from "./useSelection.ts";
@@ -13,16 +12,13 @@ interface GroupToolbarProps {
   /** The groups that match, in the order of the list. */
   shown: readonly ErrorGroup[];
   selection: Selection;
-  onAsk: (groups: readonly ErrorGroup[], change: BulkChange) => void;
-  onSnooze: (groups: readonly ErrorGroup[]) => void;
   onRefresh: () => void;
   onKeys: () => void;
 }
 
-/** How many errors there are, when they were read, and what can be done with a selection. */
+/** How many errors there are, and when they were read. */
 export function GroupToolbar({ view, shown, selection, ...props }: GroupToolbarProps) {
   const readOnly = useReadOnly();
-  const chosen = shown.filter(({ errorId }) => selection.ids.has(errorId));
   const reports = shown.reduce((sum, group) => sum + group.reports.length, 0);
   return (
     <Toolbar>
@@ -31,41 +27,21 @@ export function GroupToolbar({ view, shown, selection, ...props }: GroupToolbarP
         {view.stored !== null && view.loaded < view.stored && ` of ${figure(view.stored)}`}
         {!view.kept && ", not kept on this device"}
       </p>
-      <Freshness answeredAt={view.answeredAt} refreshing={view.refreshing} onRefresh={props.onRefresh} />
-      <div className={styles.selection}>
-        {chosen.length > 0 ? (
-          <>
-            <span className={styles.count}>{figure(chosen.length)} selected</span>
-            <Button unavailable={readOnly} onClick={() => props.onAsk(chosen, "resolve")}>
-              Resolve
-            </Button>
-            <Button unavailable={readOnly} onClick={() => props.onAsk(chosen, "ignore")}>
-              Ignore
-            </Button>
-            <Button unavailable={readOnly} onClick={() => props.onAsk(chosen, "reopen")}>
-              Reopen
-            </Button>
-            <Button unavailable={readOnly} onClick={() => props.onSnooze(chosen)}>
-              Snooze…
-            </Button>
-            <Button variant="danger" unavailable={readOnly} onClick={() => props.onAsk(chosen, "delete")}>
-              Delete…
-            </Button>
-            <Button variant="plain" onClick={selection.clear}>
-              Clear
-            </Button>
-          </>
-        ) : (
-          <Button
-            variant="plain"
-            unavailable={readOnly || shown.length === 0}
-            onClick={() => selection.set(shown.map(({ errorId }) => errorId))}
-          >
-            Select all {figure(shown.length)}
-          </Button>
-        )}
+      <Button
+        variant="plain"
+        unavailable={readOnly || shown.length === 0}
+        onClick={() => selection.set(shown.map(({ errorId }) => errorId))}
+      >
+        Select all {figure(shown.length)}
+      </Button>
+      <Freshness
+        answeredAt={view.answeredAt}
+        dispensable
+        refreshing={view.refreshing}
+        onRefresh={props.onRefresh}
+      >
         <KeysButton onClick={props.onKeys} />
-      </div>
+      </Freshness>
     </Toolbar>
   );
 }
