@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminDashboardPage } from "@/pages/admin/AdminDashboardPage.tsx";
+import { AdminReportsPage } from "@/pages/admin/AdminReportsPage.tsx";
 import { errorCaptured } from "@/state/events.ts";
 import type { AppStore } from "@/app/store.ts";
 import { capturedReport } from "../../support/builders.ts";
@@ -12,7 +12,7 @@ const keep = (store: AppStore, overrides: Parameters<typeof capturedReport>[0]) 
 
 describe("the panel without its database", () => {
   it("lists this browser's own errors and says so", async () => {
-    renderWithStore(<AdminDashboardPage />, {
+    renderWithStore(<AdminReportsPage />, {
       firestore: unreachable,
       prepare: (store) => keep(store, { message: "Kept here" }),
     });
@@ -27,7 +27,7 @@ describe("the panel without its database", () => {
 
   it("lets nothing be changed", async () => {
     const user = userEvent.setup();
-    const { store } = renderWithStore(<AdminDashboardPage />, {
+    const { store } = renderWithStore(<AdminReportsPage />, {
       firestore: unreachable,
       prepare: (prepared) => keep(prepared, { id: "report0000000002", message: "Kept here" }),
       path: "/?report=report0000000002",
@@ -47,7 +47,7 @@ describe("the panel without its database", () => {
   it("asks again on Retry", async () => {
     const user = userEvent.setup();
     const firestore = jest.fn(unreachable);
-    renderWithStore(<AdminDashboardPage />, { firestore });
+    renderWithStore(<AdminReportsPage />, { firestore });
     const retry = await screen.findByRole("button", { name: "Retry" });
     const before = firestore.mock.calls.length;
     await user.click(retry);
@@ -56,7 +56,7 @@ describe("the panel without its database", () => {
   });
 
   it("shows a stranger's text as text", async () => {
-    renderWithStore(<AdminDashboardPage />, {
+    renderWithStore(<AdminReportsPage />, {
       firestore: unreachable,
       prepare: (store) =>
         keep(store, {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Firestore } from "firebase/firestore/lite";
-import { AdminDashboardPage } from "@/pages/admin/AdminDashboardPage.tsx";
+import { AdminReportsPage } from "@/pages/admin/AdminReportsPage.tsx";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
 import { renderWithStore } from "../../support/renderWithStore.tsx";
 import { storeReports } from "./storeReports.ts";
@@ -20,7 +20,7 @@ afterAll(() => backend.stop());
 
 let settled: () => Promise<void>;
 const open = (path = "/") => {
-  const rendered = renderWithStore(<AdminDashboardPage />, {
+  const rendered = renderWithStore(<AdminReportsPage />, {
     firestore: () => Promise.resolve(administrator),
     path,
   });

@@ -19,6 +19,7 @@ describe("a stored slice", () => {
     await tab.save();
     expect(storedSlice("triagePreferences")).toEqual({
       shortcuts: false,
+      noise: null,
       _persist: { version: 1, rehydrated: true },
     });
     expect(shortcuts(await openTab())).toBe(false);

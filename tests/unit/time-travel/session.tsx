@@ -12,7 +12,7 @@ import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { followAuth } from "@/features/auth/authThunks.ts";
 import { memoryReports } from "@/features/demo/memoryReports.ts";
 import { safeStorage } from "@/lib/storage.ts";
-import { AdminDashboardPage } from "@/pages/admin/AdminDashboardPage.tsx";
+import { AdminReportsPage } from "@/pages/admin/AdminReportsPage.tsx";
 import type { SignedInUser } from "@/state/authClient.ts";
 import type { Services } from "@/state/services.ts";
 import { appStarted } from "@/state/events.ts";
@@ -104,7 +104,7 @@ export async function openSession({ inDocument = false } = {}) {
     clock,
     storage: safeStorage(() => window.localStorage),
     random,
-    readPage: () => ({ url: "https://site.example/admin/dashboard", userAgent: "test" }),
+    readPage: () => ({ url: "https://site.example/admin/reports", userAgent: "test" }),
     release: "r1",
   });
   const store = makeTravellingStore(
@@ -148,8 +148,8 @@ export type Session = Awaited<ReturnType<typeof openSession>>;
 export function panel(store: AppStore) {
   return (
     <Provider store={store}>
-      <MemoryRouter initialEntries={["/admin/dashboard"]}>
-        <AdminDashboardPage />
+      <MemoryRouter initialEntries={["/admin/reports"]}>
+        <AdminReportsPage />
       </MemoryRouter>
     </Provider>
   );

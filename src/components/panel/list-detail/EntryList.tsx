@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
@@ -6,6 +6,7 @@ import { useReadOnly } from "../panelMode.ts";
 import { EntryRow, type RowContent, type RowSelection } from "./EntryRow.tsx";
 import { capitalized, type PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
+import { useVirtualRows } from "./state/useVirtualRows.ts";
 import styles from "./EntryList.module.css";
 
 interface EntryListProps<Entry extends PanelEntry> {
@@ -19,38 +20,20 @@ interface EntryListProps<Entry extends PanelEntry> {
   failed?: string;
   /** The button that reads the next page. */
   more: string;
-  selection?: RowSelection;
+  selection?: RowSelection | undefined;
 }
 
 /** The entries of a filter, newest first, or a message when there are none. */
 export function EntryList<Entry extends PanelEntry>({ panel, ...props }: EntryListProps<Entry>) {
-  const { list, entries, cursorId, address, type } = panel;
+  const { list, entries, type } = panel;
   const readOnly = useReadOnly();
-  const ids = entries.map(type.idOf);
-  const tabStop = [cursorId, address.openId].find((id) => id !== null && ids.includes(id)) ?? ids[0];
   const failure = list.failure && <ListFailure panel={panel} failed={props.failed} />;
   return (
     <>
       {!list.failure?.isNextPage && failure}
       {props.remarks}
       {list.loading && <Spinner label={`Reading ${type.plural}`} />}
-      {entries.length > 0 && (
-        <ol className={styles.list} aria-label={capitalized(type.plural)} aria-busy={list.loadingMore}>
-          {entries.map((entry) => {
-            const id = type.idOf(entry);
-            return (
-              <EntryRow
-                key={id}
-                panel={panel}
-                entry={entry}
-                tabStop={id === tabStop}
-                selection={props.selection}
-                {...props.row(entry)}
-              />
-            );
-          })}
-        </ol>
-      )}
+      {entries.length > 0 && <EntryRows panel={panel} row={props.row} selection={props.selection} />}
       {entries.length === 0 && !list.loading && !list.failure && props.empty}
       {list.failure?.isNextPage && failure}
       {list.hasMore && !list.failure && (
@@ -61,6 +44,57 @@ export function EntryList<Entry extends PanelEntry>({ panel, ...props }: EntryLi
         </div>
       )}
     </>
+  );
+}
+
+/** The rows that can be seen, in a list as high as all of them. */
+function EntryRows<Entry extends PanelEntry>({
+  panel,
+  row,
+  selection,
+}: Pick<EntryListProps<Entry>, "panel" | "row" | "selection">) {
+  const { list, entries, ids, cursorId, address, type, listPane } = panel;
+  const element = useRef<HTMLOListElement>(null);
+  const tabStop = [cursorId, address.openId].find((id) => id !== null && ids.includes(id)) ?? ids[0];
+  const rows = useVirtualRows({
+    ids,
+    pinnedId: tabStop,
+    listKey: type.plural + address.listHref,
+    list: element,
+    pane: listPane,
+  });
+  return (
+    <ol
+      ref={element}
+      className={styles.list}
+      style={{ height: rows.height }}
+      aria-label={capitalized(type.plural)}
+      aria-busy={list.loadingMore}
+    >
+      {rows.items.map(({ index, start }) => {
+        const entry = entries[index];
+        const id = ids[index];
+        return (
+          entry && (
+            <EntryRow
+              key={id}
+              panel={panel}
+              entry={entry}
+              tabStop={id === tabStop}
+              place={{
+                index,
+                top: start - rows.margin,
+                // How many there are is not known before the last page has been read.
+                setSize: list.hasMore ? -1 : ids.length,
+              }}
+              measure={rows.measure}
+              selection={selection}
+              {...row(entry)}
+            />
+          )
+        );
+      })}
+    </ol>
   );
 }
 

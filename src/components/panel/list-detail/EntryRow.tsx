@@ -14,6 +14,15 @@ export interface RowContent {
   lines: ReactNode;
 }
 
+/** Where a row is in its list, of which only a part is rendered. */
+export interface RowPlace {
+  index: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  /** How many rows there are; -1 when that is not known. */
+  setSize: number;
+}
+
 /** Lets rows be chosen, several at a time. */
 export interface RowSelection {
   ids: ReadonlySet<string>;
@@ -26,6 +35,9 @@ interface EntryRowProps<Entry extends PanelEntry> extends RowContent {
   entry: Entry;
   /** Whether the Tab key stops here: one row of the list has it. */
   tabStop: boolean;
+  place: RowPlace;
+  /** Measures the row, as its ref. */
+  measure: (element: HTMLElement | null) => void;
   selection?: RowSelection | undefined;
 }
 
@@ -38,6 +50,8 @@ export function EntryRow<Entry extends PanelEntry>({
   panel: { type, address, changes, rows, setCursorId, now },
   entry,
   tabStop,
+  place,
+  measure,
   selection,
   ...content
 }: EntryRowProps<Entry>) {
@@ -49,7 +63,12 @@ export function EntryRow<Entry extends PanelEntry>({
   return (
     // The styles of the content select by `data-status`.
     <li
+      ref={measure}
       className={styles.row}
+      style={{ transform: `translateY(${place.top}px)` }}
+      aria-posinset={place.index + 1}
+      aria-setsize={place.setSize}
+      data-index={place.index}
       data-status={status}
       data-selected={selected || undefined}
       data-selectable={selection ? true : undefined}

@@ -1,6 +1,8 @@
+import { Arrivals } from "@/components/panel/list-detail/Arrivals.tsx";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
 import type { RowContent, RowSelection } from "@/components/panel/list-detail/EntryRow.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
+import type { ShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
@@ -61,19 +63,21 @@ function groupRow(group: ErrorGroup): RowContent {
 interface GroupListProps {
   panel: Panel<ErrorGroup>;
   selection: RowSelection | undefined;
+  order: ShownOrder<ErrorGroup>;
   /** Whether a filter is set. */
   filtered: boolean;
   onShowAll: () => void;
 }
 
 /** The groups that match, in the chosen order. */
-export function GroupList({ panel, selection, filtered, onShowAll }: GroupListProps) {
+export function GroupList({ panel, selection, order, filtered, onShowAll }: GroupListProps) {
   return (
     <EntryList
       panel={panel}
       row={groupRow}
       more="Read older reports"
-      {...(selection && { selection })}
+      selection={selection}
+      remarks={<Arrivals panel={panel} arrived={order.arrived} onShow={order.showArrived} />}
       empty={
         filtered ? (
           <NoEntries title="No error matches">

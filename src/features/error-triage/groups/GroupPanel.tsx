@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
+import { useShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { DecideDialog, type BulkChange } from "../decide/DecideDialog.tsx";
 import { decide, undoDecision } from "../decide/decisions.ts";
@@ -13,6 +14,7 @@ import { useNewGroupNotices } from "../overview/useNewGroupNotices.ts";
 import { SnoozeDialog } from "../decide/SnoozeDialog.tsx";
 import { EmptyChart } from "../EmptyChart.tsx";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
+import { counted } from "@/lib/figures.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { groupAddress } from "./groupAddress.ts";
 import { GroupDetail } from "./GroupDetail.tsx";
@@ -42,8 +44,21 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
   useNewGroupNotices(view.loading ? null : view.groups);
   const hidden = useAppSelector(selectHiddenGroups);
   const last = useAppSelector(selectLastDecision);
-  const shown = view.groups.filter(({ errorId }) => !hidden.has(errorId));
+  const order = useShownOrder(
+    useMemo(() => regressedFirst(view.groups), [view.groups]),
+    groupType.idOf,
+    { listKey: address.listHref, opening: view.answeredAt === null },
+  );
+  const shown = useMemo(
+    () => order.entries.filter(({ errorId }) => !hidden.has(errorId)),
+    [order.entries, hidden],
+  );
   const selection = useSelection(shown.map(({ errorId }) => errorId));
+  /** Chooses rows, and says how many are chosen: the focus stays on the row, not on its box. */
+  const select = (errorId: string, range: boolean) => {
+    const count = selection.toggle(errorId, range);
+    onAnnounce(count === 0 ? "No error selected" : `${counted(count, "error")} selected`);
+  };
   const [dialog, setDialog] = useState<PanelDialog | null>(null);
 
   /** The selection when there is one, otherwise the group at hand. */
@@ -96,10 +111,16 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
     autosave: null,
     onDelete: (group) => ask(targets(group), "delete"),
     onUndo: () => last !== null && dispatch(undoDecision()),
+    onEscape: () => {
+      if (selection.ids.size === 0) return false;
+      selection.clear();
+      onAnnounce("No error selected");
+      return true;
+    },
     onRefresh: refresh,
     entryKeys: {
-      x: { label: "Select the error", act: ({ errorId }) => selection.toggle(errorId) },
-      X: { label: "Select all up to here", act: ({ errorId }) => selection.toggle(errorId, true) },
+      x: { label: "Select the error", act: ({ errorId }) => select(errorId, false) },
+      X: { label: "Select all up to here", act: ({ errorId }) => select(errorId, true) },
       e: { label: "Resolve", act: (group) => ask(targets(group), "resolve") },
       i: { label: "Ignore", act: (group) => ask(targets(group), "ignore") },
       a: { label: "Reopen", act: (group) => ask(targets(group), "reopen") },
@@ -133,6 +154,7 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
           <GroupList
             panel={panel}
             selection={selection}
+            order={order}
             filtered={address.at.query !== ""}
             onShowAll={() => address.go({ query: "" })}
           />
@@ -179,6 +201,11 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
       )}
     </>
   );
+}
+
+/** Regressed groups before the others, each in the given order. */
+function regressedFirst(groups: readonly ErrorGroup[]): readonly ErrorGroup[] {
+  return groups.toSorted((a, b) => Number(b.regressed) - Number(a.regressed));
 }
 
 /** The open group; `undefined` while it may still come, `null` when there is no such group. */

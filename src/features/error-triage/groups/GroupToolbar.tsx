@@ -61,7 +61,7 @@ export function GroupToolbar({ view, shown, selection, ...props }: GroupToolbarP
             unavailable={readOnly || shown.length === 0}
             onClick={() => selection.set(shown.map(({ errorId }) => errorId))}
           >
-            Select all
+            Select all {figure(shown.length)}
           </Button>
         )}
         <KeysButton onClick={props.onKeys} />

@@ -1,3 +1,4 @@
+import { counted, figure } from "@/lib/figures.ts";
 import styles from "./Sparkline.module.css";
 
 const HEIGHT = 20;
@@ -8,33 +9,34 @@ interface SparklineProps {
   perDay: readonly number[];
 }
 
-/** Occurrences per day as small bars. What it shows is said in numbers beside it, so it is hidden from screen readers. */
+/** Occurrences per day as small bars. Screen readers get the sum and today's number. */
 export function Sparkline({ perDay }: SparklineProps) {
   const most = Math.max(1, ...perDay);
+  const sum = perDay.reduce((total, count) => total + count, 0);
   return (
     <svg
       className={styles.sparkline}
       viewBox={`0 0 ${perDay.length * STEP} ${HEIGHT}`}
       width={perDay.length * STEP}
       height={HEIGHT}
-      aria-hidden="true"
+      role="img"
+      aria-label={`${counted(sum, "occurrence")} in ${perDay.length} days, ${figure(perDay.at(-1) ?? 0)} today`}
     >
-      {perDay
-        .map((count, index) => ({ count, x: index * STEP }))
-        .map(({ count, x }) => {
-          // A day with a single occurrence among thousands stays visible.
-          const height = count === 0 ? 1 : Math.max(3, (count / most) * HEIGHT);
-          return (
-            <rect
-              key={x}
-              data-empty={count === 0 || undefined}
-              x={x}
-              y={HEIGHT - height}
-              width={STEP - 1}
-              height={height}
-            />
-          );
-        })}
+      {perDay.map((count, index) => {
+        // A day with a single occurrence among thousands stays visible.
+        const x = index * STEP;
+        const height = count === 0 ? 1 : Math.max(3, (count / most) * HEIGHT);
+        return (
+          <rect
+            key={x}
+            data-empty={count === 0 || undefined}
+            x={x}
+            y={HEIGHT - height}
+            width={STEP - 1}
+            height={height}
+          />
+        );
+      })}
     </svg>
   );
 }

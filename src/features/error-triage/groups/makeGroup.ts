@@ -28,14 +28,18 @@ function sharesOf(reports: readonly ReportRow[], valueOf: (report: ReportRow) =>
     const value = valueOf(report);
     if (value !== "") counts.set(value, (counts.get(value) ?? 0) + report.count);
   }
+  // Most groups have one value.
+  if (counts.size < 2) return [...counts];
   return [...counts].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
 }
 
 function perDay(reports: readonly ReportRow[], days: readonly number[]): number[] {
   const counts = days.map(() => 0);
+  const [first = 0] = days;
   for (const { reportedAt, count } of reports) {
+    if (reportedAt < first) continue;
     const day = days.findLastIndex((start) => start <= reportedAt);
-    if (day >= 0) counts[day] = (counts[day] ?? 0) + count;
+    counts[day] = (counts[day] ?? 0) + count;
   }
   return counts;
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Adds or removes an id. `range`: all rows from the one that was chosen last to this one. */
-  toggle: (id: string, range?: boolean) => void;
+  /** Adds or removes an id. `range`: all rows from the one that was chosen last to this one. Returns how many are chosen. */
+  toggle: (id: string, range?: boolean) => number;
   /** Exactly these. */
   set: (ids: readonly string[]) => void;
   clear: () => void;
@@ -22,6 +22,7 @@ export function useSelection(listed: readonly string[]): Selection {
     else if (!next.delete(id)) next.add(id);
     setChosen(next);
     setAnchor(id);
+    return next.size;
   };
   return {
     ids,

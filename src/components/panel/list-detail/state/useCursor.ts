@@ -1,13 +1,14 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { OpenAddress } from "./panelAddress.ts";
-import { rowAfter, rowStep, useRowFocus } from "./useRowFocus.ts";
+import { rowAfter, rowInPlaceOf, rowStep, useRowFocus } from "./useRowFocus.ts";
 
 /** Moves through the rows of the list and through the entries in the detail. `ids` are those of the rows. */
 export function useCursor(ids: readonly string[], { openId, replaceOpen }: OpenAddress) {
   const listPane = useRef<HTMLElement>(null);
   const detailPane = useRef<HTMLElement>(null);
-  const rows = useRowFocus();
   const [cursorId, setCursorId] = useState<string | null>(null);
+  // The row at the cursor is rendered wherever the list is scrolled to.
+  const rows = useRowFocus(setCursorId);
   const lastIndex = useRef(0);
 
   const inDetail = () => openId !== null && detailPane.current?.contains(document.activeElement) === true;
@@ -32,6 +33,18 @@ export function useCursor(ids: readonly string[], { openId, replaceOpen }: OpenA
     if (next === null) listPane.current?.focus();
     else rows.focusRow(next);
   };
+
+  // A row that leaves the list takes the focus with it: the next row gets it.
+  const before = useRef(ids);
+  const followFocus = useEffectEvent((after: readonly string[]) => {
+    const last = rows.lastFocused();
+    const lost = last !== null && before.current.includes(last) && !after.includes(last);
+    const next =
+      lost && document.activeElement === document.body ? rowInPlaceOf(last, before.current, after) : null;
+    if (next !== null) rows.focusRow(next);
+    before.current = after;
+  });
+  useEffect(() => followFocus(ids), [ids]);
 
   return { listPane, detailPane, rows, cursorId, setCursorId, step, focusAfter };
 }

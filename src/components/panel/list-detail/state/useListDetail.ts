@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Clock } from "@/lib/clock.ts";
 import { useNow } from "../../useNow.ts";
 import type { EntryType, PanelEntry } from "./entryType.ts";
@@ -30,6 +30,8 @@ interface ListDetailOptions<Entry extends PanelEntry> {
   takeBackDeletion?: () => Entry | null;
   /** Undoes the last change in place of the status changes of this list. Returns whether there was one. */
   onUndo?: () => boolean;
+  /** What Escape does before it closes the open entry. Returns whether there was something to do. */
+  onEscape?: () => boolean;
   onRefresh: () => void;
   /** Actions of further keys, by character. Two keys with a space between are pressed one after the other. */
   ownKeys?: Readonly<Record<string, { label: string; act: () => void }>>;
@@ -48,7 +50,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   const { ownKeys = {}, entryKeys = {} } = options;
   const { idOf } = type;
   const { openId } = address;
-  const ids = entries.map(idOf);
+  const ids = useMemo(() => entries.map(idOf), [entries, idOf]);
   const listedEntry = (id: string | null) => list.entries.find((entry) => idOf(entry) === id);
   const open = openEntry(openId, options.query, listedEntry(openId));
   const now = useNow();
@@ -130,7 +132,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
       setShowsKeys(true);
       return true;
     },
-    close,
+    close: () => options.onEscape?.() || close(),
   };
   const act = (action: string): boolean => {
     const status = type.statuses.find((known) => known === action);
@@ -153,6 +155,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     address,
     list,
     entries,
+    ids,
     open,
     changeable,
     changes,

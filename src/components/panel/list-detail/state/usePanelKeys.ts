@@ -46,8 +46,10 @@ export function actionOf(
   // AltGr reports Ctrl and Alt on Windows, and some layouts need it for "/" or "?".
   const combination = (event.ctrlKey || event.altKey) && !event.getModifierState("AltGraph");
   if (event.metaKey || combination || event.isComposing) return null;
-  const typed = begun === "" ? event.key.toLowerCase() : `${begun} ${event.key.toLowerCase()}`;
-  return others[event.key] ?? (withCharacters ? (characters[typed] ?? null) : null);
+  const before = begun === "" ? "" : `${begun} `;
+  // A capital letter may have an action of its own; otherwise Caps Lock makes no difference.
+  const character = characters[before + event.key] ?? characters[before + event.key.toLowerCase()];
+  return others[event.key] ?? (withCharacters ? (character ?? null) : null);
 }
 
 const typing = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";

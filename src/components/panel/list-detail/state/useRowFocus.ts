@@ -22,6 +22,15 @@ export function rowAfter(ids: readonly string[], id: string): string | null {
   return index === -1 ? (ids[0] ?? null) : (ids[index + 1] ?? ids[index - 1] ?? null);
 }
 
+/** Likewise, when more rows than `id` have left: `before` are the rows until now, `after` those that are left. */
+export function rowInPlaceOf(id: string, before: readonly string[], after: readonly string[]): string | null {
+  const left = new Set(after);
+  return rowAfter(
+    before.filter((one) => one === id || left.has(one)),
+    id,
+  );
+}
+
 interface RowFocus {
   /** A row's element as it comes and goes. */
   register: (id: string, element: HTMLElement | null) => void;
@@ -31,26 +40,47 @@ interface RowFocus {
   focusOnReturn: (id: string) => void;
   /** `true` while the focus is on a row. */
   inList: () => boolean;
+  /** The row that had the focus, unless it has moved elsewhere since. A dialog returns it, so that does not count. */
+  lastFocused: () => string | null;
 }
 
-/** Moves the focus between the rows of the list. */
-export function useRowFocus(): RowFocus {
+/** Moves the focus between the rows of the list. `onWanted` makes sure that a row is rendered. */
+export function useRowFocus(onWanted: (id: string) => void): RowFocus {
   const rows = useRef(new Map<string, HTMLElement>());
   const wanted = useRef<{ id: string; returns: boolean } | null>(null);
 
-  const attempt = useCallback(() => {
-    if (wanted.current === null) return;
+  /** Focuses the row; `false` when it is not rendered. */
+  const attempt = useCallback((): boolean => {
+    if (wanted.current === null) return true;
     const row = rows.current.get(wanted.current.id);
     row?.focus();
-    // Given up when the row has left the list: it would take the focus when it comes back much later.
-    if (row ? document.activeElement === row : !wanted.current.returns) wanted.current = null;
+    if (row && document.activeElement === row) wanted.current = null;
+    return row !== undefined;
   }, []);
 
   // After every render: whatever hid or blocked the row may be gone now.
-  useEffect(attempt);
+  useEffect(() => {
+    // Given up when the row has left the list: it would take the focus when it comes back much later.
+    if (!attempt() && !wanted.current?.returns) wanted.current = null;
+  });
+
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest("dialog")) return;
+      last.current = [...rows.current].find(([, row]) => row.contains(target))?.[0] ?? null;
+    };
+    document.addEventListener("focusin", follow);
+    document.addEventListener("pointerdown", follow);
+    return () => {
+      document.removeEventListener("focusin", follow);
+      document.removeEventListener("pointerdown", follow);
+    };
+  }, []);
 
   const focus = (id: string, returns: boolean) => {
     wanted.current = { id, returns };
+    onWanted(id);
     attempt();
   };
   return {
@@ -60,6 +90,7 @@ export function useRowFocus(): RowFocus {
     }, []),
     focusRow: (id) => focus(id, false),
     focusOnReturn: (id) => focus(id, true),
+    lastFocused: () => last.current,
     inList: () => [...rows.current.values()].some((row) => row === document.activeElement),
   };
 }

@@ -1,0 +1,57 @@
+import { useMemo, useState } from "react";
+
+interface ShownOrderOptions {
+  /** Names the list, its filter and its order: another one is shown as it comes. */
+  listKey: string;
+  /** Whether the list is still being opened: it is shown as it comes. */
+  opening: boolean;
+}
+
+export interface ShownOrder<Entry> {
+  entries: readonly Entry[];
+  /** How many entries have arrived that are not shown yet. */
+  arrived: number;
+  /** Shows all entries in their present order. Returns the id of the first. */
+  showArrived: () => string | null;
+}
+
+/**
+ * Keeps rows where they are while entries arrive and change: new ones are shown on request, except at the end, where
+ * they move nothing. An entry that comes back gets its old place.
+ */
+export function useShownOrder<Entry>(
+  entries: readonly Entry[],
+  idOf: (entry: Entry) => string,
+  { listKey, opening }: ShownOrderOptions,
+): ShownOrder<Entry> {
+  const [kept, setKept] = useState<{ listKey: string; ids: readonly string[] }>({ listKey, ids: [] });
+  const { shown, ids } = useMemo(() => {
+    const byId = new Map(entries.map((entry) => [idOf(entry), entry]));
+    const known = new Set(kept.ids);
+    const isKnown = (entry: Entry) => known.has(idOf(entry));
+    const follows = opening || kept.listKey !== listKey || !entries.some(isKnown);
+    if (follows) return { shown: entries, ids: [...byId.keys()] };
+    const added = entries.slice(entries.findLastIndex(isKnown) + 1);
+    return {
+      shown: [...kept.ids.flatMap((id) => byId.get(id) ?? []), ...added],
+      ids: added.length > 0 ? [...kept.ids, ...added.map(idOf)] : kept.ids,
+    };
+  }, [entries, idOf, kept, listKey, opening]);
+
+  const isKept =
+    kept.listKey === listKey &&
+    kept.ids.length === ids.length &&
+    kept.ids.every((id, index) => id === ids[index]);
+  // React renders again at once, before anything is shown.
+  if (!isKept) setKept({ listKey, ids });
+
+  return {
+    entries: shown,
+    arrived: entries.length - shown.length,
+    showArrived: () => {
+      const all = entries.map(idOf);
+      setKept({ listKey, ids: all });
+      return all[0] ?? null;
+    },
+  };
+}

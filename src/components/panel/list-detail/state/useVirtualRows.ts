@@ -1,0 +1,115 @@
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from "@tanstack/react-virtual";
+import { useCallback, useLayoutEffect, useSyncExternalStore, type RefObject } from "react";
+
+/** The usual height of a row in pixels, until it has been measured. */
+const ROW_HEIGHT = 60;
+/** Rows rendered above and below the visible ones, so that fast scrolling shows no gaps. */
+const OVERSCAN = 10;
+
+/** How far each list was scrolled in its own pane, in pixels, by its key; for this tab only. */
+const offsets = new Map<string, number>();
+
+interface VirtualRowsOptions {
+  /** The ids of all rows. The same array as long as nothing has changed. */
+  ids: readonly string[];
+  /** The row that is rendered wherever the list is scrolled to, as it has the focus or Tab stops at it. */
+  pinnedId: string | undefined;
+  /** Names the list and its filter: the scroll position is kept for each. */
+  listKey: string;
+  list: RefObject<HTMLElement | null>;
+  /** The pane around the list. It scrolls where there is room for it, otherwise the page does. */
+  pane: RefObject<HTMLElement | null>;
+}
+
+/** The rows to render, and where. */
+export interface VirtualRows {
+  items: readonly VirtualItem[];
+  /** The height of all rows, in pixels. */
+  height: number;
+  /** Distance of the list from the start of what scrolls, in pixels. The items' positions include it. */
+  margin: number;
+  /** Measures a row, as its ref. It needs its index as `data-index`. */
+  measure: (element: HTMLElement | null) => void;
+}
+
+const scrolls = (element: HTMLElement | null): boolean =>
+  element !== null && ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
+
+/** The pixels from the start of what scrolls (`pane`, or the page when it is `null`) to `list`; 0 while that is hidden. */
+function distance(list: HTMLElement | null, pane: HTMLElement | null): number {
+  // Without a box, the list is hidden behind an open entry.
+  if (!list || list.getClientRects().length === 0) return 0;
+  const start = pane ? pane.getBoundingClientRect().top - pane.scrollTop : -window.scrollY;
+  return Math.round(list.getBoundingClientRect().top - start);
+}
+
+/** Renders only the rows of a long list that can be seen, and the one with the focus. */
+export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRowsOptions): VirtualRows {
+  // Both depend on the layout, which changes with the window or when this renders.
+  const inPane = useSyncExternalStore(onResize, () => scrolls(pane.current));
+  const margin = useSyncExternalStore(onResize, () => distance(list.current, inPane ? pane.current : null));
+  const pinned = pinnedId === undefined ? -1 : ids.indexOf(pinnedId);
+
+  const common = {
+    count: ids.length,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    measureElement: measuredHeight,
+    initialRect: { width: 0, height: globalThis.innerHeight },
+    overscan: OVERSCAN,
+    scrollMargin: margin,
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const indices = defaultRangeExtractor(range);
+        if (pinned === -1 || indices.includes(pinned)) return indices;
+        return [...indices, pinned].toSorted((a, b) => a - b);
+      },
+      [pinned],
+    ),
+  };
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const inOwnPane = useVirtualizer<HTMLElement, HTMLElement>({
+    ...common,
+    enabled: inPane,
+    getScrollElement: () => pane.current,
+  });
+  const inPage = useWindowVirtualizer<HTMLElement>({ ...common, enabled: !inPane });
+  const virtualizer = inPane ? inOwnPane : inPage;
+
+  useLayoutEffect(() => {
+    const scroller = inPane ? pane.current : null;
+    if (!scroller) return undefined;
+    scroller.scrollTop = offsets.get(listKey) ?? 0;
+    const keep = () => offsets.set(listKey, scroller.scrollTop);
+    scroller.addEventListener("scroll", keep, { passive: true });
+    return () => scroller.removeEventListener("scroll", keep);
+  }, [inPane, listKey, pane]);
+
+  return {
+    items: virtualizer.getVirtualItems(),
+    height: virtualizer.getTotalSize(),
+    margin,
+    measure: virtualizer.measureElement,
+  };
+}
+
+function onResize(changed: () => void): () => void {
+  window.addEventListener("resize", changed);
+  return () => window.removeEventListener("resize", changed);
+}
+
+/** The height of a row, in pixels; the last known one while the list is hidden. */
+function measuredHeight<Scroller extends HTMLElement | Window>(
+  element: HTMLElement,
+  _entry: ResizeObserverEntry | undefined,
+  { itemSizeCache, indexFromElement, options }: Virtualizer<Scroller, HTMLElement>,
+): number {
+  const { height } = element.getBoundingClientRect();
+  return height || itemSizeCache.get(options.getItemKey(indexFromElement(element))) || ROW_HEIGHT;
+}

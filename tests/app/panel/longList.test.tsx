@@ -1,0 +1,136 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { EntryList } from "@/components/panel/list-detail/EntryList.tsx";
+import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
+import type { EntryType, PanelEntry } from "@/components/panel/list-detail/state/entryType.ts";
+import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
+import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
+
+interface Item extends PanelEntry {
+  id: string;
+}
+
+const type: EntryType<Item> = {
+  noun: "item",
+  plural: "items",
+  idOf: ({ id }) => id,
+  nameOf: ({ id }) => id,
+  statuses: [],
+  statusNames: {},
+  statusTones: {},
+  statusKeys: {},
+  deleteHelp: "",
+  notePlaceholder: "",
+};
+
+const items = Array.from({ length: 500 }, (_, index): Item => {
+  return { id: `Item ${index + 1}`, status: "active", note: "", updatedAt: null };
+});
+
+const address = {
+  read: (search: URLSearchParams) => ({ open: search.get("open") }),
+  write: ({ open }: { open: string | null }) => (open === null ? "" : `?open=${open}`),
+};
+
+interface ListProps {
+  entries: readonly Item[];
+  hasMore?: boolean;
+}
+
+function List({ entries, hasMore = false }: ListProps) {
+  const [search, setSearch] = useState("");
+  const panel = useListDetail<Item>({
+    type,
+    address: usePanelAddress(
+      {
+        pathname: "/",
+        search,
+        fromList: false,
+        go: (place) => setSearch(place.search),
+        back: () => setSearch(""),
+      },
+      address,
+    ),
+    list: {
+      entries,
+      loading: false,
+      fetching: false,
+      answeredAt: 0,
+      hasMore,
+      loadingMore: false,
+      failure: null,
+      more: () => undefined,
+      retry: () => undefined,
+    },
+    query: { refetch: () => undefined },
+    includes: () => true,
+    update: () => Promise.resolve(),
+    autosave: null,
+    onDelete: () => undefined,
+    onRefresh: () => undefined,
+    shortcuts: true,
+    onShortcuts: () => undefined,
+    onAnnounce: () => undefined,
+  });
+  return (
+    <ListDetail
+      panel={panel}
+      overview={null}
+      list={
+        <EntryList
+          panel={panel}
+          row={({ id }) => ({ title: <b>{id}</b>, at: 0, lines: null })}
+          empty="Empty"
+          more="More"
+        />
+      }
+      detail={null}
+    />
+  );
+}
+
+const rows = () => within(screen.getByRole("list", { name: "Items" })).getAllByRole("listitem");
+const link = (id: number) => screen.getByRole("link", { name: new RegExp(`Item ${id}\\b`) });
+
+describe("a long list", () => {
+  it("renders only rows that can be seen, and says which they are and of how many", () => {
+    render(<List entries={items} />);
+    expect(rows().length).toBeGreaterThan(10);
+    expect(rows().length).toBeLessThan(50);
+    expect(rows()[1]).toHaveAttribute("aria-posinset", "2");
+    expect(rows()[1]).toHaveAttribute("aria-setsize", "500");
+  });
+
+  it("does not say how many rows there are before the last page has been read", () => {
+    render(<List entries={items} hasMore />);
+    expect(rows()[0]).toHaveAttribute("aria-setsize", "-1");
+  });
+
+  it("is moved through by key beyond the rows that were rendered, with one Tab stop", async () => {
+    const user = userEvent.setup();
+    render(<List entries={items} />);
+    await user.keyboard("j".repeat(60));
+    expect(link(60)).toHaveFocus();
+    expect(rows().length).toBeLessThan(50);
+    expect(screen.getAllByRole("link").filter(({ tabIndex }) => tabIndex === 0)).toEqual([link(60)]);
+  });
+
+  it("focuses the next row that is left when several leave with the focused one", async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<List entries={items} />);
+    await user.keyboard("jjj");
+    expect(link(3)).toHaveFocus();
+    rerender(<List entries={[...items.slice(0, 1), ...items.slice(5)]} />);
+    expect(link(6)).toHaveFocus();
+  });
+
+  it("leaves the focus where it is when the row that had it before leaves the list", async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<List entries={items} />);
+    await user.keyboard("jjj");
+    await user.click(document.body);
+    rerender(<List entries={items.slice(5)} />);
+    expect(document.body).toHaveFocus();
+  });
+});

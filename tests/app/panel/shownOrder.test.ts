@@ -1,0 +1,57 @@
+import { act, renderHook } from "@testing-library/react";
+import { useShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
+
+const idOf = (id: string) => id;
+
+function listOf(first: readonly string[], opening = false) {
+  const props = { entries: first, listKey: "", opening };
+  return renderHook(({ entries, ...options }: typeof props) => useShownOrder(entries, idOf, options), {
+    initialProps: props,
+  });
+}
+
+describe("the order of a list", () => {
+  it("stays while entries arrive and move, until they are asked for", () => {
+    const { result, rerender } = listOf(["a", "b", "c"]);
+    rerender({ entries: ["new", "c", "a", "b"], listKey: "", opening: false });
+    expect(result.current).toMatchObject({ entries: ["a", "b", "c"], arrived: 1 });
+    let first: string | null = null;
+    act(() => {
+      first = result.current.showArrived();
+    });
+    expect(first).toBe("new");
+    expect(result.current).toMatchObject({ entries: ["new", "c", "a", "b"], arrived: 0 });
+  });
+
+  it("follows while the list opens, and for another filter", () => {
+    const { result, rerender } = listOf(["a"], true);
+    rerender({ entries: ["b", "a"], listKey: "", opening: true });
+    expect(result.current.entries).toEqual(["b", "a"]);
+    rerender({ entries: ["c", "b", "a"], listKey: "", opening: false });
+    expect(result.current.entries).toEqual(["b", "a"]);
+    rerender({ entries: ["c", "b", "a"], listKey: "q", opening: false });
+    expect(result.current).toMatchObject({ entries: ["c", "b", "a"], arrived: 0 });
+  });
+
+  it("shows entries at the end at once, where they move nothing", () => {
+    const { result, rerender } = listOf(["a", "b"]);
+    rerender({ entries: ["a", "b", "older"], listKey: "", opening: false });
+    expect(result.current).toMatchObject({ entries: ["a", "b", "older"], arrived: 0 });
+    rerender({ entries: ["older", "a", "b"], listKey: "", opening: false });
+    expect(result.current.entries).toEqual(["a", "b", "older"]);
+  });
+
+  it("gives an entry its place back", () => {
+    const { result, rerender } = listOf(["a", "b", "c"]);
+    rerender({ entries: ["a", "c"], listKey: "", opening: false });
+    expect(result.current).toMatchObject({ entries: ["a", "c"], arrived: 0 });
+    rerender({ entries: ["b", "a", "c"], listKey: "", opening: false });
+    expect(result.current).toMatchObject({ entries: ["a", "b", "c"], arrived: 0 });
+  });
+
+  it("shows what arrives in an empty list", () => {
+    const { result, rerender } = listOf([]);
+    rerender({ entries: ["a"], listKey: "", opening: false });
+    expect(result.current).toMatchObject({ entries: ["a"], arrived: 0 });
+  });
+});
