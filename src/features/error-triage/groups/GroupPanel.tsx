@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
@@ -13,6 +13,7 @@ import type { GroupChange } from "../decide/decision.ts";
 import { useNewGroupNotices } from "../overview/useNewGroupNotices.ts";
 import { SnoozeDialog } from "../decide/SnoozeDialog.tsx";
 import { EmptyChart } from "../EmptyChart.tsx";
+import { useGroupSearch } from "../search/useGroupSearch.ts";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
 import { counted } from "@/lib/figures.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
@@ -44,11 +45,13 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
   useNewGroupNotices(view.loading ? null : view.groups);
   const hidden = useAppSelector(selectHiddenGroups);
   const last = useAppSelector(selectLastDecision);
-  const order = useShownOrder(
-    useMemo(() => regressedFirst(view.groups), [view.groups]),
-    groupType.idOf,
-    { listKey: address.listHref, opening: view.answeredAt === null },
-  );
+  const search = useGroupSearch(address, view.groups);
+  const searchField = useRef<{ focus: () => void }>(null);
+  const order = useShownOrder(search.groups, groupType.idOf, {
+    listKey: `${search.order} ${search.query}`,
+    opening: view.answeredAt === null,
+  });
+  const isVisible = ({ errorId }: ErrorGroup) => !hidden.has(errorId);
   const shown = useMemo(
     () => order.entries.filter(({ errorId }) => !hidden.has(errorId)),
     [order.entries, hidden],
@@ -101,7 +104,7 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
       retry: view.refresh,
     },
     query: {
-      currentData: openGroup(shown, address.openId, view.loading),
+      currentData: openGroup(view.groups.filter(isVisible), address.openId, view.loading),
       refetch: view.refresh,
     },
     includes: () => true,
@@ -127,6 +130,7 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
       z: { label: "Snooze", act: (group) => snooze(targets(group)) },
     },
     ownKeys: {
+      "/": { label: "Search", act: () => searchField.current?.focus() },
       "g r": { label: "Go to all reports", act: () => onGo("reports") },
       "g i": { label: "Go to the inbox", act: () => onGo("inbox") },
     },
@@ -142,6 +146,8 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
         overview={
           <GroupToolbar
             view={view}
+            search={search}
+            searchField={searchField}
             shown={shown}
             selection={selection}
             onAsk={ask}
@@ -155,8 +161,8 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
             panel={panel}
             selection={selection}
             order={order}
-            filtered={address.at.query !== ""}
-            onShowAll={() => address.go({ query: "" })}
+            filtered={search.query !== ""}
+            onShowAll={() => search.setQuery("")}
           />
         }
         detail={
@@ -201,11 +207,6 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
       )}
     </>
   );
-}
-
-/** Regressed groups before the others, each in the given order. */
-function regressedFirst(groups: readonly ErrorGroup[]): readonly ErrorGroup[] {
-  return groups.toSorted((a, b) => Number(b.regressed) - Number(a.regressed));
 }
 
 /** The open group; `undefined` while it may still come, `null` when there is no such group. */

@@ -1,7 +1,12 @@
+import type { Ref } from "react";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Freshness, KeysButton, Toolbar } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
+import { Select } from "@/components/ui/controls/Select.tsx";
 import { counted, figure } from "@/lib/figures.ts";
+import { SearchField } from "../search/SearchField.tsx";
+import { sortNames, sortOrders } from "../search/sortGroups.ts";
+import type { GroupSearch } from "../search/useGroupSearch.ts";
 import type { BulkChange } from "../decide/DecideDialog.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 import type { GroupsView } from "./groupsView.ts";
@@ -10,6 +15,8 @@ import styles from "./GroupToolbar.module.css";
 
 interface GroupToolbarProps {
   view: GroupsView;
+  search: GroupSearch;
+  searchField: Ref<{ focus: () => void }>;
   /** The groups that match, in the order of the list. */
   shown: readonly ErrorGroup[];
   selection: Selection;
@@ -20,12 +27,25 @@ interface GroupToolbarProps {
 }
 
 /** How many errors there are, when they were read, and what can be done with a selection. */
-export function GroupToolbar({ view, shown, selection, ...props }: GroupToolbarProps) {
+export function GroupToolbar({ view, search, searchField, shown, selection, ...props }: GroupToolbarProps) {
   const readOnly = useReadOnly();
   const chosen = shown.filter(({ errorId }) => selection.ids.has(errorId));
   const reports = shown.reduce((sum, group) => sum + group.reports.length, 0);
   return (
     <Toolbar>
+      <SearchField
+        ref={searchField}
+        query={search.query}
+        onQuery={search.setQuery}
+        mistakes={search.mistakes}
+        groups={view.groups}
+      />
+      <Select
+        label="Sort by"
+        options={sortOrders.map((order) => sortNames[order])}
+        value={sortNames[search.order]}
+        onChange={(name) => search.setOrder(sortOrders.find((order) => sortNames[order] === name) ?? "seen")}
+      />
       <p className={styles.count}>
         {counted(shown.length, "error")} in {counted(reports, "report")}
         {view.stored !== null && view.loaded < view.stored && ` of ${figure(view.stored)}`}

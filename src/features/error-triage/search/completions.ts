@@ -7,6 +7,8 @@ import { splitQuery } from "./splitQuery.ts";
 
 /** What can be put in place of the part of a query at the caret. */
 export interface Completion {
+  /** A value follows. */
+  isKey: boolean;
   /** A key with its colon, or a value. Values come from reports: hostile text. */
   label: string;
   /** What the key expects, or how many errors have the value. */
@@ -95,6 +97,7 @@ export function completions(query: string, caret: number, groups: readonly Error
       .filter(([value]) => value.toLowerCase() !== typed && value.toLowerCase().includes(typed))
       .slice(0, LIMIT)
       .map(([label, detail]) => ({
+        isKey: false,
         label,
         detail,
         // A space behind it, where the next term begins.
@@ -107,6 +110,7 @@ export function completions(query: string, caret: number, groups: readonly Error
   return (Object.keys(queryKeys) as QueryKey[])
     .filter((known) => known.startsWith(typed))
     .map((known) => ({
+      isKey: true,
       label: `${known}:`,
       detail: queryKeys[known],
       ...replaceFrom(part?.start ?? caret, `${minus}${known}:`),

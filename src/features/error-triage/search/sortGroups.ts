@@ -39,6 +39,8 @@ export const sortNames: Readonly<Record<SortOrder, string>> = {
   urgent: "Most urgent",
 };
 
+export const sortOrders = Object.keys(sortNames) as SortOrder[];
+
 /** The order that an address names; the default for an unknown one. */
 export const sortOrderOf = (text: string): SortOrder =>
   Object.hasOwn(sortNames, text) ? (text as SortOrder) : "seen";
