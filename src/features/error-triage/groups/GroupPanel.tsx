@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
@@ -13,6 +13,7 @@ import type { GroupChange } from "../decide/decision.ts";
 import { useDecisions } from "../decide/useDecisions.ts";
 import { useNewGroupNotices } from "../overview/useNewGroupNotices.ts";
 import { EmptyChart } from "../EmptyChart.tsx";
+import { useGroupSearch } from "../search/useGroupSearch.ts";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
 import { counted } from "@/lib/figures.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
@@ -42,7 +43,9 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
   useDecisions();
   useNewGroupNotices(view.loading ? null : view.groups);
   const last = useAppSelector(selectLastDecision);
-  const { order, shown } = useShownGroups(view, address.listHref);
+  const search = useGroupSearch(address, view.groups);
+  const searchField = useRef<{ focus: () => void }>(null);
+  const { order, shown, hidden } = useShownGroups(view, search);
   const selection = useSelection(shown.map(({ errorId }) => errorId));
   /** Chooses rows, and says how many are chosen: the focus stays on the row, not on its box. */
   const select = (errorId: string, range: boolean) => {
@@ -91,7 +94,11 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
       retry: view.refresh,
     },
     query: {
-      currentData: openGroup(shown, address.openId, view.loading),
+      currentData: openGroup(
+        view.groups.filter(({ errorId }) => !hidden.has(errorId)),
+        address.openId,
+        view.loading,
+      ),
       refetch: view.refresh,
     },
     includes: () => true,
@@ -116,7 +123,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
       a: { label: "Reopen", act: (group) => ask(targets(group), "reopen") },
       z: { label: "Snooze", act: (group) => snooze(targets(group)) },
     },
-    ownKeys: { ...goKeys },
+    ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
     shortcuts: useAppSelector(selectShortcuts),
     onShortcuts: (enabled) => dispatch(shortcutsSwitched(enabled)),
     onAnnounce,
@@ -129,6 +136,8 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
         overview={
           <GroupToolbar
             view={view}
+            search={search}
+            searchField={searchField}
             shown={shown}
             selection={selection}
             onUnseen={() => setDialog({ kind: "unseen", groups: view.groups })}
@@ -149,8 +158,8 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
                 onClear={selection.clear}
               />
             }
-            filtered={address.at.query !== ""}
-            onShowAll={() => address.go({ query: "" })}
+            filtered={search.query !== ""}
+            onShowAll={() => search.setQuery("")}
           />
         }
         detail={

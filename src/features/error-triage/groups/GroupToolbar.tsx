@@ -1,7 +1,12 @@
+import type { Ref } from "react";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Freshness, KeysButton, Toolbar } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
+import { Select } from "@/components/ui/controls/Select.tsx";
 import { counted, figure } from "@/lib/figures.ts";
+import { SearchField } from "../search/SearchField.tsx";
+import { sortNames, sortOrders } from "../search/sortGroups.ts";
+import type { GroupSearch } from "../search/useGroupSearch.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import type { GroupsView } from "./groupsView.ts";
 import type { Selection } from "./useSelection.ts";
@@ -9,6 +14,8 @@ import styles from "./GroupToolbar.module.css";
 
 interface GroupToolbarProps {
   view: GroupsView;
+  search: GroupSearch;
+  searchField: Ref<{ focus: () => void }>;
   /** The groups that match, in the order of the list. */
   shown: readonly ErrorGroup[];
   selection: Selection;
@@ -18,11 +25,24 @@ interface GroupToolbarProps {
 }
 
 /** How many errors there are, and when they were read. */
-export function GroupToolbar({ view, shown, selection, ...props }: GroupToolbarProps) {
+export function GroupToolbar({ view, search, searchField, shown, selection, ...props }: GroupToolbarProps) {
   const readOnly = useReadOnly();
   const reports = shown.reduce((sum, group) => sum + group.reports.length, 0);
   return (
     <Toolbar>
+      <SearchField
+        ref={searchField}
+        query={search.query}
+        onQuery={search.setQuery}
+        mistakes={search.mistakes}
+        groups={view.groups}
+      />
+      <Select
+        label="Sort by"
+        options={sortOrders.map((order) => sortNames[order])}
+        value={sortNames[search.order]}
+        onChange={(name) => search.setOrder(sortOrders.find((order) => sortNames[order] === name) ?? "seen")}
+      />
       <p className={styles.count}>
         {counted(shown.length, "error")} in {counted(reports, "report")}
         {view.stored !== null && view.loaded < view.stored && ` of ${figure(view.stored)}`}
@@ -34,6 +54,7 @@ export function GroupToolbar({ view, shown, selection, ...props }: GroupToolbarP
         onClick={() => selection.set(shown.map(({ errorId }) => errorId))}
       >
         Select all {figure(shown.length)}
+        {search.query !== "" && " that match"}
       </Button>
       <Button variant="plain" unavailable={readOnly || shown.length === 0} onClick={props.onUnseen}>
         Resolve unseen…
