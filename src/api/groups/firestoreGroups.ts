@@ -34,6 +34,7 @@ const inRange = (field: string, { from, before }: TimeRange): QueryConstraint[] 
   ...(before === undefined ? [] : [where(field, "<", Timestamp.fromMillis(before))]),
 ];
 
+const newestFirst = [orderBy(ARRIVAL_FIELD, "desc"), orderBy(documentId(), "desc")];
 /** Most values that a query may compare one field with. */
 const IN_LIMIT = 30;
 
@@ -84,10 +85,12 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
       return withPlaces(found, ARRIVAL_FIELD, toReport);
     },
     countNewer: (than) =>
+      count(REPORTS, [...newestFirst, ...(than ? [endBefore(...orderValues(than))] : [])]),
+    countOlder: (than, status) =>
       count(REPORTS, [
-        orderBy(ARRIVAL_FIELD, "desc"),
-        orderBy(documentId(), "desc"),
-        ...(than ? [endBefore(...orderValues(than))] : []),
+        ...(status ? [where("status", "==", status)] : []),
+        ...newestFirst,
+        startAfter(...orderValues(than)),
       ]),
     countReports: (range) => count(REPORTS, inRange(ARRIVAL_FIELD, range)),
     reportsIn: async (range) => (await find(REPORTS, inRange(ARRIVAL_FIELD, range))).map(toReport),
@@ -95,8 +98,8 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
       withPlaces(await find(REPORTS, [...changedAfter(after), limit(size)]), CHANGE_FIELD, toReport),
     countChangedReports: (after) => count(REPORTS, changedAfter(after)),
     lastReportChange: async () => {
-      const newestFirst = [orderBy(CHANGE_FIELD, "desc"), orderBy(documentId(), "desc"), limit(1)];
-      const [last] = await find(REPORTS, newestFirst);
+      const lastFirst = [orderBy(CHANGE_FIELD, "desc"), orderBy(documentId(), "desc"), limit(1)];
+      const [last] = await find(REPORTS, lastFirst);
       return last && last.get(CHANGE_FIELD) !== null ? placeOf(last, CHANGE_FIELD) : null;
     },
     changedDecisions: async (after, size) =>

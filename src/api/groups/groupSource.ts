@@ -37,6 +37,8 @@ export interface GroupSource {
   ): Promise<StoredEntries<ErrorReport>>;
   /** How many reports arrived after this place; all of them when it is `null`. */
   countNewer(than: PagePlace | null): Promise<number>;
+  /** How many reports arrived before this place, of all statuses or of one. */
+  countOlder(than: PagePlace, status?: ReportStatus): Promise<number>;
   /** By the time of arrival. */
   countReports(range: TimeRange): Promise<number>;
   /** All reports that arrived in this range, in any order. */

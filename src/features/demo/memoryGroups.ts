@@ -57,6 +57,10 @@ export function memoryGroups(reports: ReportSource, clock: Pick<Clock, "now">): 
     },
     countNewer: async (than) =>
       (await arrivals()).filter(({ place }) => !than || compare(place, than) > 0).length,
+    countOlder: async (than, status) =>
+      (await arrivals()).filter(
+        ({ place, report }) => compare(place, than) < 0 && (!status || report.status === status),
+      ).length,
     countReports: async (range) =>
       (await arrivals()).filter(({ report }) => isIn(report.reportedAt, range)).length,
     reportsIn: async (range) =>

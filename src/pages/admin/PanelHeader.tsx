@@ -4,6 +4,7 @@ import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { paths } from "@/config/paths.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { selectAuthFailure, selectUser } from "@/features/auth/authSlice.ts";
+import { UnreadErrors } from "@/features/error-triage/groups/UnreadErrors.tsx";
 import { UnreadReports } from "@/features/error-triage/UnreadReports.tsx";
 import { UnreadEnquiries } from "@/features/inbox/UnreadEnquiries.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
@@ -11,11 +12,12 @@ import styles from "./PanelHeader.module.css";
 import { SignOut } from "./SignOut.tsx";
 
 const sections = [
-  { path: paths.adminDashboard, title: "Errors", Badge: UnreadReports },
-  { path: paths.adminReports, title: "Error reports", Badge: null },
-  { path: paths.adminInbox, title: "Inbox", Badge: UnreadEnquiries },
-  { path: paths.adminOverview, title: "Overview", Badge: null },
-  { path: paths.adminBrowser, title: "This browser", Badge: null },
+  // On their own page the errors know the number; elsewhere it is counted.
+  { path: paths.adminDashboard, title: "Errors", Badge: UnreadReports, OwnBadge: UnreadErrors },
+  { path: paths.adminReports, title: "Error reports", Badge: null, OwnBadge: null },
+  { path: paths.adminInbox, title: "Inbox", Badge: UnreadEnquiries, OwnBadge: UnreadEnquiries },
+  { path: paths.adminOverview, title: "Overview", Badge: null, OwnBadge: null },
+  { path: paths.adminBrowser, title: "This browser", Badge: null, OwnBadge: null },
 ] as const;
 
 interface PanelHeaderProps {
@@ -36,14 +38,21 @@ export function PanelHeader({ current }: PanelHeaderProps) {
         </VisuallyHidden>
         <nav aria-label="Panel">
           <ul className={styles.sections}>
-            {sections.map(({ path, title, Badge }) => (
-              <li key={path} className={styles.section}>
-                <Link to={path} className={styles.link} aria-current={path === current ? "page" : undefined}>
-                  {title}
-                </Link>
-                {Badge && <Badge />}
-              </li>
-            ))}
+            {sections.map(({ path, title, ...badges }) => {
+              const Badge = path === current ? badges.OwnBadge : badges.Badge;
+              return (
+                <li key={path} className={styles.section}>
+                  <Link
+                    to={path}
+                    className={styles.link}
+                    aria-current={path === current ? "page" : undefined}
+                  >
+                    {title}
+                  </Link>
+                  {Badge && <Badge />}
+                </li>
+              );
+            })}
           </ul>
         </nav>
         <div className={styles.account}>

@@ -13,7 +13,7 @@ import {
 } from "./decisionsSlice.ts";
 import { forgetDecision, isDecisionKept, keepDecision } from "./keptDecisions.ts";
 import { prepare } from "./prepare.ts";
-import { notePending, show, showBefore, showStored } from "./showDecision.ts";
+import { show, showBefore, showStored } from "./showDecision.ts";
 import { sizeOf, stepsOf, withSteps, type Step } from "./steps.ts";
 
 function write(step: Step, source: GroupSource, onFailure: FailureListener) {
@@ -146,7 +146,6 @@ export function carryOut(): AppThunk<Promise<void>> {
       } catch (error) {
         await dispatch(refuse(id, toApiError(error)));
       }
-      dispatch(notePending());
     }
   };
 }

@@ -97,7 +97,8 @@ function decisionAfter(group: ErrorGroup, change: GroupChange, now: number): Gro
     status: statusAfter[change.kind] ?? before.status,
     snooze: change.kind === "snooze" ? change.snooze : null,
     resolvedIn: change.kind === "resolve" ? (group.reports[0]?.release ?? "") : "",
-    decidedAt: now,
+    // Where this device's clock is behind the server's, the reports that are decided about are not newer than this.
+    decidedAt: Math.max(now, group.lastSeen),
     updatedAt: now,
   };
 }

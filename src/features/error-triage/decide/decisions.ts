@@ -12,7 +12,7 @@ import {
   type QueuedDecision,
 } from "./decisionsSlice.ts";
 import { forgetDecision, keepDecision, readKeptDecisions } from "./keptDecisions.ts";
-import { notePending, show, showBefore, showStored } from "./showDecision.ts";
+import { show, showBefore, showStored } from "./showDecision.ts";
 import { stepsOf, withSteps } from "./steps.ts";
 
 const find = (queue: readonly QueuedDecision[], id: string) =>
@@ -21,7 +21,6 @@ const find = (queue: readonly QueuedDecision[], id: string) =>
 /** Carries out what is due, and a deletion when its time has come. */
 function start({ notBefore }: Pick<Decision, "notBefore">): AppThunk {
   return (dispatch, _getState, { clock }) => {
-    dispatch(notePending());
     const wait = notBefore - clock.now();
     if (wait > 0) clock.setTimeout(() => void dispatch(carryOut()), wait);
     void dispatch(carryOut());
@@ -71,8 +70,8 @@ export function undoDecision(id?: string): AppThunk<boolean> {
     forgetDecision(extra, decision.id);
     dispatch(decisionRemoved(decision.id));
     dispatch(showBefore(decision));
-    if (phase === "waiting" && steps === 0) dispatch(notePending());
-    else dispatch(enqueue(inverseOf(tried, randomId(extra.random), extra.clock.now())));
+    if (phase !== "waiting" || steps > 0)
+      dispatch(enqueue(inverseOf(tried, randomId(extra.random), extra.clock.now())));
     return true;
   };
 }
@@ -84,7 +83,7 @@ export function dismissDecision(id: string): AppThunk {
     if (!queued) return;
     forgetDecision(extra, id);
     dispatch(decisionRemoved(id));
-    if (isOpen(queued)) void dispatch(showStored(queued.decision)).then(() => dispatch(notePending()));
+    if (isOpen(queued)) void dispatch(showStored(queued.decision));
     void dispatch(carryOut());
   };
 }

@@ -91,6 +91,8 @@ export const decisionsSlice = createSlice({
   selectors: {
     selectQueue: (state) => state.queue,
     selectStopping: (state) => state.stopping,
+    /** Whether a decision waits to be stored, runs, or could not be stored. */
+    selectHasPending: (state) => state.queue.some(isOpen),
     /** Error ids of groups that are being deleted: they are not shown any more. */
     selectHiddenGroups: createSelector(
       (state: DecisionsState) => state.queue,
@@ -120,6 +122,7 @@ export const { decisionQueued, decisionMoved, decisionRemoved, decisionStopped, 
 export const {
   selectQueue,
   selectStopping,
+  selectHasPending,
   selectHiddenGroups,
   selectLastDecision,
   selectPendingCount,

@@ -1,7 +1,6 @@
 import type { AppThunk } from "@/state/types.ts";
 import { reportStatuses } from "@/telemetry/report/report.ts";
 import {
-  changesPending,
   decisionsChanged,
   decisionsRead,
   decisionsRemoved,
@@ -11,7 +10,6 @@ import {
 } from "../groups/groupsSlice.ts";
 import { kept } from "../groups/reading.ts";
 import { inverseOf, type Decision } from "./decision.ts";
-import { isOpen } from "./decisionsSlice.ts";
 
 /** Shows in the groups what a decision changes. */
 export function show({ decisions, statuses, removed }: Decision): AppThunk {
@@ -32,13 +30,6 @@ export function show({ decisions, statuses, removed }: Decision): AppThunk {
 export function showBefore(decision: Decision): AppThunk {
   return (dispatch, _getState, { clock }) => {
     if (!decision.isDeletion) dispatch(show(inverseOf(decision, decision.id, clock.now())));
-  };
-}
-
-/** Whether decisions wait, for the comparison of counts: unstored changes would look like differences. */
-export function notePending(): AppThunk {
-  return (dispatch, getState) => {
-    dispatch(changesPending(getState().decisions.queue.some(isOpen)));
   };
 }
 

@@ -1,19 +1,19 @@
-import { useMemo, useState } from "react";
+import { useRef, useState } from "react";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useListDetail, type KeyActions } from "@/components/panel/list-detail/state/useListDetail.ts";
-import { useShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import type { BulkChange } from "../decide/DecideDialog.tsx";
 import { decide, undoDecision } from "../decide/decisions.ts";
 import { DecisionDialog, type DecisionQuestion } from "../decide/DecisionDialog.tsx";
 import { DecisionStrip } from "../decide/DecisionStrip.tsx";
-import { selectHiddenGroups, selectLastDecision } from "../decide/decisionsSlice.ts";
+import { selectLastDecision } from "../decide/decisionsSlice.ts";
 import type { GroupChange } from "../decide/decision.ts";
 import { useDecisions } from "../decide/useDecisions.ts";
 import { useNewGroupNotices } from "../overview/useNewGroupNotices.ts";
 import { EmptyChart } from "../EmptyChart.tsx";
+import { useGroupSearch } from "../search/useGroupSearch.ts";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
 import { counted } from "@/lib/figures.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
@@ -22,8 +22,10 @@ import { GroupDetail } from "./GroupDetail.tsx";
 import { GroupList } from "./GroupList.tsx";
 import { groupType } from "./groupType.ts";
 import { GroupToolbar } from "./GroupToolbar.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
 import { useGroups } from "./useGroups.ts";
 import { useSelection } from "./useSelection.ts";
+import { useShownGroups } from "./useShownGroups.ts";
 
 interface GroupPanelProps {
   navigation: PanelNavigation;
@@ -34,23 +36,16 @@ interface GroupPanelProps {
 }
 
 /** List and detail of the errors, and everything that can be decided about them. */
-export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelProps) {
+export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) {
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, groupAddress);
   const view = useGroups();
   useDecisions();
   useNewGroupNotices(view.loading ? null : view.groups);
-  const hidden = useAppSelector(selectHiddenGroups);
   const last = useAppSelector(selectLastDecision);
-  const order = useShownOrder(
-    useMemo(() => regressedFirst(view.groups), [view.groups]),
-    groupType.idOf,
-    { listKey: address.listHref, opening: view.answeredAt === null },
-  );
-  const shown = useMemo(
-    () => order.entries.filter(({ errorId }) => !hidden.has(errorId)),
-    [order.entries, hidden],
-  );
+  const search = useGroupSearch(address, view.groups);
+  const searchField = useRef<{ focus: () => void }>(null);
+  const { order, shown, hidden } = useShownGroups(view, search);
   const selection = useSelection(shown.map(({ errorId }) => errorId));
   /** Chooses rows, and says how many are chosen: the focus stays on the row, not on its box. */
   const select = (errorId: string, range: boolean) => {
@@ -99,7 +94,11 @@ export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelPr
       retry: view.refresh,
     },
     query: {
-      currentData: openGroup(shown, address.openId, view.loading),
+      currentData: openGroup(
+        view.groups.filter(({ errorId }) => !hidden.has(errorId)),
+        address.openId,
+        view.loading,
+      ),
       refetch: view.refresh,
     },
     includes: () => true,
@@ -124,7 +123,7 @@ export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelPr
       a: { label: "Reopen", act: (group) => ask(targets(group), "reopen") },
       z: { label: "Snooze", act: (group) => snooze(targets(group)) },
     },
-    ownKeys: goKeys,
+    ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
     shortcuts: useAppSelector(selectShortcuts),
     onShortcuts: (enabled) => dispatch(shortcutsSwitched(enabled)),
     onAnnounce,
@@ -137,10 +136,10 @@ export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelPr
         overview={
           <GroupToolbar
             view={view}
+            search={search}
+            searchField={searchField}
             shown={shown}
             selection={selection}
-            onAsk={ask}
-            onSnooze={snooze}
             onUnseen={() => setDialog({ kind: "unseen", groups: view.groups })}
             onRefresh={refresh}
             onKeys={() => panel.setShowsKeys(true)}
@@ -151,8 +150,16 @@ export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelPr
             panel={panel}
             selection={selection}
             order={order}
-            filtered={address.at.query !== ""}
-            onShowAll={() => address.go({ query: "" })}
+            selectionBar={
+              <SelectionBar
+                chosen={shown.filter(({ errorId }) => selection.ids.has(errorId))}
+                onAsk={ask}
+                onSnooze={snooze}
+                onClear={selection.clear}
+              />
+            }
+            filtered={search.query !== ""}
+            onShowAll={() => search.setQuery("")}
           />
         }
         detail={
@@ -178,11 +185,6 @@ export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelPr
       )}
     </>
   );
-}
-
-/** Regressed groups before the others, each in the given order. */
-function regressedFirst(groups: readonly ErrorGroup[]): readonly ErrorGroup[] {
-  return groups.toSorted((a, b) => Number(b.regressed) - Number(a.regressed));
 }
 
 /** The open group; `undefined` while it may still come, `null` when there is no such group. */

@@ -1,8 +1,12 @@
+import type { Ref } from "react";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Freshness, KeysButton, Toolbar } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
+import { Select } from "@/components/ui/controls/Select.tsx";
 import { counted, figure } from "@/lib/figures.ts";
-import type { BulkChange } from "../decide/DecideDialog.tsx";
+import { SearchField } from "../search/SearchField.tsx";
+import { sortNames, sortOrders } from "../search/sortGroups.ts";
+import type { GroupSearch } from "../search/useGroupSearch.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import type { GroupsView } from "./groupsView.ts";
 import type { Selection } from "./useSelection.ts";
@@ -10,68 +14,59 @@ import styles from "./GroupToolbar.module.css";
 
 interface GroupToolbarProps {
   view: GroupsView;
+  search: GroupSearch;
+  searchField: Ref<{ focus: () => void }>;
   /** The groups that match, in the order of the list. */
   shown: readonly ErrorGroup[];
   selection: Selection;
-  onAsk: (groups: readonly ErrorGroup[], change: BulkChange) => void;
-  onSnooze: (groups: readonly ErrorGroup[]) => void;
   onUnseen: () => void;
   onRefresh: () => void;
   onKeys: () => void;
 }
 
-/** How many errors there are, when they were read, and what can be done with a selection. */
-export function GroupToolbar({ view, shown, selection, ...props }: GroupToolbarProps) {
+/** How many errors there are, and when they were read. */
+export function GroupToolbar({ view, search, searchField, shown, selection, ...props }: GroupToolbarProps) {
   const readOnly = useReadOnly();
-  const chosen = shown.filter(({ errorId }) => selection.ids.has(errorId));
   const reports = shown.reduce((sum, group) => sum + group.reports.length, 0);
   return (
     <Toolbar>
+      <SearchField
+        ref={searchField}
+        query={search.query}
+        onQuery={search.setQuery}
+        mistakes={search.mistakes}
+        groups={view.groups}
+      />
+      <Select
+        label="Sort by"
+        options={sortOrders.map((order) => sortNames[order])}
+        value={sortNames[search.order]}
+        onChange={(name) => search.setOrder(sortOrders.find((order) => sortNames[order] === name) ?? "seen")}
+      />
       <p className={styles.count}>
         {counted(shown.length, "error")} in {counted(reports, "report")}
         {view.stored !== null && view.loaded < view.stored && ` of ${figure(view.stored)}`}
         {!view.kept && ", not kept on this device"}
       </p>
-      <Freshness answeredAt={view.answeredAt} refreshing={view.refreshing} onRefresh={props.onRefresh} />
-      <div className={styles.selection}>
-        {chosen.length > 0 ? (
-          <>
-            <span className={styles.count}>{figure(chosen.length)} selected</span>
-            <Button unavailable={readOnly} onClick={() => props.onAsk(chosen, "resolve")}>
-              Resolve
-            </Button>
-            <Button unavailable={readOnly} onClick={() => props.onAsk(chosen, "ignore")}>
-              Ignore
-            </Button>
-            <Button unavailable={readOnly} onClick={() => props.onAsk(chosen, "reopen")}>
-              Reopen
-            </Button>
-            <Button unavailable={readOnly} onClick={() => props.onSnooze(chosen)}>
-              Snooze…
-            </Button>
-            <Button variant="danger" unavailable={readOnly} onClick={() => props.onAsk(chosen, "delete")}>
-              Delete…
-            </Button>
-            <Button variant="plain" onClick={selection.clear}>
-              Clear
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button
-              variant="plain"
-              unavailable={readOnly || shown.length === 0}
-              onClick={() => selection.set(shown.map(({ errorId }) => errorId))}
-            >
-              Select all {figure(shown.length)}
-            </Button>
-            <Button variant="plain" unavailable={readOnly || shown.length === 0} onClick={props.onUnseen}>
-              Resolve unseen…
-            </Button>
-          </>
-        )}
+      <Button
+        variant="plain"
+        unavailable={readOnly || shown.length === 0}
+        onClick={() => selection.set(shown.map(({ errorId }) => errorId))}
+      >
+        Select all {figure(shown.length)}
+        {search.query !== "" && " that match"}
+      </Button>
+      <Button variant="plain" unavailable={readOnly || shown.length === 0} onClick={props.onUnseen}>
+        Resolve unseen…
+      </Button>
+      <Freshness
+        answeredAt={view.answeredAt}
+        dispensable
+        refreshing={view.refreshing}
+        onRefresh={props.onRefresh}
+      >
         <KeysButton onClick={props.onKeys} />
-      </div>
+      </Freshness>
     </Toolbar>
   );
 }

@@ -61,8 +61,8 @@ export interface OpenAddress {
 
 export interface PanelAddress<Address> extends OpenAddress {
   at: Address;
-  /** Makes a new history entry for the address with `changes`. */
-  go: (changes: Partial<Address>) => void;
+  /** Makes a new history entry for the address with `changes`, or replaces the present one. */
+  go: (changes: Partial<Address>, replace?: boolean) => void;
 }
 
 /** Keeps the state of a panel in the address: it can be linked to, and Back works. */
@@ -73,8 +73,8 @@ export function usePanelAddress<Address extends { open: string | null }>(
   const { pathname, search, fromList } = navigation;
   const at = useMemo(() => read(new URLSearchParams(search)), [read, search]);
   const searchOf = (open: string | null) => write({ ...at, open });
-  const go = (changes: Partial<Address>) =>
-    navigation.go({ search: write({ ...at, ...changes }), fromList: false }, false);
+  const go = (changes: Partial<Address>, replace = false) =>
+    navigation.go({ search: write({ ...at, ...changes }), fromList: replace && fromList }, replace);
   return {
     at,
     openId: at.open,

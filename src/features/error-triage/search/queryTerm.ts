@@ -1,0 +1,44 @@
+/** The keys of the query language, and what follows them in words. */
+export const queryKeys = {
+  status: "active, resolved or ignored",
+  is: "new, regressed or snoozed",
+  browser: "part of a browser’s name",
+  os: "part of a system’s name",
+  page: "part of a path",
+  release: "the beginning of a release",
+  boundary: "part of an error boundary’s name",
+  session: "the beginning of a session id",
+  before: "a day such as 2026-11-22, or a time ago such as 7d or 24h",
+  after: "a day such as 2026-11-22, or a time ago such as 7d or 24h",
+  times: "a number of occurrences such as 10, >10, >=10 or <5",
+  id: "the beginning of an error’s or report’s id",
+} as const;
+
+export type QueryKey = keyof typeof queryKeys;
+
+export const isQueryKey = (text: string): text is QueryKey => Object.hasOwn(queryKeys, text);
+
+/** One condition. `key` is `null` for free text. */
+export interface QueryTerm {
+  not: boolean;
+  key: QueryKey | null;
+  value: string;
+}
+
+/** A value as it is typed: in quotes where it would not be read as one value without. */
+export function quoted(value: string): string {
+  return /^$|^"|\s/.test(value) ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : value;
+}
+
+function formatTerm({ not, key, value }: QueryTerm): string {
+  const minus = not ? "-" : "";
+  if (key !== null) return `${minus}${key}:${quoted(value)}`;
+  // What looks like a key or a minus is free text only in quotes.
+  const isPlain = !/^-|^[a-z]+:/i.test(value) && quoted(value) === value;
+  return minus + (isPlain ? value : `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`);
+}
+
+/** The text of a query: `parseQuery` reads the same terms from it. */
+export function formatQuery(terms: readonly QueryTerm[]): string {
+  return terms.map(formatTerm).join(" ");
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
+import { useNow } from "@/components/panel/useNow.ts";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
+import type { GroupAddress } from "../groups/groupAddress.ts";
+import { matchGroups } from "./matchGroups.ts";
+import { parseQuery } from "./parseQuery.ts";
+import { sortGroups, sortOrderOf, type SortOrder } from "./sortGroups.ts";
+
+/** How long nothing is typed before the address follows, in milliseconds: browsers limit changes of the address. */
+const SETTLE_MS = 300;
+
+export interface GroupSearch {
+  /** The filter as typed. The address follows a moment later. */
+  query: string;
+  setQuery: (query: string) => void;
+  /** What is wrong with it, a sentence each. */
+  mistakes: readonly string[];
+  order: SortOrder;
+  setOrder: (order: SortOrder) => void;
+  /** The groups that match, in order. */
+  groups: readonly ErrorGroup[];
+}
+
+/** Filters and sorts groups by a query and an order that are kept in the address. */
+export function useGroupSearch(address: PanelAddress<GroupAddress>, all: readonly ErrorGroup[]): GroupSearch {
+  const now = useNow();
+  const [query, setQuery] = useTypedQuery(address);
+  const { terms, mistakes } = useMemo(() => parseQuery(query), [query]);
+  const order = sortOrderOf(address.at.sort);
+  const matching = useMemo(() => matchGroups(all, terms, now), [all, terms, now]);
+  return {
+    query,
+    setQuery,
+    mistakes,
+    order,
+    setOrder: (chosen) => address.go({ sort: chosen === "seen" ? "" : chosen }),
+    groups: useMemo(() => sortGroups(matching, order, now), [matching, order, now]),
+  };
+}
+
+/** What is being typed, and the address's query from which it started or which was made of it. */
+interface Typing {
+  text: string;
+  since: string;
+  sent: string | null;
+}
+
+function useTypedQuery(address: PanelAddress<GroupAddress>): [string, (query: string) => void] {
+  const stored = address.at.query;
+  const [typing, setTyping] = useState<Typing | null>(null);
+  if (typing && typing.since !== stored) {
+    // The address has followed, or somebody went elsewhere. React renders again at once.
+    setTyping(typing.sent === stored ? { text: typing.text, since: stored, sent: null } : null);
+  }
+  const text = typing?.text ?? stored;
+  const send = useEffectEvent(() => {
+    setTyping((now) => now && { ...now, sent: text });
+    address.go({ query: text }, true);
+  });
+  useEffect(() => {
+    if (text === stored) return undefined;
+    const timer = setTimeout(send, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text, stored]);
+  return [text, (query) => setTyping({ text: query, since: stored, sent: typing?.sent ?? null })];
+}
