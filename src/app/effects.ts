@@ -67,8 +67,11 @@ function startAll(store: AppStore, collector: Collector, attempt: (start: () => 
     actionCreator: userSignedOut,
     effect: async (_action, { dispatch, getState }) => {
       const { forgetGroups } = await import("@/features/error-triage/groups/forgetGroups.ts");
+      const { forgetDecisions } = await import("@/features/error-triage/decide/forgetDecisions.ts");
       // Without the sign-in code nobody has signed out: the copy is read offline.
-      if (selectAuthFailure(getState())?.code !== "auth/unavailable") await dispatch(forgetGroups());
+      if (selectAuthFailure(getState())?.code === "auth/unavailable") return;
+      dispatch(forgetDecisions());
+      await dispatch(forgetGroups());
     },
   });
   followUnsaved(startListening);

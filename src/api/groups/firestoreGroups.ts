@@ -1,6 +1,5 @@
 import {
   collection,
-  doc,
   documentId,
   endBefore,
   limit,
@@ -15,7 +14,7 @@ import {
 } from "firebase/firestore/lite";
 import type { PagePlace } from "../lists/entryPages.ts";
 import { orderValues, placeOf, readNewest } from "../lists/readNewest.ts";
-import { readCount, readDoc, readDocs } from "../quotaUse.ts";
+import { readCount, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
@@ -36,6 +35,20 @@ const inRange = (field: string, { from, before }: TimeRange): QueryConstraint[] 
 ];
 
 const newestFirst = [orderBy(ARRIVAL_FIELD, "desc"), orderBy(documentId(), "desc")];
+/** Most values that a query may compare one field with. */
+const IN_LIMIT = 30;
+
+/** Asks for as many ids at a time as a query may name, one query after the other. */
+async function each<Answer>(
+  ids: readonly string[],
+  ask: (some: string[]) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let start = 0; start < ids.length; start += IN_LIMIT) {
+    answers.push(await ask(ids.slice(start, start + IN_LIMIT)));
+  }
+  return answers;
+}
 
 /** What was changed after this place, earliest change first. `null` sorts before all times: it is left out. */
 const changedAfter = (after: PagePlace | null): QueryConstraint[] => [
@@ -93,10 +106,17 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
       withPlaces(await find(GROUPS, [...changedAfter(after), limit(size)]), CHANGE_FIELD, toDecision),
     countDecisions: (range) => count(GROUPS, inRange(CHANGE_FIELD, range)),
     decisionsIn: async (range) => (await find(GROUPS, inRange(CHANGE_FIELD, range))).map(toDecision),
-    reportsOf: async (errorId) => (await find(REPORTS, [where("errorId", "==", errorId)])).map(toReport),
+    reportsOf: async (errorIds) => {
+      const found = await each(errorIds, (ids) => find(REPORTS, [where("errorId", "in", ids)]));
+      return found.flat().map(toReport);
+    },
+    countOf: async (errorIds) => {
+      const counts = await each(errorIds, (ids) => count(REPORTS, [where("errorId", "in", ids)]));
+      return counts.reduce((sum, one) => sum + one, 0);
+    },
     decisionsOf: async (errorIds) => {
-      const found = await Promise.all(errorIds.map((errorId) => readDoc(doc(firestore, GROUPS, errorId))));
-      return found.flatMap((snapshot) => (snapshot.exists() ? [toDecision(snapshot)] : []));
+      const found = await each(errorIds, (ids) => find(GROUPS, [where(documentId(), "in", ids)]));
+      return found.flat().map(toDecision);
     },
     ...groupWrites(firestore),
   };

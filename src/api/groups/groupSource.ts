@@ -54,8 +54,10 @@ export interface GroupSource {
   countDecisions(range: TimeRange): Promise<number>;
   /** All decisions last changed in this range, in any order. */
   decisionsIn(range: TimeRange): Promise<GroupDecision[]>;
-  /** All reports of one group, in any order. */
-  reportsOf(errorId: string): Promise<ErrorReport[]>;
+  /** All reports of these groups, in any order. */
+  reportsOf(errorIds: readonly string[]): Promise<ErrorReport[]>;
+  /** How many reports these groups have. */
+  countOf(errorIds: readonly string[]): Promise<number>;
   /** The stored decisions of these groups; groups without one are absent. */
   decisionsOf(errorIds: readonly string[]): Promise<GroupDecision[]>;
   /** Gives reports a status; ids that are not stored count as failed. Never rejects. */

@@ -1,15 +1,14 @@
-import { Button } from "@/components/ui/controls/Button.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { paths } from "@/config/paths.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { selectAuthFailure, selectUser } from "@/features/auth/authSlice.ts";
-import { signOut } from "@/features/auth/authThunks.ts";
+import { SignOut } from "@/features/error-triage/decide/SignOut.tsx";
 import { UnreadErrors } from "@/features/error-triage/groups/UnreadErrors.tsx";
 import { UnreadReports } from "@/features/error-triage/UnreadReports.tsx";
 import { UnreadEnquiries } from "@/features/inbox/UnreadEnquiries.tsx";
-import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import { useAppSelector } from "@/state/hooks.ts";
 import styles from "./PanelHeader.module.css";
 
 const sections = [
@@ -28,7 +27,6 @@ interface PanelHeaderProps {
 
 /** The header of the panel: sections with their unread counts, and the signed-in user. */
 export function PanelHeader({ current }: PanelHeaderProps) {
-  const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const failure = useAppSelector(selectAuthFailure);
   return (
@@ -62,9 +60,7 @@ export function PanelHeader({ current }: PanelHeaderProps) {
           <Link to={paths.home} className={styles.site}>
             View site
           </Link>
-          <Button variant="plain" onClick={() => dispatch(signOut())}>
-            Sign out
-          </Button>
+          <SignOut />
         </div>
       </div>
       {failure && <Notice tone="problem">{failure.message}</Notice>}

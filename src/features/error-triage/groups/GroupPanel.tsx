@@ -6,9 +6,11 @@ import { useListDetail, type KeyActions } from "@/components/panel/list-detail/s
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import type { BulkChange } from "../decide/DecideDialog.tsx";
 import { decide, undoDecision } from "../decide/decisions.ts";
+import { DecisionDialog, type DecisionQuestion } from "../decide/DecisionDialog.tsx";
 import { DecisionStrip } from "../decide/DecisionStrip.tsx";
 import { selectLastDecision } from "../decide/decisionsSlice.ts";
 import type { GroupChange } from "../decide/decision.ts";
+import { useDecisions } from "../decide/useDecisions.ts";
 import { useNewGroupNotices } from "../overview/useNewGroupNotices.ts";
 import { EmptyChart } from "../EmptyChart.tsx";
 import { useGroupSearch } from "../search/useGroupSearch.ts";
@@ -16,7 +18,6 @@ import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts
 import { counted } from "@/lib/figures.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { groupAddress } from "./groupAddress.ts";
-import { GroupDialog, type OpenDialog } from "./GroupDialog.tsx";
 import { GroupDetail } from "./GroupDetail.tsx";
 import { GroupList } from "./GroupList.tsx";
 import { groupType } from "./groupType.ts";
@@ -39,6 +40,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, groupAddress);
   const view = useGroups();
+  useDecisions();
   useNewGroupNotices(view.loading ? null : view.groups);
   const last = useAppSelector(selectLastDecision);
   const search = useGroupSearch(address, view.groups);
@@ -50,7 +52,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
     const count = selection.toggle(errorId, range);
     onAnnounce(count === 0 ? "No error selected" : `${counted(count, "error")} selected`);
   };
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<DecisionQuestion | null>(null);
 
   /** The selection when there is one, otherwise the group at hand. */
   const targets = (group: ErrorGroup): readonly ErrorGroup[] =>
@@ -134,6 +136,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
             searchField={searchField}
             shown={shown}
             selection={selection}
+            onUnseen={() => setDialog({ kind: "unseen", groups: view.groups })}
             onRefresh={refresh}
             onKeys={() => panel.setShowsKeys(true)}
           />
@@ -174,15 +177,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
         notices={last && <DecisionStrip />}
       />
       {dialog && (
-        <GroupDialog
-          dialog={dialog}
-          now={panel.now}
-          onChange={(made) => {
-            setDialog(null);
-            change(dialog.groups, made);
-          }}
-          onClose={() => setDialog(null)}
-        />
+        <DecisionDialog question={dialog} now={panel.now} onChange={change} onClose={() => setDialog(null)} />
       )}
     </>
   );

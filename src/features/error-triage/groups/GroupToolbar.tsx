@@ -19,6 +19,7 @@ interface GroupToolbarProps {
   /** The groups that match, in the order of the list. */
   shown: readonly ErrorGroup[];
   selection: Selection;
+  onUnseen: () => void;
   onRefresh: () => void;
   onKeys: () => void;
 }
@@ -54,6 +55,9 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
       >
         Select all {figure(shown.length)}
         {search.query !== "" && " that match"}
+      </Button>
+      <Button variant="plain" unavailable={readOnly || shown.length === 0} onClick={props.onUnseen}>
+        Resolve unseen…
       </Button>
       <Freshness
         answeredAt={view.answeredAt}

@@ -1,6 +1,6 @@
 import type { AppThunk } from "@/state/types.ts";
 import { decisionsForgotten } from "../decide/decisionsSlice.ts";
-import { forgetAllDecisions } from "../decide/keptDecisions.ts";
+import { forgetKeptDecisions } from "../decide/keptDecisions.ts";
 import { groupsForgotten } from "./groupsSlice.ts";
 
 /**
@@ -13,7 +13,7 @@ export function forgetGroups(): AppThunk<Promise<boolean>> {
       dispatch(groupsForgotten());
       dispatch(decisionsForgotten());
     }
-    forgetAllDecisions();
+    forgetKeptDecisions(extra);
     const copy = await extra.reportCopy?.();
     return (await copy?.clear()) ?? true;
   };

@@ -133,8 +133,6 @@ export const groupsSlice = createSlice({
     groupsForgotten: emptyGroups,
   },
   selectors: {
-    selectRows: (state) => state.rows,
-    selectDecisions: (state) => state.decisions,
     selectSynchronisation: (state) => state.sync,
     /** How many stored reports are active, those that have not been read included; `null` before they were counted. */
     selectUnread: createSelector(
@@ -168,5 +166,4 @@ export const {
   decisionsRemoved,
   groupsForgotten,
 } = groupsSlice.actions;
-export const { selectRows, selectDecisions, selectSynchronisation, selectUnread, selectLoadedCount } =
-  groupsSlice.selectors;
+export const { selectSynchronisation, selectUnread, selectLoadedCount } = groupsSlice.selectors;

@@ -4,7 +4,7 @@ import { decisionsRead, marksMoved, rowsChanged, rowsRead } from "./groupsSlice.
 import { kept, marksOf, NO_MARKS, type Reading } from "./reading.ts";
 
 /** The most reports that the first opening on a device reads (specification, section 9). */
-export const FIRST_LIMIT = 1_000;
+const FIRST_LIMIT = 1_000;
 /** How many documents one query reads at most. */
 export const PAGE = 500;
 /** The most changed reports that one reading reads; the next one continues. */

@@ -8,7 +8,7 @@ import { memoryReportCopy } from "@/api/report-copy/memoryReportCopy.ts";
 import type { ReportCopy } from "@/api/report-copy/reportCopy.ts";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
 import { decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
-import { groupsSlice } from "@/features/error-triage/groups/groupsSlice.ts";
+import { groupsSlice, selectUnread } from "@/features/error-triage/groups/groupsSlice.ts";
 import { selectErrorGroup, selectErrorGroups } from "@/features/error-triage/groups/selectGroups.ts";
 import { openGroups } from "@/features/error-triage/groups/synchronise.ts";
 import type { AppDispatch, RootState } from "@/state/types.ts";
@@ -100,6 +100,7 @@ export function device({
     dispatch,
     open: () => dispatch(openGroups(store.subscribe)),
     state: () => store.getState().groups,
+    unread: () => selectUnread(state()),
     groups: () => selectErrorGroups(state()),
     group: (errorId: string): ErrorGroup => {
       const group = selectErrorGroup(state(), errorId);
