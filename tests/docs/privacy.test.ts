@@ -13,8 +13,8 @@ const sources = [...readSources("src").map(({ path }) => path), "index.html"]
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? "";
 
-/** Names of ours that are no keys: a window, and a file that is downloaded. */
-const otherNames = new Set(["holmwerk-accounts", "holmwerk-answer.ics", "holmwerk:reports"]);
+/** Names of ours that are no keys: a notification, a window, and a file that is downloaded. */
+const otherNames = new Set(["holmwerk-new-errors", "holmwerk-accounts", "holmwerk-answer.ics", "holmwerk:reports"]);
 /** What a name is kept in stands between code marks on the page. */
 const isNamed = (key: string) => page.includes(`\`${key}\``);
 
@@ -63,19 +63,21 @@ test("the privacy page names no key that is not stored", () => {
 });
 
 test("only these files use browser storage: a new one needs a look at the page", () => {
-  const storing = /\b(?:localStorage|sessionStorage|indexedDB|idb-keyval)\b|document\.cookie|\bcaches\./;
+  const storing = /\b(?:localStorage|sessionStorage|indexedDB|idb|idb-keyval)\b|document\.cookie|\bcaches\./;
   const comments = /\/\*\*?[\s\S]*?\*\/|\/\/.*/g;
   const files = sources
     .filter(({ text }) => storing.test(text.replaceAll(comments, "")))
     .map(({ path }) => path);
   expect(files.toSorted()).toEqual([
     "index.html",
+    "src/api/report-copy/browserReportCopy.ts",
     "src/app/persistSlices.ts",
     "src/app/reloadForNewRelease.ts",
     "src/app/sendWithoutStore.ts",
     "src/components/layout/theme.ts",
     "src/features/analytics/googleTag.ts",
     "src/features/error-reporting/connectCollector.ts",
+    "src/features/error-triage/decide/keptDecisions.ts",
     "src/features/outbox/outboxListeners.ts",
     "src/features/stored-data/useStoredEntries.ts",
     "src/lib/blobStore.ts",

@@ -8,7 +8,7 @@ import { useUpdateReportMutation } from "@/api/triageApi.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
-import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
+import { useListDetail, type KeyActions } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkDialog } from "./bulk/BulkDialog.tsx";
@@ -30,12 +30,14 @@ type PanelDialog = { kind: "deleteOne"; report: ErrorReport } | { kind: "bulk"; 
 
 interface TriagePanelProps {
   navigation: PanelNavigation;
+  /** Keys that open other parts of the panel. */
+  goKeys?: KeyActions;
   /** Says something to screen readers. */
   onAnnounce: (text: string) => void;
 }
 
 /** Statistics, list and detail of the error reports, and everything that can be done with them. */
-export function TriagePanel({ navigation, onAnnounce }: TriagePanelProps) {
+export function TriagePanel({ navigation, goKeys = {}, onAnnounce }: TriagePanelProps) {
   useTabReturn(usePanelMode() === "live");
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, panelSearch);
@@ -64,6 +66,7 @@ export function TriagePanel({ navigation, onAnnounce }: TriagePanelProps) {
     autosave: null,
     onDelete: (report) => setDialog({ kind: "deleteOne", report }),
     onRefresh: refresh,
+    ownKeys: goKeys,
     shortcuts: useAppSelector(selectShortcuts),
     onShortcuts: (enabled) => dispatch(shortcutsSwitched(enabled)),
     onAnnounce,

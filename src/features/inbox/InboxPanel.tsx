@@ -7,7 +7,11 @@ import { readOnReturn, useTabReturn } from "@/api/refreshing.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
-import { useListDetail, type Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
+import {
+  useListDetail,
+  type KeyActions,
+  type Panel,
+} from "@/components/panel/list-detail/state/useListDetail.ts";
 import { usePagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
 import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
 import { EnquiryDetail } from "./detail/EnquiryDetail.tsx";
@@ -24,6 +28,8 @@ import { useDeletions } from "./useDeletions.ts";
 
 interface InboxPanelProps {
   navigation: PanelNavigation;
+  /** Keys that open other parts of the panel. */
+  goKeys?: KeyActions;
   /** Whether keys that type a character act on enquiries. */
   shortcuts: boolean;
   onShortcuts: (enabled: boolean) => void;
@@ -32,7 +38,7 @@ interface InboxPanelProps {
 }
 
 /** List and detail of what visitors sent, and everything that can be done with it. */
-export function InboxPanel({ navigation, shortcuts, onShortcuts, onAnnounce }: InboxPanelProps) {
+export function InboxPanel({ navigation, goKeys = {}, shortcuts, onShortcuts, onAnnounce }: InboxPanelProps) {
   useTabReturn(true);
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;
@@ -75,7 +81,7 @@ export function InboxPanel({ navigation, shortcuts, onShortcuts, onAnnounce }: I
     },
     takeBackDeletion: deletions.undo,
     onRefresh: refresh,
-    ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() } },
+    ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
     shortcuts,
     onShortcuts,
     onAnnounce,

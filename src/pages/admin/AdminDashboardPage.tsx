@@ -1,5 +1,4 @@
 import { useCallback } from "react";
-import { useNavigate } from "react-router-dom";
 import { useApi } from "@/api/useApi.ts";
 import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
@@ -13,6 +12,7 @@ import { useUnreadReportsTitle } from "@/features/error-triage/UnreadReports.tsx
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { Page } from "../Page.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
+import { useGoKeys } from "./useGoKeys.ts";
 import styles from "./PanelPage.module.css";
 
 /** The errors. The page waits for the slices that public pages do not download. */
@@ -40,18 +40,13 @@ function DashboardTitle() {
 
 function Dashboard() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const navigation = useRouterNavigation();
   const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
   return (
     <div className={styles.page} data-density="panel">
       <PanelHeader current={paths.adminDashboard} />
       <main className={styles.main}>
-        <GroupPanel
-          navigation={navigation}
-          onGo={(part) => void navigate(part === "inbox" ? paths.adminInbox : paths.adminReports)}
-          onAnnounce={announce}
-        />
+        <GroupPanel navigation={navigation} goKeys={useGoKeys()} onAnnounce={announce} />
       </main>
     </div>
   );

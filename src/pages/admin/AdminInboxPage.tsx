@@ -12,6 +12,7 @@ import { useUnreadEnquiriesTitle } from "@/features/inbox/UnreadEnquiries.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { Page } from "../Page.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
+import { useGoKeys } from "./useGoKeys.ts";
 import styles from "./PanelPage.module.css";
 
 /** The enquiries. The page waits for the api slice, which public pages do not download. */
@@ -48,6 +49,7 @@ function Inbox() {
       <main className={styles.main}>
         <InboxPanel
           navigation={navigation}
+          goKeys={useGoKeys()}
           shortcuts={shortcuts}
           onShortcuts={(enabled) => dispatch(shortcutsSwitched(enabled))}
           onAnnounce={announce}

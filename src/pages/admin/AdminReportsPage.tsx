@@ -13,6 +13,7 @@ import { useUnreadReportsTitle } from "@/features/error-triage/UnreadReports.tsx
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { Page } from "../Page.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
+import { useGoKeys } from "./useGoKeys.ts";
 import styles from "./PanelPage.module.css";
 
 /** All reports, one by one. The page waits for the api slice, which public pages do not download. */
@@ -44,7 +45,7 @@ function Reports() {
     <div className={styles.page} data-density="panel">
       <PanelHeader current={paths.adminReports} />
       <main className={styles.main}>
-        <TriagePanel navigation={navigation} onAnnounce={announce} />
+        <TriagePanel navigation={navigation} goKeys={useGoKeys()} onAnnounce={announce} />
         {/* Last in the page: it must not move a button that somebody is about to press. */}
         <OldReportsNotice now={now} onAnnounce={announce} />
       </main>

@@ -5,11 +5,9 @@ import { deviceRows, readDevice } from "./deviceReading.ts";
 /** The device and the connection of the visit, and how fast it was. What is of another form is shown as received. */
 export function DeviceFacts({ json }: { json: string }) {
   const device = readDevice(json);
-  if (device === null) return <JsonSection title="Device" json={json} />;
+  const rows = device ? deviceRows(device) : [];
+  if (rows.length === 0) return <JsonSection title="Device" json={json} />;
   return (
-    <DetailList
-      title="Device"
-      items={deviceRows(device).map(({ term, text }) => ({ term, value: sentText(text) }))}
-    />
+    <DetailList title="Device" items={rows.map(({ term, text }) => ({ term, value: sentText(text) }))} />
   );
 }

@@ -35,8 +35,7 @@ export function readDevice(json: string): Device | null {
   return result.success ? result.output : null;
 }
 
-const area = (pixels: readonly [number, number] | null) =>
-  pixels && `${figure(pixels[0])} × ${figure(pixels[1])}`;
+const area = ([width, height]: readonly [number, number]) => `${figure(width)} × ${figure(height)}`;
 
 /** "3g, 450 ms round trip, saves data". */
 function connectionWords({ online, connection }: Device): string {
@@ -46,24 +45,24 @@ function connectionWords({ online, connection }: Device): string {
     typeof connection?.rtt === "number" && `${figure(connection.rtt)} ms round trip`,
     connection?.saveData && "saves data",
   ].filter((word) => typeof word === "string" && word !== "");
-  return words.length > 0 || online === null ? words.join(", ") : "online";
+  return words.length === 0 && online === true ? "online" : words.join(", ");
 }
 
 /** "LCP 2,346 ms"; the layout shift score has no unit. */
 const vital = ([name, value]: [string, number]) =>
   name === "CLS" ? `${name} ${value}` : `${name} ${figure(value)} ms`;
 
-/** The facts by name, as text that the report's sender chose; `null` for what is not known. */
-export function deviceRows(device: Device): { term: string; text: string | null }[] {
+/** The known facts by name, as text that the report's sender chose. */
+export function deviceRows(device: Device): { term: string; text: string }[] {
   const { viewport, screen, pixelRatio, language, memory, cores, vitals } = device;
-  const ratio = pixelRatio === null || pixelRatio === undefined ? "" : `, ${pixelRatio}:1 pixels`;
-  return [
-    { term: "Viewport", text: viewport ? area(viewport) + ratio : null },
-    { term: "Screen", text: screen ? area(screen) : null },
-    { term: "Language", text: language ?? null },
+  const ratio = typeof pixelRatio === "number" ? `, pixel ratio ${pixelRatio}` : "";
+  const rows = [
+    { term: "Viewport", text: viewport ? area(viewport) + ratio : "" },
+    { term: "Screen", text: screen ? area(screen) : "" },
+    { term: "Language", text: language ?? "" },
     { term: "Connection", text: connectionWords(device) },
-    { term: "Memory", text: typeof memory === "number" ? `${figure(memory)} GB or more` : null },
-    { term: "Processors", text: typeof cores === "number" ? figure(cores) : null },
+    { term: "Memory", text: typeof memory === "number" ? `${figure(memory)} GB or more` : "" },
+    { term: "Processors", text: typeof cores === "number" ? figure(cores) : "" },
     {
       term: "Web vitals",
       text: Object.entries(vitals ?? {})
@@ -71,4 +70,5 @@ export function deviceRows(device: Device): { term: string; text: string | null 
         .join(", "),
     },
   ];
+  return rows.filter(({ text }) => text !== "");
 }

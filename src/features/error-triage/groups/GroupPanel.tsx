@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
-import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
+import { useListDetail, type KeyActions } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { DecideDialog, type BulkChange } from "../decide/DecideDialog.tsx";
@@ -31,14 +31,14 @@ type PanelDialog =
 
 interface GroupPanelProps {
   navigation: PanelNavigation;
-  /** Opens another part of the panel. */
-  onGo: (part: "reports" | "inbox") => void;
+  /** Keys that open other parts of the panel. */
+  goKeys?: KeyActions;
   /** Says something to screen readers. */
   onAnnounce: (text: string) => void;
 }
 
 /** List and detail of the errors, and everything that can be decided about them. */
-export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
+export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelProps) {
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, groupAddress);
   const view = useGroups();
@@ -129,11 +129,7 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
       a: { label: "Reopen", act: (group) => ask(targets(group), "reopen") },
       z: { label: "Snooze", act: (group) => snooze(targets(group)) },
     },
-    ownKeys: {
-      "/": { label: "Search", act: () => searchField.current?.focus() },
-      "g r": { label: "Go to all reports", act: () => onGo("reports") },
-      "g i": { label: "Go to the inbox", act: () => onGo("inbox") },
-    },
+    ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
     shortcuts: useAppSelector(selectShortcuts),
     onShortcuts: (enabled) => dispatch(shortcutsSwitched(enabled)),
     onAnnounce,
@@ -153,6 +149,8 @@ export function GroupPanel({ navigation, onGo, onAnnounce }: GroupPanelProps) {
             onAsk={ask}
             onSnooze={snooze}
             onRefresh={refresh}
+            now={panel.now}
+            onAnnounce={onAnnounce}
             onKeys={() => panel.setShowsKeys(true)}
           />
         }

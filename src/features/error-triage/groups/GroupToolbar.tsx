@@ -4,6 +4,9 @@ import { Freshness, KeysButton, Toolbar } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { counted, figure } from "@/lib/figures.ts";
+import { ExportReports } from "../files/ExportReports.tsx";
+import { PurgeButton } from "../files/PurgeButton.tsx";
+import { SavedFilters } from "../search/SavedFilters.tsx";
 import { SearchField } from "../search/SearchField.tsx";
 import { sortNames, sortOrders } from "../search/sortGroups.ts";
 import type { GroupSearch } from "../search/useGroupSearch.ts";
@@ -24,6 +27,10 @@ interface GroupToolbarProps {
   onSnooze: (groups: readonly ErrorGroup[]) => void;
   onRefresh: () => void;
   onKeys: () => void;
+  /** The present, epoch milliseconds. */
+  now: number;
+  /** Says something to screen readers. */
+  onAnnounce: (text: string) => void;
 }
 
 /** How many errors there are, when they were read, and what can be done with a selection. */
@@ -46,11 +53,14 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
         value={sortNames[search.order]}
         onChange={(name) => search.setOrder(sortOrders.find((order) => sortNames[order] === name) ?? "seen")}
       />
+      <SavedFilters query={search.query} sort={search.order} onChoose={search.choose} />
       <p className={styles.count}>
         {counted(shown.length, "error")} in {counted(reports, "report")}
         {view.stored !== null && view.loaded < view.stored && ` of ${figure(view.stored)}`}
         {!view.kept && ", not kept on this device"}
       </p>
+      <ExportReports groups={shown} isPartial={view.hasOlder} onAnnounce={props.onAnnounce} />
+      <PurgeButton now={props.now} unavailable={readOnly} onAnnounce={props.onAnnounce} />
       <Freshness answeredAt={view.answeredAt} refreshing={view.refreshing} onRefresh={props.onRefresh} />
       <div className={styles.selection}>
         {chosen.length > 0 ? (

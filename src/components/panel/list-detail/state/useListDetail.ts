@@ -9,6 +9,9 @@ import { keyTable, usePanelKeys } from "./usePanelKeys.ts";
 import type { PagedEntries } from "./usePagedEntries.ts";
 import { useStatusChanges } from "./useStatusChanges.ts";
 
+/** Actions by the character that runs them. Two characters with a space between are pressed one after the other. */
+export type KeyActions = Readonly<Record<string, { label: string; act: () => void }>>;
+
 interface ListDetailOptions<Entry extends PanelEntry> {
   type: EntryType<Entry>;
   address: OpenAddress;
@@ -33,8 +36,8 @@ interface ListDetailOptions<Entry extends PanelEntry> {
   /** What Escape does before it closes the open entry. Returns whether there was something to do. */
   onEscape?: () => boolean;
   onRefresh: () => void;
-  /** Actions of further keys, by character. Two keys with a space between are pressed one after the other. */
-  ownKeys?: Readonly<Record<string, { label: string; act: () => void }>>;
+  /** Actions of further keys. */
+  ownKeys?: KeyActions;
   /** Likewise, for actions on the entry of the focused row, otherwise on the open one. */
   entryKeys?: Readonly<Record<string, { label: string; act: (entry: Entry) => void }>>;
   /** Whether keys that type a character are on. */

@@ -14,6 +14,8 @@ const OVERSCAN = 10;
 
 /** How far each list was scrolled in its own pane, in pixels, by its key; for this tab only. */
 const offsets = new Map<string, number>();
+/** The measured rows of each list, likewise: without their heights the same offset shows other rows. */
+const measuredRows = new Map<string, VirtualItem[]>();
 
 interface VirtualRowsOptions {
   /** The ids of all rows. The same array as long as nothing has changed. */
@@ -61,6 +63,7 @@ export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRo
     estimateSize: () => ROW_HEIGHT,
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     measureElement: measuredHeight,
+    initialMeasurementsCache: measuredRows.get(listKey) ?? [],
     initialRect: { width: 0, height: globalThis.innerHeight },
     overscan: OVERSCAN,
     scrollMargin: margin,
@@ -90,6 +93,11 @@ export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRo
     scroller.addEventListener("scroll", keep, { passive: true });
     return () => scroller.removeEventListener("scroll", keep);
   }, [inPane, listKey, pane]);
+
+  useLayoutEffect(
+    () => () => void measuredRows.set(listKey, virtualizer.takeSnapshot()),
+    [listKey, virtualizer],
+  );
 
   return {
     items: virtualizer.getVirtualItems(),
