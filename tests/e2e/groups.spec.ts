@@ -215,6 +215,9 @@ test("the errors pass axe and fit in every state", { tag: "@picture" }, async ({
   await openErrors(page);
   await expect(rows(page).first()).toContainText("NetworkError");
   await expectGood(page, "errors-list");
+  await page.setViewportSize({ width: 360, height: 780 });
+  const message = await rows(page).getByText("NetworkError when").boundingBox();
+  expect(message?.width, "the width of a message on a phone").toBeGreaterThan(180);
 
   await page.setViewportSize({ width: 1_280, height: 900 });
   await row(page, "reading 'total'").focus();

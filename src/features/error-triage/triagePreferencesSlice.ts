@@ -1,14 +1,23 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { OwnNoise } from "@/telemetry/noise.ts";
 
+/** A filter of the errors, and their order, as in the address. */
+export interface NamedFilter {
+  name: string;
+  query: string;
+  sort: string;
+}
+
 interface TriagePreferencesState {
   /** Whether single keys act on the list. WCAG 2.1.4 asks that they can be turned off: speech input types letters. */
   shortcuts: boolean;
   /** The list of noise as edited here, for the next release; `null` when it is as in this release. */
   noise: OwnNoise[] | null;
+  /** By name. */
+  filters: NamedFilter[];
 }
 
-const initialState: TriagePreferencesState = { shortcuts: true, noise: null };
+const initialState: TriagePreferencesState = { shortcuts: true, noise: null, filters: [] };
 
 /** How the administrator likes the panel. */
 export const triagePreferencesSlice = createSlice({
@@ -21,13 +30,26 @@ export const triagePreferencesSlice = createSlice({
     noiseEdited: (state, action: PayloadAction<OwnNoise[] | null>) => {
       state.noise = action.payload;
     },
+    /** Replaces the filter that has the name. */
+    filterNamed: ({ filters }, action: PayloadAction<NamedFilter>) => {
+      const at = filters.findIndex(({ name }) => name === action.payload.name);
+      if (at >= 0) filters[at] = action.payload;
+      else filters.push(action.payload);
+    },
+    filterRemoved: (state, action: PayloadAction<string>) => {
+      state.filters = state.filters.filter(({ name }) => name !== action.payload);
+    },
   },
-  selectors: { selectShortcuts: (state) => state.shortcuts, selectEditedNoise: (state) => state.noise },
+  selectors: {
+    selectShortcuts: (state) => state.shortcuts,
+    selectEditedNoise: (state) => state.noise,
+    selectFilters: (state) => state.filters,
+  },
 });
 
 declare module "@/state/types.ts" {
   interface RootState extends WithSlice<typeof triagePreferencesSlice> {}
 }
 
-export const { shortcutsSwitched, noiseEdited } = triagePreferencesSlice.actions;
-export const { selectShortcuts, selectEditedNoise } = triagePreferencesSlice.selectors;
+export const { shortcutsSwitched, noiseEdited, filterNamed, filterRemoved } = triagePreferencesSlice.actions;
+export const { selectShortcuts, selectEditedNoise, selectFilters } = triagePreferencesSlice.selectors;

@@ -20,6 +20,7 @@ describe("a stored slice", () => {
     expect(storedSlice("triagePreferences")).toEqual({
       shortcuts: false,
       noise: null,
+      filters: [],
       _persist: { version: 1, rehydrated: true },
     });
     expect(shortcuts(await openTab())).toBe(false);

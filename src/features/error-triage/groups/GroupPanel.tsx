@@ -25,7 +25,7 @@ import { GroupToolbar } from "./GroupToolbar.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 import { useGroups } from "./useGroups.ts";
 import { useSelection } from "./useSelection.ts";
-import { useShownGroups } from "./useShownGroups.ts";
+import { openGroup, useShownGroups } from "./useShownGroups.ts";
 
 interface GroupPanelProps {
   navigation: PanelNavigation;
@@ -94,11 +94,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
       retry: view.refresh,
     },
     query: {
-      currentData: openGroup(
-        view.groups.filter(({ errorId }) => !hidden.has(errorId)),
-        address.openId,
-        view.loading,
-      ),
+      currentData: openGroup(view, hidden, address.openId),
       refetch: view.refresh,
     },
     includes: () => true,
@@ -142,6 +138,8 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
             selection={selection}
             onUnseen={() => setDialog({ kind: "unseen", groups: view.groups })}
             onRefresh={refresh}
+            now={panel.now}
+            onAnnounce={onAnnounce}
             onKeys={() => panel.setShowsKeys(true)}
           />
         }
@@ -185,13 +183,4 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
       )}
     </>
   );
-}
-
-/** The open group; `undefined` while it may still come, `null` when there is no such group. */
-function openGroup(
-  groups: readonly ErrorGroup[],
-  errorId: string | null,
-  loading: boolean,
-): ErrorGroup | null | undefined {
-  return groups.find((group) => group.errorId === errorId) ?? (loading ? undefined : null);
 }

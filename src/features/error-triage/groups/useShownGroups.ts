@@ -29,3 +29,13 @@ export function useShownGroups(view: GroupsView, search: GroupSearch): ShownGrou
   );
   return { order, shown, hidden };
 }
+
+/** The open group, which need not match the filter; `undefined` while it may still come, `null` when there is none. */
+export function openGroup(
+  { groups, loading }: GroupsView,
+  hidden: ReadonlySet<string>,
+  errorId: string | null,
+): ErrorGroup | null | undefined {
+  const open = groups.find((group) => group.errorId === errorId && !hidden.has(group.errorId));
+  return open ?? (loading ? undefined : null);
+}
