@@ -6,9 +6,11 @@ interface TriagePreferencesState {
   shortcuts: boolean;
   /** The list of noise as edited here, for the next release; `null` when it is as in this release. */
   noise: OwnNoise[] | null;
+  /** The address of a form for a new issue, with `{title}` and `{body}`; "" when there is none. */
+  issueTemplate: string;
 }
 
-const initialState: TriagePreferencesState = { shortcuts: true, noise: null };
+const initialState: TriagePreferencesState = { shortcuts: true, noise: null, issueTemplate: "" };
 
 /** How the administrator likes the panel. */
 export const triagePreferencesSlice = createSlice({
@@ -21,13 +23,20 @@ export const triagePreferencesSlice = createSlice({
     noiseEdited: (state, action: PayloadAction<OwnNoise[] | null>) => {
       state.noise = action.payload;
     },
+    issueTemplateEdited: (state, action: PayloadAction<string>) => {
+      state.issueTemplate = action.payload;
+    },
   },
-  selectors: { selectShortcuts: (state) => state.shortcuts, selectEditedNoise: (state) => state.noise },
+  selectors: {
+    selectShortcuts: (state) => state.shortcuts,
+    selectEditedNoise: (state) => state.noise,
+    selectIssueTemplate: (state) => state.issueTemplate,
+  },
 });
 
 declare module "@/state/types.ts" {
   interface RootState extends WithSlice<typeof triagePreferencesSlice> {}
 }
 
-export const { shortcutsSwitched, noiseEdited } = triagePreferencesSlice.actions;
-export const { selectShortcuts, selectEditedNoise } = triagePreferencesSlice.selectors;
+export const { shortcutsSwitched, noiseEdited, issueTemplateEdited } = triagePreferencesSlice.actions;
+export const { selectShortcuts, selectEditedNoise, selectIssueTemplate } = triagePreferencesSlice.selectors;
