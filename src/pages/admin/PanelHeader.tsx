@@ -4,12 +4,12 @@ import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { paths } from "@/config/paths.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { selectAuthFailure, selectUser } from "@/features/auth/authSlice.ts";
-import { SignOut } from "@/features/error-triage/decide/SignOut.tsx";
 import { UnreadErrors } from "@/features/error-triage/groups/UnreadErrors.tsx";
 import { UnreadReports } from "@/features/error-triage/UnreadReports.tsx";
 import { UnreadEnquiries } from "@/features/inbox/UnreadEnquiries.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import styles from "./PanelHeader.module.css";
+import { SignOut } from "./SignOut.tsx";
 
 const sections = [
   // On their own page the errors know the number; elsewhere it is counted.

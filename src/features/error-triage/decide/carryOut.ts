@@ -2,6 +2,8 @@ import { isTransient, toApiError, type ApiError } from "@/api/apiError.ts";
 import type { FailureListener, GroupSource } from "@/api/groups/groupSource.ts";
 import { exclusively } from "@/lib/exclusively.ts";
 import type { AppThunk } from "@/state/types.ts";
+import { rowsRemoved } from "../groups/groupsSlice.ts";
+import type { Decision } from "./decision.ts";
 import {
   decisionMoved,
   decisionRemoved,
@@ -24,6 +26,22 @@ function write(step: Step, source: GroupSource, onFailure: FailureListener) {
     return { errorId, decision: after, decidesStatus };
   });
   return source.writeDecisions(writes, onFailure);
+}
+
+/**
+ * The reports of a step that could not be changed because they were deleted elsewhere, when these are all that failed:
+ * the rules refuse to change a document that does not exist, without saying why.
+ */
+async function goneOf(
+  step: Step,
+  { errorIds }: Decision,
+  source: GroupSource,
+  failed: number,
+): Promise<string[]> {
+  if (step.kind !== "statuses") return [];
+  const stored = new Set((await source.reportsOf(errorIds)).map(({ id }) => id));
+  const gone = step.changes.map(({ id }) => id).filter((id) => !stored.has(id));
+  return gone.length === failed ? gone : [];
 }
 
 /** Stores one decision, in chunks, from the first one that is not stored. */
@@ -67,17 +85,17 @@ function run(id: string): AppThunk<Promise<void>> {
         dispatch(decisionMoved({ id, phase: "stopped" }));
         return;
       }
-      const failures: ApiError[] = [];
-      const result = await write(step, source, (failure) => failures.push(failure));
+      let failure: ApiError | null = null;
+      const result = await write(step, source, (reason) => (failure ??= reason));
+      const gone = failure ? await goneOf(step, decision, source, result.failed) : [];
       if (!find()) return;
-      // A report that was deleted elsewhere needs no status.
-      const failure = failures.find(({ code }) => code !== "not-found");
-      if (failure) {
+      if (failure && gone.length === 0) {
         await dispatch(refuse(id, failure));
         return;
       }
       missing += result.failed;
       dispatch(show(withSteps(decision, [step])));
+      if (gone.length > 0) dispatch(rowsRemoved(gone));
       const done = sizeOf(steps.slice(0, index + 1)) - missing;
       dispatch(decisionMoved({ id, steps: index + 1, done, missing }));
     }

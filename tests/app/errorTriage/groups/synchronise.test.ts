@@ -400,7 +400,13 @@ test("a group that is resolved on a device whose clock is behind has not regress
   const panel = device({ backend });
   await panel.open();
   const group = panel.group("e1");
-  const { decisions } = makeDecision("one", [group], { kind: "resolve" }, group.lastSeen - 60_000);
+  const { decisions } = makeDecision({
+    id: "one",
+    groups: [group],
+    change: { kind: "resolve" },
+    now: group.lastSeen - 60_000,
+    readTo: group.lastSeen,
+  });
   panel.dispatch(decisionsChanged(decisions.flatMap(({ after }) => after ?? [])));
   expect(panel.group("e1")).toMatchObject({ status: "resolved", regressed: false });
 });

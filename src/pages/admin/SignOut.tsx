@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { signOut } from "@/features/auth/authThunks.ts";
 import { counted } from "@/lib/figures.ts";
 import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
-import { readKeptDecisions } from "./keptDecisions.ts";
+import { readKeptDecisions } from "@/features/error-triage/decide/keptDecisions.ts";
 
 /** Signs out. Asks first while decisions are not stored, because signing out deletes them. */
 export function SignOut() {
