@@ -120,9 +120,11 @@ test("a whole triage session works by keyboard alone", async ({ page, backend })
   await press("g");
   await press("r");
   await expect(page).toHaveURL(/\/admin\/reports$/);
+  await expect(page.getByRole("list", { name: "Reports" })).toBeVisible();
   await press("g");
   await press("i");
   await expect(page).toHaveURL(/\/admin\/inbox$/);
+  await expect(page.getByRole("searchbox")).toBeVisible();
   await press("g");
   await press("e");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
