@@ -127,12 +127,6 @@ export const triageApi = errorReportsApi.injectEndpoints({
       queryFn: async (before, api) => countAnswer(await ask(api, (source) => source.count({ before }))),
       providesTags: ["Report"],
     }),
-
-    /** Deletes the reports that arrived before a time, epoch milliseconds. */
-    removeOldReports: build.mutation<BulkResult, number>({
-      queryFn: (before, api) => ask(api, (source) => source.removeAll({ before }, () => undefined)),
-      invalidatesTags: ["Report"],
-    }),
   }),
 });
 
@@ -148,5 +142,4 @@ export const {
   useResolveAllReportsMutation,
   useDeleteAllReportsMutation,
   useCountOldReportsQuery,
-  useRemoveOldReportsMutation,
 } = triageApi;

@@ -79,7 +79,7 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
     persistSlice(context, {
       slice: triagePreferencesSlice,
       version: 1,
-      isWorthStoring: ({ shortcuts, noise }) => !shortcuts || noise !== null,
+      isWorthStoring: ({ shortcuts, noise, filters }) => !shortcuts || noise !== null || filters.length > 0,
     }),
     persistSlice(context, {
       slice: consentSlice,

@@ -19,7 +19,7 @@ export function enquiryCutoff(now: number): number {
   return date.getTime();
 }
 
-/** The same for error reports. */
-export function reportCutoff(now: number): number {
-  return midnight(now) - REPORT_DAYS * DAY_MS;
+/** The same for error reports, or for another number of days. */
+export function reportCutoff(now: number, days = REPORT_DAYS): number {
+  return midnight(now) - days * DAY_MS;
 }

@@ -1,10 +1,7 @@
-import { useCountOldReportsQuery, useRemoveOldReportsMutation } from "@/api/triageApi.ts";
-import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
-import { failureMessage } from "@/components/panel/failureMessage.ts";
+import { useCountOldReportsQuery } from "@/api/triageApi.ts";
 import { RetentionNotice } from "@/components/panel/RetentionNotice.tsx";
-import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { REPORT_DAYS, reportCutoff } from "@/config/retention.ts";
-import { reportsInWords } from "./reportType.ts";
+import { PurgeDialog } from "./files/PurgeDialog.tsx";
 
 interface OldReportsNoticeProps {
   /** Epoch milliseconds. */
@@ -14,35 +11,16 @@ interface OldReportsNoticeProps {
 
 /** Reminds the administrator of reports that are older than the privacy page promises, and deletes them on request. */
 export function OldReportsNotice({ now, onAnnounce }: OldReportsNoticeProps) {
-  const before = reportCutoff(now);
-  const { data } = useCountOldReportsQuery(before, { refetchOnMountOrArgChange: true });
-  const [remove, { isLoading, error, reset }] = useRemoveOldReportsMutation();
-  const count = data?.count ?? 0;
+  const { data } = useCountOldReportsQuery(reportCutoff(now), { refetchOnMountOrArgChange: true });
   return (
     <RetentionNotice
-      count={count}
+      count={data?.count ?? 0}
       noun="report"
       plural="reports"
       period={`${REPORT_DAYS} days`}
       onAnnounce={onAnnounce}
     >
-      {({ onClose, onDone }) => (
-        <ConfirmDialog
-          title={`Delete reports older than ${REPORT_DAYS} days?`}
-          action={`Delete ${reportsInWords(count)}`}
-          busy={isLoading}
-          onConfirm={() => void remove(before).then(({ data: removal }) => removal && onDone(removal))}
-          onClose={() => {
-            reset();
-            onClose();
-          }}
-        >
-          <p>
-            {reportsInWords(count)}, whatever the status, will be removed for good. This cannot be undone.
-          </p>
-          {error && <Notice tone="problem">They could not be deleted ({failureMessage(error)})</Notice>}
-        </ConfirmDialog>
-      )}
+      {({ onClose, onDone }) => <PurgeDialog now={now} onDone={onDone} onClose={onClose} />}
     </RetentionNotice>
   );
 }

@@ -20,6 +20,8 @@ describe("a stored slice", () => {
     expect(storedSlice("triagePreferences")).toEqual({
       shortcuts: false,
       noise: null,
+      filters: [],
+      issueTemplate: "",
       _persist: { version: 1, rehydrated: true },
     });
     expect(shortcuts(await openTab())).toBe(false);

@@ -138,6 +138,8 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
             selection={selection}
             onUnseen={() => setDialog({ kind: "unseen", groups: view.groups })}
             onRefresh={refresh}
+            now={panel.now}
+            onAnnounce={onAnnounce}
             onKeys={() => panel.setShowsKeys(true)}
           />
         }

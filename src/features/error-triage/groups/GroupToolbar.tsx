@@ -4,6 +4,9 @@ import { Freshness, KeysButton, Toolbar } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { counted, figure } from "@/lib/figures.ts";
+import { ExportReports } from "../files/ExportReports.tsx";
+import { PurgeButton } from "../files/PurgeButton.tsx";
+import { SavedFilters } from "../search/SavedFilters.tsx";
 import { SearchField } from "../search/SearchField.tsx";
 import { sortNames, sortOrders } from "../search/sortGroups.ts";
 import type { GroupSearch } from "../search/useGroupSearch.ts";
@@ -22,6 +25,10 @@ interface GroupToolbarProps {
   onUnseen: () => void;
   onRefresh: () => void;
   onKeys: () => void;
+  /** The present, epoch milliseconds. */
+  now: number;
+  /** Says something to screen readers. */
+  onAnnounce: (text: string) => void;
 }
 
 /** How many errors there are, and when they were read. */
@@ -43,6 +50,7 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
         value={sortNames[search.order]}
         onChange={(name) => search.setOrder(sortOrders.find((order) => sortNames[order] === name) ?? "seen")}
       />
+      <SavedFilters query={search.query} sort={search.order} onChoose={search.choose} />
       <p className={styles.count}>
         {counted(shown.length, "error")} in {counted(reports, "report")}
         {view.stored !== null && view.loaded < view.stored && ` of ${figure(view.stored)}`}
@@ -56,9 +64,16 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
         Select all {figure(shown.length)}
         {search.query !== "" && " that match"}
       </Button>
-      <Button variant="plain" unavailable={readOnly || shown.length === 0} onClick={props.onUnseen}>
-        Resolve unseen…
-      </Button>
+      <details className={styles.more}>
+        <summary>More</summary>
+        <div className={styles.actions}>
+          <Button variant="plain" unavailable={readOnly || shown.length === 0} onClick={props.onUnseen}>
+            Resolve unseen…
+          </Button>
+          <ExportReports groups={shown} isPartial={view.hasOlder} onAnnounce={props.onAnnounce} />
+          <PurgeButton now={props.now} unavailable={readOnly} onAnnounce={props.onAnnounce} />
+        </div>
+      </details>
       <Freshness
         answeredAt={view.answeredAt}
         dispensable

@@ -3,6 +3,7 @@ import type { PanelAddress } from "@/components/panel/list-detail/state/panelAdd
 import { useNow } from "@/components/panel/useNow.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import type { GroupAddress } from "../groups/groupAddress.ts";
+import type { NamedFilter } from "../triagePreferencesSlice.ts";
 import { matchGroups } from "./matchGroups.ts";
 import { parseQuery } from "./parseQuery.ts";
 import { sortGroups, sortOrderOf, type SortOrder } from "./sortGroups.ts";
@@ -18,6 +19,8 @@ export interface GroupSearch {
   mistakes: readonly string[];
   order: SortOrder;
   setOrder: (order: SortOrder) => void;
+  /** Shows a named filter. */
+  choose: (filter: NamedFilter) => void;
   /** The groups that match, in order. */
   groups: readonly ErrorGroup[];
 }
@@ -34,10 +37,17 @@ export function useGroupSearch(address: PanelAddress<GroupAddress>, all: readonl
     setQuery,
     mistakes,
     order,
-    setOrder: (chosen) => address.go({ sort: chosen === "seen" ? "" : chosen }),
+    setOrder: (chosen) => address.go({ query, sort: inAddress(chosen) }),
+    choose: (filter) => {
+      setQuery(filter.query);
+      address.go({ query: filter.query, sort: inAddress(sortOrderOf(filter.sort)) });
+    },
     groups: useMemo(() => sortGroups(matching, order, now), [matching, order, now]),
   };
 }
+
+/** The default order is left out. */
+const inAddress = (order: SortOrder) => (order === "seen" ? "" : order);
 
 /** What is being typed, and the address's query from which it started or which was made of it. */
 interface Typing {

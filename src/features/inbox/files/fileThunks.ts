@@ -1,8 +1,7 @@
 import { cleanName } from "@/api/attachments/attachmentName.ts";
 import { inboxOf } from "@/api/inbox/inboxApi.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { localDay } from "@/lib/clock.ts";
-import { saveFile } from "@/lib/saveFile.ts";
+import { saveExport, saveFile, type ExportFormat } from "@/lib/saveFile.ts";
 import type { AppThunk } from "@/state/types.ts";
 import type { ListedAttachment } from "../detail/attachmentList.ts";
 import { enquiryJson } from "./enquiryJson.ts";
@@ -19,8 +18,6 @@ export function saveAttachment({ path, name, isOwn }: ListedAttachment): AppThun
   };
 }
 
-export type ExportFormat = "csv" | "json";
-
 /** Saves enquiries as a file, named `subject` and the day. Rejects when the code for tables cannot be loaded. */
 export function saveEnquiries(
   enquiries: readonly InboxEnquiry[],
@@ -30,8 +27,6 @@ export function saveEnquiries(
   return async (_dispatch, _getState, { clock }) => {
     const text =
       format === "json" ? enquiryJson(enquiries) : (await import("./enquiryCsv.ts")).enquiryCsv(enquiries);
-    const type = format === "json" ? "application/json" : "text/csv";
-    const name = cleanName(`${subject}-${localDay(clock.now())}.${format}`);
-    saveFile(new Blob([text], { type: `${type};charset=utf-8` }), name, clock);
+    saveExport(text, format, cleanName(subject), clock);
   };
 }

@@ -7,11 +7,12 @@ import { removalOutcome } from "@/components/panel/RetentionNotice.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import type { ExportFormat } from "@/lib/saveFile.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { parseAttachments } from "../detail/attachmentList.ts";
 import { enquiriesInWords } from "../enquiryType.ts";
 import { EnquiryLines } from "./EnquiryLines.tsx";
-import { saveEnquiries, type ExportFormat } from "../files/fileThunks.ts";
+import { saveEnquiries } from "../files/fileThunks.ts";
 import styles from "./AddressFound.module.css";
 
 interface AddressFoundProps {

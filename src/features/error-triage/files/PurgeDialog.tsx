@@ -1,0 +1,104 @@
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useId, useState } from "react";
+import { useCountOldReportsQuery } from "@/api/triageApi.ts";
+import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
+import type { Removal } from "@/components/panel/RetentionNotice.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { ProgressBar } from "@/components/ui/feedback/ProgressBar.tsx";
+import { REPORT_DAYS, reportCutoff } from "@/config/retention.ts";
+import { figure } from "@/lib/figures.ts";
+import { useAppDispatch } from "@/state/hooks.ts";
+import { reportsInWords } from "../reportType.ts";
+import { purgeReports } from "./purgeReports.ts";
+import styles from "./PurgeDialog.module.css";
+
+/** The longest age that can be asked for, in days. */
+const MOST_DAYS = 3_650;
+
+interface PurgeDialogProps {
+  /** Epoch milliseconds. */
+  now: number;
+  onDone: (removal: Removal) => void;
+  onClose: () => void;
+}
+
+/** Deletes the reports that are older than a number of days, and shows how far that has come. */
+export function PurgeDialog({ now, onDone, onClose }: PurgeDialogProps) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [typed, setTyped] = useState(String(REPORT_DAYS));
+  const [progress, setProgress] = useState<{ done: number; total: number | null } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const days = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+  const isValid = days >= 1 && days <= MOST_DAYS;
+  const before = reportCutoff(now, days);
+  const { currentData, isFetching } = useCountOldReportsQuery(isValid ? before : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const count = isValid && currentData?.failure === null ? currentData.count : null;
+
+  const purge = async () => {
+    setFailure(null);
+    setProgress({ done: 0, total: null });
+    try {
+      const removal = await dispatch(
+        purgeReports(before, ({ done, failed }, total) => setProgress({ done: done + failed, total })),
+      );
+      onDone(removal);
+    } catch (error) {
+      setFailure(failureMessage(error));
+      setProgress(null);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title="Delete old reports?"
+      action={count === null ? "Delete reports" : `Delete ${reportsInWords(count)}`}
+      busy={progress !== null}
+      unavailable={count === null || count === 0}
+      onConfirm={() => void purge()}
+      onClose={onClose}
+    >
+      <p className={styles.age}>
+        <label htmlFor={id}>Older than</label>{" "}
+        <input
+          id={id}
+          className={styles.days}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          readOnly={progress !== null}
+          aria-invalid={!isValid}
+          aria-describedby={`${id}-count`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />{" "}
+        days
+      </p>
+      <p id={`${id}-count`} role="status">
+        {!isValid && `Enter a number of days from 1 to ${figure(MOST_DAYS)}.`}
+        {isValid && isFetching && "Counting reports…"}
+        {isValid &&
+          !isFetching &&
+          count !== null &&
+          `${reportsInWords(count)}, whatever the status, will be removed for good. This cannot be undone.`}
+      </p>
+      {isValid && !isFetching && currentData?.failure && (
+        <Notice tone="problem">
+          The reports could not be counted ({failureMessage(currentData.failure)})
+        </Notice>
+      )}
+      {progress && (
+        <ProgressBar
+          label="Deleting reports"
+          value={progress.done}
+          max={progress.total}
+          text={progress.total === null ? "" : `${figure(progress.done)} of ${figure(progress.total)}`}
+        />
+      )}
+      {failure !== null && <Notice tone="problem">Nothing was deleted ({failure})</Notice>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId, useState, type SyntheticEvent } from "react";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Dialog } from "@/components/ui/dialog/Dialog.tsx";
+import { DialogActions } from "@/components/ui/dialog/DialogActions.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import { filterNamed, filterRemoved, selectFilters, type NamedFilter } from "../triagePreferencesSlice.ts";
+import styles from "./SavedFilters.module.css";
+
+/** The longest name of a filter, in UTF-16 code units. */
+const NAME_LIMIT = 60;
+
+interface SavedFiltersProps {
+  /** The filter and the order that are shown now. */
+  query: string;
+  sort: string;
+  onChoose: (filter: NamedFilter) => void;
+}
+
+/** The button that opens the named filters of this browser. */
+export function SavedFilters(props: SavedFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Filters…</Button>
+      {isOpen && <FiltersDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function FiltersDialog({ query, sort, onChoose, onClose }: SavedFiltersProps & { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const filters = useAppSelector(selectFilters);
+  const id = useId();
+  const [name, setName] = useState("");
+  const wanted = name.trim();
+  const replaces = filters.some((filter) => filter.name === wanted);
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (wanted === "") return;
+    dispatch(filterNamed({ name: wanted, query: query.trim(), sort }));
+    setName("");
+  };
+  return (
+    <Dialog title="Filters" onClose={onClose}>
+      {filters.length === 0 && <p>No filter has a name yet. Names are kept in this browser.</p>}
+      <ul className={styles.filters}>
+        {filters.map((filter) => (
+          <li key={filter.name} className={styles.filter}>
+            <Button
+              className={styles.choose}
+              onClick={() => {
+                onChoose(filter);
+                onClose();
+              }}
+            >
+              <b>
+                <PlainText text={filter.name} />
+              </b>{" "}
+              <PlainText text={filter.query} />
+            </Button>
+            <Button variant="plain" onClick={() => dispatch(filterRemoved(filter.name))}>
+              Remove <VisuallyHidden as="span">{filter.name}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {query.trim() !== "" && (
+        <form className={styles.form} onSubmit={save}>
+          <label htmlFor={id} className={styles.label}>
+            Name of the present filter, <PlainText text={query.trim()} />
+          </label>
+          <input
+            id={id}
+            className={styles.field}
+            autoComplete="off"
+            maxLength={NAME_LIMIT}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit" unavailable={wanted === ""}>
+            {replaces ? "Replace" : "Save"}
+          </Button>
+        </form>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { parse } from "csv-parse/sync";
+import { reportJson } from "@/features/error-triage/files/exportReports.ts";
+import { reportTable } from "@/features/error-triage/files/reportTable.ts";
+import { NOON } from "../../../app/errorTriage/groups/rows.ts";
+import { unguardFormula } from "../../../support/unguardFormula.ts";
+import { group } from "../search/group.ts";
+
+const hostile = `=HYPERLINK("http://evil.example","x")\n@SUM(1)`;
+const groups = [
+  group({ errorId: "a", message: hostile, stack: "+1\tat a.js", note: "Known" }, [
+    { browser: "=1+1", page: "-2", count: 3 },
+    { reportedAt: NOON - 1_000 },
+  ]),
+  group({ errorId: "b", message: "Second", status: "resolved" }),
+];
+
+const read = (csv: string): Record<string, string>[] => parse(csv, { bom: true, columns: true });
+
+test("a table has a line for each report of the groups, newest first within a group", () => {
+  const lines = read(reportTable(groups));
+  expect(lines.map(({ Report }) => Report)).toEqual(["a-0", "a-1", "b-0"]);
+  expect(lines[2]).toEqual({
+    Received: new Date(NOON).toISOString(),
+    "First occurred": new Date(NOON).toISOString(),
+    "Last occurred": new Date(NOON).toISOString(),
+    Occurrences: "1",
+    Status: "active",
+    Error: "b",
+    Message: "Second",
+    Stack: "",
+    Browser: "Chrome 141",
+    System: "Linux",
+    Page: "/",
+    Release: "test",
+    Boundary: "window.onerror",
+    Session: "session-0001",
+    Report: "b-0",
+    Note: "",
+    Issue: "",
+  });
+});
+
+test("no cell of a table is a formula, and each can be restored", () => {
+  const [line] = read(reportTable(groups));
+  for (const cell of Object.values(line ?? {})) expect(cell).not.toMatch(/^[=+\-@\t\r]|[\n;\t][=+\-@]/);
+  expect(unguardFormula(line?.["Message"] ?? "")).toBe(hostile);
+  expect(unguardFormula(line?.["Browser"] ?? "")).toBe("=1+1");
+  expect(unguardFormula(line?.["Page"] ?? "")).toBe("-2");
+});
+
+test("JSON has the groups with their reports, unaltered", () => {
+  const [first, second] = JSON.parse(reportJson(groups)) as Record<string, unknown>[];
+  expect(first).toMatchObject({
+    errorId: "a",
+    message: hostile,
+    note: "Known",
+    reports: [
+      { id: "a-0", browser: "=1+1", count: 3, reportedAt: new Date(NOON).toISOString() },
+      { id: "a-1", reportedAt: new Date(NOON - 1_000).toISOString() },
+    ],
+  });
+  expect(second).toMatchObject({ errorId: "b", status: "resolved", reports: [{ id: "b-0" }] });
+});
