@@ -40,6 +40,7 @@ export async function deleteAll(
 ): Promise<BulkResult> {
   const all = await everyReport(firestore, filter);
   return bulkWrite(firestore, {
+    kind: "deletes",
     references: all.map(({ ref }) => ref),
     write: (batch, reference) => batch.delete(reference),
     onProgress: (result) => onProgress(result, all.length),

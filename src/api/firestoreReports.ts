@@ -1,13 +1,13 @@
 import {
   deleteDoc,
   doc,
-  getDoc,
   type DocumentReference,
   type Firestore,
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
 import { deleteAll, resolveAll } from "./allReports.ts";
 import type { ApiError } from "./apiError.ts";
+import { noteUse, readDoc } from "./quotaUse.ts";
 import { readStored, updateStored } from "./lists/storedDocument.ts";
 import { fromDocument } from "./reportDocument.ts";
 import { REPORTS } from "./reportFields.ts";
@@ -34,7 +34,7 @@ export function firestoreReports(firestore: Firestore): ReportSource {
       return { entries: documents.map(toReport), newest };
     },
     get: async (id) => {
-      const snapshot = await getDoc(doc(firestore, REPORTS, id));
+      const snapshot = await readDoc(doc(firestore, REPORTS, id));
       return snapshot.exists() ? toReport(snapshot) : null;
     },
     count: (filter) => countReports(firestore, filter),
@@ -48,6 +48,7 @@ export function firestoreReports(firestore: Firestore): ReportSource {
       const reference = referenceOf(id, missing);
       const before = fromDocument(id, await readStored(reference, missing));
       await deleteDoc(reference);
+      noteUse("deletes", 1);
       return before;
     },
     resolveAll: (onProgress) => resolveAll(firestore, onProgress),

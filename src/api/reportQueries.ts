@@ -1,6 +1,5 @@
 import {
   collection,
-  getCount,
   query,
   Timestamp,
   where,
@@ -11,6 +10,7 @@ import {
 import type { ReportFilter } from "./errorReport.ts";
 import type { PagePlace } from "./lists/entryPages.ts";
 import { placeOf, readNewest } from "./lists/readNewest.ts";
+import { readCount } from "./quotaUse.ts";
 import { ARRIVAL_FIELD, REPORTS } from "./reportFields.ts";
 
 const reports = { collection: REPORTS, arrival: ARRIVAL_FIELD };
@@ -45,7 +45,6 @@ export async function readNewer(
 }
 
 /** How many reports match, counted by the backend. */
-export async function countReports(firestore: Firestore, filter: ReportFilter): Promise<number> {
-  const answer = await getCount(query(collection(firestore, REPORTS), ...matching(filter)));
-  return answer.data().count;
+export function countReports(firestore: Firestore, filter: ReportFilter): Promise<number> {
+  return readCount(query(collection(firestore, REPORTS), ...matching(filter)));
 }

@@ -18,7 +18,8 @@ export function reportStats(reports: ErrorReport[], now: number): ReportStats {
   };
 }
 
-function addDrops(all: DropCounts[]): DropCounts {
+/** The sum of all counts, reason by reason. */
+export function addDrops(all: readonly DropCounts[]): DropCounts {
   const sum: DropCounts = {};
   for (const counts of all) {
     for (const [reason, count] of Object.entries(counts) as [DropReason, number][]) {

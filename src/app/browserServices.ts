@@ -2,6 +2,7 @@ import type { Environment } from "@/config/environment.ts";
 import { createTokenSync } from "@/features/auth/tokenSync.ts";
 import { systemClock } from "@/lib/clock.ts";
 import { once } from "@/lib/once.ts";
+import { safeStorage } from "@/lib/storage.ts";
 import type { Services } from "@/state/services.ts";
 
 /** The services of a real browser. Each Firebase SDK is downloaded on its first use. */
@@ -25,6 +26,7 @@ export function browserServices(environment: Environment): Services {
       const { browserReportCopy } = await import("@/api/report-copy/browserReportCopy.ts");
       return browserReportCopy(systemClock);
     }),
+    decisionStorage: safeStorage(() => window.localStorage),
     auth: once(async () => {
       const { openAuth } = await import("@/features/auth/openAuth.ts");
       return openAuth(environment, window.location.search);

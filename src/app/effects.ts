@@ -14,10 +14,10 @@ import { startEvidence } from "@/features/error-reporting/evidence/startEvidence
 import { setupErrorReportingListeners } from "@/features/error-reporting/errorReportingListeners.ts";
 import { setupMonitoringListeners } from "@/features/monitoring/monitoringListeners.ts";
 import { startMonitoring } from "@/features/monitoring/startMonitoring.ts";
+import { connectOutbox } from "@/features/outbox/connectOutbox.ts";
 import { followUnsaved } from "@/features/outbox/followUnsaved.ts";
-import { browserOutbox, setupOutboxListeners } from "@/features/outbox/outboxListeners.ts";
+import { setupOutboxListeners } from "@/features/outbox/outboxListeners.ts";
 import { enquiryDelivered } from "@/features/outbox/outboxSlice.ts";
-import { startOutbox } from "@/features/outbox/startOutbox.ts";
 import { followOtherTabs } from "@/features/planner/draft/followOtherTabs.ts";
 import { setupPlannerDraftListeners } from "@/features/planner/draft/plannerDraftListeners.ts";
 import { startPwa } from "@/features/pwa/startPwa.ts";
@@ -57,8 +57,8 @@ function startAll(store: AppStore, collector: Collector, attempt: (start: () => 
   setupErrorReportingListeners(startListening, { refresh: reports.refresh });
   setupAuthListeners(startListening);
   const attachments = setupAttachmentListeners(startListening, store);
-  const outbox = { ...browserOutbox(), upload: attachments.upload };
-  setupOutboxListeners(startListening, outbox);
+  const outbox = connectOutbox(store, { page: window });
+  setupOutboxListeners(startListening, { refresh: outbox.refresh, upload: attachments.upload });
   startListening({
     actionCreator: enquiryDelivered,
     effect: ({ payload }) => void store.dispatch(filesForgotten({ enquiryId: payload.id })),
@@ -67,8 +67,11 @@ function startAll(store: AppStore, collector: Collector, attempt: (start: () => 
     actionCreator: userSignedOut,
     effect: async (_action, { dispatch, getState }) => {
       const { forgetGroups } = await import("@/features/error-triage/groups/forgetGroups.ts");
+      const { forgetDecisions } = await import("@/features/error-triage/decide/forgetDecisions.ts");
       // Without the sign-in code nobody has signed out: the copy is read offline.
-      if (selectAuthFailure(getState())?.code !== "auth/unavailable") await dispatch(forgetGroups());
+      if (selectAuthFailure(getState())?.code === "auth/unavailable") return;
+      dispatch(forgetDecisions());
+      await dispatch(forgetGroups());
     },
   });
   followUnsaved(startListening);
@@ -81,9 +84,6 @@ function startAll(store: AppStore, collector: Collector, attempt: (start: () => 
 
   // Writes are asynchronous; this is the last safe moment to finish them.
   startListening({ actionCreator: pageHidden, effect: () => persistor.flush() as Promise<void> });
-  attempt(() =>
-    startOutbox({ page: window, dispatch: store.dispatch, shelf: outbox.shelf, now: store.extra.clock.now }),
-  );
   attempt(() => followOtherTabs(window, store.dispatch));
   attempt(() => followAnswers(window, store.dispatch));
   attempt(() => startAnalytics(window, store));

@@ -30,6 +30,8 @@ export interface RecordMirror {
   read(ids?: readonly string[]): void;
   /** The value now stored under the id, as in `StoredRecord`. */
   look(id: string): unknown;
+  /** Reads records as soon as other tabs change them. Returns the undo. */
+  follow(page: Window): () => void;
   /** Makes this page responsible for a record: the next write removes it if the slice does not have it. */
   claim(id: string): void;
 }
@@ -75,8 +77,15 @@ export function mirrorRecords<State extends object, Entry extends object>({
   function write(): void {
     const current = state();
     if (reading || current === lastState) return;
-    lastState = current;
     const now = entries(current);
+    const unknown = [...now.keys()].filter((id) => !written.has(id));
+    if (unknown.length > 0) {
+      // Another tab may have stored the same entry already, and its event has not arrived.
+      for (const id of unknown) written.set(id, null);
+      read(unknown);
+      return;
+    }
+    lastState = current;
     const results: [string, boolean][] = [];
     /** After one refusal, no further write is tried before the next change. */
     let refused = false;
@@ -100,28 +109,40 @@ export function mirrorRecords<State extends object, Entry extends object>({
     for (const [id, stored] of results) onWritten(id, stored);
   }
 
+  const storedIds = () =>
+    storage.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+
+  function read(ids: readonly string[] = storedIds()): void {
+    const changed = ids.filter((id) => {
+      const text = storage.get(prefix + id);
+      if (text === (texts.get(id) ?? null)) return false;
+      if (text === null) texts.delete(id);
+      else texts.set(id, text);
+      return true;
+    });
+    if (changed.length > 0) {
+      reading = true;
+      onRead(changed.map((id) => ({ id, value: parse(texts.get(id) ?? null) })));
+      reading = false;
+      const now = entries(state());
+      for (const id of changed) {
+        const entry = now.get(id);
+        // Entries that were read are not written back, except those that this page has claimed.
+        if (entry && texts.has(id) && written.get(id) !== null) written.set(id, entry);
+      }
+    }
+    write();
+  }
+
   return {
     write,
-    read(ids = storage.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))) {
-      const changed = ids.filter((id) => {
-        const text = storage.get(prefix + id);
-        if (text === (texts.get(id) ?? null)) return false;
-        if (text === null) texts.delete(id);
-        else texts.set(id, text);
-        return true;
-      });
-      if (changed.length > 0) {
-        reading = true;
-        onRead(changed.map((id) => ({ id, value: parse(texts.get(id) ?? null) })));
-        reading = false;
-        const now = entries(state());
-        for (const id of changed) {
-          const entry = now.get(id);
-          // Entries that were read are not written back, except those that this page has claimed.
-          if (entry && texts.has(id) && written.get(id) !== null) written.set(id, entry);
-        }
-      }
-      write();
+    read,
+    follow(page) {
+      const readChanged = ({ key }: StorageEvent) => {
+        if (key?.startsWith(prefix)) read([key.slice(prefix.length)]);
+      };
+      page.addEventListener("storage", readChanged);
+      return () => page.removeEventListener("storage", readChanged);
     },
     look: (id) => parse(storage.get(prefix + id)),
     claim(id) {

@@ -9,7 +9,7 @@ interface Batch {
 }
 
 /** The batches to send now, and when to check again: epoch milliseconds, `null` for "after the next action". */
-interface DeliveryPlan {
+export interface DeliveryPlan {
   batches: Batch[];
   lookAgainAt: number | null;
 }

@@ -14,7 +14,12 @@ const sources = [...readSources("src").map(({ path }) => path), "index.html"]
 const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? "";
 
 /** Names of ours that are no keys: a notification, a window, and a file that is downloaded. */
-const otherNames = new Set(["holmwerk-new-errors", "holmwerk-accounts", "holmwerk-answer.ics", "holmwerk:reports"]);
+const otherNames = new Set([
+  "holmwerk-new-errors",
+  "holmwerk-accounts",
+  "holmwerk-answer.ics",
+  "holmwerk:reports",
+]);
 /** What a name is kept in stands between code marks on the page. */
 const isNamed = (key: string) => page.includes(`\`${key}\``);
 
@@ -70,6 +75,7 @@ test("only these files use browser storage: a new one needs a look at the page",
     .map(({ path }) => path);
   expect(files.toSorted()).toEqual([
     "index.html",
+    "src/api/quotaUse.ts",
     "src/api/report-copy/browserReportCopy.ts",
     "src/app/persistSlices.ts",
     "src/app/reloadForNewRelease.ts",
@@ -78,7 +84,7 @@ test("only these files use browser storage: a new one needs a look at the page",
     "src/features/analytics/googleTag.ts",
     "src/features/error-reporting/connectCollector.ts",
     "src/features/error-triage/decide/keptDecisions.ts",
-    "src/features/outbox/outboxListeners.ts",
+    "src/features/outbox/connectOutbox.ts",
     "src/features/stored-data/useStoredEntries.ts",
     "src/lib/blobStore.ts",
     "src/service-worker/clearEverything.ts",

@@ -151,7 +151,7 @@ test("new errors are announced, and shown on request without moving the list", a
   await expect(show).toHaveCount(0);
 });
 
-test("a list of 2,000 errors renders what can be seen, and keeps its place", async ({ page, backend }) => {
+test("a long list renders what can be seen, and keeps its place and its focus", async ({ page, backend }) => {
   await backend.store("errorReports", storedReports(1_000));
   await openErrors(page);
   await expect(rows(page).first()).toContainText("Error: sample 1000");
@@ -179,7 +179,7 @@ test("a list of 2,000 errors renders what can be seen, and keeps its place", asy
   await page.keyboard.press("j");
   const focused = await page.evaluate(() => document.activeElement?.textContent);
   await pane.evaluate((element) => element.scrollTo(0, 30_000));
-  await expect(rows(page).filter({ hasText: "sample 500" })).toBeAttached();
+  await expect.poll(visible).toMatch(/sample [1-6]\d\d /);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focused);
 });
 
@@ -215,6 +215,9 @@ test("the errors pass axe and fit in every state", { tag: "@picture" }, async ({
   await openErrors(page);
   await expect(rows(page).first()).toContainText("NetworkError");
   await expectGood(page, "errors-list");
+  await page.setViewportSize({ width: 360, height: 780 });
+  const message = await rows(page).getByText("NetworkError when").boundingBox();
+  expect(message?.width, "the width of a message on a phone").toBeGreaterThan(180);
 
   await page.setViewportSize({ width: 1_280, height: 900 });
   await row(page, "reading 'total'").focus();

@@ -105,7 +105,7 @@ test("the inbox filters by status and kind and searches the loaded enquiries", a
   await expect(rows(page)).toHaveText([/Maren/]);
   await page.reload();
   await expect(rows(page)).toHaveText([/Maren/]);
-  await page.getByLabel("Kind").selectOption("Both");
+  await page.getByLabel("Kind").selectOption("All types");
 
   const search = page.getByRole("searchbox");
   await search.fill("elodie LAMPS");
@@ -378,7 +378,7 @@ test("everything about one address can be exported and deleted, in any letter ca
     ]),
   });
   await openInbox(page);
-  await page.getByRole("button", { name: "One address…" }).click();
+  await page.getByRole("button", { name: "Find by e-mail…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("E-mail address").fill("ADA@example.com");
   await dialog.getByRole("button", { name: "Find" }).click();
@@ -445,7 +445,7 @@ test("a malformed document is shown as stored, as text only", async ({ page, bac
     },
   });
   await openInbox(page);
-  await expect(rows(page).first()).toContainText("not in order");
+  await expect(rows(page).first()).toContainText("malformed");
   await rows(page).first().click();
   const article = page.getByRole("article", { name: "Enquiry" });
   await expect(article).toContainText("This document is not of the form that the site stores.");
@@ -586,7 +586,7 @@ test(
     }
 
     await page.getByRole("button", { name: "Back to the list" }).click();
-    await page.getByRole("button", { name: "One address…" }).click();
+    await page.getByRole("button", { name: "Find by e-mail…" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("E-mail address").fill("ada@example.com");
     await dialog.getByRole("button", { name: "Find" }).click();

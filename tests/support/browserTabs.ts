@@ -10,9 +10,9 @@ interface Waiting {
 
 /**
  * A browser whose tabs share local storage and locks. A tab hears of what the others write as a browser tells it: a
- * moment later, by an event. A tab that is gone writes nothing more, and its locks are free.
+ * moment later, by an event, unless `events` is off. A tab that is gone writes nothing more, and its locks are free.
  */
-export function browserTabs({ capacity = Infinity, locks = true } = {}) {
+export function browserTabs({ capacity = Infinity, locks = true, events = true } = {}) {
   const stored: Record<string, string> = {};
   const pages = new Map<EventTarget, () => boolean>();
   const held = new Map<string, () => boolean>();
@@ -20,6 +20,7 @@ export function browserTabs({ capacity = Infinity, locks = true } = {}) {
   const limits = { capacity };
 
   function notifyOthers(from: EventTarget, key: string): void {
+    if (!events) return;
     queueMicrotask(() => {
       for (const [page, isAlive] of pages) {
         if (page !== from && isAlive()) page.dispatchEvent(new StorageEvent("storage", { key }));

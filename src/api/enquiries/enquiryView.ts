@@ -33,7 +33,9 @@ export function selectEnquiry(state: RootState, id: string): EnquiryView | null 
   const fileFailure = failure?.code.startsWith(FILE_FAILURE) ? failure.message : null;
   const details = { saved, nextTryAt: retryAt, code: failure?.code ?? null, fileFailure };
   if (entry.state === "refused") return { status: "refused", ...details };
-  if (entry.state === "sending" || entry.state === "elsewhere") return { status: "sending", ...details };
+  if (entry.state === "sending") return { status: "sending", ...details };
   if (state.pwa.online === false) return { status: "waiting-offline", ...details };
-  return { status: retryAt === null ? "sending" : "waiting-backend", ...details };
+  // Without a failure, it waits because another tab is sending it.
+  const isSending = retryAt === null || failure === null;
+  return { status: isSending ? "sending" : "waiting-backend", ...details };
 }

@@ -1,11 +1,7 @@
 import {
   collection,
-  doc,
   documentId,
   endBefore,
-  getCount,
-  getDoc,
-  getDocs,
   limit,
   orderBy,
   query,
@@ -18,6 +14,7 @@ import {
 } from "firebase/firestore/lite";
 import type { PagePlace } from "../lists/entryPages.ts";
 import { orderValues, placeOf, readNewest } from "../lists/readNewest.ts";
+import { readCount, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
@@ -36,6 +33,22 @@ const inRange = (field: string, { from, before }: TimeRange): QueryConstraint[] 
   ...(from === undefined ? [] : [where(field, ">=", Timestamp.fromMillis(from))]),
   ...(before === undefined ? [] : [where(field, "<", Timestamp.fromMillis(before))]),
 ];
+
+const newestFirst = [orderBy(ARRIVAL_FIELD, "desc"), orderBy(documentId(), "desc")];
+/** Most values that a query may compare one field with. */
+const IN_LIMIT = 30;
+
+/** Asks for as many ids at a time as a query may name, one query after the other. */
+async function each<Answer>(
+  ids: readonly string[],
+  ask: (some: string[]) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let start = 0; start < ids.length; start += IN_LIMIT) {
+    answers.push(await ask(ids.slice(start, start + IN_LIMIT)));
+  }
+  return answers;
+}
 
 /** What was changed after this place, earliest change first. `null` sorts before all times: it is left out. */
 const changedAfter = (after: PagePlace | null): QueryConstraint[] => [
@@ -61,9 +74,9 @@ function withPlaces<Entry>(
 /** The groups of the product: reports and decisions in Firestore. */
 export function firestoreGroups(firestore: Firestore): GroupSource {
   const find = async (name: string, constraints: QueryConstraint[]) =>
-    (await getDocs(query(collection(firestore, name), ...constraints))).docs;
+    (await readDocs(query(collection(firestore, name), ...constraints))).docs;
   const count = async (name: string, constraints: QueryConstraint[]) =>
-    (await getCount(query(collection(firestore, name), ...constraints))).data().count;
+    await readCount(query(collection(firestore, name), ...constraints));
 
   return {
     reports: async ({ newerThan = null, olderThan = null }, size) => {
@@ -72,10 +85,12 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
       return withPlaces(found, ARRIVAL_FIELD, toReport);
     },
     countNewer: (than) =>
+      count(REPORTS, [...newestFirst, ...(than ? [endBefore(...orderValues(than))] : [])]),
+    countOlder: (than, status) =>
       count(REPORTS, [
-        orderBy(ARRIVAL_FIELD, "desc"),
-        orderBy(documentId(), "desc"),
-        ...(than ? [endBefore(...orderValues(than))] : []),
+        ...(status ? [where("status", "==", status)] : []),
+        ...newestFirst,
+        startAfter(...orderValues(than)),
       ]),
     countReports: (range) => count(REPORTS, inRange(ARRIVAL_FIELD, range)),
     reportsIn: async (range) => (await find(REPORTS, inRange(ARRIVAL_FIELD, range))).map(toReport),
@@ -83,18 +98,25 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
       withPlaces(await find(REPORTS, [...changedAfter(after), limit(size)]), CHANGE_FIELD, toReport),
     countChangedReports: (after) => count(REPORTS, changedAfter(after)),
     lastReportChange: async () => {
-      const newestFirst = [orderBy(CHANGE_FIELD, "desc"), orderBy(documentId(), "desc"), limit(1)];
-      const [last] = await find(REPORTS, newestFirst);
+      const lastFirst = [orderBy(CHANGE_FIELD, "desc"), orderBy(documentId(), "desc"), limit(1)];
+      const [last] = await find(REPORTS, lastFirst);
       return last && last.get(CHANGE_FIELD) !== null ? placeOf(last, CHANGE_FIELD) : null;
     },
     changedDecisions: async (after, size) =>
       withPlaces(await find(GROUPS, [...changedAfter(after), limit(size)]), CHANGE_FIELD, toDecision),
     countDecisions: (range) => count(GROUPS, inRange(CHANGE_FIELD, range)),
     decisionsIn: async (range) => (await find(GROUPS, inRange(CHANGE_FIELD, range))).map(toDecision),
-    reportsOf: async (errorId) => (await find(REPORTS, [where("errorId", "==", errorId)])).map(toReport),
+    reportsOf: async (errorIds) => {
+      const found = await each(errorIds, (ids) => find(REPORTS, [where("errorId", "in", ids)]));
+      return found.flat().map(toReport);
+    },
+    countOf: async (errorIds) => {
+      const counts = await each(errorIds, (ids) => count(REPORTS, [where("errorId", "in", ids)]));
+      return counts.reduce((sum, one) => sum + one, 0);
+    },
     decisionsOf: async (errorIds) => {
-      const found = await Promise.all(errorIds.map((errorId) => getDoc(doc(firestore, GROUPS, errorId))));
-      return found.flatMap((snapshot) => (snapshot.exists() ? [toDecision(snapshot)] : []));
+      const found = await each(errorIds, (ids) => find(GROUPS, [where(documentId(), "in", ids)]));
+      return found.flat().map(toDecision);
     },
     ...groupWrites(firestore),
   };

@@ -37,6 +37,8 @@ export interface GroupSource {
   ): Promise<StoredEntries<ErrorReport>>;
   /** How many reports arrived after this place; all of them when it is `null`. */
   countNewer(than: PagePlace | null): Promise<number>;
+  /** How many reports arrived before this place, of all statuses or of one. */
+  countOlder(than: PagePlace, status?: ReportStatus): Promise<number>;
   /** By the time of arrival. */
   countReports(range: TimeRange): Promise<number>;
   /** All reports that arrived in this range, in any order. */
@@ -52,8 +54,10 @@ export interface GroupSource {
   countDecisions(range: TimeRange): Promise<number>;
   /** All decisions last changed in this range, in any order. */
   decisionsIn(range: TimeRange): Promise<GroupDecision[]>;
-  /** All reports of one group, in any order. */
-  reportsOf(errorId: string): Promise<ErrorReport[]>;
+  /** All reports of these groups, in any order. */
+  reportsOf(errorIds: readonly string[]): Promise<ErrorReport[]>;
+  /** How many reports these groups have. */
+  countOf(errorIds: readonly string[]): Promise<number>;
   /** The stored decisions of these groups; groups without one are absent. */
   decisionsOf(errorIds: readonly string[]): Promise<GroupDecision[]>;
   /** Gives reports a status; ids that are not stored count as failed. Never rejects. */

@@ -34,6 +34,7 @@ export function groupWrites(
       }),
     removeReports: (ids, onFailure = () => {}) =>
       bulkWrite(firestore, {
+        kind: "deletes",
         references: reports(ids),
         write: (batch, reference) => batch.delete(reference),
         onFailure,

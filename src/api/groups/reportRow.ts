@@ -1,4 +1,4 @@
-import type { ReportStatus } from "@/telemetry/report/report.ts";
+import type { DropCounts, ReportStatus } from "@/telemetry/report/report.ts";
 
 /**
  * One stored report as the panel keeps all of them in memory: what groups, filters and charts need. Its long texts are
@@ -24,6 +24,8 @@ export interface ReportRow {
   os: string;
   release: string;
   boundary: string;
+  /** What the browser could not send before this report, by reason. */
+  dropped: DropCounts;
 }
 
 /** The long texts that the reports of one group share, from the newest one that has been read. */

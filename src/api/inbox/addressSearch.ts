@@ -1,13 +1,13 @@
 import {
   collection,
   documentId,
-  getDocs,
   limit,
   orderBy,
   query,
   startAfter,
   type Firestore,
 } from "firebase/firestore/lite";
+import { readDocs } from "../quotaUse.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
 import { fromDocument } from "./inboxDocument.ts";
 import { enquiryKinds, type AddressFindings, type InboxEnquiry } from "./inboxEnquiry.ts";
@@ -47,7 +47,7 @@ export async function readEverything(firestore: Firestore): Promise<InboxEnquiry
   for (const kind of enquiryKinds) {
     let last: string | null = null;
     do {
-      const { docs }: Awaited<ReturnType<typeof getDocs>> = await getDocs(
+      const { docs }: Awaited<ReturnType<typeof readDocs>> = await readDocs(
         query(
           collection(firestore, enquiryCollections[kind]),
           orderBy(documentId()),

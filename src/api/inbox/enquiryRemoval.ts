@@ -57,6 +57,7 @@ export async function removeEnquiries(
     return parts ? [doc(firestore, enquiryCollections[parts.kind], parts.id)] : [];
   });
   const { done } = await bulkWrite(firestore, {
+    kind: "deletes",
     references,
     write: (batch, reference) => batch.delete(reference),
     onFailure: refused,

@@ -1,4 +1,5 @@
-import { doc, getDoc, type Firestore } from "firebase/firestore/lite";
+import { doc, type Firestore } from "firebase/firestore/lite";
+import { readDoc } from "../quotaUse.ts";
 import type { ApiError } from "../apiError.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
 import { updateStored } from "../lists/storedDocument.ts";
@@ -25,7 +26,7 @@ export function firestoreInbox(firestore: Firestore, files: () => Promise<Attach
     get: async (key) => {
       const parts = readEnquiryKey(key);
       if (!parts) return null;
-      const snapshot = await getDoc(doc(firestore, enquiryCollections[parts.kind], parts.id));
+      const snapshot = await readDoc(doc(firestore, enquiryCollections[parts.kind], parts.id));
       return snapshot.exists() ? fromDocument(parts.kind, parts.id, snapshot.data()) : null;
     },
     ofAddress: async (address) => findAddress(await readEverything(firestore), address),

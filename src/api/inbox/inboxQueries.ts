@@ -1,12 +1,12 @@
 import {
   collection,
-  getCount,
   query,
   Timestamp,
   where,
   type Firestore,
   type QueryConstraint,
 } from "firebase/firestore/lite";
+import { readCount } from "../quotaUse.ts";
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
 import type { PagePlace } from "../lists/entryPages.ts";
@@ -127,7 +127,7 @@ export async function countEnquiries(firestore: Firestore, asked: InboxQuery): P
   const counts = await Promise.all(
     kindsOf(asked).map(async (kind) => {
       const matches = query(collection(firestore, enquiryCollections[kind]), ...matching(asked));
-      return (await getCount(matches)).data().count;
+      return await readCount(matches);
     }),
   );
   return counts.reduce((sum, count) => sum + count, 0);

@@ -1,3 +1,4 @@
+import { noteUse } from "../quotaUse.ts";
 import { writeBatch, type DocumentReference, type Firestore, type WriteBatch } from "firebase/firestore/lite";
 import { isTransient, toApiError, type ApiError } from "../apiError.ts";
 
@@ -10,6 +11,8 @@ interface Counts {
 }
 
 interface BulkWrite {
+  /** What it counts as in the quota. */
+  kind?: "writes" | "deletes";
   references: readonly DocumentReference[];
   /** Adds the write for one document to a batch. */
   write(batch: WriteBatch, reference: DocumentReference): void;
@@ -25,7 +28,7 @@ interface BulkWrite {
  */
 export async function bulkWrite(
   firestore: Firestore,
-  { references, write, onProgress, onFailure }: BulkWrite,
+  { kind = "writes", references, write, onProgress, onFailure }: BulkWrite,
 ): Promise<Counts> {
   const counts: Counts = { done: 0, failed: 0 };
   const pending: DocumentReference[][] = [];
@@ -37,6 +40,7 @@ export async function bulkWrite(
     for (const reference of chunk) write(batch, reference);
     try {
       await batch.commit();
+      noteUse(kind, chunk.length);
       counts.done += chunk.length;
     } catch (error) {
       const failure = toApiError(error);

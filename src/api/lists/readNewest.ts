@@ -2,7 +2,6 @@ import {
   collection,
   documentId,
   endBefore,
-  getDocs,
   limit,
   orderBy,
   query,
@@ -12,6 +11,7 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
+import { readDocs } from "../quotaUse.ts";
 import type { PagePlace } from "./entryPages.ts";
 
 interface NewestQuery {
@@ -38,7 +38,7 @@ export async function readNewest(
   firestore: Firestore,
   { after, newerThan, ...asked }: NewestQuery,
 ): Promise<QueryDocumentSnapshot[]> {
-  const { docs } = await getDocs(
+  const { docs } = await readDocs(
     query(
       collection(firestore, asked.collection),
       ...asked.matching,

@@ -1,15 +1,15 @@
 import {
-  getDoc,
   serverTimestamp,
   updateDoc,
   type DocumentData,
   type DocumentReference,
 } from "firebase/firestore/lite";
 import { toApiError, type ApiError } from "../apiError.ts";
+import { noteUse, readDoc } from "../quotaUse.ts";
 
 /** The data of a document that has to be stored. @throws `missing` when it is not. */
 export async function readStored(reference: DocumentReference, missing: ApiError): Promise<DocumentData> {
-  const snapshot = await getDoc(reference);
+  const snapshot = await readDoc(reference);
   if (!snapshot.exists()) throw missing;
   return snapshot.data();
 }
@@ -26,6 +26,7 @@ export async function updateStored(
   const before = await readStored(reference, missing);
   try {
     await updateDoc(reference, { ...changes, updatedAt: serverTimestamp() });
+    noteUse("writes", 1);
   } catch (error) {
     const failure = toApiError(error);
     throw failure.code === "not-found" ? missing : failure;

@@ -14,8 +14,8 @@ export interface SyncMarks {
   decisionsChanged: PagePlace | null;
   /** Ids of reports that this device gave another status after `reportsChanged`: they need not be read for that. */
   changedHere: string[];
-  /** How many reports are stored before `oldest`, and when they were counted by this device's clock. */
-  older: { count: number; at: number } | null;
+  /** How many reports are stored before `oldest`, all and active ones, and when this device counted them. */
+  older: { count: number; active: number; at: number } | null;
 }
 
 /** Everything that is kept on this device. */

@@ -4,5 +4,5 @@ export function failureMessage(failure: unknown): string {
     const { message } = failure;
     if (typeof message === "string" && message !== "") return message;
   }
-  return "The call failed without saying why.";
+  return "The request failed. Try again.";
 }

@@ -44,7 +44,7 @@ export const attachmentsSlice = createSlice({
   name: "attachments",
   initialState,
   reducers: {
-    /** The visitor chose files. Their bytes are in `fileShelf.ts`. */
+    /** The visitor chose files. Their bytes are in `fileStore.ts`. */
     filesChosen: (state, action: PayloadAction<{ enquiryId: string; files: ChosenFile[]; at: number }>) => {
       addMissing(state, action.payload.enquiryId, action.payload.files.map(chosen));
     },

@@ -5,7 +5,7 @@ import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { randomId } from "@/lib/randomId.ts";
 import { filesChosen, filesShown, selectAttachments } from "./attachmentsSlice.ts";
 import { checkFiles } from "./checkFiles.ts";
-import { fileShelf } from "./upload/fileShelf.ts";
+import { fileStore } from "./upload/fileStore.ts";
 import { whenWatched } from "@/state/whenWatched.ts";
 
 /**
@@ -25,7 +25,7 @@ export function useChosenFiles(enquiryId: string) {
     setRefusals(checked.refusals);
     const taken = checked.taken.map((file) => {
       const id = randomId(() => random());
-      fileShelf.put(id, file);
+      fileStore.put(id, file);
       return {
         id,
         name: cleanName(file.name),

@@ -34,7 +34,7 @@ export function TimelineBar<State>({ timeline, onArrival }: TimelineBarProps<Sta
             Let an error happen
           </Button>
         </div>
-        <StepSlider stops={moments} index={index} onChoose={goTo} />
+        <StepSlider label="Step" stops={moments} index={index} onChoose={goTo} />
         <p className={styles.state} data-past={past !== null || undefined}>
           {past === null ? "This is the present: everything works." : stepsBack(last - index)}
         </p>
@@ -49,7 +49,13 @@ export function TimelineBar<State>({ timeline, onArrival }: TimelineBarProps<Sta
           value={timeline.every ? "every" : "user"}
           onChange={(value) => timeline.showEvery(value === "every")}
         />
-        <StepLog stops={moments} index={index} timeOf={(at) => clock.format(at)} onChoose={goTo} />
+        <StepLog
+          label="Steps"
+          stops={moments}
+          index={index}
+          timeOf={(at) => clock.format(at)}
+          onChoose={goTo}
+        />
       </div>
     </section>
   );

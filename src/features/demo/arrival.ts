@@ -1,5 +1,6 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { CapturedReport } from "@/telemetry/report/report.ts";
+import { sampleReplay } from "./sampleReplay.ts";
 
 /** Passes over the reports in such an order that one error does not follow another of its kind. */
 const STRIDE = 7;
@@ -12,12 +13,14 @@ export function arrival(samples: readonly ErrorReport[], number: number, now: nu
   const sample = samples[(number * STRIDE) % Math.max(samples.length, 1)];
   if (!sample) return null;
   const { userId: _userId, ...report } = sample;
+  const { pathname } = new URL(sample.url);
   return {
     ...report,
     id: `arrived${String(number).padStart(4, "0")}`,
     count: 1,
     timestamp: now,
     lastOccurred: now,
-    breadcrumbs: JSON.stringify([{ at: now - 1_200, kind: "route", text: new URL(sample.url).pathname }]),
+    breadcrumbs: JSON.stringify([{ at: now - 1_200, kind: "route", text: pathname }]),
+    replay: sampleReplay(pathname, true, now),
   };
 }

@@ -1,3 +1,4 @@
+import { toApiError } from "@/api/apiError.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { GroupSource, StoredEntries, TimeRange } from "@/api/groups/groupSource.ts";
 import { placeTime, type PagePlace } from "@/api/lists/entryPages.ts";
@@ -56,6 +57,10 @@ export function memoryGroups(reports: ReportSource, clock: Pick<Clock, "now">): 
     },
     countNewer: async (than) =>
       (await arrivals()).filter(({ place }) => !than || compare(place, than) > 0).length,
+    countOlder: async (than, status) =>
+      (await arrivals()).filter(
+        ({ place, report }) => compare(place, than) < 0 && (!status || report.status === status),
+      ).length,
     countReports: async (range) =>
       (await arrivals()).filter(({ report }) => isIn(report.reportedAt, range)).length,
     reportsIn: async (range) =>
@@ -76,8 +81,10 @@ export function memoryGroups(reports: ReportSource, clock: Pick<Clock, "now">): 
     countDecisions: async (range) =>
       [...decisions.values()].filter(({ updatedAt }) => isIn(updatedAt, range)).length,
     decisionsIn: async (range) => [...decisions.values()].filter(({ updatedAt }) => isIn(updatedAt, range)),
-    reportsOf: async (errorId) =>
-      (await arrivals()).map(({ report }) => report).filter((report) => report.errorId === errorId),
+    reportsOf: async (errorIds) =>
+      (await arrivals()).map(({ report }) => report).filter(({ errorId }) => errorIds.includes(errorId)),
+    countOf: async (errorIds) =>
+      (await arrivals()).filter(({ report }) => errorIds.includes(report.errorId)).length,
     decisionsOf: async (errorIds) => errorIds.flatMap((errorId) => decisions.get(errorId) ?? []),
     removeReports: async (ids) => {
       await Promise.allSettled(ids.map((id) => reports.remove(id)));
@@ -94,9 +101,11 @@ export function memoryGroups(reports: ReportSource, clock: Pick<Clock, "now">): 
       }
       return { done: writes.length, failed: 0 };
     },
-    setStatus: async (ids, status) => {
+    setStatus: async (ids, status, onFailure) => {
       const answers = await Promise.allSettled(ids.map((id) => reports.update(id, { status })));
-      const failed = answers.filter((answer) => answer.status === "rejected").length;
+      const reasons = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+      for (const reason of reasons) onFailure?.(toApiError(reason));
+      const failed = reasons.length;
       return { done: ids.length - failed, failed };
     },
     endSnoozes: async (errorIds) => {

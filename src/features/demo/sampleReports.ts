@@ -1,6 +1,7 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { sampleAgents, sampleErrors, type SampleError } from "@/content/sampleErrors.ts";
 import { hashBase36 } from "@/lib/hash.ts";
+import { sampleReplay } from "./sampleReplay.ts";
 
 const ORIGIN = "https://holmwerk.example";
 const RELEASE = "7c41e9b02d5f";
@@ -57,7 +58,7 @@ function sampleReport(kind: SampleError, seed: number, at: number): ErrorReport 
     ]),
     grouping: 1,
     device: sampleDevice(sampleAgents[seed % sampleAgents.length] ?? "", seed),
-    replay: "",
+    replay: sampleReplay(kind.path, seed % 5 !== 0, timestamp),
     dropped: seed % 11 === 0 ? { noise: 2 } : {},
   };
 }

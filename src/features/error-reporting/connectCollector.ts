@@ -136,16 +136,7 @@ export function connectCollector(
   function connect(): void {
     records.read();
     starting = false;
-    const follow = ({ key }: StorageEvent) => {
-      const id = key?.startsWith(REPORT_PREFIX) && key.slice(REPORT_PREFIX.length);
-      if (id) records.read([id]);
-    };
-    page.addEventListener("storage", follow);
-    undo.push(
-      () => page.removeEventListener("storage", follow),
-      store.subscribe(records.write),
-      collector.connect(acceptCaptured),
-    );
+    undo.push(records.follow(page), store.subscribe(records.write), collector.connect(acceptCaptured));
   }
 
   if (isRestored(store)) connect();

@@ -69,7 +69,8 @@ async function send(
 /**
  * Sends the waiting reports of a closing page, and the batch in flight again, because its request ends with the page.
  * The two are separate requests, because the backend refuses a whole request if one report in it is stored already.
- * For the same reason, uncertain entries are left out. All reports stay in the queue until an answer arrives.
+ * For the same reason, uncertain entries are left out. The batch goes without its replays when others wait, to leave them
+ * room. All reports stay in the queue until an answer arrives.
  */
 function sendLast({ dispatch, getState }: DeliveryApi, commit: CommitReports): void {
   const { errorQueue, pwa } = getState();
@@ -78,8 +79,10 @@ function sendLast({ dispatch, getState }: DeliveryApi, commit: CommitReports): v
     entries.filter((entry) => !entry.uncertain).map((entry) => entry.report);
 
   const { batch, dropped } = batchInFlight(errorQueue);
-  const { bytes } = commit(certain(batch), { dropped });
-  const { ids, stored } = commit(certain(errorQueue.entries), { room: KEEPALIVE_BYTES - bytes });
+  const waiting = certain(errorQueue.entries);
+  const again = certain(batch).map((report) => (waiting.length > 0 ? { ...report, replay: "" } : report));
+  const { bytes } = commit(again, { dropped });
+  const { ids, stored } = commit(waiting, { room: KEEPALIVE_BYTES - bytes });
   if (ids.length === 0) return;
   dispatch(reportsCommitted({ ids }));
   void stored.then((known) => known && dispatch(commitAnswered({ ids })));

@@ -66,7 +66,7 @@ export function PanelToolbar({ list, ...props }: PanelToolbarProps) {
       </fieldset>
       <Freshness
         answeredAt={list.answeredAt}
-        word={isBackup ? "tried" : "updated"}
+        word={isBackup ? "last attempt" : "updated"}
         refreshing={list.fetching && !list.loadingMore}
         onRefresh={props.onRefresh}
       />

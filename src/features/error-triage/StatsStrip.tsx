@@ -37,7 +37,7 @@ function statFigures(stats: ReportStats): KeyFigure[] {
     { label: "Distinct errors", value: stats.distinct, missing },
     { label: "Sessions", value: stats.sessions, missing },
     {
-      label: "Never sent",
+      label: "Dropped",
       value: droppedTotal(stats.dropped),
       missing,
       detail: droppedInWords(stats.dropped),

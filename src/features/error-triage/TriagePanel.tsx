@@ -37,7 +37,7 @@ interface TriagePanelProps {
 }
 
 /** Statistics, list and detail of the error reports, and everything that can be done with them. */
-export function TriagePanel({ navigation, goKeys = {}, onAnnounce }: TriagePanelProps) {
+export function TriagePanel({ navigation, goKeys, onAnnounce }: TriagePanelProps) {
   useTabReturn(usePanelMode() === "live");
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, panelSearch);
@@ -66,7 +66,7 @@ export function TriagePanel({ navigation, goKeys = {}, onAnnounce }: TriagePanel
     autosave: null,
     onDelete: (report) => setDialog({ kind: "deleteOne", report }),
     onRefresh: refresh,
-    ownKeys: goKeys,
+    ownKeys: { ...goKeys },
     shortcuts: useAppSelector(selectShortcuts),
     onShortcuts: (enabled) => dispatch(shortcutsSwitched(enabled)),
     onAnnounce,

@@ -24,7 +24,7 @@ function enquiryRow(enquiry: InboxEnquiry): RowContent {
         <span className={styles.text}>{text === "" ? <i>no text</i> : <PlainText text={text} />}</span>{" "}
         <span className={styles.meta}>
           <span className={styles.kind}>{kindNames[kind]}</span>{" "}
-          {raw !== null && <span className={styles.broken}>not in order</span>}{" "}
+          {raw !== null && <span className={styles.broken}>malformed</span>}{" "}
           <span className={styles.sender}>
             <PlainText text={company === "" ? email : company} />
           </span>{" "}

@@ -38,7 +38,7 @@ interface InboxPanelProps {
 }
 
 /** List and detail of what visitors sent, and everything that can be done with it. */
-export function InboxPanel({ navigation, goKeys = {}, shortcuts, onShortcuts, onAnnounce }: InboxPanelProps) {
+export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnounce }: InboxPanelProps) {
   useTabReturn(true);
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;

@@ -67,7 +67,7 @@ export function InboxToolbar({ address: { at, go }, list, searchField, ...props 
           hidden={props.hidden}
           onAnnounce={props.onAnnounce}
         />
-        <Button onClick={props.onAddress}>One address…</Button>
+        <Button onClick={props.onAddress}>Find by e-mail…</Button>
       </div>
     </Toolbar>
   );

@@ -12,11 +12,11 @@ import {
 export const views = ["inbox", ...enquiryStatuses, "all"] as const;
 export type View = (typeof views)[number];
 
-export const viewNames: Record<View, string> = { inbox: "Inbox", ...enquiryType.statusNames, all: "All" };
+export const viewNames: Record<View, string> = { inbox: "New", ...enquiryType.statusNames, all: "All" };
 
 /** The choice among the kinds. */
 export const kindChoices: Record<EnquiryKind | "all", string> = {
-  all: "Both",
+  all: "All types",
   contact: "Messages",
   project: "Projects",
 };

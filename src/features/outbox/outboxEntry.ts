@@ -3,8 +3,8 @@ import type { Submission } from "@/api/enquiries/enquiry.ts";
 import type { OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 
-/** `elsewhere`: another tab is sending it. `refused`: trying again by itself would not help. */
-type OutboxEntryState = "waiting" | "sending" | "elsewhere" | "refused";
+/** `sending`: this tab is sending it. `refused`: an automatic retry would not help. */
+type OutboxEntryState = "waiting" | "sending" | "refused";
 
 /** An enquiry that was not delivered yet. */
 export interface OutboxEntry {
@@ -24,6 +24,27 @@ export interface OutboxEntry {
   failure: ApiError | null;
   /** Whether it is kept on this device, so that it outlives the tab. */
   saved: boolean;
+}
+
+/** An enquiry that was delivered: its content is gone from this device. */
+export interface Receipt {
+  /** Epoch milliseconds. */
+  at: number;
+  /** See `submissionDigest`. */
+  digest: string;
+}
+
+/** What storage keeps of an entry. Tabs differ in the rest: which one is sending, and when each tries again. */
+export function toOutboxRecord({
+  submission,
+  attachments,
+  createdAt,
+  state,
+  attempts,
+  failure,
+}: OutboxEntry) {
+  const storedState = state === "refused" ? state : "waiting";
+  return { submission, attachments, createdAt, state: storedState, attempts, failure };
 }
 
 function readAttachment(value: unknown): OutboxAttachment | null {

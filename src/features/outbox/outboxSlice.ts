@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { ApiError } from "@/api/apiError.ts";
+import type { StoredAttachment } from "@/api/enquiries/enquiry.ts";
 import { enquiryDiscarded, enquiryRetried, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { wentOnline } from "@/state/events.ts";
-import type { OutboxEntry } from "./outboxEntry.ts";
-import type { Receipt, ShelfPlace } from "./outboxShelf.ts";
+import type { OutboxEntry, Receipt } from "./outboxEntry.ts";
 
 export interface OutboxState {
   /** Not delivered yet, the oldest first. */
@@ -22,21 +22,25 @@ export interface FailedAttempt {
   retryAt: number;
 }
 
-export interface ShelfReading {
-  places: Record<string, ShelfPlace>;
-  /** Until when another tab is trusted to send what it has just put there, in epoch milliseconds; `null` at the start. */
-  elsewhereUntil: number | null;
-}
-
-/** An entry that another tab has put on the shelf and is about to send. */
-function leftTo(entry: OutboxEntry, elsewhereUntil: number): OutboxEntry {
-  return entry.state === "refused" ? entry : { ...entry, state: "elsewhere", retryAt: elsewhereUntil };
-}
-
 const find = (state: OutboxState, id: string) => state.entries.find((entry) => entry.id === id);
 
 function remove(state: OutboxState, id: string): void {
   state.entries = state.entries.filter((entry) => entry.id !== id);
+}
+
+function putReceipt(state: OutboxState, id: string, receipt: Receipt): void {
+  state.receipts[id] = receipt;
+  remove(state, id);
+}
+
+/** Applies the record of another tab; `null` when that tab has delivered or withdrawn the enquiry. */
+function applyRecord(state: OutboxState, id: string, record: OutboxEntry | null): void {
+  const own = find(state, id);
+  // A refused enquiry was submitted here again, perhaps with another text.
+  const isResubmitted = own && !own.saved && record?.state === "refused";
+  if (!record) remove(state, id);
+  else if (!own) state.entries.push(record);
+  else if (own.state !== "sending" && !isResubmitted) Object.assign(own, record);
 }
 
 /** Enquiries on their way to us, and receipts for those that have arrived. */
@@ -44,21 +48,17 @@ export const outboxSlice = createSlice({
   name: "outbox",
   initialState,
   reducers: {
-    /** What storage holds of some enquiries: at the start, and when another tab has changed it. */
-    shelfRead: (state, action: PayloadAction<ShelfReading>) => {
-      const { elsewhereUntil } = action.payload;
-      for (const [id, { entry, receipt }] of Object.entries(action.payload.places)) {
-        const own = find(state, id);
-        if (receipt) {
-          state.receipts[id] = receipt;
-          remove(state, id);
-        } else if (!own) {
-          if (entry) state.entries.push(elsewhereUntil === null ? entry : leftTo(entry, elsewhereUntil));
-        } else if (entry) {
-          if (own.state === "elsewhere" && entry.state === "refused") Object.assign(own, entry);
-        } else if (own.saved && own.state !== "sending") remove(state, id);
-      }
+    /** Enquiries as other tabs or visits have stored them; `null` for one that is gone from storage. */
+    recordsRead: (state, action: PayloadAction<{ id: string; entry: OutboxEntry | null }[]>) => {
+      for (const { id, entry } of action.payload) applyRecord(state, id, entry);
       state.entries.sort((a, b) => a.createdAt - b.createdAt);
+    },
+    /** Receipts of other tabs or visits; `null` for one that is gone from storage. */
+    receiptsRead: (state, action: PayloadAction<{ id: string; receipt: Receipt | null }[]>) => {
+      for (const { id, receipt } of action.payload) {
+        if (receipt) putReceipt(state, id, receipt);
+        else delete state.receipts[id];
+      }
     },
     enquirySaved: (state, action: PayloadAction<{ id: string; saved: boolean }>) => {
       const entry = find(state, action.payload.id);
@@ -76,14 +76,15 @@ export const outboxSlice = createSlice({
       const entry = find(state, id);
       if (entry) Object.assign(entry, { state: "waiting", failure, retryAt });
     },
-    /** Another tab is sending it; this one looks again at `retryAt`, epoch milliseconds. */
-    leftToOtherTab: (state, action: PayloadAction<{ id: string; retryAt: number }>) => {
+    /** From now on it can be sent without its files, which may be gone from this device by then. */
+    filesStored: (state, action: PayloadAction<{ id: string; attachments: StoredAttachment[] }>) => {
       const entry = find(state, action.payload.id);
-      if (entry) Object.assign(entry, { state: "elsewhere", retryAt: action.payload.retryAt });
+      if (entry?.submission.kind !== "project") return;
+      entry.submission.enquiry.attachments = JSON.stringify(action.payload.attachments);
+      entry.attachments = [];
     },
     enquiryDelivered: (state, action: PayloadAction<{ id: string; receipt: Receipt }>) => {
-      state.receipts[action.payload.id] = action.payload.receipt;
-      remove(state, action.payload.id);
+      putReceipt(state, action.payload.id, action.payload.receipt);
     },
     enquiryRefused: (state, action: PayloadAction<{ id: string; failure: ApiError }>) => {
       const entry = find(state, action.payload.id);
@@ -128,11 +129,12 @@ declare module "@/state/types.ts" {
 }
 
 export const {
-  shelfRead,
+  recordsRead,
+  receiptsRead,
   enquirySaved,
   attemptStarted,
   attemptFailed,
-  leftToOtherTab,
+  filesStored,
   enquiryDelivered,
   enquiryRefused,
 } = outboxSlice.actions;

@@ -7,8 +7,8 @@ import { listPages } from "@/content/listPages.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { GroupPanel } from "@/features/error-triage/groups/GroupPanel.tsx";
+import { useUnreadErrorsTitle } from "@/features/error-triage/groups/UnreadErrors.tsx";
 import { usePanelSlices } from "@/features/error-triage/panelSlices.ts";
-import { useUnreadReportsTitle } from "@/features/error-triage/UnreadReports.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { Page } from "../Page.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
@@ -34,7 +34,7 @@ export function AdminDashboardPage() {
 }
 
 function DashboardTitle() {
-  useUnreadReportsTitle(`Errors · ${SITE_NAME}`);
+  useUnreadErrorsTitle(`Errors · ${SITE_NAME}`);
   return null;
 }
 

@@ -1,22 +1,23 @@
-import { Button } from "@/components/ui/controls/Button.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { paths } from "@/config/paths.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { selectAuthFailure, selectUser } from "@/features/auth/authSlice.ts";
-import { signOut } from "@/features/auth/authThunks.ts";
+import { UnreadErrors } from "@/features/error-triage/groups/UnreadErrors.tsx";
 import { UnreadReports } from "@/features/error-triage/UnreadReports.tsx";
 import { UnreadEnquiries } from "@/features/inbox/UnreadEnquiries.tsx";
-import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import { useAppSelector } from "@/state/hooks.ts";
 import styles from "./PanelHeader.module.css";
+import { SignOut } from "./SignOut.tsx";
 
 const sections = [
-  { path: paths.adminDashboard, title: "Errors", Badge: UnreadReports },
-  { path: paths.adminReports, title: "Error reports", Badge: null },
-  { path: paths.adminInbox, title: "Inbox", Badge: UnreadEnquiries },
-  { path: paths.adminOverview, title: "Overview", Badge: null },
-  { path: paths.adminBrowser, title: "This browser", Badge: null },
+  // On their own page the errors know the number; elsewhere it is counted.
+  { path: paths.adminDashboard, title: "Errors", Badge: UnreadReports, OwnBadge: UnreadErrors },
+  { path: paths.adminReports, title: "Error reports", Badge: null, OwnBadge: null },
+  { path: paths.adminInbox, title: "Inbox", Badge: UnreadEnquiries, OwnBadge: UnreadEnquiries },
+  { path: paths.adminOverview, title: "Overview", Badge: null, OwnBadge: null },
+  { path: paths.adminBrowser, title: "This browser", Badge: null, OwnBadge: null },
 ] as const;
 
 interface PanelHeaderProps {
@@ -26,7 +27,6 @@ interface PanelHeaderProps {
 
 /** The header of the panel: sections with their unread counts, and the signed-in user. */
 export function PanelHeader({ current }: PanelHeaderProps) {
-  const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const failure = useAppSelector(selectAuthFailure);
   return (
@@ -38,14 +38,21 @@ export function PanelHeader({ current }: PanelHeaderProps) {
         </VisuallyHidden>
         <nav aria-label="Panel">
           <ul className={styles.sections}>
-            {sections.map(({ path, title, Badge }) => (
-              <li key={path} className={styles.section}>
-                <Link to={path} className={styles.link} aria-current={path === current ? "page" : undefined}>
-                  {title}
-                </Link>
-                {Badge && <Badge />}
-              </li>
-            ))}
+            {sections.map(({ path, title, ...badges }) => {
+              const Badge = path === current ? badges.OwnBadge : badges.Badge;
+              return (
+                <li key={path} className={styles.section}>
+                  <Link
+                    to={path}
+                    className={styles.link}
+                    aria-current={path === current ? "page" : undefined}
+                  >
+                    {title}
+                  </Link>
+                  {Badge && <Badge />}
+                </li>
+              );
+            })}
           </ul>
         </nav>
         <div className={styles.account}>
@@ -53,9 +60,7 @@ export function PanelHeader({ current }: PanelHeaderProps) {
           <Link to={paths.home} className={styles.site}>
             View site
           </Link>
-          <Button variant="plain" onClick={() => dispatch(signOut())}>
-            Sign out
-          </Button>
+          <SignOut />
         </div>
       </div>
       {failure && <Notice tone="problem">{failure.message}</Notice>}

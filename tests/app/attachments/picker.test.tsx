@@ -11,7 +11,7 @@ import {
   uploadProgressed,
   uploadStarted,
 } from "@/features/attachments/attachmentsSlice.ts";
-import { fileShelf } from "@/features/attachments/upload/fileShelf.ts";
+import { fileStore } from "@/features/attachments/upload/fileStore.ts";
 import { appStarted, effectsStarted, wentOffline } from "@/state/events.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
 
@@ -61,7 +61,7 @@ it("puts a chosen file's plain data into the store and the file itself into memo
   await user.upload(input, plan);
   const [file] = files();
   expect(file).toMatchObject({ name: "plan.pdf", size: 4, type: "application/pdf", state: "waiting" });
-  expect(fileShelf.get(file?.id ?? "")).toBe(plan);
+  expect(fileStore.get(file?.id ?? "")).toBe(plan);
 });
 
 it("keeps files chosen before the listeners run", async () => {

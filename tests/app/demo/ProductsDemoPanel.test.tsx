@@ -106,6 +106,22 @@ describe("the demo", () => {
     expect(stepNames()).toHaveLength(3);
   });
 
+  it("replays what the visitor of a sample did, in the present and in the past", async () => {
+    const { user, firestore } = await openDemo();
+    await user.click(rows()[0] as HTMLElement);
+    const replay = await screen.findByRole("region", { name: "Replay" });
+    const position = await within(replay).findByRole("slider", { name: "Position in the replay" });
+    expect(position).toHaveAttribute("aria-valuetext", expect.stringMatching(/happened in this state$/));
+    await user.click(within(replay).getByRole("button", { name: "Previous" }));
+    await user.click(within(replay).getByRole("button", { name: "Previous" }));
+    expect(replay).toHaveTextContent(/analyticsSession\.pageViews\.1 added: .*"path":"\/form/);
+    await resolveFirst(user);
+    await user.click(screen.getByRole("button", { name: "Back" }));
+    const past = screen.getByRole("region", { name: "The panel as it was" });
+    await within(past).findByRole("slider", { name: "Position in the replay" });
+    expect(firestore).not.toHaveBeenCalled();
+  });
+
   it("can stop at every action", async () => {
     const { user } = await openDemo();
     await user.click(screen.getByRole("radio", { name: /Every action/ }));

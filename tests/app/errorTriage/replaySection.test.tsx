@@ -23,10 +23,10 @@ async function show(replay: string) {
   return { ...rendered, user: userEvent.setup() };
 }
 
-const slider = () => screen.getByRole("slider", { name: "Step" });
+const slider = () => screen.getByRole("slider", { name: "Position in the replay" });
 const press = (name: string) => screen.getByRole("button", { name });
 const steps = () =>
-  within(screen.getByRole("list", { name: "Steps, the newest first" })).getAllByRole("button");
+  within(screen.getByRole("list", { name: "Replayed actions, the newest first" })).getAllByRole("button");
 
 describe("a replay", () => {
   it("starts at the state in which the error happened and says so", async () => {

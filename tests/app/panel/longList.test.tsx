@@ -33,6 +33,8 @@ const address = {
   write: ({ open }: { open: string | null }) => (open === null ? "" : `?open=${open}`),
 };
 
+const rowOf = ({ id }: Item) => ({ title: id, at: 0, lines: null });
+
 interface ListProps {
   entries: readonly Item[];
   hasMore?: boolean;
@@ -77,14 +79,7 @@ function List({ entries, hasMore = false }: ListProps) {
     <ListDetail
       panel={panel}
       overview={null}
-      list={
-        <EntryList
-          panel={panel}
-          row={({ id }) => ({ title: <b>{id}</b>, at: 0, lines: null })}
-          empty="Empty"
-          more="More"
-        />
-      }
+      list={<EntryList panel={panel} row={rowOf} empty="Empty" more="More" />}
       detail={null}
     />
   );

@@ -7,6 +7,8 @@ type State = Record<string, unknown>;
 export interface DevToolsInPage {
   history: () => LiftedState<State, UnknownAction, null>;
   jump: (index: number) => void;
+  /** Imports a file as the extension does (`importState.ts` of the extension). */
+  importFile: (text: string) => void;
   /** The index of the last moment. */
   last: () => number;
   /** The types of the recorded actions, without measurements: when those come depends on the browser. */
@@ -47,6 +49,14 @@ Object.assign(window, {
         window.devTools = {
           history,
           jump: (index) => void liftedStore.dispatch(ActionCreators.jumpToState(index)),
+          importFile: (text) => {
+            const file = JSON.parse(text) as { payload: string; preloadedState: string };
+            liftedStore.dispatch({
+              type: "IMPORT_STATE",
+              nextLiftedState: JSON.parse(file.payload) as unknown,
+              preloadedState: JSON.parse(file.preloadedState) as unknown,
+            } as never);
+          },
           last: () => history().stagedActionIds.length - 1,
           events: () =>
             history()

@@ -6,7 +6,7 @@ import type { ChosenFile } from "@/features/attachments/attachment.ts";
 import { setupAttachmentListeners } from "@/features/attachments/attachmentListeners.ts";
 import { createAttachmentWork } from "@/features/attachments/upload/attachmentWork.ts";
 import { filesChosen, selectAttachments } from "@/features/attachments/attachmentsSlice.ts";
-import { createFileShelf, type FileShelf } from "@/features/attachments/upload/fileShelf.ts";
+import { createFileStore, type FileStore } from "@/features/attachments/upload/fileStore.ts";
 import type { Exclusively } from "@/lib/exclusively.ts";
 import { appStarted } from "@/state/events.ts";
 import { fakeClock, settlePromises, type FakeClock } from "../../support/fakeClock.ts";
@@ -32,7 +32,7 @@ interface PageOptions {
   storage?: FakeStorage;
   blobs?: MemoryBlobs;
   clock?: FakeClock;
-  shelf?: FileShelf;
+  fileStore?: FileStore;
   online?: boolean;
   exclusively?: Exclusively;
   /** Opens Storage; the fake by default. */
@@ -51,7 +51,7 @@ export async function openPage({
   storage = fakeStorage(),
   blobs = memoryBlobs(),
   clock = fakeClock(),
-  shelf = createFileShelf(),
+  fileStore = createFileStore(),
   online = true,
   exclusively = (_name, work) => work(),
   open = () => Promise.resolve(storage),
@@ -64,7 +64,8 @@ export async function openPage({
   const listeners = setupAttachmentListeners(
     attachListeners(store, (error) => void errors.push(error)),
     store,
-    (work) => Promise.resolve(createAttachmentWork(work, { open, store: blobs, shelf, clock, exclusively })),
+    (work) =>
+      Promise.resolve(createAttachmentWork(work, { open, store: blobs, fileStore, clock, exclusively })),
   );
   store.dispatch(appStarted({ at: clock.now(), online, sessionId: "s" }));
   await settlePromises();
@@ -73,14 +74,14 @@ export async function openPage({
     storage,
     blobs,
     clock,
-    shelf,
+    fileStore,
     errors,
     listeners,
     files: () => selectAttachments(store.getState(), ENQUIRY),
     states: () => selectAttachments(store.getState(), ENQUIRY).map(({ state }) => state),
     /** Chooses files and lets what follows happen. */
     async choose(...files: ChosenFile[]) {
-      for (const { id, size } of files) shelf.put(id, new Blob([new Uint8Array(size)]));
+      for (const { id, size } of files) fileStore.put(id, new Blob([new Uint8Array(size)]));
       store.dispatch(filesChosen({ enquiryId: ENQUIRY, files, at: clock.now() }));
       await settled();
     },

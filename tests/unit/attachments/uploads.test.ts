@@ -1,4 +1,4 @@
-import { createFileShelf } from "@/features/attachments/upload/fileShelf.ts";
+import { createFileStore } from "@/features/attachments/upload/fileStore.ts";
 import {
   fileRemoved,
   filesForgotten,
@@ -27,12 +27,12 @@ function queueByName(): Exclusively {
 
 describe("a chosen file", () => {
   it("is kept on the device, uploaded and reported with its progress", async () => {
-    const { choose, storage, files, blobs, shelf, clock } = await openPage();
+    const { choose, storage, files, blobs, fileStore, clock } = await openPage();
     const plan = chosenFile(1, LARGE);
     await choose(plan);
     expect(storage.uploads).toMatchObject([{ path: paths[0], type: plan.type, size: LARGE, calls: [] }]);
     expect([...blobs.map.keys()]).toEqual([`about/${plan.id}`, `bytes/${plan.id}`]);
-    expect(shelf.get(plan.id)).toBeNull();
+    expect(fileStore.get(plan.id)).toBeNull();
     expect(files()).toEqual([{ ...plan, state: "uploading", progress: 0, failure: null, onDevice: true }]);
     storage.uploads[0]?.progress(100_000);
     expect(files()[0]?.progress).toBe(100_000);
@@ -75,13 +75,13 @@ describe("a chosen file", () => {
   });
 
   it("whose bytes have changed fails with its own message", async () => {
-    const { store, states, files, choose, shelf } = await openPage();
+    const { store, states, files, choose, fileStore } = await openPage();
     const plan = chosenFile(1, 5);
     await choose({ ...plan, size: 5 });
     expect(states()).toEqual(["uploading"]);
     const other = chosenFile(2, 6);
     await choose();
-    shelf.put(other.id, new Blob(["seven77"]));
+    fileStore.put(other.id, new Blob(["seven77"]));
     store.dispatch({
       type: "attachments/filesChosen",
       payload: { enquiryId: ENQUIRY, files: [other], at: 1 },
@@ -325,7 +325,7 @@ describe("after a reload", () => {
     first.store.dispatch(uploadCancelled({ id: chosenFile(3).id }));
     await settled();
 
-    const second = await openPage({ blobs: first.blobs, shelf: createFileShelf() });
+    const second = await openPage({ blobs: first.blobs, fileStore: createFileStore() });
     second.store.dispatch(filesShown({ enquiryId: ENQUIRY }));
     await settled();
     expect(second.files().map(({ name, state }) => [name, state])).toEqual([

@@ -1,6 +1,12 @@
 import { startEffects } from "@/app/effects.ts";
 import { makeStore } from "@/app/store.ts";
 import { safeStorage } from "@/lib/storage.ts";
+import { memoryReportCopy } from "@/api/report-copy/memoryReportCopy.ts";
+import { authFailed, userSignedOut } from "@/features/auth/authSlice.ts";
+import { signInFailure } from "@/features/auth/signInFailure.ts";
+import type { Services } from "@/state/services.ts";
+import { waitFor } from "@testing-library/react";
+import { row } from "../../app/errorTriage/groups/rows.ts";
 import { appStarted } from "@/state/events.ts";
 import { createCollector } from "@/telemetry/collector.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
@@ -9,10 +15,17 @@ import { holdPersistTimers } from "../error-reporting/visit.ts";
 
 holdPersistTimers();
 
-async function start() {
+async function start(reportCopy?: Services["reportCopy"]) {
   const clock = fakeClock();
   const absent = () => Promise.reject(new Error("not in this test"));
-  const services = { clock, random: () => 0, reports: absent, auth: absent, tokenSync: null };
+  const services = {
+    clock,
+    random: () => 0,
+    reports: absent,
+    auth: absent,
+    tokenSync: null,
+    ...(reportCopy && { reportCopy }),
+  };
   const store = makeStore({ services });
   const collector = createCollector({
     clock,
@@ -60,4 +73,24 @@ it("a browser that forbids storage and lacks workers, locks and timings causes n
   const { store } = await start();
   expect(store.getState().errorQueue.entries).toEqual([]);
   expect(store.getState().pwa).toMatchObject({ watched: true, failure: null });
+});
+
+it("signing out deletes the copy of reports, also when the panel was not opened", async () => {
+  const copy = memoryReportCopy({ rows: [row()] });
+  const { store } = await start(() => Promise.resolve(copy));
+  window.localStorage.setItem("holmwerk:decision:one", "{}");
+  store.dispatch(userSignedOut());
+  await waitFor(async () => expect(await copy.read()).toMatchObject({ rows: [] }));
+  expect(window.localStorage.getItem("holmwerk:decision:one")).toBeNull();
+});
+
+it("the copy of reports stays when the sign-in code cannot be loaded, as offline", async () => {
+  const copy = memoryReportCopy({ rows: [row()] });
+  const opened = jest.fn(() => Promise.resolve(copy));
+  const { store } = await start(opened);
+  store.dispatch(userSignedOut());
+  store.dispatch(authFailed(signInFailure("auth/unavailable")));
+  await import("@/features/error-triage/groups/forgetGroups.ts");
+  await settlePromises();
+  expect(opened).not.toHaveBeenCalled();
 });

@@ -302,6 +302,21 @@ describe("a leaving page", () => {
     expect(page.queue().inFlight.map(({ report }) => report.id)).toEqual(["a"]);
   });
 
+  it.each([
+    ["without its replay when others wait", ["b"], ""],
+    ["with its replay when it is alone", [], "{}"],
+  ])("sends the batch in flight %s", async (_name, waiting, replay) => {
+    const page = await setup();
+    page.server.weather = "hanging";
+    const report = capturedReport({ id: "a", replay: "{}" });
+    page.store.dispatch(errorCaptured({ report, critical: true, day: "2026-03-02" }));
+    await settlePromises();
+    for (const name of waiting) page.capture(name);
+    page.server.weather = "fine";
+    await leave(page);
+    expect(page.server.stored.get("a")?.replay).toBe(replay);
+  });
+
   it("leaves out reports that may be stored already", async () => {
     const page = await setup();
     page.server.weather = "answerLost";

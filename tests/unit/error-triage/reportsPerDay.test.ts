@@ -18,6 +18,7 @@ const row = (hoursAgo: number, changes: Partial<ReportRow> = {}): ReportRow => (
   os: "Linux",
   release: "r1",
   boundary: "",
+  dropped: {},
   ...changes,
 });
 

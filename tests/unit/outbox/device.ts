@@ -2,14 +2,12 @@ import { attachListeners } from "@/app/attachListeners.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore } from "@/app/store.ts";
 import type { UploadAttachments } from "@/api/enquiries/attachmentsPort.ts";
+import { connectOutbox } from "@/features/outbox/connectOutbox.ts";
 import { setupOutboxListeners } from "@/features/outbox/outboxListeners.ts";
-import { outboxShelf } from "@/features/outbox/outboxShelf.ts";
-import { startOutbox } from "@/features/outbox/startOutbox.ts";
-import { tabLocks } from "@/features/outbox/tabLocks.ts";
-import type { SafeStorage } from "@/lib/storage.ts";
+import { safeStorage } from "@/lib/storage.ts";
 import { appStarted, effectsStarted } from "@/state/events.ts";
+import { browserTabs } from "../../support/browserTabs.ts";
 import { settlePromises, type FakeClock } from "../../support/fakeClock.ts";
-import { memoryStorage } from "../../support/memoryStorage.ts";
 import { seededRandom } from "../../support/seededRandom.ts";
 import type { EnquiryServer } from "./enquiryServer.ts";
 
@@ -20,22 +18,6 @@ interface TabOptions {
 
 const refuseFiles: UploadAttachments = () => Promise.reject(new Error("no files in this test"));
 
-/** Locks shared by a browser's tabs; closing a tab releases its locks. */
-function sharedLocks() {
-  const held = new Map<string, () => boolean>();
-  return (isAlive: () => boolean): Pick<LockManager, "request"> => ({
-    request: (async (name: string, _options: LockOptions, work: (lock: Lock | null) => Promise<unknown>) => {
-      if (held.get(name)?.()) return work(null);
-      held.set(name, isAlive);
-      try {
-        return await work({ name, mode: "exclusive" });
-      } finally {
-        if (held.get(name) === isAlive) held.delete(name);
-      }
-    }) as LockManager["request"],
-  });
-}
-
 interface DeviceOptions {
   /** Room in storage, in UTF-16 code units. */
   capacity?: number;
@@ -45,45 +27,24 @@ interface DeviceOptions {
   deaf?: boolean;
 }
 
-/** A browser whose tabs share storage, get storage events and share locks, if it has any. */
+/** A browser that opens tabs with the site's outbox, assembled as in `effects.ts`. */
 export function device(
   clock: FakeClock,
   server: EnquiryServer,
   { capacity = Infinity, locks = true, deaf = false }: DeviceOptions = {},
 ) {
-  const storage = memoryStorage(capacity);
-  const pages = new Set<EventTarget>();
-  const locksOf = sharedLocks();
+  const browser = browserTabs({ capacity, locks, events: !deaf });
   const random = seededRandom(7);
+  /** The stored records as another tab of the same site sees and writes them. */
+  const outside = browser.open();
+  const storage = safeStorage(() => outside.page.localStorage);
 
   async function openTab({ online = true, upload = refuseFiles }: TabOptions = {}) {
-    let alive = true;
-    const isAlive = () => alive;
-    const page = new EventTarget();
-    pages.add(page);
-    const tell = (key: string) => {
-      if (deaf) return;
-      for (const other of pages)
-        if (other !== page) other.dispatchEvent(new StorageEvent("storage", { key }));
-    };
-    const own: SafeStorage = {
-      get: (key) => storage.get(key),
-      set: (key, value) => {
-        if (!alive || !storage.set(key, value)) return false;
-        tell(key);
-        return true;
-      },
-      remove: (key) => {
-        if (!alive) return false;
-        storage.remove(key);
-        tell(key);
-        return true;
-      },
-      keys: storage.keys,
-    };
+    const tab = browser.open();
     const ownClock = {
       ...clock,
-      setTimeout: (callback: () => void, ms: number) => clock.setTimeout(() => alive && callback(), ms),
+      setTimeout: (callback: () => void, ms: number) =>
+        clock.setTimeout(() => tab.isAlive() && callback(), ms),
     };
     const unavailable = () => Promise.reject(new Error("not in this test"));
     const store = makeStore({
@@ -91,18 +52,21 @@ export function device(
     });
     const listenerErrors: unknown[] = [];
     joinLateSlices(store);
-    const shelf = outboxShelf(own, storage.keys);
     const startListening = attachListeners(store, (error) => void listenerErrors.push(error));
+    store.dispatch(appStarted({ at: clock.now(), online, sessionId: "session-0001" }));
+    const outbox = connectOutbox(store, {
+      page: tab.page,
+      storage: safeStorage(() => tab.page.localStorage),
+    });
     const undo = [
       setupOutboxListeners(startListening, {
-        shelf,
-        load: () => server.load(isAlive),
+        refresh: outbox.refresh,
+        load: () => server.load(tab.isAlive),
         upload,
-        runAlone: tabLocks(locks ? locksOf(isAlive) : undefined),
+        runAlone: tab.runAlone,
       }),
+      outbox.undo,
     ];
-    store.dispatch(appStarted({ at: clock.now(), online, sessionId: "session-0001" }));
-    undo.push(startOutbox({ page: page as Window, dispatch: store.dispatch, shelf, now: () => clock.now() }));
     store.dispatch(effectsStarted());
     await settlePromises();
     return {
@@ -110,14 +74,13 @@ export function device(
       listenerErrors,
       /** Closes the tab, at any moment. */
       close() {
-        alive = false;
-        pages.delete(page);
+        tab.close();
         for (const stop of undo) stop();
       },
     };
   }
 
-  return { storage, openTab };
+  return { storage, limits: browser.limits, openTab };
 }
 
 export type Tab = Awaited<ReturnType<ReturnType<typeof device>["openTab"]>>;

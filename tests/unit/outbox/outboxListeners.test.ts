@@ -1,7 +1,7 @@
 import { selectEnquiry } from "@/api/enquiries/enquiryView.ts";
 import { submissionDigest } from "@/api/enquiries/submissionDigest.ts";
 import { ATTEMPT_LIMIT_MS, outboxBackoff } from "@/features/outbox/attemptSend.ts";
-import { RECEIPT_AGE_MS } from "@/features/outbox/outboxShelf.ts";
+import { RECEIPT_AGE_MS } from "@/features/outbox/connectOutbox.ts";
 import { enquiryDiscarded, enquiryRetried, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { pageShown, wentOffline, wentOnline } from "@/state/events.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";

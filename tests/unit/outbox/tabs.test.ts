@@ -1,12 +1,11 @@
 import { selectEnquiry } from "@/api/enquiries/enquiryView.ts";
 import { submitEnquiry } from "@/api/enquiries/submitEnquiry.ts";
 import { enquiryDiscarded, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
-import { tabLocks } from "@/features/outbox/tabLocks.ts";
 import { wentOnline } from "@/state/events.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { device, type Tab } from "./device.ts";
 import { enquiryServer } from "./enquiryServer.ts";
-import { contactSubmission } from "./submissions.ts";
+import { contactSubmission, projectSubmission } from "./submissions.ts";
 
 const ID = "enquiry00000000001";
 const submitIn = (tab: Tab, submission = contactSubmission()) =>
@@ -58,6 +57,43 @@ describe("before one tab learns of another's changes", () => {
     await clock.advance(60_000);
     expect(status(two)).toBe("delivered");
     expect(server.stored.size).toBe(1);
+  });
+
+  it("the paths of stored files are kept when another tab submits the same enquiry", async () => {
+    const clock = fakeClock();
+    const server = enquiryServer();
+    const browser = device(clock, server, { deaf: true });
+    const file = { id: "file1", name: "brief.pdf", size: 3, type: "application/pdf" };
+    const stored = { name: file.name, size: 3, type: file.type, path: "briefs/project00000000001/0" };
+    const one = await browser.openTab({
+      upload: () => Promise.resolve({ status: "stored", attachments: [stored] }),
+    });
+    const two = await browser.openTab();
+    const submission = projectSubmission();
+    server.weather = "unreachable";
+    one.store.dispatch(enquirySubmitted({ submission, attachments: [file], at: 0 }));
+    await settlePromises();
+    one.close();
+    server.weather = "fine";
+    two.store.dispatch(enquirySubmitted({ submission, attachments: [file], at: 0 }));
+    await clock.advance(60_000);
+    // The second tab has no copy of the file.
+    expect(server.stored.get(submission.enquiry.id)?.enquiry).toMatchObject({
+      attachments: JSON.stringify([stored]),
+    });
+  });
+
+  it("a changed text is sent when another tab's was refused under the same id", async () => {
+    const clock = fakeClock();
+    const server = enquiryServer(({ enquiry }) => "message" in enquiry && enquiry.message === "bad");
+    const browser = device(clock, server, { deaf: true });
+    const one = await browser.openTab();
+    const two = await browser.openTab();
+    submitIn(one, contactSubmission(ID, "bad"));
+    await settlePromises();
+    submitIn(two, contactSubmission(ID, "good"));
+    await settlePromises();
+    expect(server.stored.get(ID)).toEqual(contactSubmission(ID, "good"));
   });
 
   it("a receipt is found once the tab has the lock", async () => {
@@ -128,6 +164,57 @@ test("an enquiry withdrawn in one tab is removed in the other", async () => {
   expect([status(one), status(two)]).toEqual([undefined, undefined]);
 });
 
+test("an enquiry withdrawn while another tab is sending it is not stored again, nor sent again", async () => {
+  const { server, clock, browser, one, two } = await twoTabs();
+  server.weather = "hanging";
+  submitIn(one);
+  await settlePromises();
+  two.store.dispatch(enquiryDiscarded({ id: ID }));
+  server.weather = "fine";
+  await clock.advance(600_000);
+  expect([status(one), status(two), server.requests, browser.storage.keys()]).toEqual([
+    undefined,
+    undefined,
+    [],
+    [],
+  ]);
+});
+
+test("two tabs together pause as long as one tab does", async () => {
+  const { server, clock, one } = await twoTabs();
+  server.weather = "answerLost";
+  submitIn(one);
+  await clock.advance(600_000);
+  // The shortest pauses are 5, 10, 20, 40, 80, 150 and 150 s.
+  expect(server.requests.length).toBeLessThanOrEqual(8);
+});
+
+test("an enquiry whose receipt is stored is removed from the device and not sent", async () => {
+  const clock = fakeClock();
+  const server = enquiryServer();
+  const browser = device(clock, server);
+  const first = await browser.openTab({ online: false });
+  submitIn(first);
+  await settlePromises();
+  first.close();
+  browser.storage.set(`holmwerk:sent:${ID}`, JSON.stringify({ at: clock.now(), digest: "1" }));
+  const next = await browser.openTab();
+  expect([status(next), server.requests, browser.storage.keys()]).toEqual([
+    "delivered",
+    [],
+    [`holmwerk:sent:${ID}`],
+  ]);
+});
+
+test("a receipt is stored before its enquiry is removed", async () => {
+  const { one, two } = await twoTabs();
+  const seen: unknown[] = [];
+  two.store.subscribe(() => void seen.push(status(two)));
+  submitIn(one);
+  await settlePromises();
+  expect([...new Set(seen)]).toEqual(["sending", "delivered"]);
+});
+
 test("two tabs keep their enquiries apart", async () => {
   const clock = fakeClock();
   const server = enquiryServer();
@@ -167,32 +254,14 @@ describe("submitting an enquiry", () => {
       server.weather = "fine";
       two.store.dispatch(wentOnline({ at: clock.now() }));
       await clock.advance(400_000);
-      expect(
-        [...server.stored.values()].map(({ enquiry }) => "message" in enquiry && enquiry.message),
-      ).toEqual(["Please call me back.", "Something else."]);
+      const messages = [...server.stored].map(([id, { enquiry }]) => [
+        id,
+        "message" in enquiry && enquiry.message,
+      ]);
+      expect(Object.fromEntries(messages)).toEqual({
+        [ID]: "Please call me back.",
+        enquiry00000000009: "Something else.",
+      });
     },
   );
-});
-
-describe("locks", () => {
-  it("are skipped where the browser refuses them", async () => {
-    const ran: string[] = [];
-    const refusing = { request: () => Promise.reject(new DOMException("no", "SecurityError")) };
-    await expect(tabLocks(refusing)("name", async () => void ran.push("work"))).resolves.toBe(true);
-    expect(ran).toEqual(["work"]);
-  });
-
-  it("do not hide what the work throws, nor run it twice", async () => {
-    let runs = 0;
-    const granting = {
-      request: (async (_name: string, _options: LockOptions, work: (lock: Lock) => Promise<unknown>) =>
-        work({ name: "name", mode: "exclusive" })) as LockManager["request"],
-    };
-    const work = () => {
-      runs += 1;
-      return Promise.reject(new Error("broken"));
-    };
-    await expect(tabLocks(granting)("name", work)).rejects.toThrow("broken");
-    expect(runs).toBe(1);
-  });
 });

@@ -38,7 +38,7 @@ const recorded: fc.Arbitrary<UnknownAction> = fc.oneof(
 
 it("gives the states of the live store, step by step, for whatever actions it ran", () => {
   fc.assert(
-    fc.property(fc.array(recorded, { minLength: 1, maxLength: 60 }), (actions) => {
+    fc.property(fc.array(recorded, { minLength: 1, maxLength: 60, size: "max" }), (actions) => {
       const { clock, store, recorder } = recordedStore();
       const live = [safeState(store.getState())];
       for (const action of actions) {

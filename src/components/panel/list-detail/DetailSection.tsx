@@ -39,8 +39,8 @@ export function DetailList({ title, items }: { title: string; items: readonly De
 }
 
 /** Every short field of an entry, by name. */
-export function Particulars({ items }: { items: readonly Definition[] }) {
-  return <DetailList title="Particulars" items={items} />;
+export function EntryFacts({ items }: { items: readonly Definition[] }) {
+  return <DetailList title="Details" items={items} />;
 }
 
 /** A time, epoch milliseconds, to the second; `null` where there is none. */

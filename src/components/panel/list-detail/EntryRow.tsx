@@ -71,19 +71,21 @@ export function EntryRow<Entry extends PanelEntry>({
       data-index={place.index}
       data-status={status}
       data-selected={selected || undefined}
+      data-chosen={selection?.ids.has(id) || undefined}
       data-selectable={selection ? true : undefined}
     >
       {selection && (
-        <input
-          type="checkbox"
-          className={styles.check}
-          aria-label={`Select ${type.nameOf(entry) || type.noun}`}
-          tabIndex={-1}
-          checked={selection.ids.has(id)}
-          onChange={(event) =>
-            selection.toggle(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
-          }
-        />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${type.nameOf(entry) || type.noun}`}
+            tabIndex={-1}
+            checked={selection.ids.has(id)}
+            onChange={(event) =>
+              selection.toggle(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+            }
+          />
+        </label>
       )}
       <a
         href={address.hrefOf(id)}

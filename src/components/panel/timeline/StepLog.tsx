@@ -3,6 +3,8 @@ import type { Stop } from "./stop.ts";
 import styles from "./StepLog.module.css";
 
 interface StepLogProps {
+  /** The list's name. */
+  label: string;
   /** Oldest first. */
   stops: readonly Stop[];
   index: number;
@@ -21,11 +23,11 @@ function reveal(step: HTMLElement | null): void {
 }
 
 /** The stops as a log, the newest on top; each can be gone to. */
-export function StepLog({ stops, index, timeOf, onChoose }: StepLogProps) {
+export function StepLog({ label: name, stops, index, timeOf, onChoose }: StepLogProps) {
   const newestFirst = stops.map((stop, position) => ({ ...stop, position })).toReversed();
 
   return (
-    <ol className={styles.log} aria-label="Steps, the newest first" reversed>
+    <ol className={styles.log} aria-label={`${name}, the newest first`} reversed>
       {newestFirst.map(({ id, label, detail, emphasized, at, mark, position }) => (
         <li key={id} className={styles.item}>
           <button

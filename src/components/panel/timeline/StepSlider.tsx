@@ -4,6 +4,8 @@ import type { Stop } from "./stop.ts";
 import styles from "./StepSlider.module.css";
 
 interface StepSliderProps {
+  /** The slider's name. */
+  label: string;
   stops: readonly Stop[];
   index: number;
   /** A remark about the stop that is shown. */
@@ -12,7 +14,7 @@ interface StepSliderProps {
 }
 
 /** Moves through the stops, and names the one that is shown. */
-export function StepSlider({ stops, index, remark, onChoose }: StepSliderProps) {
+export function StepSlider({ label, stops, index, remark, onChoose }: StepSliderProps) {
   const last = stops.length - 1;
   const shown = stops[index];
   const position = `Step ${index + 1} of ${last + 1}`;
@@ -22,7 +24,7 @@ export function StepSlider({ stops, index, remark, onChoose }: StepSliderProps) 
       <input
         className={styles.slider}
         type="range"
-        aria-label="Step"
+        aria-label={label}
         aria-valuetext={remark ? `${words}, ${remark}` : words}
         min={0}
         max={Math.max(last, 1)}

@@ -15,7 +15,7 @@ import {
   uploadProgressed,
   uploadStarted,
 } from "../attachmentsSlice.ts";
-import type { FileShelf } from "./fileShelf.ts";
+import type { FileStore } from "./fileStore.ts";
 import { throttled } from "./throttled.ts";
 import { createUploads, type UploadableFile, type UploadOutcome } from "./uploads.ts";
 
@@ -25,7 +25,7 @@ export interface AttachmentOptions {
   open: () => Promise<AttachmentStorage>;
   /** Stores bytes on this device. */
   store: BlobStore;
-  shelf: FileShelf;
+  fileStore: FileStore;
   clock: Clock;
   exclusively: Exclusively;
 }
@@ -48,7 +48,7 @@ export type AttachmentWork = ReturnType<typeof createAttachmentWork>;
 
 /** Stores the files of enquiries on the device, uploads them, and reports their progress to the store. */
 export function createAttachmentWork({ dispatch, getState }: WorkStore, options: AttachmentOptions) {
-  const { shelf, clock } = options;
+  const { fileStore, clock } = options;
   const records = attachmentRecords(options.store);
   const progress = throttled(clock, PROGRESS_MS, (id, sent) => dispatch(uploadProgressed({ id, sent })));
   const uploads = createUploads({
@@ -91,12 +91,12 @@ export function createAttachmentWork({ dispatch, getState }: WorkStore, options:
     async chosen(enquiryId: string, files: readonly ChosenFile[], addedAt: number): Promise<void> {
       const fresh = { enquiryId, path: null, uploaded: false, cancelled: false };
       for (const [index, file] of files.entries()) {
-        const bytes = shelf.get(file.id);
+        const bytes = fileStore.get(file.id);
         const record = { ...file, ...fresh, addedAt: addedAt + index };
         const keeping = bytes ? await records.add(record, bytes) : "unreadable";
         dispatch(fileKept({ id: file.id, onDevice: keeping === "kept" }));
         // The stored copy is equal, and does not change when the original does.
-        if (keeping === "kept") shelf.drop(file.id);
+        if (keeping === "kept") fileStore.drop(file.id);
       }
       const present = new Map(selectAttachments(getState(), enquiryId).map((file) => [file.id, file.state]));
       await runAll(

@@ -1,6 +1,6 @@
 import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
 import type { AttachmentRecord, AttachmentRecords } from "./attachmentRecords.ts";
-import type { FileShelf } from "./fileShelf.ts";
+import type { FileStore } from "./fileStore.ts";
 
 /**
  * The bytes of a file: the copy on the device, or the file chosen on this page. A file that has changed or
@@ -9,9 +9,9 @@ import type { FileShelf } from "./fileShelf.ts";
 export async function readableBytes(
   { id, size }: AttachmentRecord,
   records: AttachmentRecords,
-  shelf: FileShelf,
+  fileStore: FileStore,
 ): Promise<Blob | StorageFailure> {
-  const bytes = (await records.bytes(id)) ?? shelf.get(id);
+  const bytes = (await records.bytes(id)) ?? fileStore.get(id);
   if (!bytes) return { code: "file-missing", message: "The bytes are not on this device." };
   try {
     await bytes.slice(0, 1).arrayBuffer();

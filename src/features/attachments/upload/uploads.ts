@@ -4,7 +4,7 @@ import type { Clock } from "@/lib/clock.ts";
 import type { Exclusively } from "@/lib/exclusively.ts";
 import type { ChosenFile } from "../attachment.ts";
 import type { AttachmentRecord, AttachmentRecords } from "./attachmentRecords.ts";
-import type { FileShelf } from "./fileShelf.ts";
+import type { FileStore } from "./fileStore.ts";
 import { isRefusal, isSpoilt, nextStep } from "./nextStep.ts";
 import { createPlaces, type PlacedRecord } from "./places.ts";
 import { readableBytes } from "./readableBytes.ts";
@@ -16,7 +16,7 @@ const UPLOADS_AT_ONCE = 2;
 export interface UploadsOptions {
   open: () => Promise<AttachmentStorage>;
   records: AttachmentRecords;
-  shelf: FileShelf;
+  fileStore: FileStore;
   clock: Clock;
   exclusively: Exclusively;
   /** Called on the progress of a file. */
@@ -36,7 +36,7 @@ export type UploadOutcome =
   { kind: "stored"; path: string } | { kind: "cancelled" } | { kind: "failed"; failure: StorageFailure };
 
 /** Uploads the files of this page: each once, a few at a time, none while offline. */
-export function createUploads({ open, records, shelf, clock, exclusively, events }: UploadsOptions) {
+export function createUploads({ open, records, fileStore, clock, exclusively, events }: UploadsOptions) {
   const runs = new Map<string, Promise<UploadOutcome>>();
   const active = new Map<string, Upload>();
   const cancelled = new Set<string>();
@@ -112,7 +112,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
     const { id } = file;
     const record = await recall(file);
     if (record.uploaded && record.path !== null) return { kind: "stored", path: record.path };
-    const bytes = await readableBytes(record, records, shelf);
+    const bytes = await readableBytes(record, records, fileStore);
     if (!(bytes instanceof Blob)) return { kind: "failed", failure: bytes };
     // The code for Storage is not loaded before there is a connection.
     await semaphore.opened(() => cancelled.has(id));
@@ -159,7 +159,7 @@ export function createUploads({ open, records, shelf, clock, exclusively, events
     drop(id: string): void {
       dropped.add(id);
       known.delete(id);
-      shelf.drop(id);
+      fileStore.drop(id);
       cancel(id);
     },
     /** The connection is lost. */

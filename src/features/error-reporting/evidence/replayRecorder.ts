@@ -17,6 +17,10 @@ interface Step {
   before: Pick<RootState, SafeSliceName>;
 }
 
+/** The safe slices alone: whole states of the past would be kept in memory. */
+const slicesOf = (state: RootState) =>
+  Object.fromEntries(safeSliceNames.map((name) => [name, state[name]])) as Step["before"];
+
 /** A replay as JSON text without secrets; without its oldest actions when it would be too long. */
 function toText(steps: readonly Step[], lost: number): string {
   const [first, ...rest] = steps;
@@ -40,7 +44,7 @@ export function createReplayRecorder(now: () => number) {
   let lost = 0;
 
   const middleware: Middleware<object, RootState> = (store) => (next) => (action) => {
-    const before = store.getState();
+    const before = slicesOf(store.getState());
     const known = isAction(action) && Object.hasOwn(replayableActions, action.type);
     if (isAction(action) && (known || !isBookkeeping(action.type))) {
       steps.push({ action: replayAction(now(), action), before });
@@ -50,7 +54,7 @@ export function createReplayRecorder(now: () => number) {
       }
     }
     const result = next(action);
-    const after = store.getState();
+    const after = slicesOf(store.getState());
     // Stored state was read, or another tab has changed it: what came before cannot be replayed up to here.
     if (!known && safeSliceNames.some((name) => before[name] !== after[name])) {
       lost += steps.length;

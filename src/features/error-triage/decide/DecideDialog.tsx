@@ -2,6 +2,7 @@ import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { counted } from "@/lib/figures.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { UNDO_MS, type GroupChange } from "./decision.ts";
+import { useReportTotal } from "./useReportTotal.ts";
 
 /** The changes that a selection can get without further input. */
 export type BulkChange = Extract<GroupChange["kind"], "resolve" | "ignore" | "reopen" | "delete">;
@@ -22,7 +23,6 @@ interface DecideDialogProps {
 
 /** Asks before several errors are changed, or any is deleted, with exact counts. */
 export function DecideDialog({ kind, groups, onConfirm, onClose }: DecideDialogProps) {
-  const reports = groups.reduce((sum, group) => sum + group.reports.length, 0);
   const errors = counted(groups.length, "error");
   return (
     <ConfirmDialog
@@ -33,11 +33,26 @@ export function DecideDialog({ kind, groups, onConfirm, onClose }: DecideDialogP
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>
-        {kind === "delete"
-          ? `${errors} with ${counted(reports, "report")} will be deleted. You can undo this for ${UNDO_MS / 1_000} seconds.`
-          : `${errors} with ${counted(reports, "report")} will be changed. You can undo this.`}
-      </p>
+      <DecisionScope groups={groups} isDeletion={kind === "delete"} />
     </ConfirmDialog>
+  );
+}
+
+/** What a decision will change, and whether it can be undone. */
+export function DecisionScope({
+  groups,
+  isDeletion,
+}: {
+  groups: readonly ErrorGroup[];
+  isDeletion: boolean;
+}) {
+  const { total, isExact } = useReportTotal(groups);
+  const reports =
+    total === null ? "all their reports" : `${isExact ? "" : "at least "}${counted(total, "report")}`;
+  return (
+    <p aria-live="polite">
+      {counted(groups.length, "error")} with {reports} will be {isDeletion ? "deleted" : "changed"}. You can
+      undo this{isDeletion && ` for ${UNDO_MS / 1_000} seconds`}.
+    </p>
   );
 }

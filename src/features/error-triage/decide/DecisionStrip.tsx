@@ -6,15 +6,19 @@ import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { counted, figure } from "@/lib/figures.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { reportType } from "../reportType.ts";
-import { UNDO_MS } from "./decision.ts";
+import { UNDO_MS, type Decision } from "./decision.ts";
 import { dismissDecision, retryDecision, undoDecision } from "./decisions.ts";
 import {
   decisionStopped,
   selectLastDecision,
+  selectOffline,
+  selectPendingCount,
   selectQueue,
   selectStopping,
   type QueuedDecision,
 } from "./decisionsSlice.ts";
+import type { Conflict } from "./prepare.ts";
+import { sizeOf, stepsOf } from "./steps.ts";
 
 interface StripProps {
   queued: QueuedDecision;
@@ -22,100 +26,121 @@ interface StripProps {
   isLast: boolean;
 }
 
-/** Every decision that is not stored yet, and the last one, with what can be done about it. */
+/** The last decision, and each one that needs an answer or can still be undone, with what can be done about it. */
 export function DecisionStrip() {
   const queue = useAppSelector(selectQueue);
   const last = useAppSelector(selectLastDecision);
+  const isShown = (queued: QueuedDecision) =>
+    queued === last || queued.decision.isDeletion || queued.phase !== "waiting";
   return (
     <>
-      {queue
-        .filter((queued) => queued === last || queued.phase === "failed" || queued.phase === "conflict")
-        .map((queued) => (
-          <OneDecision key={queued.decision.id} queued={queued} isLast={queued === last} />
-        ))}
+      {queue.filter(isShown).map((queued) => (
+        <OneDecision key={queued.decision.id} queued={queued} isLast={queued === last} />
+      ))}
     </>
   );
 }
 
+/** The groups of a decision, with the number of their reports. */
+function Subject({ decision: { subject, reports } }: { decision: Decision }) {
+  return (
+    <>
+      <PlainText text={subject} />
+      {reports > 0 && `, ${counted(reports, "report")}`}
+    </>
+  );
+}
+
+const storedWords = ({ stored }: Conflict): string =>
+  stored ? reportType.statusNames[stored.status].toLowerCase() : "without a decision";
+
 function OneDecision({ queued, isLast }: StripProps) {
   const dispatch = useAppDispatch();
   const stopping = useAppSelector(selectStopping);
-  const online = useAppSelector((state) => state.pwa.online !== false);
-  const { decision, phase, done, failed, total, reason, conflicts } = queued;
-  const subject = <PlainText text={decision.subject} />;
-  const isDeletion = decision.removed.length > 0;
+  const offline = useAppSelector(selectOffline);
+  const pending = useAppSelector(selectPendingCount);
+  const { decision, phase, done, missing, reason, conflicts } = queued;
+  const total = sizeOf(stepsOf(decision));
+  const subject = <Subject decision={decision} />;
   const dismiss = () => dispatch(dismissDecision(decision.id));
-  const undo = <Button onClick={() => dispatch(undoDecision())}>Undo</Button>;
+  const undo = <Button onClick={() => dispatch(undoDecision(decision.id))}>Undo</Button>;
 
-  if (phase === "running") {
-    return (
-      <Notice
-        actions={
-          <Button pending={stopping} onClick={() => dispatch(decisionStopped())}>
-            Stop
-          </Button>
-        }
-      >
-        <ProgressBar
-          label={`${decision.lead}: storing`}
-          value={done + failed}
-          max={total}
-          text={`${figure(done + failed)} of ${figure(total)}`}
-        />
-      </Notice>
-    );
+  switch (phase) {
+    case "running":
+      return (
+        <Notice
+          actions={
+            <Button pending={stopping} onClick={() => dispatch(decisionStopped())}>
+              Stop
+            </Button>
+          }
+        >
+          <ProgressBar
+            label={`${decision.lead}: storing`}
+            value={done + missing}
+            max={total}
+            text={`${figure(done + missing)} of ${figure(total)}`}
+          />
+        </Notice>
+      );
+    case "failed":
+      return (
+        <Notice
+          tone="problem"
+          actions={<Button onClick={() => dispatch(retryDecision(decision.id))}>Try again</Button>}
+          onDismiss={dismiss}
+        >
+          <NoticeLine lead="Not stored">
+            {decision.lead}: {subject} ({reason.replace(/\.$/, "")}; {figure(done)} of {figure(total)}{" "}
+            documents changed)
+          </NoticeLine>
+        </Notice>
+      );
+    case "conflict": {
+      const [theirs] = conflicts;
+      return (
+        <Notice
+          tone="problem"
+          actions={
+            <>
+              <Button onClick={() => dispatch(retryDecision(decision.id, true))}>Store mine</Button>
+              <Button onClick={dismiss}>Keep theirs</Button>
+            </>
+          }
+        >
+          <NoticeLine lead="Changed elsewhere">
+            {counted(conflicts.length, "error")}; stored now: {theirs && storedWords(theirs)}
+            {theirs?.stored?.note && (
+              <>
+                , note “<PlainText text={theirs.stored.note} />”
+              </>
+            )}
+            {conflicts.length > 1 && " (the first one)"}. Yours: {decision.lead.toLowerCase()} {subject}
+          </NoticeLine>
+        </Notice>
+      );
+    }
+    case "waiting":
+      return (
+        <Notice actions={(isLast || decision.isDeletion) && undo}>
+          <NoticeLine lead={offline ? `${decision.lead}, pending` : waitingLead(decision)}>
+            {subject}
+            {offline && `. ${counted(pending, "decision")} will be stored when the connection is back.`}
+          </NoticeLine>
+        </Notice>
+      );
+    default:
+      return (
+        <Notice actions={!decision.isDeletion && undo} onDismiss={dismiss}>
+          <NoticeLine lead={phase === "stopped" ? `${decision.lead}, stopped` : decision.lead}>
+            {subject}
+            {phase === "stopped" && `: ${figure(done)} of ${figure(total)} documents changed`}
+            {missing > 0 && `. ${counted(missing, "report")} had been deleted elsewhere.`}
+          </NoticeLine>
+        </Notice>
+      );
   }
-  if (phase === "failed") {
-    return (
-      <Notice
-        tone="problem"
-        actions={<Button onClick={() => dispatch(retryDecision(decision.id))}>Try again</Button>}
-        onDismiss={dismiss}
-      >
-        <NoticeLine lead="Not stored">
-          {decision.lead}: {subject} ({reason.replace(/\.$/, "")}; {figure(done)} of {figure(total)} documents
-          changed)
-        </NoticeLine>
-      </Notice>
-    );
-  }
-  if (phase === "conflict") {
-    const [theirs] = conflicts;
-    return (
-      <Notice
-        tone="problem"
-        actions={
-          <>
-            <Button onClick={() => dispatch(retryDecision(decision.id, true))}>Store mine</Button>
-            <Button onClick={dismiss}>Keep theirs</Button>
-          </>
-        }
-      >
-        <NoticeLine lead="Changed elsewhere">
-          {counted(conflicts.length, "error")} meanwhile, {conflicts.length > 1 && "the first "}
-          set to {theirs && reportType.statusNames[theirs.status].toLowerCase()}. Yours:{" "}
-          {decision.lead.toLowerCase()} {subject}
-        </NoticeLine>
-      </Notice>
-    );
-  }
-  if (phase === "waiting") {
-    const lead = isDeletion ? `Deleting in ${UNDO_MS / 1_000} seconds` : decision.lead;
-    return (
-      <Notice actions={isLast && undo}>
-        <NoticeLine lead={online ? lead : `${decision.lead}, pending`}>
-          {subject}
-          {!online && ". It is stored when the connection is back."}
-        </NoticeLine>
-      </Notice>
-    );
-  }
-  return (
-    <Notice actions={!isDeletion && undo} onDismiss={dismiss}>
-      <NoticeLine lead={phase === "stopped" ? "Stopped" : decision.lead}>
-        {subject}
-        {phase === "stopped" && ` after ${figure(done)} of ${figure(total)} documents`}
-      </NoticeLine>
-    </Notice>
-  );
 }
+
+const waitingLead = ({ isDeletion, lead }: Decision): string =>
+  isDeletion ? `Deleting in ${UNDO_MS / 1_000} seconds` : lead;

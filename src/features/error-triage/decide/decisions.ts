@@ -1,41 +1,37 @@
-import { toApiError, type ApiError } from "@/api/apiError.ts";
-import type { GroupDecision } from "@/api/groups/decision.ts";
-import type { GroupSource } from "@/api/groups/groupSource.ts";
-import { CHUNK_SIZE } from "@/api/lists/bulkWrite.ts";
+import { placeTime } from "@/api/lists/entryPages.ts";
 import { randomId } from "@/lib/randomId.ts";
-import type { AppThunk, StoreExtra } from "@/state/types.ts";
-import { reportStatuses } from "@/telemetry/report/report.ts";
-import { decisionsChanged, decisionsRemoved, rowsChanged, rowsRemoved } from "../groups/groupsSlice.ts";
+import type { AppThunk } from "@/state/types.ts";
 import { selectGroupsById } from "../groups/selectGroups.ts";
-import { inverseOf, makeDecision, type Decision, type GroupChange } from "./decision.ts";
-import { decisionMoved, decisionQueued, decisionRemoved, type QueuedDecision } from "./decisionsSlice.ts";
-import { forgetDecision, keepDecision } from "./keptDecisions.ts";
-
-/** Shows in the groups what a decision changes. A deletion shows once it is carried out. */
-function show({ decisions, statuses }: Decision): AppThunk {
-  return (dispatch) => {
-    for (const to of reportStatuses) {
-      const ids = statuses.filter((change) => change.to === to).map(({ id }) => id);
-      if (ids.length > 0) dispatch(rowsChanged({ ids, status: to }));
-    }
-    const stored = decisions.flatMap(({ after }) => (after ? [after] : []));
-    const gone = decisions.flatMap(({ errorId, after }) => (after ? [] : [errorId]));
-    if (stored.length > 0) dispatch(decisionsChanged(stored));
-    if (gone.length > 0) dispatch(decisionsRemoved(gone));
-  };
-}
+import { carryOut } from "./carryOut.ts";
+import { inverseOf, makeDecision, UNDO_MS, type Decision, type GroupChange } from "./decision.ts";
+import {
+  decisionMoved,
+  decisionQueued,
+  decisionRemoved,
+  isOpen,
+  type QueuedDecision,
+} from "./decisionsSlice.ts";
+import { forgetDecision, keepDecision, readKeptDecisions } from "./keptDecisions.ts";
+import { show, showBefore, showStored } from "./showDecision.ts";
+import { stepsOf, withSteps } from "./steps.ts";
 
 const find = (queue: readonly QueuedDecision[], id: string) =>
   queue.find(({ decision }) => decision.id === id);
 
-function enqueue(decision: Decision): AppThunk {
-  return (dispatch, getState, extra) => {
-    keepDecision(decision);
-    dispatch(decisionQueued({ decision, isLate: getState().pwa.online === false }));
-    if (decision.removed.length === 0) dispatch(show(decision));
-    const wait = decision.notBefore - extra.clock.now();
-    if (wait > 0) extra.clock.setTimeout(() => void dispatch(carryOut()), wait);
+/** Carries out what is due, and a deletion when its time has come. */
+function start({ notBefore }: Pick<Decision, "notBefore">): AppThunk {
+  return (dispatch, _getState, { clock }) => {
+    const wait = notBefore - clock.now();
+    if (wait > 0) clock.setTimeout(() => void dispatch(carryOut()), wait);
     void dispatch(carryOut());
+  };
+}
+
+function enqueue(decision: Decision): AppThunk {
+  return (dispatch, _getState, extra) => {
+    dispatch(decisionQueued({ decision, isKept: keepDecision(extra, decision) }));
+    if (!decision.isDeletion) dispatch(show(decision));
+    dispatch(start(decision));
   };
 }
 
@@ -44,154 +40,88 @@ export function decide(errorIds: readonly string[], change: GroupChange): AppThu
   return (dispatch, getState, { clock, random }) => {
     const byId = selectGroupsById(getState());
     const groups = errorIds.flatMap((errorId) => byId.get(errorId) ?? []);
-    if (groups.length > 0) dispatch(enqueue(makeDecision(randomId(random), groups, change, clock.now())));
+    if (groups.length === 0) return;
+    const newest = getState().groups.sync.marks?.newest;
+    const readTo = Math.max(
+      newest ? Math.floor(placeTime(newest)) : 0,
+      ...groups.map(({ lastSeen }) => lastSeen),
+    );
+    dispatch(enqueue(makeDecision({ id: randomId(random), groups, change, now: clock.now(), readTo })));
   };
 }
 
-/** Undoes the last decision: one that is not stored yet is dropped, a stored one is reversed. */
-export function undoDecision(): AppThunk<boolean> {
-  return (dispatch, getState, { clock, random }) => {
-    const last = getState().decisions.queue.at(-1);
-    if (!last || last.phase === "running") return false;
-    const { decision, phase } = last;
-    const isStored = phase === "done" || phase === "stopped";
-    if (isStored && decision.removed.length > 0) return false;
-    const inverse = inverseOf(decision, randomId(random), clock.now());
-    forgetDecision(decision.id);
+/**
+ * Undoes a decision, by default the last one: one that waits is dropped, one that is stored in whole or in part is
+ * reversed. `false` when it cannot be undone: it is being stored, or has deleted reports.
+ */
+export function undoDecision(id?: string): AppThunk<boolean> {
+  return (dispatch, getState, extra) => {
+    const { queue } = getState().decisions;
+    const queued = id === undefined ? queue.at(-1) : find(queue, id);
+    if (!queued || queued.phase === "running") return false;
+    const { decision, phase, steps } = queued;
+    if (phase === "conflict") {
+      dispatch(dismissDecision(decision.id));
+      return true;
+    }
+    // A step that failed may be stored in part.
+    const tried = withSteps(decision, stepsOf(decision).slice(0, phase === "failed" ? steps + 1 : steps));
+    if (tried.removed.length > 0) return false;
+    forgetDecision(extra, decision.id);
     dispatch(decisionRemoved(decision.id));
-    if (isStored || last.done > 0) dispatch(enqueue(inverse));
-    else if (decision.removed.length === 0) dispatch(show(inverse));
+    dispatch(showBefore(decision));
+    if (phase !== "waiting" || steps > 0)
+      dispatch(enqueue(inverseOf(tried, randomId(extra.random), extra.clock.now())));
     return true;
   };
 }
 
-/** Forgets a decision that was refused, and shows again what is stored. */
+/** Forgets a decision. Of one that was refused or is in conflict, what is stored is shown. */
 export function dismissDecision(id: string): AppThunk {
-  return (dispatch, getState, { clock }) => {
+  return (dispatch, getState, extra) => {
     const queued = find(getState().decisions.queue, id);
     if (!queued) return;
-    forgetDecision(id);
+    forgetDecision(extra, id);
     dispatch(decisionRemoved(id));
-    const isShown = queued.decision.removed.length === 0 && queued.phase !== "done";
-    if (isShown && queued.phase !== "stopped") dispatch(show(inverseOf(queued.decision, id, clock.now())));
+    if (isOpen(queued)) void dispatch(showStored(queued.decision));
+    void dispatch(carryOut());
   };
 }
 
-/** Tries a decision again that was refused. `anyway`: in spite of what was changed elsewhere. */
-export function retryDecision(id: string, anyway = false): AppThunk {
-  return (dispatch) => {
+/** Tries a decision again that was refused. `overrides`: in spite of what was changed elsewhere. */
+export function retryDecision(id: string, overrides = false): AppThunk {
+  return (dispatch, getState) => {
+    const queued = find(getState().decisions.queue, id);
+    if (!queued) return;
+    if (!queued.decision.isDeletion) dispatch(show(queued.decision));
     dispatch(
-      decisionMoved({ id, phase: "waiting", reason: "", failed: 0, ...(anyway && { isLate: false }) }),
+      decisionMoved({ id, phase: "waiting", reason: "", ...(overrides && { overrides, conflicts: [] }) }),
     );
     void dispatch(carryOut());
   };
 }
 
-/** What two decisions say, without their times, which differ between server and device. */
-const contentOf = (decision: GroupDecision | null | undefined): string =>
-  decision ? JSON.stringify([decision.status, decision.note, decision.issueUrl, decision.snooze]) : "";
-
-/** Stored decisions that are neither what this one was based on nor what it says. */
-async function conflictsOf({ decisions }: Decision, source: GroupSource): Promise<GroupDecision[]> {
-  const stored = await source.decisionsOf(decisions.map(({ errorId }) => errorId));
-  return stored.filter((one) => {
-    const own = decisions.find(({ errorId }) => errorId === one.errorId);
-    return ![contentOf(own?.before), contentOf(own?.after)].includes(contentOf(one));
-  });
-}
-
-/** Carries out one decision, in chunks. Documents that are changed already are not changed again. */
-function run({ decision, isLate, done: before }: QueuedDecision): AppThunk<Promise<void>> {
-  const { id } = decision;
-  return async (dispatch, getState, extra) => {
-    const source = await openGroups(extra);
-    if (isLate) {
-      const conflicts = await conflictsOf(decision, source);
-      if (conflicts.length > 0) {
-        dispatch(decisionMoved({ id, phase: "conflict", conflicts }));
-        return;
-      }
+/** Tries again what could not reach the database. For the return of the connection. */
+export function resumeDecisions(): AppThunk {
+  return (dispatch, getState) => {
+    for (const { decision, phase, isTransient } of getState().decisions.queue) {
+      if (phase === "failed" && isTransient) dispatch(decisionMoved({ id: decision.id, phase: "waiting" }));
     }
-    let failure: ApiError | null = null;
-    const onFailure = (reason: ApiError) => {
-      // A report that was deleted elsewhere needs no status.
-      if (reason.code !== "not-found") failure = reason;
-    };
-    const steps = stepsOf(decision, source, onFailure);
-    let [done, failed, left] = [0, 0, before];
-    for (const step of steps) {
-      // An earlier attempt has done this.
-      if (left >= step.size) {
-        left -= step.size;
-        done += step.size;
-        continue;
-      }
-      if (getState().decisions.stopping) {
-        dispatch(decisionMoved({ id, phase: "stopped", done, failed }));
-        return;
-      }
-      const result = await step.write();
-      done += result.done;
-      failed += result.failed;
-      dispatch(decisionMoved({ id, done, failed }));
-      if (failure && result.done === 0) break;
-    }
-    if (failure) {
-      const { message } = failure as ApiError;
-      dispatch(decisionMoved({ id, phase: "failed", reason: message, isLate: true }));
-      return;
-    }
-    forgetDecision(id);
-    dispatch(show(decision));
-    if (decision.removed.length > 0) dispatch(rowsRemoved(decision.removed));
-    dispatch(decisionMoved({ id, phase: "done" }));
+    void dispatch(carryOut());
   };
 }
 
-/** The chunks of a decision in their order: decisions first, since they say what becomes of the reports. */
-function stepsOf(decision: Decision, source: GroupSource, onFailure: (reason: ApiError) => void) {
-  const chunks = <Item, Result>(items: readonly Item[], write: (chunk: Item[]) => Promise<Result>) =>
-    Array.from({ length: Math.ceil(items.length / CHUNK_SIZE) }, (_, index) => {
-      const chunk = items.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE);
-      return { size: chunk.length, write: () => write(chunk) };
-    });
-  const writes = decision.decisions.map(({ errorId, after, decidesStatus }) => ({
-    errorId,
-    decision: after,
-    decidesStatus,
-  }));
-  return [
-    ...chunks(writes, (chunk) => source.writeDecisions(chunk, onFailure)),
-    ...reportStatuses.flatMap((to) => {
-      const ids = decision.statuses.filter((change) => change.to === to).map((change) => change.id);
-      return chunks(ids, (chunk) => source.setStatus(chunk, to, onFailure));
-    }),
-    ...chunks(decision.removed, (chunk) => source.removeReports(chunk, onFailure)),
-  ];
-}
-
-async function openGroups({ groups }: StoreExtra): Promise<GroupSource> {
-  if (!groups) throw new Error("There is no panel here.");
-  return groups();
-}
-
-/** Carries out every decision that is due, in the order in which they were made, one at a time. */
-export function carryOut(): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { clock }) => {
-    for (;;) {
-      const { queue } = getState().decisions;
-      if (getState().pwa.online === false || queue.some(({ phase }) => phase === "running")) return;
-      const next = queue.find(
-        ({ phase, decision }) => phase === "waiting" && decision.notBefore <= clock.now(),
-      );
-      if (!next) return;
-      const { id } = next.decision;
-      dispatch(decisionMoved({ id, phase: "running" }));
-      try {
-        await dispatch(run(next));
-      } catch (error) {
-        dispatch(decisionMoved({ id, phase: "failed", reason: toApiError(error).message, isLate: true }));
-      }
+/** Queues and carries out what an earlier visit did not store. A deletion can be undone again first. */
+export function openDecisions(): AppThunk {
+  return (dispatch, getState, extra) => {
+    const known = new Set(getState().decisions.queue.map(({ decision }) => decision.id));
+    for (const kept of readKeptDecisions(extra)) {
+      if (known.has(kept.id)) continue;
+      const notBefore = kept.isDeletion ? extra.clock.now() + UNDO_MS : kept.notBefore;
+      const decision = { ...kept, notBefore };
+      dispatch(decisionQueued({ decision, isKept: true }));
+      if (!decision.isDeletion) dispatch(show(decision));
+      dispatch(start(decision));
     }
   };
 }

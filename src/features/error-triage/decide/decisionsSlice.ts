@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
-import type { GroupDecision } from "@/api/groups/decision.ts";
+import type { RootState } from "@/state/types.ts";
 import type { Decision } from "./decision.ts";
+import type { Conflict } from "./prepare.ts";
 
 /** How far a decision has come. */
 export type DecisionPhase =
@@ -18,16 +19,21 @@ export type DecisionPhase =
 export interface QueuedDecision {
   decision: Decision;
   phase: DecisionPhase;
-  /** Documents changed so far, and those that could not be changed. */
+  /** How many of its steps are stored. */
+  steps: number;
+  /** Documents changed so far, and reports that were deleted elsewhere and needed no change. */
   done: number;
-  failed: number;
-  total: number;
+  missing: number;
   /** Why documents could not be changed; "" without a failure. */
   reason: string;
-  /** Made while offline or by an earlier visit: what is stored is compared before it is carried out. */
-  isLate: boolean;
+  /** It may work later: the backend was not reached. */
+  isTransient: boolean;
+  /** The administrator wants it in spite of what was changed elsewhere. */
+  overrides: boolean;
   /** The decisions that are stored instead of those it was based on. */
-  conflicts: GroupDecision[];
+  conflicts: Conflict[];
+  /** Whether it is kept on this device: another tab that has stored or undone it takes it away there. */
+  isKept: boolean;
 }
 
 interface DecisionsState {
@@ -39,34 +45,36 @@ interface DecisionsState {
 
 const initialState: DecisionsState = { queue: [], stopping: false };
 
-const totalOf = ({ decisions, statuses, removed }: Decision): number =>
-  decisions.length + statuses.length + removed.length;
+/** Whether something of it may still be stored. */
+export const isOpen = ({ phase }: QueuedDecision): boolean => phase !== "done" && phase !== "stopped";
 
-const isOpen = ({ phase }: QueuedDecision): boolean => phase !== "done" && phase !== "stopped";
+/** The demo, which needs no connection, has no slice for it. */
+export const selectOffline = (state: Partial<Pick<RootState, "pwa">>): boolean => state.pwa?.online === false;
+
+/** Whether it is a deletion that has not begun. */
+const isWaitingDeletion = ({ decision, phase }: QueuedDecision): boolean =>
+  decision.isDeletion && phase === "waiting";
 
 /** Decisions of the administrator, from when they are made until the next one replaces the last stored one. */
 export const decisionsSlice = createSlice({
   name: "decisions",
   initialState,
   reducers: {
-    decisionQueued: (state, action: PayloadAction<{ decision: Decision; isLate: boolean }>) => {
-      const { decision, isLate } = action.payload;
+    decisionQueued: (state, action: PayloadAction<{ decision: Decision; isKept: boolean }>) => {
       state.queue = state.queue.filter(isOpen);
       state.queue.push({
-        decision,
+        ...action.payload,
         phase: "waiting",
+        steps: 0,
         done: 0,
-        failed: 0,
-        total: totalOf(decision),
+        missing: 0,
         reason: "",
-        isLate,
+        isTransient: false,
+        overrides: false,
         conflicts: [],
       });
     },
-    decisionMoved: (
-      state,
-      action: PayloadAction<{ id: string } & Partial<Omit<QueuedDecision, "decision" | "total">>>,
-    ) => {
+    decisionMoved: (state, action: PayloadAction<{ id: string } & Partial<QueuedDecision>>) => {
       const { id, ...changes } = action.payload;
       const queued = state.queue.find(({ decision }) => decision.id === id);
       if (queued) Object.assign(queued, changes);
@@ -83,14 +91,25 @@ export const decisionsSlice = createSlice({
   selectors: {
     selectQueue: (state) => state.queue,
     selectStopping: (state) => state.stopping,
+    /** Whether a decision waits to be stored, runs, or could not be stored. */
+    selectHasPending: (state) => state.queue.some(isOpen),
     /** Error ids of groups that are being deleted: they are not shown any more. */
     selectHiddenGroups: createSelector(
       (state: DecisionsState) => state.queue,
       (queue): ReadonlySet<string> =>
-        new Set(queue.filter(isOpen).flatMap(({ decision }) => decision.deleted)),
+        new Set(
+          queue
+            .filter(
+              ({ decision, phase }) => decision.isDeletion && (phase === "waiting" || phase === "running"),
+            )
+            .flatMap(({ decision }) => decision.errorIds),
+        ),
     ),
     /** The decision that a notice shows and that can be undone; `null` when there is none. */
     selectLastDecision: (state) => state.queue.at(-1) ?? null,
+    /** How many decisions are not stored. */
+    selectPendingCount: (state) => state.queue.filter(isOpen).length,
+    selectDeletionWaits: (state) => state.queue.some(isWaitingDeletion),
   },
 });
 
@@ -100,5 +119,12 @@ declare module "@/state/types.ts" {
 
 export const { decisionQueued, decisionMoved, decisionRemoved, decisionStopped, decisionsForgotten } =
   decisionsSlice.actions;
-export const { selectQueue, selectStopping, selectHiddenGroups, selectLastDecision } =
-  decisionsSlice.selectors;
+export const {
+  selectQueue,
+  selectStopping,
+  selectHasPending,
+  selectHiddenGroups,
+  selectLastDecision,
+  selectPendingCount,
+  selectDeletionWaits,
+} = decisionsSlice.selectors;

@@ -1,45 +1,58 @@
 import { isRecord } from "@/lib/isRecord.ts";
 import { readRecords } from "@/lib/recordMirror.ts";
-import { safeStorage } from "@/lib/storage.ts";
-import type { AppThunk } from "@/state/types.ts";
+import type { SafeStorage } from "@/lib/storage.ts";
+import type { StoreExtra } from "@/state/types.ts";
 import type { Decision } from "./decision.ts";
-import { decisionQueued } from "./decisionsSlice.ts";
 
-/** Each decision has its own key in local storage until it is stored in the database. */
+/** Each decision has its own key until it is stored in the database. */
 const PREFIX = "holmwerk:decision:";
 
-const storage = safeStorage(() => window.localStorage);
+type Place = Pick<StoreExtra, "decisionStorage">;
 
-/** Keeps a decision on the device. Where storage refuses it, it exists in memory only. */
-export function keepDecision(decision: Decision): void {
-  storage.set(PREFIX + decision.id, JSON.stringify(decision));
+/** Keeps a decision on the device. `false` where storage refuses it: it exists in memory only. */
+export function keepDecision({ decisionStorage }: Place, decision: Decision): boolean {
+  return decisionStorage?.set(PREFIX + decision.id, JSON.stringify(decision)) ?? false;
 }
 
-export function forgetDecision(id: string): void {
-  storage.remove(PREFIX + id);
+export function forgetDecision({ decisionStorage }: Place, id: string): void {
+  decisionStorage?.remove(PREFIX + id);
 }
 
-const lists = ["decisions", "statuses", "removed", "deleted"];
+/** Whether a decision is still kept: another tab may have stored or undone it. */
+export function isDecisionKept({ decisionStorage }: Place, id: string): boolean {
+  return Boolean(decisionStorage?.get(PREFIX + id));
+}
+
+const lists = ["errorIds", "decisions", "statuses", "removed"];
+const numbers = ["madeAt", "notBefore", "readTo", "reports"];
 
 /** The panel itself has written it, so its form is checked only as far as other versions may differ. */
 function isDecision(value: unknown): value is Decision {
   return (
-    isRecord(value) && typeof value["id"] === "string" && lists.every((name) => Array.isArray(value[name]))
+    isRecord(value) &&
+    typeof value["id"] === "string" &&
+    lists.every((name) => Array.isArray(value[name])) &&
+    numbers.every((name) => typeof value[name] === "number")
   );
 }
 
-/** Queues the decisions that an earlier visit could not store, oldest first. */
-export function queueKeptDecisions(): AppThunk {
-  return (dispatch, getState) => {
-    const known = new Set(getState().decisions.queue.map(({ decision }) => decision.id));
-    const kept = readRecords(storage, PREFIX).flatMap(({ value }) => (isDecision(value) ? [value] : []));
-    for (const decision of kept.toSorted((a, b) => a.notBefore - b.notBefore)) {
-      if (!known.has(decision.id)) dispatch(decisionQueued({ decision, isLate: true }));
-    }
-  };
+/** The decisions that an earlier visit or another tab has not stored, in the order in which they were made. */
+export function readKeptDecisions({ decisionStorage }: Place): Decision[] {
+  if (!decisionStorage) return [];
+  return readRecords(decisionStorage, PREFIX)
+    .flatMap(({ value }) => (isDecision(value) ? [value] : []))
+    .toSorted((a, b) => a.madeAt - b.madeAt);
 }
 
 /** Deletes what is kept, when the administrator signs out. */
-export function forgetAllDecisions(): void {
-  for (const { id } of readRecords(storage, PREFIX)) forgetDecision(id);
+export function forgetKeptDecisions(place: Place): void {
+  const records = place.decisionStorage ? readRecords(place.decisionStorage, PREFIX) : [];
+  for (const { id } of records) forgetDecision(place, id);
+}
+
+declare module "@/state/services.ts" {
+  interface Services {
+    /** Where decisions are kept until they are stored, as `SafeStorage`; absent where they last as long as the page. */
+    decisionStorage?: SafeStorage;
+  }
 }

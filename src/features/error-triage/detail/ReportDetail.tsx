@@ -1,6 +1,6 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { figure } from "@/lib/figures.ts";
-import { code, moment, Particulars, sentText } from "@/components/panel/list-detail/DetailSection.tsx";
+import { code, moment, EntryFacts, sentText } from "@/components/panel/list-detail/DetailSection.tsx";
 import { EntryDetail } from "@/components/panel/list-detail/EntryDetail.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
@@ -78,7 +78,7 @@ export function ReportSections({ report }: { report: ErrorReport }) {
 export function ReportFacts({ report }: { report: ErrorReport }) {
   return (
     <>
-      <Particulars
+      <EntryFacts
         items={[
           { term: "Page", value: report.url === "" ? null : <ReportLink url={report.url} /> },
           {
@@ -102,7 +102,7 @@ export function ReportFacts({ report }: { report: ErrorReport }) {
           { term: "Release", value: sentText(report.release) },
           { term: "Version", value: sentText(report.version) },
           { term: "Environment", value: sentText(report.environment) },
-          { term: "Never sent", value: droppedInWords(report.dropped) },
+          { term: "Dropped", value: droppedInWords(report.dropped) },
         ]}
       />
       <DeviceFacts json={report.device} />

@@ -48,8 +48,10 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
     <Button
       key={kind}
       pressed={pressed}
-      unavailable={readOnly || pressed}
-      onClick={() => props.onChange({ kind })}
+      unavailable={readOnly}
+      onClick={() => {
+        if (!pressed) props.onChange({ kind });
+      }}
     >
       {label}
     </Button>
@@ -61,8 +63,8 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       decisions={
         <>
           {status("reopen", "Active", group.status === "active" && !group.regressed)}
-          {status("resolve", "Resolve", group.status === "resolved")}
-          {status("ignore", "Ignore", group.status === "ignored" && !group.snooze)}
+          {status("resolve", "Resolved", group.status === "resolved")}
+          {status("ignore", "Ignored", group.status === "ignored" && !group.snooze)}
           <Button pressed={group.snooze !== null} unavailable={readOnly} onClick={props.onSnooze}>
             Snooze…
           </Button>

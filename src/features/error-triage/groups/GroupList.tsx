@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Arrivals } from "@/components/panel/list-detail/Arrivals.tsx";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
 import type { RowContent, RowSelection } from "@/components/panel/list-detail/EntryRow.tsx";
@@ -48,11 +49,11 @@ function groupRow(group: ErrorGroup): RowContent {
             <PlainText text={leading(group.browsers)} />
           </span>
         </span>{" "}
-        <span className={styles.figures}>
+        <span className={styles.sparkline}>
           <Sparkline perDay={group.perDay} />
-          <span className={styles.count}>
-            <VisuallyHidden as="span">seen </VisuallyHidden>×{compactFigure(group.occurrences)}
-          </span>
+        </span>{" "}
+        <span className={styles.count}>
+          <VisuallyHidden as="span">seen </VisuallyHidden>×{compactFigure(group.occurrences)}{" "}
           <VisuallyHidden as="span">in {counted(group.sessions, "session")}</VisuallyHidden>
         </span>
       </>
@@ -64,31 +65,36 @@ interface GroupListProps {
   panel: Panel<ErrorGroup>;
   selection: RowSelection | undefined;
   order: ShownOrder<ErrorGroup>;
+  /** What can be done with the selection. */
+  selectionBar: ReactNode;
   /** Whether a filter is set. */
   filtered: boolean;
   onShowAll: () => void;
 }
 
 /** The groups that match, in the chosen order. */
-export function GroupList({ panel, selection, order, filtered, onShowAll }: GroupListProps) {
+export function GroupList({ panel, selection, order, selectionBar, filtered, onShowAll }: GroupListProps) {
   return (
-    <EntryList
-      panel={panel}
-      row={groupRow}
-      more="Read older reports"
-      selection={selection}
-      remarks={<Arrivals panel={panel} arrived={order.arrived} onShow={order.showArrived} />}
-      empty={
-        filtered ? (
-          <NoEntries title="No error matches">
-            <Button onClick={onShowAll}>Show all errors</Button>
-          </NoEntries>
-        ) : (
-          <NoEntries title="No errors">
-            <p>When an error happens in a visitor’s browser, it is listed here.</p>
-          </NoEntries>
-        )
-      }
-    />
+    <>
+      <EntryList
+        panel={panel}
+        row={groupRow}
+        more="Read older reports"
+        selection={selection}
+        remarks={<Arrivals panel={panel} arrived={order.arrived} onShow={order.showArrived} />}
+        empty={
+          filtered ? (
+            <NoEntries title="No error matches">
+              <Button onClick={onShowAll}>Show all errors</Button>
+            </NoEntries>
+          ) : (
+            <NoEntries title="No errors">
+              <p>When an error happens in a visitor’s browser, it is listed here.</p>
+            </NoEntries>
+          )
+        }
+      />
+      {selectionBar}
+    </>
   );
 }

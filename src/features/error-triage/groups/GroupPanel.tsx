@@ -1,17 +1,17 @@
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useListDetail, type KeyActions } from "@/components/panel/list-detail/state/useListDetail.ts";
-import { useShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { DecideDialog, type BulkChange } from "../decide/DecideDialog.tsx";
+import type { BulkChange } from "../decide/DecideDialog.tsx";
 import { decide, undoDecision } from "../decide/decisions.ts";
+import { DecisionDialog, type DecisionQuestion } from "../decide/DecisionDialog.tsx";
 import { DecisionStrip } from "../decide/DecisionStrip.tsx";
-import { selectHiddenGroups, selectLastDecision } from "../decide/decisionsSlice.ts";
+import { selectLastDecision } from "../decide/decisionsSlice.ts";
 import type { GroupChange } from "../decide/decision.ts";
+import { useDecisions } from "../decide/useDecisions.ts";
 import { useNewGroupNotices } from "../overview/useNewGroupNotices.ts";
-import { SnoozeDialog } from "../decide/SnoozeDialog.tsx";
 import { EmptyChart } from "../EmptyChart.tsx";
 import { useGroupSearch } from "../search/useGroupSearch.ts";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
@@ -22,12 +22,10 @@ import { GroupDetail } from "./GroupDetail.tsx";
 import { GroupList } from "./GroupList.tsx";
 import { groupType } from "./groupType.ts";
 import { GroupToolbar } from "./GroupToolbar.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
 import { useGroups } from "./useGroups.ts";
 import { useSelection } from "./useSelection.ts";
-
-type PanelDialog =
-  | { kind: "confirm"; change: BulkChange; groups: readonly ErrorGroup[] }
-  | { kind: "snooze"; groups: readonly ErrorGroup[] };
+import { openGroup, useShownGroups } from "./useShownGroups.ts";
 
 interface GroupPanelProps {
   navigation: PanelNavigation;
@@ -38,31 +36,23 @@ interface GroupPanelProps {
 }
 
 /** List and detail of the errors, and everything that can be decided about them. */
-export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelProps) {
+export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) {
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, groupAddress);
   const view = useGroups();
+  useDecisions();
   useNewGroupNotices(view.loading ? null : view.groups);
-  const hidden = useAppSelector(selectHiddenGroups);
   const last = useAppSelector(selectLastDecision);
   const search = useGroupSearch(address, view.groups);
   const searchField = useRef<{ focus: () => void }>(null);
-  const order = useShownOrder(search.groups, groupType.idOf, {
-    listKey: `${search.order} ${search.query}`,
-    opening: view.answeredAt === null,
-  });
-  const isVisible = ({ errorId }: ErrorGroup) => !hidden.has(errorId);
-  const shown = useMemo(
-    () => order.entries.filter(({ errorId }) => !hidden.has(errorId)),
-    [order.entries, hidden],
-  );
+  const { order, shown, hidden } = useShownGroups(view, search);
   const selection = useSelection(shown.map(({ errorId }) => errorId));
   /** Chooses rows, and says how many are chosen: the focus stays on the row, not on its box. */
   const select = (errorId: string, range: boolean) => {
     const count = selection.toggle(errorId, range);
     onAnnounce(count === 0 ? "No error selected" : `${counted(count, "error")} selected`);
   };
-  const [dialog, setDialog] = useState<PanelDialog | null>(null);
+  const [dialog, setDialog] = useState<DecisionQuestion | null>(null);
 
   /** The selection when there is one, otherwise the group at hand. */
   const targets = (group: ErrorGroup): readonly ErrorGroup[] =>
@@ -104,7 +94,7 @@ export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelPr
       retry: view.refresh,
     },
     query: {
-      currentData: openGroup(view.groups.filter(isVisible), address.openId, view.loading),
+      currentData: openGroup(view, hidden, address.openId),
       refetch: view.refresh,
     },
     includes: () => true,
@@ -146,8 +136,7 @@ export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelPr
             searchField={searchField}
             shown={shown}
             selection={selection}
-            onAsk={ask}
-            onSnooze={snooze}
+            onUnseen={() => setDialog({ kind: "unseen", groups: view.groups })}
             onRefresh={refresh}
             now={panel.now}
             onAnnounce={onAnnounce}
@@ -159,6 +148,14 @@ export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelPr
             panel={panel}
             selection={selection}
             order={order}
+            selectionBar={
+              <SelectionBar
+                chosen={shown.filter(({ errorId }) => selection.ids.has(errorId))}
+                onAsk={ask}
+                onSnooze={snooze}
+                onClear={selection.clear}
+              />
+            }
             filtered={search.query !== ""}
             onShowAll={() => search.setQuery("")}
           />
@@ -181,37 +178,9 @@ export function GroupPanel({ navigation, goKeys = {}, onAnnounce }: GroupPanelPr
         }
         notices={last && <DecisionStrip />}
       />
-      {dialog?.kind === "confirm" && (
-        <DecideDialog
-          kind={dialog.change}
-          groups={dialog.groups}
-          onConfirm={() => {
-            setDialog(null);
-            change(dialog.groups, { kind: dialog.change });
-          }}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog?.kind === "snooze" && (
-        <SnoozeDialog
-          groups={dialog.groups}
-          now={panel.now}
-          onSnooze={(chosen) => {
-            setDialog(null);
-            change(dialog.groups, { kind: "snooze", snooze: chosen });
-          }}
-          onClose={() => setDialog(null)}
-        />
+      {dialog && (
+        <DecisionDialog question={dialog} now={panel.now} onChange={change} onClose={() => setDialog(null)} />
       )}
     </>
   );
-}
-
-/** The open group; `undefined` while it may still come, `null` when there is no such group. */
-function openGroup(
-  groups: readonly ErrorGroup[],
-  errorId: string | null,
-  loading: boolean,
-): ErrorGroup | null | undefined {
-  return groups.find((group) => group.errorId === errorId) ?? (loading ? undefined : null);
 }

@@ -10,7 +10,6 @@ import { SavedFilters } from "../search/SavedFilters.tsx";
 import { SearchField } from "../search/SearchField.tsx";
 import { sortNames, sortOrders } from "../search/sortGroups.ts";
 import type { GroupSearch } from "../search/useGroupSearch.ts";
-import type { BulkChange } from "../decide/DecideDialog.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 import type { GroupsView } from "./groupsView.ts";
 import type { Selection } from "./useSelection.ts";
@@ -23,8 +22,7 @@ interface GroupToolbarProps {
   /** The groups that match, in the order of the list. */
   shown: readonly ErrorGroup[];
   selection: Selection;
-  onAsk: (groups: readonly ErrorGroup[], change: BulkChange) => void;
-  onSnooze: (groups: readonly ErrorGroup[]) => void;
+  onUnseen: () => void;
   onRefresh: () => void;
   onKeys: () => void;
   /** The present, epoch milliseconds. */
@@ -33,10 +31,9 @@ interface GroupToolbarProps {
   onAnnounce: (text: string) => void;
 }
 
-/** How many errors there are, when they were read, and what can be done with a selection. */
+/** How many errors there are, and when they were read. */
 export function GroupToolbar({ view, search, searchField, shown, selection, ...props }: GroupToolbarProps) {
   const readOnly = useReadOnly();
-  const chosen = shown.filter(({ errorId }) => selection.ids.has(errorId));
   const reports = shown.reduce((sum, group) => sum + group.reports.length, 0);
   return (
     <Toolbar>
@@ -61,41 +58,25 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
       </p>
       <ExportReports groups={shown} isPartial={view.hasOlder} onAnnounce={props.onAnnounce} />
       <PurgeButton now={props.now} unavailable={readOnly} onAnnounce={props.onAnnounce} />
-      <Freshness answeredAt={view.answeredAt} refreshing={view.refreshing} onRefresh={props.onRefresh} />
-      <div className={styles.selection}>
-        {chosen.length > 0 ? (
-          <>
-            <span className={styles.count}>{figure(chosen.length)} selected</span>
-            <Button unavailable={readOnly} onClick={() => props.onAsk(chosen, "resolve")}>
-              Resolve
-            </Button>
-            <Button unavailable={readOnly} onClick={() => props.onAsk(chosen, "ignore")}>
-              Ignore
-            </Button>
-            <Button unavailable={readOnly} onClick={() => props.onAsk(chosen, "reopen")}>
-              Reopen
-            </Button>
-            <Button unavailable={readOnly} onClick={() => props.onSnooze(chosen)}>
-              Snooze…
-            </Button>
-            <Button variant="danger" unavailable={readOnly} onClick={() => props.onAsk(chosen, "delete")}>
-              Delete…
-            </Button>
-            <Button variant="plain" onClick={selection.clear}>
-              Clear
-            </Button>
-          </>
-        ) : (
-          <Button
-            variant="plain"
-            unavailable={readOnly || shown.length === 0}
-            onClick={() => selection.set(shown.map(({ errorId }) => errorId))}
-          >
-            Select all {figure(shown.length)}
-          </Button>
-        )}
+      <Button
+        variant="plain"
+        unavailable={readOnly || shown.length === 0}
+        onClick={() => selection.set(shown.map(({ errorId }) => errorId))}
+      >
+        Select all {figure(shown.length)}
+        {search.query !== "" && " that match"}
+      </Button>
+      <Button variant="plain" unavailable={readOnly || shown.length === 0} onClick={props.onUnseen}>
+        Resolve unseen…
+      </Button>
+      <Freshness
+        answeredAt={view.answeredAt}
+        dispensable
+        refreshing={view.refreshing}
+        onRefresh={props.onRefresh}
+      >
         <KeysButton onClick={props.onKeys} />
-      </div>
+      </Freshness>
     </Toolbar>
   );
 }

@@ -15,14 +15,14 @@ const byTime = (a: { at: number }, b: { at: number }) => a.at - b.at;
 /** How long the number of older reports is used before they are counted again, in milliseconds. */
 const OLDER_KEPT_MS = 24 * 60 * 60 * 1_000;
 
-/** Counts the reports that are older than all that have been read, once a day: it costs a read per thousand. */
+/** Counts the reports that are older than all that have been read, once a day: it costs two reads per thousand. */
 export async function countOlder({ source, groups, put, now }: Reading): Promise<void> {
   const { oldest, older } = marksOf(groups());
   if (older && now() - older.at < OLDER_KEPT_MS) return;
-  const start = startOf(oldest);
-  const count = start === undefined ? 0 : await source.countReports({ before: start });
-  const read = Object.values(groups().rows).filter(({ reportedAt }) => start && reportedAt < start).length;
-  put(marksMoved({ ...marksOf(groups()), older: { count: Math.max(0, count - read), at: now() } }));
+  const [count, active] = oldest
+    ? await Promise.all([source.countOlder(oldest), source.countOlder(oldest, "active")])
+    : [0, 0];
+  put(marksMoved({ ...marksOf(groups()), older: { count, active, at: now() } }));
 }
 
 /** The first millisecond of which all reports have been read; `undefined` when there are none before. */
@@ -61,7 +61,7 @@ async function compareDecisions({ source, groups, put }: Reading): Promise<void>
 
 /** Notices what was deleted elsewhere. Not while changes of this device wait: they would look like differences. */
 export async function compareCounts(reading: Reading): Promise<void> {
-  if (reading.groups().sync.pending) return;
+  if (reading.hasPendingChanges()) return;
   await compareReports(reading);
   await compareDecisions(reading);
   reading.put(countsCompared({ at: reading.now() }));

@@ -1,4 +1,4 @@
-import { createSlice, original, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
+import { createSelector, createSlice, original, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { ApiError } from "@/api/apiError.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { GroupTexts, ReportRow } from "@/api/groups/reportRow.ts";
@@ -75,10 +75,6 @@ export const groupsSlice = createSlice({
     countsCompared: (state, action: PayloadAction<{ at: number }>) => {
       state.sync.comparedAt = action.payload.at;
     },
-    /** Whether changes of this device wait to be stored. Meanwhile no counts are compared. */
-    changesPending: (state, action: PayloadAction<boolean>) => {
-      state.sync.pending = action.payload;
-    },
     /** Reports that are stored in the database, and how far reading has come with them. */
     rowsRead: (state, action: PayloadAction<ReadReports & { marks?: SyncMarks }>) => {
       addReports(state, action.payload);
@@ -92,7 +88,9 @@ export const groupsSlice = createSlice({
       const { oldest, rows } = action.payload;
       sync.marks.oldest = oldest;
       if (sync.marks.older) {
+        const active = rows.filter(({ status }) => status === "active").length;
         sync.marks.older.count = oldest ? Math.max(0, sync.marks.older.count - rows.length) : 0;
+        sync.marks.older.active = oldest ? Math.max(0, sync.marks.older.active - active) : 0;
       }
     },
     /** This device gives reports another status; unknown ids are ignored. */
@@ -135,9 +133,13 @@ export const groupsSlice = createSlice({
     groupsForgotten: emptyGroups,
   },
   selectors: {
-    selectRows: (state) => state.rows,
-    selectDecisions: (state) => state.decisions,
     selectSynchronisation: (state) => state.sync,
+    /** How many stored reports are active, those that have not been read included; `null` before they were counted. */
+    selectUnread: createSelector(
+      [({ rows }: GroupsState) => rows, ({ sync }: GroupsState) => sync.marks?.older],
+      (rows, older) =>
+        older ? older.active + Object.values(rows).filter(({ status }) => status === "active").length : null,
+    ),
     selectLoadedCount: (state) => Object.keys(state.rows).length,
   },
 });
@@ -154,7 +156,6 @@ export const {
   readingEnded,
   readingFailed,
   countsCompared,
-  changesPending,
   marksMoved,
   rowsRead,
   olderRead,
@@ -165,5 +166,4 @@ export const {
   decisionsRemoved,
   groupsForgotten,
 } = groupsSlice.actions;
-export const { selectRows, selectDecisions, selectSynchronisation, selectLoadedCount } =
-  groupsSlice.selectors;
+export const { selectSynchronisation, selectUnread, selectLoadedCount } = groupsSlice.selectors;

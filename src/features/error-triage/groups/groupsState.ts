@@ -13,8 +13,6 @@ export interface Synchronisation {
   answeredAt: number | null;
   /** When counts were last compared; `null` before. */
   comparedAt: number | null;
-  /** Changes of this device wait to be stored. */
-  pending: boolean;
   /** Counts the readings. */
   turn: number;
   /** When the groups were opened: it tells one opening from the next, after another sign-in. */
@@ -47,7 +45,7 @@ export const emptyGroups = (): GroupsState => ({
     failure: null,
     answeredAt: null,
     comparedAt: null,
-    pending: false,
+
     turn: 0,
     openedAt: 0,
     kept: true,

@@ -3,7 +3,7 @@ import type { ErrorGroup } from "./errorGroup.ts";
 
 /** The groups and how far their reading has come. */
 export interface GroupsView {
-  /** Last seen first. */
+  /** Regressed ones first, then the last seen. */
   groups: readonly ErrorGroup[];
   /** Nothing can be shown yet: neither the copy on this device nor the database has answered. */
   loading: boolean;

@@ -1,11 +1,10 @@
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import { placeTime, type PagePlace } from "@/api/lists/entryPages.ts";
-import { reportStatuses } from "@/telemetry/report/report.ts";
 import { decisionsRead, marksMoved, rowsChanged, rowsRead } from "./groupsSlice.ts";
 import { kept, marksOf, NO_MARKS, type Reading } from "./reading.ts";
 
 /** The most reports that the first opening on a device reads (specification, section 9). */
-export const FIRST_LIMIT = 1_000;
+const FIRST_LIMIT = 1_000;
 /** How many documents one query reads at most. */
 export const PAGE = 500;
 /** The most changed reports that one reading reads; the next one continues. */
@@ -39,7 +38,7 @@ export async function readNewReports(reading: Reading): Promise<void> {
   if (newest) put(marksMoved({ ...marksOf(groups()), newest }));
 }
 
-/** Reads decisions made elsewhere. Reports take the status that was decided for their group. */
+/** Reads decisions made elsewhere. Reports of groups that were resolved or ignored take that status. */
 export async function readDecisions({ source, groups, put }: Reading, withReports: boolean): Promise<void> {
   for (;;) {
     const { entries, last } = await source.changedDecisions(marksOf(groups()).decisionsChanged, PAGE);
@@ -61,7 +60,8 @@ function followStatus(
       .filter(({ errorId, decidedAt }) => decisions[errorId]?.decidedAt !== decidedAt)
       .map((decision) => [decision.errorId, decision]),
   );
-  for (const status of reportStatuses) {
+  // A reopened group has the statuses of its reports, which are read.
+  for (const status of ["resolved", "ignored"] as const) {
     const ids = Object.values(rows)
       .filter((row) => {
         const decision = decided.get(row.errorId);

@@ -4,6 +4,7 @@ import type { GroupSource } from "@/api/groups/groupSource.ts";
 import type { SyncMarks } from "@/api/report-copy/reportCopy.ts";
 import type { AppDispatch, RootState } from "@/state/types.ts";
 import type { GroupsState } from "./groupsState.ts";
+import { selectHasPending } from "../decide/decisionsSlice.ts";
 import { toRow, toTexts } from "./toRow.ts";
 
 /** One reading of the database into the store. */
@@ -11,6 +12,8 @@ export interface Reading {
   source: GroupSource;
   now: () => number;
   groups: () => GroupsState;
+  /** Whether decisions of this device wait to be stored: what it shows differs from what is stored. */
+  hasPendingChanges: () => boolean;
   /** Dispatches. @throws when the administrator has signed out meanwhile: the answer is discarded. */
   put: (action: UnknownAction) => void;
 }
@@ -30,6 +33,7 @@ export function startReading({ dispatch, getState, source, now, openedAt }: Read
     source,
     now,
     groups: () => getState().groups,
+    hasPendingChanges: () => selectHasPending(getState()),
     put: (action) => {
       if (getState().groups.sync.openedAt !== openedAt) throw new Error("The groups were closed.");
       dispatch(action);

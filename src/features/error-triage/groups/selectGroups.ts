@@ -65,11 +65,16 @@ export const selectGroupsById: (state: RootState) => ReadonlyMap<string, ErrorGr
   },
 );
 
-/** All groups, last seen first. */
+/** All groups: regressed ones first, then the last seen. */
 export const selectErrorGroups: (state: RootState) => readonly ErrorGroup[] = createSelector(
   selectGroupsById,
   (groups) =>
-    [...groups.values()].toSorted((a, b) => b.lastSeen - a.lastSeen || (a.errorId < b.errorId ? -1 : 1)),
+    [...groups.values()].toSorted(
+      (a, b) =>
+        Number(b.regressed) - Number(a.regressed) ||
+        b.lastSeen - a.lastSeen ||
+        (a.errorId < b.errorId ? -1 : 1),
+    ),
 );
 
 /** One group; `null` when no report of it has been read. */

@@ -92,10 +92,12 @@ export function loadOlder(): AppThunk<Promise<void>> {
   });
 }
 
-/** Shows what this device has kept, then reads what is new. Calling it again does nothing. */
+/** Shows what this device has kept, then reads what is new. Opened again, on return to the page, it only reads. */
 export function openGroups(subscribe: FeatureStore["subscribe"]): AppThunk<Promise<void>> {
   return async (dispatch, getState, extra) => {
-    if (getState().groups.sync.phase !== "closed") return;
+    const { phase } = getState().groups.sync;
+    if (phase === "open") await dispatch(synchronise());
+    if (phase !== "closed") return;
     const openedAt = extra.clock.now();
     dispatch(opened({ at: openedAt }));
     const copy = await extra.reportCopy?.().catch(() => null);

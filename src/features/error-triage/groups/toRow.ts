@@ -19,6 +19,7 @@ export function toRow(report: ErrorReport): ReportRow {
     os: systemOf(report.userAgent),
     release: report.release,
     boundary: report.errorBoundary,
+    dropped: report.dropped,
   };
 }
 

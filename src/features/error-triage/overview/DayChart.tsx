@@ -19,6 +19,7 @@ interface DayChartProps {
 
 /** Reports of each day as stacked bars, read by the arrow keys, and the same figures as a table. */
 export function DayChart({ title, reports: { days, series } }: DayChartProps) {
+  if (series.length === 0) return <p className={styles.none}>No report arrived on these days.</p>;
   const data = days.map((day, index) => ({ day, counts: series.map(({ perDay }) => perDay[index] ?? 0) }));
   return (
     <figure className={styles.figure}>

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { useReportStatsQuery } from "@/api/errorReportsApi.ts";
+import { addDrops } from "@/api/reportStats.ts";
+import { FREE_QUOTA, quotaUse, type QuotaUse } from "@/api/quotaUse.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { useNow } from "@/components/panel/useNow.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
@@ -25,6 +26,27 @@ interface OverviewPanelProps {
   onAnnounce: (text: string) => void;
 }
 
+const quotaNames: Record<keyof QuotaUse, string> = { reads: "Reads", writes: "Writes", deletes: "Deletes" };
+
+/** What this browser's panel has used of the database today. */
+function QuotaTable({ use }: { use: QuotaUse }) {
+  return (
+    <FactsTable
+      title="Use of the database today"
+      remark="An estimate of what the panel in this browser has used since midnight in California."
+      columns={["Documents", "Panel", "Free quota a day"]}
+      rows={(Object.keys(quotaNames) as (keyof QuotaUse)[]).map((kind) => ({
+        key: kind,
+        cells: [
+          { text: quotaNames[kind] },
+          { text: figure(use[kind]), numeric: true },
+          { text: figure(FREE_QUOTA[kind]), numeric: true },
+        ],
+      }))}
+    />
+  );
+}
+
 function weekFigures(groups: readonly ErrorGroup[], now: number) {
   const isRecent = (at: number) => now - at < WEEK_MS;
   const recent = groups.filter(({ lastSeen }) => isRecent(lastSeen));
@@ -41,7 +63,7 @@ export function OverviewPanel({ hrefOf, onAnnounce }: OverviewPanelProps) {
   useNewGroupNotices(view.loading ? null : view.groups);
   const now = useNow();
   const rows = useMemo(() => view.groups.flatMap(({ reports }) => reports), [view.groups]);
-  const { data: stats } = useReportStatsQuery();
+  const dropped = useMemo(() => addDrops(rows.map((row) => row.dropped)), [rows]);
   if (view.loading) return <Spinner label="Reading the reports" />;
   return (
     <div className={styles.overview}>
@@ -62,16 +84,14 @@ export function OverviewPanel({ hrefOf, onAnnounce }: OverviewPanelProps) {
         />
         <FactsTable
           title="Dropped"
-          remark="Errors that browsers did not send, by reason. They tell it with their next report."
+          remark="Errors that browsers did not send. Each browser reports its numbers with its next error."
           columns={["Reason", "Number"]}
           rows={dropReasons.map((reason) => ({
             key: reason,
-            cells: [
-              { text: dropReasonNames[reason] },
-              { text: stats && !stats.fallback ? figure(stats.dropped[reason] ?? 0) : "–", numeric: true },
-            ],
+            cells: [{ text: dropReasonNames[reason] }, { text: figure(dropped[reason] ?? 0), numeric: true }],
           }))}
         />
+        <QuotaTable use={quotaUse(now)} />
         <section className={styles.check}>
           <h2 className={styles.title}>Does reporting work?</h2>
           <p className={styles.remark}>

@@ -67,7 +67,13 @@ export function ReplayPlayer({ report, replay, reducers }: ReplayPlayerProps) {
         </Button>
         <TraceDownload report={report} replay={replay} reducers={reducers} />
       </div>
-      <StepSlider stops={stops} index={index} remark={stop && stopRemark(stop, errorAt)} onChoose={goTo} />
+      <StepSlider
+        label="Position in the replay"
+        stops={stops}
+        index={index}
+        remark={stop && stopRemark(stop, errorAt)}
+        onChoose={goTo}
+      />
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
@@ -78,23 +84,31 @@ export function ReplayPlayer({ report, replay, reducers }: ReplayPlayerProps) {
         </Notice>
       )}
       <div className={styles.log}>
-        <StepLog stops={stops} index={index} timeOf={(at) => leadTime(at, errorAt)} onChoose={step} />
+        <StepLog
+          label="Replayed actions"
+          stops={stops}
+          index={index}
+          timeOf={(at) => leadTime(at, errorAt)}
+          onChoose={step}
+        />
       </div>
       <div className={styles.columns}>
+        {index > 0 && (
+          <div>
+            <h4 className={styles.heading}>What this action changed</h4>
+            <StepChanges changes={changes} />
+            {payload !== undefined && (
+              <>
+                <h4 className={styles.heading}>Its payload</h4>
+                <pre className={styles.payload}>
+                  <PlainText text={JSON.stringify(payload, null, 2)} />
+                </pre>
+              </>
+            )}
+          </div>
+        )}
         <div>
-          <h4 className={styles.heading}>What this action changed</h4>
-          <StepChanges changes={changes} />
-          {payload !== undefined && (
-            <>
-              <h4 className={styles.heading}>Its payload</h4>
-              <pre className={styles.payload}>
-                <PlainText text={JSON.stringify(payload, null, 2)} />
-              </pre>
-            </>
-          )}
-        </div>
-        <div>
-          <h4 className={styles.heading}>State after it</h4>
+          <h4 className={styles.heading}>{index > 0 ? "State after it" : "State before these actions"}</h4>
           <StateTree state={state} changed={changedPlaces(changes)} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import {
   code,
   DetailSection,
   moment,
-  Particulars,
+  EntryFacts,
   sentText,
 } from "@/components/panel/list-detail/DetailSection.tsx";
 import { EntryDetail } from "@/components/panel/list-detail/EntryDetail.tsx";
@@ -79,7 +79,7 @@ export function EnquiryDetail({ panel, enquiry }: EnquiryDetailProps) {
         </>
       }
       side={
-        <Particulars
+        <EntryFacts
           items={[
             { term: "E-mail", value: enquiry.email === "" ? null : <Address email={enquiry.email} /> },
             { term: "Telephone", value: sentText(enquiry.phone) },

@@ -7,7 +7,8 @@ import type { GroupSource } from "@/api/groups/groupSource.ts";
 import { memoryReportCopy } from "@/api/report-copy/memoryReportCopy.ts";
 import type { ReportCopy } from "@/api/report-copy/reportCopy.ts";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
-import { groupsSlice } from "@/features/error-triage/groups/groupsSlice.ts";
+import { decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
+import { groupsSlice, selectUnread } from "@/features/error-triage/groups/groupsSlice.ts";
 import { selectErrorGroup, selectErrorGroups } from "@/features/error-triage/groups/selectGroups.ts";
 import { openGroups } from "@/features/error-triage/groups/synchronise.ts";
 import type { AppDispatch, RootState } from "@/state/types.ts";
@@ -88,7 +89,7 @@ export function device({
   const groups = firestoreGroups(backend.firestore("administrator"));
   const extra = { clock: { now }, groups: () => source(groups), reportCopy: () => Promise.resolve(copy) };
   const store = configureStore({
-    reducer: { groups: groupsSlice.reducer },
+    reducer: { groups: groupsSlice.reducer, decisions: decisionsSlice.reducer },
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: extra }, immutableCheck: false, serializableCheck: false }),
   });
@@ -99,6 +100,7 @@ export function device({
     dispatch,
     open: () => dispatch(openGroups(store.subscribe)),
     state: () => store.getState().groups,
+    unread: () => selectUnread(state()),
     groups: () => selectErrorGroups(state()),
     group: (errorId: string): ErrorGroup => {
       const group = selectErrorGroup(state(), errorId);

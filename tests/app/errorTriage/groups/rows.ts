@@ -19,6 +19,7 @@ export function row(overrides: Partial<ReportRow> = {}): ReportRow {
     os: "Linux",
     release: "test",
     boundary: "window.onerror",
+    dropped: {},
     ...overrides,
   };
 }

@@ -121,6 +121,18 @@ test("without a decision the reports decide, and one that was decided alone is n
   expect(group()).toMatchObject({ status: "resolved", isNew: false });
 });
 
+test("regressed groups come first, then the last seen", () => {
+  const { groups } = storeWith(
+    [
+      row({ id: "a", errorId: "old", reportedAt: NOON - 3_000 }),
+      row({ id: "b", errorId: "again", reportedAt: NOON - 2_000 }),
+      row({ id: "c", errorId: "last", reportedAt: NOON - 1_000 }),
+    ],
+    [decision({ errorId: "again", decidedAt: NOON - 2_500 })],
+  );
+  expect(groups().map(({ errorId }) => errorId)).toEqual(["again", "last", "old"]);
+});
+
 test("a snooze until a time is over when that time has come", () => {
   const { dispatch, group } = storeWith(
     [row()],

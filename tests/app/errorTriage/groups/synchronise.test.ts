@@ -2,7 +2,9 @@ import { doc, getDoc, setDoc, updateDoc, serverTimestamp, deleteDoc } from "fire
 import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
 import { memoryReportCopy } from "@/api/report-copy/memoryReportCopy.ts";
 import { forgetGroups } from "@/features/error-triage/groups/forgetGroups.ts";
-import { changesPending, rowsChanged, rowsRemoved } from "@/features/error-triage/groups/groupsSlice.ts";
+import { makeDecision } from "@/features/error-triage/decide/decision.ts";
+import { decisionQueued, decisionRemoved } from "@/features/error-triage/decide/decisionsSlice.ts";
+import { decisionsChanged, rowsChanged, rowsRemoved } from "@/features/error-triage/groups/groupsSlice.ts";
 import { loadOlder, synchronise } from "@/features/error-triage/groups/synchronise.ts";
 import { startLocalBackend, type LocalBackend } from "../../../support/localBackend.ts";
 import { decisionFields, deleteSamples, device, idOf, numbersTo, readsOf, storeSamples } from "./device.ts";
@@ -37,7 +39,7 @@ test("with 10,000 reports: the first opening reads 1,000 of them, later ones and
   const poll = () => second.dispatch(synchronise("poll"));
   expect(await readsOf(backend, poll)).toBe(2);
   expect(await readsOf(backend, poll)).toBe(2);
-});
+}, 30_000);
 
 test("older reports are read on request, until there are none", async () => {
   await storeSamples(backend, numbersTo(1_600));
@@ -70,6 +72,28 @@ test("a poll reads what has arrived", async () => {
   await storeSamples(backend, [4]);
   expect(await readsOf(backend, () => panel.dispatch(synchronise("poll")))).toBeLessThanOrEqual(3);
   expect(panel.ids()).toEqual(numbersTo(4).map(idOf));
+});
+
+test("the number of unread reports includes those that have not been read", async () => {
+  await storeSamples(backend, numbersTo(1_200), (number) => ({
+    status: { stringValue: number % 2 === 0 ? "active" : "resolved" },
+  }));
+  const panel = device({ backend });
+  await panel.open();
+  expect(panel.unread()).toBe(600);
+  await panel.dispatch(loadOlder());
+  expect(panel.unread()).toBe(600);
+  panel.dispatch(rowsChanged({ ids: [idOf(2)], status: "resolved" }));
+  expect(panel.unread()).toBe(599);
+});
+
+test("opened again on return to the page, it reads what is new", async () => {
+  await storeSamples(backend, [1]);
+  const panel = device({ backend });
+  await panel.open();
+  await storeSamples(backend, [2]);
+  await panel.open();
+  expect(panel.ids()).toHaveLength(2);
 });
 
 test("an empty database is opened, and its first report is found", async () => {
@@ -116,11 +140,18 @@ describe("what was deleted elsewhere", () => {
     await storeSamples(backend, numbersTo(30));
     const panel = device({ backend });
     await panel.open();
-    panel.dispatch(changesPending(true));
+    const waiting = makeDecision({
+      id: "one",
+      groups: [panel.group("e7")],
+      change: { kind: "delete" },
+      now: Date.now(),
+      readTo: Date.now(),
+    });
+    panel.dispatch(decisionQueued({ decision: waiting, isKept: true }));
     panel.dispatch(rowsRemoved([idOf(7)]));
     await panel.dispatch(synchronise());
     expect(panel.ids()).toHaveLength(29);
-    panel.dispatch(changesPending(false));
+    panel.dispatch(decisionRemoved("one"));
     await panel.dispatch(synchronise());
     expect(panel.ids()).toHaveLength(30);
   });
@@ -162,6 +193,19 @@ describe("what was changed elsewhere", () => {
     expect(panel.group("same")).toMatchObject({ status: "resolved", note: "Fixed", regressed: false });
     expect(panel.group("same").reports.every(({ status }) => status === "resolved")).toBe(true);
     expect(await readsOf(backend, () => panel.dispatch(synchronise("new")))).toBeLessThanOrEqual(4);
+  });
+
+  test("is read: a note, which leaves the statuses of reports alone", async () => {
+    await storeSamples(backend, [1, 2], (number) => ({
+      ...sameError,
+      status: { stringValue: number === 1 ? "resolved" : "active" },
+    }));
+    const panel = device({ backend });
+    await panel.open();
+    await setDoc(decisionAt("same"), decisionFields({ status: "active", note: "Cause known" }));
+    await panel.dispatch(synchronise("new"));
+    expect(panel.group("same")).toMatchObject({ status: "active", note: "Cause known" });
+    expect(panel.group("same").reports.map(({ status }) => status)).toEqual(["active", "resolved"]);
   });
 
   test("is read when this device has changed others", async () => {
@@ -349,4 +393,20 @@ test("signing out deletes the copy, and answers that are under way are discarded
   expect(await panel.dispatch(forgetGroups())).toBe(true);
   expect(panel.ids()).toEqual([]);
   expect(await panel.copy.read()).toMatchObject({ rows: [], marks: null });
+});
+
+test("a group that is resolved on a device whose clock is behind has not regressed", async () => {
+  await storeSamples(backend, [1]);
+  const panel = device({ backend });
+  await panel.open();
+  const group = panel.group("e1");
+  const { decisions } = makeDecision({
+    id: "one",
+    groups: [group],
+    change: { kind: "resolve" },
+    now: group.lastSeen - 60_000,
+    readTo: group.lastSeen,
+  });
+  panel.dispatch(decisionsChanged(decisions.flatMap(({ after }) => after ?? [])));
+  expect(panel.group("e1")).toMatchObject({ status: "resolved", regressed: false });
 });

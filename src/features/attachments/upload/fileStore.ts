@@ -2,13 +2,13 @@
  * The files chosen on this page, by attachment id. A `File` is a live handle, so it never enters the store. The
  * upload reads it from here; the copy on the device outlives the page.
  */
-export interface FileShelf {
+export interface FileStore {
   put(id: string, file: Blob): void;
   get(id: string): Blob | null;
   drop(id: string): void;
 }
 
-export function createFileShelf(): FileShelf {
+export function createFileStore(): FileStore {
   const files = new Map<string, Blob>();
   return {
     put: (id, file) => void files.set(id, file),
@@ -18,4 +18,4 @@ export function createFileShelf(): FileShelf {
 }
 
 /** The page's instance. */
-export const fileShelf: FileShelf = createFileShelf();
+export const fileStore: FileStore = createFileStore();

@@ -1,0 +1,33 @@
+import { useMemo, useState } from "react";
+import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
+import { Select } from "@/components/ui/controls/Select.tsx";
+import { counted } from "@/lib/figures.ts";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
+import { DecisionScope } from "./DecideDialog.tsx";
+import { releasesOf, unseenSince } from "./unseenSince.ts";
+
+interface UnseenDialogProps {
+  groups: readonly ErrorGroup[];
+  onResolve: (groups: readonly ErrorGroup[]) => void;
+  onClose: () => void;
+}
+
+/** Asks for a release, and resolves the active errors that it and newer releases have not reported. */
+export function UnseenDialog({ groups, onResolve, onClose }: UnseenDialogProps) {
+  const releases = useMemo(() => releasesOf(groups), [groups]);
+  const [chosen, setChosen] = useState(releases[0] ?? "");
+  const unseen = useMemo(() => unseenSince(groups, chosen), [groups, chosen]);
+  return (
+    <ConfirmDialog
+      title="Resolve errors that are not seen any more?"
+      action={`Resolve ${counted(unseen.length, "error")}`}
+      variant="primary"
+      unavailable={unseen.length === 0}
+      onConfirm={() => onResolve(unseen)}
+      onClose={onClose}
+    >
+      <Select label="Not seen since release" options={releases} value={chosen} onChange={setChosen} />
+      <DecisionScope groups={unseen} isDeletion={false} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import { useShownOrder, type ShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
+import { useAppSelector } from "@/state/hooks.ts";
+import { selectHiddenGroups } from "../decide/decisionsSlice.ts";
+import type { GroupSearch } from "../search/useGroupSearch.ts";
+import type { ErrorGroup } from "./errorGroup.ts";
+import type { GroupsView } from "./groupsView.ts";
+import { groupType } from "./groupType.ts";
+
+interface ShownGroups {
+  order: ShownOrder<ErrorGroup>;
+  /** The rows of the list. */
+  shown: readonly ErrorGroup[];
+  /** Error ids of groups that are being deleted. */
+  hidden: ReadonlySet<string>;
+}
+
+/** The groups that match, in an order that stays while others arrive. */
+export function useShownGroups(view: GroupsView, search: GroupSearch): ShownGroups {
+  const hidden = useAppSelector(selectHiddenGroups);
+  const order = useShownOrder(search.groups, groupType.idOf, {
+    listKey: `${search.order} ${search.query}`,
+    opening: view.answeredAt === null,
+  });
+  // After the order: a group whose deletion is undone gets its place back.
+  const shown = useMemo(
+    () => order.entries.filter(({ errorId }) => !hidden.has(errorId)),
+    [order.entries, hidden],
+  );
+  return { order, shown, hidden };
+}
+
+/** The open group, which need not match the filter; `undefined` while it may still come, `null` when there is none. */
+export function openGroup(
+  { groups, loading }: GroupsView,
+  hidden: ReadonlySet<string>,
+  errorId: string | null,
+): ErrorGroup | null | undefined {
+  const open = groups.find((group) => group.errorId === errorId && !hidden.has(group.errorId));
+  return open ?? (loading ? undefined : null);
+}

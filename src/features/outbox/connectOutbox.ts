@@ -1,0 +1,96 @@
+import { backoffDelay } from "@/lib/backoff.ts";
+import { isRecord } from "@/lib/isRecord.ts";
+import { mirrorRecords, type RecordMirror } from "@/lib/recordMirror.ts";
+import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
+import type { FeatureStore } from "@/state/types.ts";
+import { outboxBackoff } from "./attemptSend.ts";
+import { readOutboxEntry, toOutboxRecord, type OutboxEntry, type Receipt } from "./outboxEntry.ts";
+import { enquirySaved, receiptsRead, recordsRead } from "./outboxSlice.ts";
+
+/** How long a receipt is kept: longer than any draft with the same id in another tab. In milliseconds, 30 days. */
+export const RECEIPT_AGE_MS = 30 * 24 * 60 * 60_000;
+
+function readReceipt(value: unknown): Receipt | null {
+  if (!isRecord(value)) return null;
+  const { at, digest } = value;
+  return typeof at === "number" && typeof digest === "string" ? { at, digest } : null;
+}
+
+interface ConnectOptions {
+  page: Window;
+  storage?: SafeStorage;
+}
+
+/**
+ * Brings the enquiries and receipts of earlier visits and other tabs into the store, and from then on keeps storage as
+ * the store has them. `refresh` reads changes of other tabs without waiting for the browser's event.
+ */
+export function connectOutbox(
+  store: FeatureStore,
+  { page, storage = safeStorage(() => window.localStorage) }: ConnectOptions,
+): { refresh: () => void; undo: () => void } {
+  const outbox = () => store.getState().outbox;
+  const now = () => store.extra.clock.now();
+  let starting = true;
+
+  const receipts: RecordMirror = mirrorRecords({
+    storage,
+    prefix: "holmwerk:sent:",
+    state: () => outbox().receipts,
+    entries: (state) => new Map(Object.entries(state)),
+    toValue: (receipt) => receipt,
+    onRead(records) {
+      const read = records.map(({ id, value }) => {
+        const receipt = readReceipt(value);
+        return { id, receipt: receipt && now() - receipt.at <= RECEIPT_AGE_MS ? receipt : null };
+      });
+      // Receipts that are too old or damaged are removed from storage.
+      for (const { id, receipt } of read) if (!receipt) receipts.claim(id);
+      store.dispatch(receiptsRead(read));
+    },
+    onWritten: () => undefined,
+  });
+
+  /** A tab that stores or tries an enquiry is left to send it; this tab tries after the pause. */
+  const retryAt = ({ attempts }: OutboxEntry) =>
+    starting ? null : now() + backoffDelay(attempts, () => 0, outboxBackoff);
+
+  const entries: RecordMirror = mirrorRecords({
+    storage,
+    prefix: "holmwerk:outbox:",
+    state: () => outbox().entries,
+    entries: (state) => new Map(state.map((entry) => [entry.id, entry])),
+    toValue: toOutboxRecord,
+    onRead(records) {
+      const changed: { id: string; entry: OutboxEntry | null }[] = [];
+      for (const { id, value } of records) {
+        const entry = readOutboxEntry(value);
+        // An earlier page ended between writing the receipt and removing the enquiry.
+        if (outbox().receipts[id]) entries.claim(id);
+        else if (entry) changed.push({ id, entry: { ...entry, retryAt: retryAt(entry) } });
+        // Text that is not readable stays in storage: another release may be able to read it.
+        else if (value === null) changed.push({ id, entry });
+      }
+      store.dispatch(recordsRead(changed));
+    },
+    onWritten(id, stored) {
+      const isNew = outbox().entries.some((entry) => entry.id === id && !entry.saved);
+      if (stored && isNew) store.dispatch(enquirySaved({ id, saved: true }));
+    },
+  });
+
+  // Receipts come first everywhere: were the page to end in between, another attempt finds the receipt.
+  const mirrors = [receipts, entries];
+  const refresh = () => {
+    for (const mirror of mirrors) mirror.read();
+  };
+  refresh();
+  starting = false;
+  const undo = mirrors.flatMap((mirror) => [mirror.follow(page), store.subscribe(mirror.write)]);
+  return {
+    refresh,
+    undo: () => {
+      for (const stop of undo) stop();
+    },
+  };
+}

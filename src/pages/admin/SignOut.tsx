@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { signOut } from "@/features/auth/authThunks.ts";
+import { counted } from "@/lib/figures.ts";
+import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
+import { readKeptDecisions } from "@/features/error-triage/decide/keptDecisions.ts";
+
+/** Signs out. Asks first while decisions are not stored, because signing out deletes them. */
+export function SignOut() {
+  const dispatch = useAppDispatch();
+  const { extra } = useAppStore();
+  const [pending, setPending] = useState(0);
+  return (
+    <>
+      <Button
+        variant="plain"
+        onClick={() => {
+          const { length } = readKeptDecisions(extra);
+          if (length > 0) setPending(length);
+          else dispatch(signOut());
+        }}
+      >
+        Sign out
+      </Button>
+      {pending > 0 && (
+        <ConfirmDialog
+          title="Sign out without storing?"
+          action="Sign out"
+          onConfirm={() => {
+            setPending(0);
+            dispatch(signOut());
+          }}
+          onClose={() => setPending(0)}
+        >
+          <p>
+            {counted(pending, "decision")} {pending === 1 ? "is" : "are"} not stored yet. Signing out deletes{" "}
+            {pending === 1 ? "it" : "them"}.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,402 @@
+import { doc, getDocs, collection, getDoc, setDoc, deleteDoc } from "firebase/firestore/lite";
+import type { GroupChange } from "@/features/error-triage/decide/decision.ts";
+import {
+  decide,
+  dismissDecision,
+  retryDecision,
+  undoDecision,
+} from "@/features/error-triage/decide/decisions.ts";
+import { decisionStopped } from "@/features/error-triage/decide/decisionsSlice.ts";
+import { forgetDecisions } from "@/features/error-triage/decide/forgetDecisions.ts";
+import { synchronise } from "@/features/error-triage/groups/synchronise.ts";
+import { startLocalBackend, type LocalBackend } from "../../../support/localBackend.ts";
+import { decisionFields, idOf, numbersTo, storeSamples } from "../groups/device.ts";
+import { decidingDevice } from "./decidingDevice.ts";
+
+let backend: LocalBackend;
+beforeAll(async () => {
+  backend = await startLocalBackend();
+});
+afterAll(() => backend.stop());
+beforeEach(() => backend.clear());
+
+/** Every third sample belongs to each of the errors "a", "b" and "c". */
+const inThree = (number: number) => ({ errorId: { stringValue: "abc".charAt(number % 3) } });
+const ofOne = (errorId: string) => () => ({ errorId: { stringValue: errorId } });
+
+const decisionAt = (errorId: string) => doc(backend.firestore("administrator"), "errorGroups", errorId);
+
+/** The administrator's fields of every report and decision, without the time of the last change. */
+async function everything() {
+  const read = async (name: string) =>
+    (await getDocs(collection(backend.firestore("administrator"), name))).docs;
+  const reports = (await read("errorReports")).map((one) => [one.id, one.get("status") as string]);
+  const decisions = (await read("errorGroups")).map((one) => {
+    const { updatedAt: _changed, decidedAt, ...fields } = one.data();
+    return [one.id, { ...fields, decidedAt: (decidedAt as { toMillis(): number }).toMillis() }];
+  });
+  return { reports: Object.fromEntries(reports), decisions: Object.fromEntries(decisions) };
+}
+
+const statusesOf = async (errorId: string) => {
+  const found = await getDocs(collection(backend.firestore("administrator"), "errorReports"));
+  return found.docs.filter((one) => one.get("errorId") === errorId).map((one) => one.get("status") as string);
+};
+
+const changes: [string, GroupChange][] = [
+  ["resolve", { kind: "resolve" }],
+  ["ignore", { kind: "ignore" }],
+  ["reopen", { kind: "reopen" }],
+  ["snooze", { kind: "snooze", snooze: { kind: "occurrences", total: 9 } }],
+  ["note", { kind: "note", note: "Known <b>cause</b>" }],
+  ["issue", { kind: "issue", url: "https://example.org/1" }],
+];
+
+describe.each(changes)("%s", (_name, change) => {
+  test("is stored for a selection, and undo restores the stored documents", async () => {
+    await storeSamples(backend, numbersTo(9), inThree);
+    await storeSamples(backend, [1], () => ({ ...inThree(1), status: { stringValue: "resolved" } }));
+    await setDoc(decisionAt("b"), decisionFields({ status: "ignored", note: "Older" }));
+    const panel = decidingDevice({ backend });
+    await panel.open();
+    const before = await everything();
+
+    panel.dispatch(decide(["a", "b"], change));
+    await panel.stored();
+    const after = await everything();
+    expect(after).not.toEqual(before);
+    expect(Object.keys(after.decisions)).toEqual(["a", "b"]);
+    expect(panel.last()).toMatchObject({ phase: "done", missing: 0 });
+
+    expect(panel.dispatch(undoDecision())).toBe(true);
+    await panel.stored();
+    expect(panel.last()?.phase).toBe("done");
+    expect(await everything()).toEqual(before);
+    expect(panel.group("b")).toMatchObject({ note: "Older", status: "ignored" });
+  });
+});
+
+test("each report of a group takes its status", async () => {
+  await storeSamples(backend, numbersTo(9), inThree);
+  const panel = decidingDevice({ backend });
+  await panel.open();
+  panel.dispatch(decide(["a"], { kind: "snooze", snooze: { kind: "until", at: panel.clock.now() + 1e6 } }));
+  await panel.stored();
+  expect(await statusesOf("a")).toEqual(["ignored", "ignored", "ignored"]);
+  expect(await statusesOf("b")).toEqual(["active", "active", "active"]);
+  expect((await getDoc(decisionAt("a"))).get("snooze")).toMatchObject({ kind: "until" });
+});
+
+test("a note right after a decision does not change the time of the decision", async () => {
+  await storeSamples(backend, [1], ofOne("a"));
+  const panel = decidingDevice({ backend });
+  await panel.open();
+  // A device whose clock is ahead.
+  panel.clock.set(Date.now() + 3_600_000);
+  panel.dispatch(decide(["a"], { kind: "resolve" }));
+  panel.dispatch(decide(["a"], { kind: "note", note: "Fixed" }));
+  await panel.until(() => panel.last()?.phase === "done" || panel.last()?.phase === "failed");
+  expect(panel.last()).toMatchObject({ phase: "done", reason: "" });
+  const stored = await getDoc(decisionAt("a"));
+  expect(stored.data()).toMatchObject({ status: "resolved", note: "Fixed" });
+  expect((stored.get("decidedAt") as { toMillis(): number }).toMillis()).toBeLessThanOrEqual(Date.now());
+});
+
+describe("delete", () => {
+  test("waits eight seconds, then deletes the reports and the decision", async () => {
+    await storeSamples(backend, numbersTo(9), inThree);
+    await setDoc(decisionAt("a"), decisionFields({ note: "Old" }));
+    const panel = decidingDevice({ backend });
+    await panel.open();
+    panel.dispatch(decide(["a"], { kind: "delete" }));
+    await panel.clock.advance(7_999);
+    expect(await statusesOf("a")).toHaveLength(3);
+    expect(panel.last()?.phase).toBe("waiting");
+    await panel.clock.advance(1);
+    await panel.stored();
+    expect(await statusesOf("a")).toEqual([]);
+    expect((await getDoc(decisionAt("a"))).exists()).toBe(false);
+    expect(await statusesOf("b")).toHaveLength(3);
+    expect(panel.group("a")).toBeNull();
+    expect(panel.dispatch(undoDecision())).toBe(false);
+  });
+
+  test("can be undone while it waits: nothing is changed", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = decidingDevice({ backend });
+    await panel.open();
+    const before = await everything();
+    panel.dispatch(decide(["a"], { kind: "delete" }));
+    const id = panel.last()?.decision.id;
+    panel.dispatch(undoDecision(id));
+    await panel.clock.advance(10_000);
+    expect(panel.queue()).toEqual([]);
+    expect(panel.storage.keys()).toEqual([]);
+    expect(await everything()).toEqual(before);
+    expect(panel.group("a")?.reports).toHaveLength(3);
+  });
+
+  test("of an earlier visit waits again, and can be undone", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const first = decidingDevice({ backend });
+    await first.open();
+    first.dispatch(decide(["a"], { kind: "delete" }));
+    const later = decidingDevice({ backend, storage: first.storage, copy: first.copy });
+    await later.open();
+    await later.clock.advance(7_999);
+    expect(later.last()?.phase).toBe("waiting");
+    expect(later.dispatch(undoDecision())).toBe(true);
+    expect(first.storage.keys()).toEqual([]);
+    // The other tab finds that it was undone.
+    await first.clock.advance(8_000);
+    await first.until(() => first.queue().length === 0);
+    expect(await statusesOf("a")).toHaveLength(3);
+  });
+});
+
+test("a decision reaches the reports that this device has not read, and undo restores them", async () => {
+  await storeSamples(backend, numbersTo(1_200), (number) => ({
+    errorId: { stringValue: number % 100 === 0 ? "a" : "b" },
+    ...(number === 100 && { status: { stringValue: "resolved" } }),
+  }));
+  const panel = decidingDevice({ backend });
+  await panel.open();
+  expect(panel.group("a")?.reports).toHaveLength(10);
+  const before = await everything();
+  panel.dispatch(decide(["a"], { kind: "ignore" }));
+  await panel.stored();
+  expect(new Set(await statusesOf("a"))).toEqual(new Set(["ignored"]));
+  expect(panel.last()?.decision.reports).toBe(12);
+  panel.dispatch(undoDecision());
+  await panel.stored();
+  expect(await everything()).toEqual(before);
+
+  panel.dispatch(decide(["a"], { kind: "delete" }));
+  await panel.clock.advance(8_000);
+  await panel.stored();
+  expect(await statusesOf("a")).toEqual([]);
+});
+
+describe("offline", () => {
+  test("decisions wait, show as pending, and are stored in their order when the connection is back", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = decidingDevice({ backend });
+    await panel.open();
+    const before = await everything();
+    panel.setOnline(false);
+    panel.dispatch(decide(["a"], { kind: "resolve" }));
+    panel.dispatch(decide(["a"], { kind: "reopen" }));
+    panel.dispatch(decide(["a"], { kind: "ignore" }));
+    expect(panel.queue().map(({ phase }) => phase)).toEqual(["waiting", "waiting", "waiting"]);
+    expect(panel.group("a")?.status).toBe("ignored");
+    expect(await everything()).toEqual(before);
+    panel.setOnline(true);
+    await panel.stored();
+    expect((await getDoc(decisionAt("a"))).get("status")).toBe("ignored");
+    expect(panel.storage.keys()).toEqual([]);
+  });
+
+  test("decisions of an earlier visit are stored by the next one", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const first = decidingDevice({ backend });
+    await first.open();
+    first.setOnline(false);
+    first.dispatch(decide(["a"], { kind: "resolve" }));
+    first.dispatch(decide(["a"], { kind: "note", note: "In the next release" }));
+    const later = decidingDevice({ backend, storage: first.storage, copy: first.copy });
+    await later.open();
+    await later.stored();
+    expect((await getDoc(decisionAt("a"))).data()).toMatchObject({
+      status: "resolved",
+      note: "In the next release",
+    });
+    expect(new Set(await statusesOf("a"))).toEqual(new Set(["resolved"]));
+  });
+
+  test("a report that arrived while a resolution waited makes the group regressed", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = decidingDevice({ backend });
+    await panel.open();
+    panel.setOnline(false);
+    panel.dispatch(decide(["a"], { kind: "resolve" }));
+    await storeSamples(backend, [4], ofOne("a"));
+    panel.clock.set(panel.clock.now() + 120_000);
+    panel.setOnline(true);
+    await panel.stored();
+    await panel.dispatch(synchronise("new"));
+    expect(panel.group("a")).toMatchObject({ regressed: true, status: "active" });
+  });
+});
+
+test("a visit that ends between two chunks is continued by the next one", async () => {
+  await storeSamples(backend, numbersTo(510), ofOne("a"));
+  const before = await everything();
+  let commits = 0;
+  const first = decidingDevice({
+    backend,
+    around: (source) => ({
+      ...source,
+      // The page is closed after the first chunk of reports: no further answer comes.
+      setStatus: (...request) => {
+        commits += 1;
+        return commits === 1 ? source.setStatus(...request) : new Promise(() => {});
+      },
+    }),
+  });
+  await first.open();
+  first.dispatch(decide(["a"], { kind: "resolve" }));
+  await first.until(() => first.last()?.done === 501);
+  expect((await statusesOf("a")).filter((status) => status === "active")).toHaveLength(10);
+
+  const later = decidingDevice({ backend, storage: first.storage, copy: first.copy });
+  await later.open();
+  await later.stored();
+  expect(new Set(await statusesOf("a"))).toEqual(new Set(["resolved"]));
+  later.dispatch(undoDecision());
+  await later.stored();
+  expect(await everything()).toEqual(before);
+});
+
+test("stopping keeps what is stored, says how much, and undo restores it", async () => {
+  await storeSamples(backend, numbersTo(510), ofOne("a"));
+  const before = await everything();
+  const panel = decidingDevice({ backend });
+  await panel.open();
+  panel.dispatch(decide(["a"], { kind: "resolve" }));
+  await panel.until(() => panel.last()?.done === 1);
+  panel.dispatch(decisionStopped());
+  await panel.phase("stopped");
+  expect(panel.last()?.done).toBe(501);
+  expect(panel.storage.keys()).toEqual([]);
+  const shown = panel.group("a")?.reports.filter(({ status }) => status === "resolved");
+  expect(shown).toHaveLength(500);
+  expect((await statusesOf("a")).filter((status) => status === "resolved")).toHaveLength(500);
+  panel.dispatch(undoDecision());
+  await panel.stored();
+  expect(await everything()).toEqual(before);
+});
+
+describe("a refused decision", () => {
+  test("is said, and the store shows what is stored", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = decidingDevice({ backend });
+    await panel.open();
+    const before = await everything();
+    panel.dispatch(decide(["a"], { kind: "note", note: "x".repeat(4_001) }));
+    await panel.phase("failed");
+    await panel.until(() => panel.group("a")?.note === "");
+    expect(panel.last()?.reason).not.toBe("");
+    expect(await everything()).toEqual(before);
+    const id = panel.last()?.decision.id ?? "";
+    panel.dispatch(dismissDecision(id));
+    expect(panel.queue()).toEqual([]);
+    expect(panel.storage.keys()).toEqual([]);
+  });
+
+  test("that could not reach the database is stored when the connection is back", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    let isReachable = false;
+    const panel = decidingDevice({
+      backend,
+      around: (source) => ({
+        ...source,
+        writeDecisions: (writes, onFailure) => {
+          if (isReachable) return source.writeDecisions(writes, onFailure);
+          onFailure?.({ code: "unavailable", message: "No connection." });
+          return Promise.resolve({ done: 0, failed: writes.length });
+        },
+      }),
+    });
+    await panel.open();
+    panel.dispatch(decide(["a"], { kind: "resolve" }));
+    await panel.phase("failed");
+    expect(panel.group("a")?.status).toBe("resolved");
+    isReachable = true;
+    panel.setOnline(true);
+    await panel.stored();
+    expect(new Set(await statusesOf("a"))).toEqual(new Set(["resolved"]));
+  });
+
+  test("does not hold up decisions about other groups, but those about its own", async () => {
+    await storeSamples(backend, numbersTo(9), inThree);
+    const panel = decidingDevice({ backend });
+    await panel.open();
+    panel.dispatch(decide(["a"], { kind: "note", note: "x".repeat(4_001) }));
+    panel.dispatch(decide(["a"], { kind: "resolve" }));
+    panel.dispatch(decide(["b"], { kind: "resolve" }));
+    await panel.until(() => panel.last()?.phase === "done");
+    expect(panel.queue().map(({ phase }) => phase)).toEqual(["failed", "waiting", "done"]);
+    expect((await getDoc(decisionAt("a"))).exists()).toBe(false);
+    expect(new Set(await statusesOf("b"))).toEqual(new Set(["resolved"]));
+  });
+});
+
+test("reports that were deleted elsewhere are counted, and the others are changed", async () => {
+  await storeSamples(backend, numbersTo(3), ofOne("a"));
+  const panel = decidingDevice({ backend });
+  await panel.open();
+  await deleteDoc(doc(backend.firestore("administrator"), "errorReports", idOf(2)));
+  panel.dispatch(decide(["a"], { kind: "resolve" }));
+  await panel.stored();
+  expect(panel.last()).toMatchObject({ phase: "done", done: 3, missing: 1 });
+  expect(panel.group("a")?.reports).toHaveLength(2);
+  expect(await statusesOf("a")).toEqual(["resolved", "resolved"]);
+});
+
+describe("a decision that was changed elsewhere", () => {
+  const theirs = () => setDoc(decisionAt("a"), decisionFields({ status: "ignored", note: "Theirs" }));
+
+  async function conflicting() {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    await setDoc(decisionAt("a"), decisionFields({ note: "Before" }));
+    const panel = decidingDevice({ backend });
+    await panel.open();
+    await theirs();
+    panel.dispatch(decide(["a"], { kind: "note", note: "Mine" }));
+    await panel.phase("conflict");
+    expect((await getDoc(decisionAt("a"))).get("note")).toBe("Theirs");
+    return { panel, id: panel.last()?.decision.id ?? "" };
+  }
+
+  test("is named, and kept on request", async () => {
+    const { panel, id } = await conflicting();
+    expect(panel.last()?.conflicts).toMatchObject([{ errorId: "a", stored: { note: "Theirs" } }]);
+    panel.dispatch(dismissDecision(id));
+    await panel.until(() => panel.group("a")?.note === "Theirs");
+    expect((await getDoc(decisionAt("a"))).get("note")).toBe("Theirs");
+    expect(panel.storage.keys()).toEqual([]);
+  });
+
+  test("is replaced on request, and undo restores it", async () => {
+    const { panel, id } = await conflicting();
+    panel.dispatch(retryDecision(id, true));
+    await panel.stored();
+    expect((await getDoc(decisionAt("a"))).get("note")).toBe("Mine");
+    panel.dispatch(undoDecision());
+    await panel.stored();
+    expect((await getDoc(decisionAt("a"))).data()).toMatchObject({ status: "ignored", note: "Theirs" });
+  });
+
+  test("is a conflict when it was deleted too", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    await setDoc(decisionAt("a"), decisionFields({ note: "Before" }));
+    const panel = decidingDevice({ backend });
+    await panel.open();
+    await deleteDoc(decisionAt("a"));
+    panel.dispatch(decide(["a"], { kind: "resolve" }));
+    await panel.phase("conflict");
+    expect(panel.last()?.conflicts).toEqual([{ errorId: "a", stored: null }]);
+  });
+});
+
+test("signing out deletes the decisions that are kept", async () => {
+  await storeSamples(backend, numbersTo(3), ofOne("a"));
+  const panel = decidingDevice({ backend });
+  await panel.open();
+  panel.setOnline(false);
+  panel.dispatch(decide(["a"], { kind: "resolve" }));
+  expect(panel.storage.keys()).toHaveLength(1);
+  panel.dispatch(forgetDecisions());
+  expect(panel.storage.keys()).toEqual([]);
+  expect(panel.queue()).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { openPanel } from "./support/panel.ts";
+import { storedReport, storedReports } from "./support/storedReport.ts";
+import { expect, test } from "./support/test.ts";
+
+const POLL_MS = 30_000;
+const MINUTE = 60_000;
+const COPY = "holmwerk-reports";
+
+/** Leaves out the inbox, whose own reads are tested with it. */
+async function withoutInbox(page: Page): Promise<void> {
+  await page.route(/documents:/, async (route) => {
+    if (/contactMessages|projectRequests/.test(route.request().postData() ?? "")) await route.abort();
+    else await route.fallback();
+  });
+}
+
+/** Signs in, and leaves the panel again without a copy on this device. */
+async function beNewDevice(page: Page): Promise<void> {
+  await openPanel(page);
+  await page.goto("/robots.txt");
+  await page.evaluate(
+    (name) =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase(name).addEventListener("success", resolve);
+      }),
+    COPY,
+  );
+}
+
+/** Waits until every request to the database that has been sent is answered. */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<unknown>();
+  page.on("request", (request) => {
+    if (/documents:/.test(request.url())) open.add(request);
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  return () => expect.poll(() => open.size).toBe(0);
+}
+
+test("with 10,000 reports stored, only the first opening of the errors reads many", async ({
+  page,
+  backend,
+}) => {
+  test.setTimeout(3 * MINUTE);
+  await withoutInbox(page);
+  await beNewDevice(page);
+  await backend.store("errorReports", storedReports(10_000));
+  await page.clock.install();
+  const answered = watchRequests(page);
+  const readBy = async (work: () => Promise<unknown>) => {
+    const before = await backend.reads();
+    await work();
+    await answered();
+    return (await backend.reads()) - before;
+  };
+  const note = (type: string, reads: number) =>
+    test.info().annotations.push({ type, description: String(reads) });
+  const isOpen = async () => {
+    await expect(page.getByText("1,000 reports of 10,000")).toBeVisible();
+    await expect(page).toHaveTitle(/^\(10000\) Errors/);
+  };
+
+  const first = await readBy(async () => {
+    await page.goto("/admin/dashboard");
+    await isOpen();
+  });
+  note("reads of the first opening", first);
+  expect(first).toBeLessThanOrEqual(1_020);
+
+  const second = await readBy(async () => {
+    const compared = page.waitForResponse(/:runAggregationQuery/);
+    await page.reload();
+    await isOpen();
+    await compared;
+  });
+  note("reads of the second opening", second);
+  expect(second).toBeLessThanOrEqual(20);
+
+  for (const kind of ["decisions", "reports"]) {
+    const poll = await readBy(async () => {
+      const asked = page.waitForResponse(/:runAggregationQuery/);
+      await page.clock.runFor(POLL_MS);
+      await asked;
+    });
+    note(`reads of a poll for changed ${kind}`, poll);
+    expect(poll).toBeLessThanOrEqual(2);
+  }
+
+  await backend.store("errorReports", { "sample-report-010001": storedReport(10_001) });
+  await page.clock.runFor(POLL_MS);
+  await expect(page).toHaveTitle(/^\(10001\) Errors/);
+});
+
+test("signing out deletes what this device has kept", async ({ page, backend }) => {
+  await backend.store("errorReports", storedReports(3));
+  await openPanel(page);
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveTitle(/^\(3\) Errors/);
+  const copies = () =>
+    page.evaluate(
+      async (copy) => (await indexedDB.databases()).filter(({ name }) => name === copy).length,
+      COPY,
+    );
+  expect(await copies()).toBe(1);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect.poll(copies).toBe(0);
+});
