@@ -64,7 +64,7 @@ test(
     const ofGroup = async () =>
       (await backend.documents("errorReports")).filter(({ errorId }) => errorId === "aaaa11");
     await expect
-      .poll(async () => (await ofGroup()).map(({ status }) => status))
+      .poll(async () => (await ofGroup()).map(({ status }) => String(status)))
       .toEqual(["resolved", "resolved"]);
   },
 );
@@ -131,7 +131,7 @@ test(
     await expect
       .poll(async () =>
         (await backend.documents("errorReports"))
-          .map(({ status }) => status)
+          .map(({ status }) => String(status))
           .toSorted((a, b) => a.localeCompare(b)),
       )
       .toEqual(["active", "resolved", "resolved", "resolved", "resolved"]);
