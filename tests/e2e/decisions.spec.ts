@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { horizontalOverflow, violations } from "./support/accessibility.ts";
+import { openPanel } from "./support/panel.ts";
+import { takePicture } from "./support/pictures.ts";
+import { storedDecision, storedGroup } from "./support/storedGroups.ts";
+import { expect, test } from "./support/test.ts";
+
+const errors = {
+  aaaa11: "TypeError: Cannot read properties of undefined (reading 'total')",
+  bbbb22: "NetworkError when attempting to fetch resource.",
+};
+
+const row = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Errors" }).getByRole("link").filter({ hasText: name });
+
+test.beforeEach(async ({ page, backend }) => {
+  const now = Date.now();
+  for (const [index, [errorId, message]] of Object.entries(errors).entries()) {
+    await backend.store(
+      "errorReports",
+      storedGroup({ errorId, message, hoursAgo: [1 + index, 5 + index], now }),
+    );
+  }
+  await openPanel(page);
+  await page.goto("/admin/dashboard");
+  await expect(row(page, "TypeError")).toBeVisible();
+});
+
+/** Checks contrast, names and width in both themes on a phone and a desktop screen, and takes pictures. */
+async function expectGood(page: Page, name: string): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect(await violations(page), `${name}, ${width}, ${colorScheme}`).toEqual([]);
+      await takePicture(page, `${name}-${width}-${colorScheme}`);
+    }
+    expect(await horizontalOverflow(page), `${name}, ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+test(
+  "decisions made offline are stored by the next visit, and signing out before asks",
+  { tag: "@picture" },
+  async ({ page, context, backend }) => {
+    test.setTimeout(60_000);
+    await context.setOffline(true);
+    await row(page, "TypeError").focus();
+    await page.keyboard.press("e");
+    await expect(page.getByText("Resolved, pending")).toBeVisible();
+    await expectGood(page, "decision-pending");
+    const undo = await page.getByRole("button", { name: "Undo" }).boundingBox();
+    const strip = await page.getByRole("region", { name: "Connection" }).boundingBox();
+    // The strip of the page covers no decision.
+    expect((undo?.y ?? Infinity) + (undo?.height ?? 0)).toBeLessThan(strip?.y ?? 0);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("1 decision is not stored yet.");
+    await expectGood(page, "decision-sign-out");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    expect(await backend.documents("errorGroups")).toEqual([]);
+
+    await context.setOffline(false);
+    await page.reload();
+    await expect
+      .poll(async () => (await backend.documents("errorGroups")).map(({ id, status }) => [id, status]))
+      .toEqual([["aaaa11", "resolved"]]);
+    const ofGroup = async () =>
+      (await backend.documents("errorReports")).filter(({ errorId }) => errorId === "aaaa11");
+    await expect
+      .poll(async () => (await ofGroup()).map(({ status }) => String(status)))
+      .toEqual(["resolved", "resolved"]);
+  },
+);
+
+test(
+  "a conflict shows both decisions and asks which one stays",
+  { tag: "@picture" },
+  async ({ page, context, backend }) => {
+    test.setTimeout(60_000);
+    await context.setOffline(true);
+    await row(page, "TypeError").focus();
+    await page.keyboard.press("e");
+    await expect(page.getByText("Resolved, pending")).toBeVisible();
+    await backend.store("errorGroups", { aaaa11: storedDecision("ignored", 0, Date.now()) });
+    await context.setOffline(false);
+    await expect(page.getByText("Changed elsewhere")).toBeVisible();
+    await expectGood(page, "decision-conflict");
+    const [stored] = await backend.documents("errorGroups");
+    expect(stored?.["status"]).toBe("ignored");
+    await page.getByRole("button", { name: "Store mine" }).click();
+    await expect.poll(async () => (await backend.documents("errorGroups"))[0]?.["status"]).toBe("resolved");
+  },
+);
+
+test(
+  "leaving while a deletion waits asks, and the deletion can be undone",
+  { tag: "@picture" },
+  async ({ page, backend }) => {
+    test.setTimeout(60_000);
+    await row(page, "NetworkError").focus();
+    await page.keyboard.press("d");
+    await expect(page.getByRole("dialog")).toContainText("1 error with 2 reports will be deleted");
+    await page.getByRole("button", { name: "Delete 1 error" }).click();
+    await expect(row(page, "NetworkError")).toHaveCount(0);
+    const asked = page.waitForEvent("dialog");
+    await page.evaluate(() => setTimeout(() => location.reload()));
+    const question = await asked;
+    expect(question.type()).toBe("beforeunload");
+    await question.dismiss();
+    await page.keyboard.press("u");
+    await expect(row(page, "NetworkError")).toHaveCount(1);
+    expect(await backend.documents("errorReports")).toHaveLength(4);
+  },
+);
+
+test(
+  "errors that a release has not reported are resolved at once",
+  { tag: "@picture" },
+  async ({ page, backend }) => {
+    test.setTimeout(60_000);
+    const now = Date.now();
+    const newer = storedGroup({ errorId: "cccc33", message: "RangeError: new", hoursAgo: [0], now });
+    for (const report of Object.values(newer)) report["release"] = { stringValue: "2026.12.1" };
+    await backend.store("errorReports", newer);
+    await page.reload();
+    await expect(row(page, "TypeError")).toBeVisible();
+    await row(page, "TypeError").focus();
+    await page.keyboard.press("z");
+    await expect(page.getByRole("dialog")).toContainText("Snooze 1 error?");
+    await expectGood(page, "decision-snooze");
+    await page.keyboard.press("Escape");
+    await page.getByText("More", { exact: true }).click();
+    await page.getByRole("button", { name: "Resolve unseen…" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("2 errors with 4 reports will be changed");
+    await expectGood(page, "decision-unseen");
+    await dialog.getByRole("button", { name: "Resolve 2 errors" }).click();
+    await expect
+      .poll(async () =>
+        (await backend.documents("errorReports"))
+          .map(({ status }) => String(status))
+          .toSorted((a, b) => a.localeCompare(b)),
+      )
+      .toEqual(["active", "resolved", "resolved", "resolved", "resolved"]);
+    await expect(page.getByText("2 errors, 4 reports")).toBeVisible();
+    await expectGood(page, "decision-done");
+  },
+);
