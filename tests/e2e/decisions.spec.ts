@@ -137,7 +137,9 @@ test(
     await expectGood(page, "decision-unseen");
     await dialog.getByRole("button", { name: "Resolve 2 errors" }).click();
     await expect
-      .poll(async () => (await backend.documents("errorReports")).map(({ status }) => status).toSorted())
+      .poll(async () =>
+        (await backend.documents("errorReports")).map(({ status }) => String(status)).toSorted(),
+      )
       .toEqual(["active", "resolved", "resolved", "resolved", "resolved"]);
     await expect(page.getByText("2 errors, 4 reports")).toBeVisible();
     await expectGood(page, "decision-done");
