@@ -68,7 +68,7 @@ test(
     const ofGroup = async () =>
       (await backend.documents("errorReports")).filter(({ errorId }) => errorId === "aaaa11");
     await expect
-      .poll(async () => (await ofGroup()).map(({ status }) => status))
+      .poll(async () => (await ofGroup()).map(({ status }) => String(status)))
       .toEqual(["resolved", "resolved"]);
   },
 );
@@ -138,7 +138,9 @@ test(
     await dialog.getByRole("button", { name: "Resolve 2 errors" }).click();
     await expect
       .poll(async () =>
-        (await backend.documents("errorReports")).map(({ status }) => String(status)).toSorted(),
+        (await backend.documents("errorReports"))
+          .map(({ status }) => String(status))
+          .toSorted((a, b) => a.localeCompare(b)),
       )
       .toEqual(["active", "resolved", "resolved", "resolved", "resolved"]);
     await expect(page.getByText("2 errors, 4 reports")).toBeVisible();

@@ -102,8 +102,10 @@ test("reports older than a number of days are deleted, and their errors with the
 test("the search field passes axe and fits", { tag: "@picture" }, async ({ page, backend }) => {
   await backend.store("errorReports", stored(Date.now()));
   await openErrors(page);
+  await expect(rows(page)).toHaveCount(3);
   await field(page).pressSequentially("browser:");
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { name: /^Firefox 143/ })).toHaveAttribute("aria-selected", "true");
   await expectAccessible(page, "errors-completions");
   await field(page).fill("stauts:active");
   await expect(page.getByText("Did you mean status?")).toBeVisible();

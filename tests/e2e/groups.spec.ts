@@ -120,9 +120,11 @@ test("a whole triage session works by keyboard alone", async ({ page, backend })
   await press("g");
   await press("r");
   await expect(page).toHaveURL(/\/admin\/reports$/);
+  await expect(page.getByRole("list", { name: "Reports" })).toBeVisible();
   await press("g");
   await press("i");
   await expect(page).toHaveURL(/\/admin\/inbox$/);
+  await expect(page.getByRole("searchbox")).toBeVisible();
   await press("g");
   await press("e");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -181,6 +183,45 @@ test("a long list renders what can be seen, and keeps its place and its focus", 
   await pane.evaluate((element) => element.scrollTo(0, 30_000));
   await expect.poll(visible).toMatch(/sample [1-6]\d\d /);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focused);
+});
+
+/** Texts that would do harm, or hide something, if they were more than text. */
+const hostile = [
+  "<img src=x onerror=\"document.title='taken'\">",
+  "</script><script>document.title='taken'</script>",
+  "javascript:document.title='taken'",
+  "\u202Egnp.exe \u200B${document.title='taken'} {{constructor}}",
+];
+
+test("hostile text in every field of a report is shown as text", async ({ page, backend }) => {
+  const now = Date.now();
+  const reports = hostile.map((text, index) => {
+    const id = `hostile${index}`;
+    const [report] = Object.values(storedGroup({ errorId: id, message: text, hoursAgo: [index], now }));
+    const fields = Object.entries(report ?? {}).map(([name, value]) => {
+      const kept =
+        ["errorId", "status", "version", "environment"].includes(name) || !("stringValue" in value);
+      return [name, kept ? value : { stringValue: text }];
+    });
+    return [id, Object.fromEntries(fields)] as const;
+  });
+  await backend.store("errorReports", Object.fromEntries(reports));
+  await backend.store("errorGroups", {
+    hostile0: { ...storedDecision("active", 1, now), issueUrl: { stringValue: "javascript:alert(1)" } },
+  });
+  await openErrors(page);
+  await expect(rows(page)).toHaveCount(hostile.length);
+  await expect(row(page, "<img src=x")).toBeVisible();
+  await expect(row(page, "U+202E")).toBeVisible();
+  await page.keyboard.press("j");
+  for (const [index] of hostile.entries()) {
+    await page.keyboard.press(index === 0 ? "Enter" : "j");
+    await expect(page).toHaveURL(new RegExp(`group=hostile${index}`));
+    await expect(page.getByText("Report 1 of 1")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Stack", exact: true })).toBeVisible();
+    await expect(page.locator("main img, main script, main a[href^=javascript]")).toHaveCount(0);
+  }
+  await expect(page).toHaveTitle(/Errors/);
 });
 
 const sizes = [360, 768, 1_280, 1_920];

@@ -154,7 +154,7 @@ test(
       [2, "broken", "This replay cannot be played."],
       [3, "none", "No actions were recorded."],
     ] as const) {
-      await page.goto(`/admin/dashboard?report=replayed-report-000${number}`);
+      await page.goto(`/admin/reports?report=replayed-report-000${number}`);
       await expect(replay(page).getByText(words)).toBeVisible();
       if (number === 1) {
         await slider(page).focus();

@@ -13,11 +13,13 @@ interface TriagePreferencesState {
   shortcuts: boolean;
   /** The list of noise as edited here, for the next release; `null` when it is as in this release. */
   noise: OwnNoise[] | null;
+  /** The address of a form for a new issue, with `{title}` and `{body}`; "" when there is none. */
+  issueTemplate: string;
   /** By name. */
   filters: NamedFilter[];
 }
 
-const initialState: TriagePreferencesState = { shortcuts: true, noise: null, filters: [] };
+const initialState: TriagePreferencesState = { shortcuts: true, noise: null, filters: [], issueTemplate: "" };
 
 /** How the administrator likes the panel. */
 export const triagePreferencesSlice = createSlice({
@@ -29,6 +31,9 @@ export const triagePreferencesSlice = createSlice({
     },
     noiseEdited: (state, action: PayloadAction<OwnNoise[] | null>) => {
       state.noise = action.payload;
+    },
+    issueTemplateEdited: (state, action: PayloadAction<string>) => {
+      state.issueTemplate = action.payload;
     },
     /** Replaces the filter that has the name. */
     filterNamed: ({ filters }, action: PayloadAction<NamedFilter>) => {
@@ -43,6 +48,7 @@ export const triagePreferencesSlice = createSlice({
   selectors: {
     selectShortcuts: (state) => state.shortcuts,
     selectEditedNoise: (state) => state.noise,
+    selectIssueTemplate: (state) => state.issueTemplate,
     selectFilters: (state) => state.filters,
   },
 });
@@ -51,5 +57,7 @@ declare module "@/state/types.ts" {
   interface RootState extends WithSlice<typeof triagePreferencesSlice> {}
 }
 
-export const { shortcutsSwitched, noiseEdited, filterNamed, filterRemoved } = triagePreferencesSlice.actions;
-export const { selectShortcuts, selectEditedNoise, selectFilters } = triagePreferencesSlice.selectors;
+export const { shortcutsSwitched, noiseEdited, filterNamed, filterRemoved, issueTemplateEdited } =
+  triagePreferencesSlice.actions;
+export const { selectShortcuts, selectEditedNoise, selectFilters, selectIssueTemplate } =
+  triagePreferencesSlice.selectors;

@@ -21,6 +21,7 @@ describe("a stored slice", () => {
       shortcuts: false,
       noise: null,
       filters: [],
+      issueTemplate: "",
       _persist: { version: 1, rehydrated: true },
     });
     expect(shortcuts(await openTab())).toBe(false);

@@ -14,6 +14,7 @@ import type { GroupChange } from "../decide/decision.ts";
 import { CopyMarkdown } from "../detail/CopyMarkdown.tsx";
 import { OccurrenceDifferences } from "../evidence/OccurrenceDifferences.tsx";
 import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
+import { DownloadReport } from "./DownloadReport.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { GroupMarks } from "./GroupList.tsx";
 import { IssueLink } from "./IssueLink.tsx";
@@ -73,6 +74,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       actions={
         <>
           {report && <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />}
+          {report && <DownloadReport report={report} />}
           <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete(group)}>
             Delete…
           </Button>
@@ -123,7 +125,11 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       }
       side={
         <>
-          <IssueLink group={group} onChange={(url) => props.onChange({ kind: "issue", url })} />
+          <IssueLink
+            group={group}
+            report={report}
+            onChange={(url) => props.onChange({ kind: "issue", url })}
+          />
           <OccurrenceDifferences group={group} all={props.all} />
           {report && <ReportFacts report={report} />}
         </>
