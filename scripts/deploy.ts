@@ -1,12 +1,27 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { administratorEmail, writeRules } from "./administrator.ts";
 import { demonstrationLeft, presentCompany } from "./demonstration.ts";
 import { deploySite } from "./deploySite.ts";
 import { buildSite } from "./site/buildSite.ts";
 import { variableFaults } from "./site/checkVariables.ts";
+import { sourceMapsDir } from "./site/sourceMaps.ts";
+import { storeSourceMaps } from "./storeSourceMaps.ts";
 
 function run(command: string, args: string[], env = process.env): boolean {
   return spawnSync(command, args, { stdio: "inherit", env }).status === 0;
+}
+
+/** A token of the account that deploys: from the environment, as in CI, or of the one signed in to gcloud. */
+function accessToken(): string {
+  const given = process.env["GOOGLE_OAUTH_ACCESS_TOKEN"];
+  if (given) return given;
+  try {
+    return execFileSync("gcloud", ["auth", "print-access-token"], { encoding: "utf8" }).trim();
+  } catch {
+    throw new Error(
+      "Sign in with `gcloud auth login`, or set GOOGLE_OAUTH_ACCESS_TOKEN; see docs/deploy.md.",
+    );
+  }
 }
 
 /** The tests build their own sites for the local backend, which these variables would change. */
@@ -23,6 +38,12 @@ const stopped = await deploySite({
   writeRules: () => writeRules(administratorEmail()),
   test: () => run("npm", ["test"], withoutBuildVariables),
   build: () => buildSite("dist"),
+  storeMaps: async () => {
+    const { VITE_RELEASE: release = "", VITE_FIREBASE_STORAGE_BUCKET: bucket = "" } = process.env;
+    const to = { origin: "https://storage.googleapis.com", bucket, token: accessToken() };
+    const count = await storeSourceMaps(to, release, sourceMapsDir("dist", release));
+    console.log(`${count} source maps of release ${release} stored.`);
+  },
   publish: () => run("npx", ["firebase", "deploy", "--project", project, ...process.argv.slice(2)]),
 });
 if (stopped !== null) {

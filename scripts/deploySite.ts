@@ -6,17 +6,25 @@ export interface Deployment {
   /** The type check, the linter and every test. */
   test: () => boolean;
   build: () => Promise<void>;
+  /** Stores the source maps of the build where the panel reads them. Rejects when that fails. */
+  storeMaps: () => Promise<void>;
   publish: () => boolean;
 }
 
 /** Deploys unless something must be done first or a test fails. Returns why it stopped, or `null` after publishing. */
 export async function deploySite(deployment: Deployment): Promise<string | null> {
-  const { left, writeRules, test, build, publish } = deployment;
+  const { left, writeRules, test, build, storeMaps, publish } = deployment;
   if (left.length > 0) {
     return ["Not deployed. Before this site can be published:", ...left].join("\n- ");
   }
   writeRules();
   if (!test()) return "Not deployed: the tests have failed.";
   await build();
+  try {
+    // Before the site: the first reports of a release can be led back to the source.
+    await storeMaps();
+  } catch (error) {
+    return `Not deployed: the source maps could not be stored. ${error instanceof Error ? error.message : String(error)}`;
+  }
   return publish() ? null : "Not deployed: firebase deploy has failed.";
 }

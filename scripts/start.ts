@@ -2,9 +2,11 @@ import { buildSite } from "./site/buildSite.ts";
 import { readPorts, requireFree } from "./ports.ts";
 import { runUntilInterrupted } from "./runUntilInterrupted.ts";
 import { seedWhenEmpty } from "./seed.ts";
+import { sourceMapsDir } from "./site/sourceMaps.ts";
 import { writePorts } from "./site/writePorts.ts";
 import { siteDir } from "./siteDir.ts";
-import { startStack } from "./stack.ts";
+import { storeSourceMaps } from "./storeSourceMaps.ts";
+import { PROJECT_ID, startStack } from "./stack.ts";
 import { welcome } from "./welcome.ts";
 
 const empty = process.argv.includes("--empty");
@@ -18,6 +20,16 @@ await runUntilInterrupted(async () => {
 
   console.log("Starting the local backend …");
   const stack = await startStack({ ports, name: "start", dataDir: ".local/data", hosting: true });
+  const release = process.env["VITE_RELEASE"] ?? "";
+  await storeSourceMaps(
+    {
+      origin: `http://127.0.0.1:${ports.storage}`,
+      bucket: `${PROJECT_ID}.appspot.com`,
+      token: "owner",
+    },
+    release,
+    sourceMapsDir(siteDir("start"), release),
+  );
   if (!empty) await seedWhenEmpty(ports);
   console.log(welcome(`http://127.0.0.1:${ports.hosting}`));
   return stack;

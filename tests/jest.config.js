@@ -29,7 +29,7 @@ const shared = {
     "^@/(.*)$": "<rootDir>/src/$1",
   },
   transformIgnorePatterns: [
-    "/node_modules/(?!(firebase|@firebase|@redux-devtools|d3-contour|d3-array|internmap)/)",
+    "/node_modules/(?!(firebase|@firebase|@redux-devtools|d3-contour|d3-array|internmap|error-stack-parser-es)/)",
   ],
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
 };

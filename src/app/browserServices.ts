@@ -26,6 +26,10 @@ export function browserServices(environment: Environment): Services {
       const { browserReportCopy } = await import("@/api/report-copy/browserReportCopy.ts");
       return browserReportCopy(systemClock);
     }),
+    sourceMaps: once(async () => {
+      const { openSourceMaps } = await import("@/api/source-maps/openSourceMaps.ts");
+      return openSourceMaps(environment, systemClock);
+    }),
     decisionStorage: safeStorage(() => window.localStorage),
     auth: once(async () => {
       const { openAuth } = await import("@/features/auth/openAuth.ts");

@@ -1,9 +1,12 @@
+import type { Page } from "@playwright/test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { originalPositionFor, sourceContentFor, TraceMap } from "@jridgewell/trace-mapping";
+import { storeSourceMaps } from "../../scripts/storeSourceMaps.ts";
 import { testBuild } from "../../scripts/buildForTests.ts";
 import { sourceMapsDir } from "../../scripts/site/sourceMaps.ts";
-import { site } from "./support/stack.ts";
+import { openPanel } from "./support/panel.ts";
+import { ports, site } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
 
 const scripts = readdirSync(join(site, "assets")).filter((file) => file.endsWith(".js"));
@@ -39,6 +42,97 @@ test("the stack of a stored report leads to file and line of the error", async (
   expect(source).toBe("src/start/main.tsx");
   expect(text).toContain('throw new Error("The document has no #root.")');
   expect(readFileSync(source, "utf8")).toContain(text);
+});
+
+/** Makes the site report an error of its start, with a release as its build names it. */
+async function reportError(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    document.addEventListener(
+      "readystatechange",
+      () => location.pathname === "/about" && document.getElementById("root")?.removeAttribute("id"),
+    ),
+  );
+  await page.goto("/about");
+}
+
+/** Deletes the maps that a test has stored in the local bucket, past its rules. */
+async function deleteMaps(): Promise<void> {
+  const headers = { Authorization: "Bearer owner" };
+  const root = `${bucket.origin}/storage/v1/b/${bucket.bucket}/o`;
+  const answer = await fetch(`${root}?prefix=source-maps/&maxResults=1000`, { headers });
+  const { items = [] } = (await answer.json()) as { items?: { name: string }[] };
+  for (const { name } of items) {
+    await fetch(`${root}/${encodeURIComponent(name)}`, { method: "DELETE", headers });
+  }
+}
+
+const bucket = {
+  origin: `http://127.0.0.1:${ports.storage}`,
+  bucket: "demo-agency.appspot.com",
+  token: "owner",
+};
+
+/** Opens the first report of the list. */
+async function openReport(page: Page): Promise<void> {
+  await openPanel(page);
+  await page.getByText("The document has no #root.").first().click();
+}
+
+test.describe("in the panel", () => {
+  test.beforeEach(deleteMaps);
+  test.afterAll(deleteMaps);
+
+  test("a production error shows file, line and text of the source", async ({ page, backend }) => {
+    await storeSourceMaps(bucket, release, sourceMapsDir(testBuild, release));
+    await reportError(page);
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+    await openReport(page);
+    const stack = page.getByRole("region", { name: "Stack", exact: true });
+    await expect(stack).toContainText(/src\/start\/main\.tsx:\d+:\d+/);
+    const source = stack.getByLabel(/Source of src\/start\/main\.tsx, line \d+/).first();
+    await expect(source.locator("[data-here]")).toContainText(
+      'throw new Error("The document has no #root.")',
+    );
+    await page.getByRole("button", { name: "Stack as received", exact: true }).click();
+    await expect(page.getByText(/assets\/main-[^:]+\.js:\d+:\d+/).first()).toBeVisible();
+  });
+
+  test("a missing map is named, and resolves the stack when it is added by keyboard", async ({
+    page,
+    backend,
+  }) => {
+    await reportError(page);
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+    const [report] = await backend.documents("errorReports");
+    const [, script = ""] = /\/assets\/([^:]+):/.exec(String(report?.["stack"])) ?? [];
+    await openReport(page);
+    await expect(page.getByText(`Release ${release} has no source map for ${script}`)).toBeVisible();
+    const input = page.getByLabel(`Add source maps for release ${release}`);
+    await input.focus();
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+    const folder = join(sourceMapsDir(testBuild, release), "assets");
+    await chooser.setFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
+    await expect(page.getByText("notes.txt: the name of a map ends in .js.map.")).toBeVisible();
+    await input.setInputFiles(join(folder, `${script}.map`));
+    await expect(page.getByRole("region", { name: "Stack", exact: true })).toContainText(
+      /src\/start\/main\.tsx:\d+:\d+/,
+    );
+  });
+
+  test("a broken map is named and the stack stays as received", async ({ page, backend }) => {
+    await reportError(page);
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+    const [report] = await backend.documents("errorReports");
+    const [, script = ""] = /\/assets\/([^:]+):/.exec(String(report?.["stack"])) ?? [];
+    await openReport(page);
+    await page.getByLabel(`Add source maps for release ${release}`).setInputFiles({
+      name: `${script}.map`,
+      mimeType: "application/json",
+      buffer: Buffer.from("<html>"),
+    });
+    await expect(page.getByText(`The source map of ${script} cannot be used. It is not JSON.`)).toBeVisible();
+    await expect(page.getByText(`assets/${script}:`).first()).toBeVisible();
+  });
 });
 
 // A plugin that changes code and returns no right map moves every later position of that file.

@@ -1,6 +1,5 @@
 import { browserName } from "@/features/error-triage/detail/browserName.ts";
 import { leadTime, parseBreadcrumbs } from "@/features/error-triage/evidence/breadcrumbs.ts";
-import { stackLines } from "@/features/error-triage/detail/stackLines.ts";
 import { droppedInWords, droppedTotal } from "@/features/error-triage/reportType.ts";
 
 describe("browserName", () => {
@@ -42,31 +41,6 @@ describe("browserName", () => {
     ["", "unknown browser"],
   ])("reads %s", (userAgent, name) => {
     expect(browserName(userAgent)).toBe(name);
-  });
-});
-
-describe("stackLines", () => {
-  it("tells frames of the page's own host from all others", () => {
-    const stack = [
-      "Error: x",
-      "    at own (https://holmwerk.example/assets/main.js:1:2)",
-      "    at evil (https://holmwerk.example.evil.example/x.js:1:2)",
-      "    at chrome-extension://abc/x.js:1:2",
-      "own@https://holmwerk.example/assets/main.js:3:4",
-    ].join("\n");
-    expect(stackLines(stack, "https://holmwerk.example/form").map((line) => line.own)).toEqual([
-      false,
-      true,
-      false,
-      false,
-      true,
-    ]);
-  });
-
-  it("claims no frame when the page is unknown", () => {
-    expect(stackLines("at https://holmwerk.example/a.js:1:2", "javascript:1")).toEqual([
-      { number: 1, text: "at https://holmwerk.example/a.js:1:2", own: false },
-    ]);
   });
 });
 

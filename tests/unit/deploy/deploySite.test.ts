@@ -12,16 +12,17 @@ function deployment(outcome: Partial<Deployment> = {}) {
     writeRules: step("rules"),
     test: step("test"),
     build: () => Promise.resolve(void steps.push("build")),
+    storeMaps: () => Promise.resolve(void steps.push("maps")),
     publish: step("publish"),
     ...outcome,
   };
   return { work, steps };
 }
 
-it("writes the rules, tests, builds and publishes, in this order", async () => {
+it("writes the rules, tests, builds, stores the source maps and publishes, in this order", async () => {
   const { work, steps } = deployment();
   expect(await deploySite(work)).toBeNull();
-  expect(steps).toEqual(["rules", "test", "build", "publish"]);
+  expect(steps).toEqual(["rules", "test", "build", "maps", "publish"]);
 });
 
 it("does nothing while something is missing, and lists all of it", async () => {
@@ -41,4 +42,10 @@ it("publishes nothing when a test fails", async () => {
 it("reports when publishing failed", async () => {
   const { work } = deployment({ publish: () => false });
   expect(await deploySite(work)).toBe("Not deployed: firebase deploy has failed.");
+});
+
+it("publishes nothing when the source maps cannot be stored", async () => {
+  const { work, steps } = deployment({ storeMaps: () => Promise.reject(new Error("No bucket.")) });
+  expect(await deploySite(work)).toBe("Not deployed: the source maps could not be stored. No bucket.");
+  expect(steps).toEqual(["rules", "test", "build"]);
 });

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { ReplaySection } from "../replay/ReplaySection.tsx";
+import { StackSection } from "../stack/StackSection.tsx";
 import { droppedInWords } from "../reportType.ts";
 import { BreadcrumbTimeline } from "../evidence/BreadcrumbTimeline.tsx";
 import { DeviceFacts } from "../evidence/DeviceFacts.tsx";
@@ -15,7 +16,6 @@ import { browserName } from "./browserName.ts";
 import { CopyMarkdown } from "./CopyMarkdown.tsx";
 import { JsonSection } from "./JsonSection.tsx";
 import { linkableUrl } from "./reportUrl.ts";
-import { StackSection } from "./StackSection.tsx";
 import styles from "./ReportDetail.module.css";
 
 interface ReportDetailProps {
@@ -64,8 +64,12 @@ export function ReportDetail({ panel, report }: ReportDetailProps) {
 export function ReportSections({ report }: { report: ErrorReport }) {
   return (
     <>
-      <StackSection title="Stack" stack={report.stack} pageUrl={report.url} />
-      <StackSection title="Component stack" stack={report.componentStack} pageUrl={report.url} />
+      <StackSection
+        stack={report.stack}
+        componentStack={report.componentStack}
+        release={report.release}
+        pageUrl={report.url}
+      />
       <BreadcrumbTimeline json={report.breadcrumbs} errorAt={report.timestamp} />
       <ReplaySection report={report} />
       <JsonSection title="Props" json={report.props} />

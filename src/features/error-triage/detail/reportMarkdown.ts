@@ -27,8 +27,17 @@ function block(heading: string, text: string): string[] {
 
 const json = (text: string) => indentJson(text) ?? text;
 
+/** Stacks led back to the source, as text; empty where no map is known. */
+export interface SourceStacks {
+  stack: string;
+  componentStack: string;
+}
+
 /** One report for an issue tracker. Text from strangers is in code marks, where its markup has no effect. */
-export function reportMarkdown(report: ErrorReport): string {
+export function reportMarkdown(
+  report: ErrorReport,
+  source: SourceStacks = { stack: "", componentStack: "" },
+): string {
   const lines: [string, string][] = [
     ["Report", report.id],
     ["Error id", report.errorId],
@@ -53,7 +62,9 @@ export function reportMarkdown(report: ErrorReport): string {
     ...block("Message", report.message),
     lines.map(([name, value]) => `- ${name}: ${code(value)}`).join("\n"),
     ...block("Note", report.note),
+    ...block("Stack in the source", source.stack),
     ...block("Stack", report.stack),
+    ...block("Component stack in the source", source.componentStack),
     ...block("Component stack", report.componentStack),
     ...block("Props", json(report.props)),
     ...block("State", json(report.state)),

@@ -14,7 +14,8 @@ export function forgetGroups(): AppThunk<Promise<boolean>> {
       dispatch(decisionsForgotten());
     }
     forgetKeptDecisions(extra);
-    const copy = await extra.reportCopy?.();
-    return (await copy?.clear()) ?? true;
+    const [copy, maps] = await Promise.all([extra.reportCopy?.(), extra.sourceMaps?.()]);
+    const [cleared, forgotten] = await Promise.all([copy?.clear(), maps?.forget()]);
+    return (cleared ?? true) && (forgotten ?? true);
   };
 }

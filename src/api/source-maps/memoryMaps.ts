@@ -1,0 +1,11 @@
+import type { SourceMaps } from "./sourceMaps.ts";
+
+/** Maps that last as long as the page, for the demo and for tests: text by path. */
+export function memoryMaps(initial: Readonly<Record<string, string>> = {}): SourceMaps {
+  const maps = new Map(Object.entries(initial));
+  return {
+    read: async (path) => maps.get(path) ?? null,
+    store: async (path, map) => void maps.set(path, await map.text()),
+    forget: async () => true,
+  };
+}

@@ -1,0 +1,77 @@
+import { originalPositionFor, sourceContentFor, TraceMap } from "@jridgewell/trace-mapping";
+import { enclosingFunction } from "./enclosingFunction.ts";
+
+/** A place in the source, and the lines around it. */
+export interface SourcePlace {
+  /** The path in the repository. */
+  source: string;
+  /** From 1. */
+  line: number;
+  /** From 1. */
+  column: number;
+  /** The function around it, `""` when unknown. */
+  name: string;
+  /** Two lines before, the line itself, two after; none when the map has no text. */
+  lines: { number: number; text: string }[];
+}
+
+/** The place that a line and column of a script come from, both from 1; `null` when the map does not know it. */
+export type MapReader = (line: number, column: number) => SourcePlace | null;
+
+/** Longer mappings are not read: decoding blocks the page, about 0.1 s per million characters. */
+const LONGEST_MAPPINGS = 4_000_000;
+const MOST_SOURCES = 10_000;
+/** A longer line of source is cut, in characters. */
+const LONGEST_LINE = 300;
+const AROUND = 2;
+
+interface SafeMap {
+  version: 3;
+  mappings: string;
+  names: string[];
+  sources: (string | null)[];
+  sourcesContent: (string | null)[];
+}
+
+const isTextList = (value: unknown): value is (string | null)[] =>
+  Array.isArray(value) && value.every((item) => item === null || typeof item === "string");
+
+/** The parts of a source map that are used. @throws with a sentence for the administrator when it is not one. */
+function checkedMap(text: string): SafeMap {
+  let map: unknown;
+  try {
+    map = JSON.parse(text);
+  } catch {
+    throw new Error("It is not JSON.");
+  }
+  if (typeof map !== "object" || map === null) throw new Error("It is not a source map.");
+  const { version, mappings, names = [], sources, sourcesContent = [] } = map as Record<string, unknown>;
+  if (version !== 3 || typeof mappings !== "string" || !isTextList(sources)) {
+    throw new Error("It is not a source map of version 3.");
+  }
+  if (!isTextList(names) || !isTextList(sourcesContent)) throw new Error("Its names or sources are damaged.");
+  if (mappings.length > LONGEST_MAPPINGS || sources.length > MOST_SOURCES) {
+    throw new Error("It is too large to be read in the panel.");
+  }
+  return { version, mappings, names: names.map((name) => name ?? ""), sources, sourcesContent };
+}
+
+/** Reads a source map, which may be anything. @throws with a sentence for the administrator when it is not one. */
+export function readMap(text: string): MapReader {
+  const map = new TraceMap(checkedMap(text));
+  return (line, column) => {
+    const found = originalPositionFor(map, { line, column: column - 1 });
+    if (found.source === null) return null;
+    const content = sourceContentFor(map, found.source)?.split("\n") ?? [];
+    const first = Math.max(1, found.line - AROUND);
+    return {
+      source: found.source,
+      line: found.line,
+      column: found.column + 1,
+      name: enclosingFunction(content, found.line),
+      lines: content
+        .slice(first - 1, found.line + AROUND)
+        .map((source, index) => ({ number: first + index, text: source.slice(0, LONGEST_LINE) })),
+    };
+  };
+}
