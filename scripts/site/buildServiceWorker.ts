@@ -9,8 +9,8 @@ import { bundleWorker } from "./bundleWorker.ts";
  * requests.
  */
 const stored = ["**/*.{html,js,css,woff2,svg}", "site.webmanifest"];
-/** The worker itself, and the page that only the host can answer with. */
-const notStored = ["sw.js", "404.html"];
+/** The worker itself, the page that only the host can answer with, and the panel's charts, which no visitor needs. */
+const notStored = ["sw.js", "404.html", "assets/AdminOverviewPage-*"];
 
 /** Lists pages without their extension, because the host redirects requests that contain it. */
 const byAddress: ManifestTransform = (entries) => ({
