@@ -131,7 +131,6 @@ test(
     await expectGood(page, "decision-snooze");
     await page.keyboard.press("Escape");
     await page.getByText("More", { exact: true }).click();
-    await page.getByText("More", { exact: true }).click();
     await page.getByRole("button", { name: "Resolve unseen…" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("2 errors with 4 reports will be changed");
