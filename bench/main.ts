@@ -1,6 +1,7 @@
 import { benchCaseStudies } from "./caseStudies.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLocalBackend } from "./localBackend.ts";
+import { benchPanel } from "./panel.ts";
 import { benchSizes } from "./sizes.ts";
 
 const benches: Record<string, (paths: string[]) => Promise<void>> = {
@@ -8,6 +9,7 @@ const benches: Record<string, (paths: string[]) => Promise<void>> = {
   backend: benchLocalBackend,
   lighthouse: benchLighthouse,
   cases: benchCaseStudies,
+  panel: benchPanel,
 };
 
 // `npm run bench` runs all benchmarks, `npm run bench -- lighthouse / /blog` runs one of them.

@@ -13,8 +13,9 @@ const sources = [...readSources("src").map(({ path }) => path), "index.html"]
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? "";
 
-/** Names of ours that are no keys: a notification, a window, and a file that is downloaded. */
+/** Names of ours that are no keys: a lock, a notification, a window, and a file that is downloaded. */
 const otherNames = new Set([
+  "holmwerk:decisions",
   "holmwerk-new-errors",
   "holmwerk-accounts",
   "holmwerk-answer.ics",

@@ -49,6 +49,10 @@ test(
     await page.keyboard.press("e");
     await expect(page.getByText("Resolved, pending")).toBeVisible();
     await expectGood(page, "decision-pending");
+    const undo = await page.getByRole("button", { name: "Undo" }).boundingBox();
+    const strip = await page.getByRole("region", { name: "Connection" }).boundingBox();
+    // The strip of the page covers no decision.
+    expect((undo?.y ?? Infinity) + (undo?.height ?? 0)).toBeLessThan(strip?.y ?? 0);
     await page.getByRole("button", { name: "Sign out" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("1 decision is not stored yet.");
@@ -64,7 +68,7 @@ test(
     const ofGroup = async () =>
       (await backend.documents("errorReports")).filter(({ errorId }) => errorId === "aaaa11");
     await expect
-      .poll(async () => (await ofGroup()).map(({ status }) => status))
+      .poll(async () => (await ofGroup()).map(({ status }) => String(status)))
       .toEqual(["resolved", "resolved"]);
   },
 );
@@ -72,11 +76,14 @@ test(
 test(
   "a conflict shows both decisions and asks which one stays",
   { tag: "@picture" },
-  async ({ page, backend }) => {
+  async ({ page, context, backend }) => {
     test.setTimeout(60_000);
-    await backend.store("errorGroups", { aaaa11: storedDecision("ignored", 0, Date.now()) });
+    await context.setOffline(true);
     await row(page, "TypeError").focus();
     await page.keyboard.press("e");
+    await expect(page.getByText("Resolved, pending")).toBeVisible();
+    await backend.store("errorGroups", { aaaa11: storedDecision("ignored", 0, Date.now()) });
+    await context.setOffline(false);
     await expect(page.getByText("Changed elsewhere")).toBeVisible();
     await expectGood(page, "decision-conflict");
     const [stored] = await backend.documents("errorGroups");
@@ -123,13 +130,19 @@ test(
     await expect(page.getByRole("dialog")).toContainText("Snooze 1 error?");
     await expectGood(page, "decision-snooze");
     await page.keyboard.press("Escape");
+    await page.getByText("More", { exact: true }).click();
+    await page.getByText("More", { exact: true }).click();
     await page.getByRole("button", { name: "Resolve unseen…" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("2 errors with 4 reports will be changed");
     await expectGood(page, "decision-unseen");
     await dialog.getByRole("button", { name: "Resolve 2 errors" }).click();
     await expect
-      .poll(async () => (await backend.documents("errorReports")).map(({ status }) => status).toSorted())
+      .poll(async () =>
+        (await backend.documents("errorReports"))
+          .map(({ status }) => String(status))
+          .toSorted((a, b) => a.localeCompare(b)),
+      )
       .toEqual(["active", "resolved", "resolved", "resolved", "resolved"]);
     await expect(page.getByText("2 errors, 4 reports")).toBeVisible();
     await expectGood(page, "decision-done");

@@ -64,6 +64,7 @@ test("exactly the reports of the filter are exported, as text", async ({ page, b
   await backend.store("errorReports", stored(Date.now()));
   await openErrors(page, "?q=-NetworkError");
   await expect(rows(page)).toHaveCount(2);
+  await page.getByText("More", { exact: true }).click();
   const [csv] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export CSV" }).click(),
@@ -87,6 +88,7 @@ test("reports older than a number of days are deleted, and their errors with the
 }) => {
   await backend.store("errorReports", stored(Date.now()));
   await openErrors(page);
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("button", { name: "Delete old…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Older than").fill("0");
@@ -102,8 +104,10 @@ test("reports older than a number of days are deleted, and their errors with the
 test("the search field passes axe and fits", { tag: "@picture" }, async ({ page, backend }) => {
   await backend.store("errorReports", stored(Date.now()));
   await openErrors(page);
+  await expect(rows(page)).toHaveCount(3);
   await field(page).pressSequentially("browser:");
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { name: /^Firefox 143/ })).toHaveAttribute("aria-selected", "true");
   await expectAccessible(page, "errors-completions");
   await field(page).fill("stauts:active");
   await expect(page.getByText("Did you mean status?")).toBeVisible();
@@ -113,6 +117,7 @@ test("the search field passes axe and fits", { tag: "@picture" }, async ({ page,
   await page.getByRole("button", { name: "Save" }).click();
   await expectAccessible(page, "errors-filters");
   await page.keyboard.press("Escape");
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("button", { name: "Delete old…" }).click();
   await expect(page.getByRole("dialog")).toContainText("1 report");
   await expectAccessible(page, "errors-purge");

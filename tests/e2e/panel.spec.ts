@@ -57,7 +57,7 @@ test("a blocked sign-in window has its own message", async ({ page }) => {
 test("the administrator stays signed in after a reload, and signs out", async ({ page }) => {
   await signIn(page);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Error reports", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Errors", level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/admin/login");
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openPanel } from "./support/panel.ts";
 import { storedMessage } from "./support/storedEnquiry.ts";
+import { expectListed } from "./support/longList.ts";
 import { storedReport, storedReports } from "./support/storedReport.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -48,7 +49,7 @@ test("with 10,000 reports stored, polls and status changes read next to nothing"
   await openPanel(page);
   await expect(page).toHaveTitle(/^\(10,?000\)/);
   await expect(page.getByText("of the newest 1,000")).toBeVisible();
-  await expect(reports(page)).toHaveCount(20);
+  await expectListed(reports(page), 20);
   await answered();
   const opened = await backend.reads();
   test.info().annotations.push({ type: "reads on opening", description: String(opened) });
@@ -81,7 +82,7 @@ test("a poll adds what has arrived to the list and the counts", async ({ page, b
   const answered = watchRequests(page);
   await openPanel(page);
   await expect(page).toHaveTitle(/^\(30\)/);
-  await expect(reports(page)).toHaveCount(20);
+  await expectListed(reports(page), 20);
   await answered();
   const before = await backend.reads();
   await backend.store("errorReports", {
@@ -89,7 +90,7 @@ test("a poll adds what has arrived to the list and the counts", async ({ page, b
     "sample-report-000032": storedReport(32, { message: "Error: just arrived" }),
   });
   await poll(page, answered);
-  await expect(reports(page)).toHaveCount(22);
+  await expectListed(reports(page), 22);
   await expect(reports(page).first()).toContainText("just arrived");
   await expect(page).toHaveTitle(/^\(32\)/);
   await answered();
@@ -155,10 +156,10 @@ test("more new reports than a poll reads are all in the list", async ({ page, ba
   await backend.store("errorReports", Object.fromEntries(all.slice(10)));
   await poll(page, answered);
   await expect(page).toHaveTitle(/^\(130\)/);
-  await expect(reports(page)).toHaveCount(20);
+  await expectListed(reports(page), 20);
   await expect(reports(page).first()).toContainText("sample 130");
   await page.getByRole("button", { name: "Show more" }).click();
-  await expect(reports(page)).toHaveCount(40);
+  await expectListed(reports(page), 40);
   await expect(reports(page).last()).toContainText("sample 91");
 });
 
@@ -209,7 +210,7 @@ test("the inbox polls and changes without reading its list again", async ({ page
   await openPanel(page);
   await page.getByRole("navigation", { name: "Panel" }).getByRole("link", { name: "Inbox" }).click();
   await expect(page).toHaveTitle(/^\(1,?200\) Inbox/);
-  await expect(enquiries(page)).toHaveCount(50);
+  await expectListed(enquiries(page), 50);
   await enquiries(page).first().click();
   const group = page.getByRole("group", { name: "Set status" });
   await expect(group.getByRole("button", { name: "Read", exact: true })).toHaveAttribute(

@@ -72,7 +72,9 @@ export const errorQueueSlice = createSlice({
       if (carrier && done.has(carrier.report.id)) {
         state.dropped = withoutCounts(state.dropped, state.reportedDrops);
       }
-      countDrops(state.dropped, "rejected", state.inFlight.filter((e) => refused.has(e.report.id)).length);
+      for (const { report } of state.inFlight) {
+        if (refused.has(report.id)) countDrops(state.dropped, "rejected", report.count);
+      }
       state.inFlight = state.inFlight.filter((e) => !done.has(e.report.id) && !refused.has(e.report.id));
       returnToFront(state, true);
       state.failure = null;
@@ -129,9 +131,9 @@ export const errorQueueSlice = createSlice({
           return;
         }
         const daily = countReport(state.daily, day);
-        if (!daily) countDrops(state.dropped, "daily-limit");
+        if (!daily) countDrops(state.dropped, "daily-limit", report.count);
         else if (state.entries.length + state.inFlight.length >= QUEUE_LIMIT) {
-          countDrops(state.dropped, "queue-full");
+          countDrops(state.dropped, "queue-full", report.count);
         } else {
           state.daily = daily;
           state.entries.push({ report, critical, attempts: 0, uncertain });

@@ -60,7 +60,10 @@ export interface CapturedReport {
   staleCode?: true;
 }
 
-/** Why a report was not sent. The list is complete: every drop has one of these reasons and is counted. */
+/**
+ * Why an error was not reported. The list is complete: every drop has one of these reasons and is counted, each
+ * occurrence of an error once.
+ */
 export const dropReasons = ["daily-limit", "noise", "leaving", "rejected", "queue-full", "storage"] as const;
 export type DropReason = (typeof dropReasons)[number];
 /** Most drops of one reason that a report can carry. The security rules refuse more digits. */

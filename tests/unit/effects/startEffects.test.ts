@@ -24,6 +24,7 @@ async function start(reportCopy?: Services["reportCopy"]) {
     reports: absent,
     auth: absent,
     tokenSync: null,
+    decisionStorage: safeStorage(() => window.localStorage),
     ...(reportCopy && { reportCopy }),
   };
   const store = makeStore({ services });

@@ -200,3 +200,10 @@ describe("whatever happens in two tabs, in whatever order", () => {
     );
   });
 });
+
+test("the same noise twice within a burst counts twice", async () => {
+  const noise = { do: "capture", tab: 0, error: 1, critical: false, noise: true } as const;
+  const other = { ...noise, error: 2, noise: false };
+  // The first error opens the burst; the two that follow are handed over as one report.
+  expect(noiseCounted(await play([other, noise, noise], { apart: true }))).toBe(2);
+});

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { classNames } from "@/components/ui/classNames.ts";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import type { PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
@@ -10,14 +11,16 @@ import styles from "./ChangeNotice.module.css";
 interface NoticeLineProps {
   /** What was done. */
   lead: string;
+  /** Shows all of it, on as many lines as it needs: somebody has to answer it. */
+  whole?: boolean;
   /** To what. */
   children: ReactNode;
 }
 
 /** The text of a notice, on one line. */
-export function NoticeLine({ lead, children }: NoticeLineProps) {
+export function NoticeLine({ lead, whole = false, children }: NoticeLineProps) {
   return (
-    <span className={styles.text}>
+    <span className={classNames(styles.text, !whole && styles.line)}>
       <b>{lead}</b> {children}
     </span>
   );

@@ -15,7 +15,7 @@ export interface RowContent {
 }
 
 /** Where a row is in its list, of which only a part is rendered. */
-export interface RowPlace {
+interface RowPlace {
   index: number;
   /** Pixels from the top of the list. */
   top: number;

@@ -90,7 +90,7 @@ function OneDecision({ queued, isLast }: StripProps) {
           actions={<Button onClick={() => dispatch(retryDecision(decision.id))}>Try again</Button>}
           onDismiss={dismiss}
         >
-          <NoticeLine lead="Not stored">
+          <NoticeLine lead="Not stored" whole>
             {decision.lead}: {subject} ({reason.replace(/\.$/, "")}; {figure(done)} of {figure(total)}{" "}
             documents changed)
           </NoticeLine>
@@ -108,7 +108,7 @@ function OneDecision({ queued, isLast }: StripProps) {
             </>
           }
         >
-          <NoticeLine lead="Changed elsewhere">
+          <NoticeLine lead="Changed elsewhere" whole>
             {counted(conflicts.length, "error")}; stored now: {theirs && storedWords(theirs)}
             {theirs?.stored?.note && (
               <>
@@ -123,7 +123,7 @@ function OneDecision({ queued, isLast }: StripProps) {
     case "waiting":
       return (
         <Notice actions={(isLast || decision.isDeletion) && undo}>
-          <NoticeLine lead={offline ? `${decision.lead}, pending` : waitingLead(decision)}>
+          <NoticeLine lead={offline ? `${decision.lead}, pending` : waitingLead(decision)} whole={offline}>
             {subject}
             {offline && `. ${counted(pending, "decision")} will be stored when the connection is back.`}
           </NoticeLine>

@@ -4,7 +4,7 @@ import type { Decision } from "./decision.ts";
 import type { Conflict } from "./prepare.ts";
 
 /** How far a decision has come. */
-export type DecisionPhase =
+type DecisionPhase =
   /** It is carried out later: offline, or a deletion that can still be undone. */
   | "waiting"
   | "running"

@@ -19,11 +19,11 @@ export interface Difference {
 }
 
 /** Values that are shown of each field. */
-export const SHOWN_VALUES = 4;
+const SHOWN_VALUES = 4;
 /** A value stands out when it is more frequent here by this share. */
-export const STANDS_OUT = 0.2;
+const STANDS_OUT = 0.2;
 /** Fewer occurrences than this are too few to compare. */
-export const COMPARABLE = 5;
+const COMPARABLE = 5;
 
 const compared = [
   { name: "Browser", of: ({ browsers }: ErrorGroup) => browsers },

@@ -4,7 +4,7 @@ import type { GroupTexts, ReportRow } from "@/api/groups/reportRow.ts";
 import type { SyncMarks } from "@/api/report-copy/reportCopy.ts";
 
 /** How far reading has come. Times are epoch milliseconds of this device's clock. */
-export interface Synchronisation {
+interface Synchronisation {
   /** `opening`: the copy on this device is being read. `reading`: the database is being asked. */
   phase: "closed" | "opening" | "reading" | "open";
   /** Why the last reading failed; what was read before stays. */

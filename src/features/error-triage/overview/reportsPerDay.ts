@@ -3,8 +3,7 @@ import { localDay } from "@/lib/clock.ts";
 import { reportType } from "../reportType.ts";
 
 /** What the reports of a day are divided by. */
-export const divisions = ["status", "release", "browser", "page"] as const;
-export type Division = (typeof divisions)[number];
+export type Division = "status" | "release" | "browser" | "page";
 
 /** The values of a division that have a series of their own; all others share one. */
 const SERIES_LIMIT = 5;
