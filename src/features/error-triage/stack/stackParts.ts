@@ -8,7 +8,7 @@ export interface StackPart {
 }
 
 /** The library of a source path such as `node_modules/@scope/name/file.js`; `null` for the site's own source. */
-export function libraryOf(source: string): string | null {
+function libraryOf(source: string): string | null {
   return /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/?node_modules\/)/.exec(source)?.[1] ?? null;
 }
 
