@@ -1,11 +1,23 @@
 import type { Environment } from "@/config/environment.ts";
 import type { Clock } from "@/lib/clock.ts";
-import { openStorage } from "../attachments/openStorage.ts";
+import { once } from "@/lib/once.ts";
 import { keptMaps } from "./keptMaps.ts";
 import type { SourceMaps } from "./sourceMaps.ts";
-import { storageMaps } from "./storageMaps.ts";
 
-/** The source maps in Storage, with copies on this device. Call it once; importing it downloads the Storage SDK. */
-export async function openSourceMaps(environment: Environment, clock: Clock): Promise<SourceMaps> {
-  return keptMaps(storageMaps(await openStorage(environment)), clock);
+/** The source maps in Storage, with copies on this device. Call it once; the Storage SDK is downloaded when needed. */
+export function openSourceMaps(environment: Environment, clock: Clock): SourceMaps {
+  const stored = once(async () => {
+    const [{ openStorage }, { storageMaps }] = await Promise.all([
+      import("../attachments/openStorage.ts"),
+      import("./storageMaps.ts"),
+    ]);
+    return storageMaps(await openStorage(environment));
+  });
+  return keptMaps(
+    {
+      read: async (path) => (await stored()).read(path),
+      store: async (path, map) => (await stored()).store(path, map),
+    },
+    clock,
+  );
 }

@@ -24,4 +24,13 @@ describe("reportMarkdown", () => {
     expect(markdown).toContain('## State\n\n```\n{\n  "a": 1\n}\n```');
     expect(markdown).not.toContain("## Stack");
   });
+
+  it("has the stacks in the source before those received, when they are known", () => {
+    const report = fromBackup(capturedReport({ stack: "raw", componentStack: "" }));
+    const markdown = reportMarkdown(report, { stack: "    at load (src/load.ts:4:3)", componentStack: "" });
+    expect(markdown).toContain(
+      "## Stack in the source\n\n```\n    at load (src/load.ts:4:3)\n```\n\n## Stack\n\n```\nraw\n```",
+    );
+    expect(markdown).not.toContain("## Component stack");
+  });
 });
