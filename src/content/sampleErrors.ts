@@ -7,6 +7,10 @@ export interface SampleError {
   path: string;
   boundary: string;
   status: "active" | "resolved" | "ignored";
+  /** When it was decided, in hours before now; reports of a resolved error after that are active. Absent: never. */
+  decidedHoursAgo?: number;
+  /** Index in `sampleAgents` of the only browser that has it; absent when all have. */
+  onlyAgent?: number;
   /** The age of each report in hours. */
   hoursAgo: number[];
   count?: number;
@@ -50,6 +54,8 @@ export const sampleErrors: readonly SampleError[] = [
     boundary: "window.onerror",
     status: "active",
     hoursAgo: [3, 28, 31],
+    decidedHoursAgo: 27,
+    note: "An old browser of one office. We will replace the call.",
   },
   {
     name: "NetworkError",
@@ -59,6 +65,7 @@ export const sampleErrors: readonly SampleError[] = [
     boundary: "unhandledrejection",
     status: "active",
     hoursAgo: [0.9, 7, 7.2, 30],
+    decidedHoursAgo: 6,
     count: 2,
     note: "Only from one hotel network so far. The draft was kept each time.",
   },
@@ -70,6 +77,7 @@ export const sampleErrors: readonly SampleError[] = [
     boundary: "window.onerror",
     status: "ignored",
     hoursAgo: [14, 39, 62],
+    decidedHoursAgo: 60,
     note: "Private windows of old Safari versions. The queue stays in memory there.",
   },
   {
@@ -80,6 +88,7 @@ export const sampleErrors: readonly SampleError[] = [
     boundary: "Page",
     status: "resolved",
     hoursAgo: [49, 49.5, 50, 50.1, 51],
+    decidedHoursAgo: 47,
     note: "Tabs from before the deploy of Tuesday. Reloading mends it; the guard now does that by itself.",
   },
   {
@@ -90,6 +99,7 @@ export const sampleErrors: readonly SampleError[] = [
     boundary: "Critical",
     status: "resolved",
     hoursAgo: [70, 71, 74],
+    decidedHoursAgo: 66,
     componentStack: "\n    at NavigationBar\n    at PublicLayout",
     note: "A translation extension rewrites the heading before the page is hydrated.",
   },
@@ -100,6 +110,8 @@ export const sampleErrors: readonly SampleError[] = [
     boundary: "window.onerror",
     status: "ignored",
     hoursAgo: [4, 12, 19, 44, 90],
+    decidedHoursAgo: 89,
+    note: "Noise: scripts of browser extensions, without a stack.",
   },
   {
     name: "InvalidStateError",
@@ -109,6 +121,8 @@ export const sampleErrors: readonly SampleError[] = [
     boundary: "window.onerror",
     status: "active",
     hoursAgo: [16],
+    decidedHoursAgo: 15,
+    note: "Once so far. Watch it.",
   },
   {
     name: "AbortError",
@@ -118,6 +132,7 @@ export const sampleErrors: readonly SampleError[] = [
     boundary: "unhandledrejection",
     status: "ignored",
     hoursAgo: [25, 77],
+    decidedHoursAgo: 76,
   },
   {
     name: "RangeError",
@@ -129,7 +144,9 @@ export const sampleErrors: readonly SampleError[] = [
     path: "/careers",
     boundary: "Component",
     status: "resolved",
-    hoursAgo: [96, 101],
+    hoursAgo: [5.2, 96, 101],
+    decidedHoursAgo: 92,
+    note: "Mended in the release of Tuesday.",
     componentStack: "\n    at JobListing\n    at CareersPage",
     props: { slug: "frontend-engineer", validThrough: "2026-12-31" },
   },
@@ -141,6 +158,9 @@ export const sampleErrors: readonly SampleError[] = [
     boundary: "Component",
     status: "active",
     hoursAgo: [1.7, 33],
+    onlyAgent: 1,
+    decidedHoursAgo: 32,
+    note: "Only Safari so far.",
     componentStack: "\n    at TableOfContents\n    at BlogPostPage",
     props: { headings: 7 },
   },
@@ -151,5 +171,7 @@ export const sampleErrors: readonly SampleError[] = [
     boundary: "unhandledrejection",
     status: "active",
     hoursAgo: [2.6],
+    decidedHoursAgo: 2.4,
+    note: "The database was restarted at that time.",
   },
 ];

@@ -1,6 +1,7 @@
 import { isFulfilled, isPending } from "@reduxjs/toolkit";
-import { baseApi } from "@/api/baseApi.ts";
-import { triageApi } from "@/api/triageApi.ts";
+import { errorReportsApi } from "@/api/errorReportsApi.ts";
+import type { Decision } from "../error-triage/decide/decision.ts";
+import { decisionQueued } from "../error-triage/decide/decisionsSlice.ts";
 import { replaced, visited, wentBack } from "./demoAddressSlice.ts";
 
 /** An action in plain words. */
@@ -12,23 +13,29 @@ export interface ActionWords {
   byUser: boolean;
 }
 
-const { updateReport, deleteReport, reportErrors, listReports } = triageApi.endpoints;
+const { reportErrors } = errorReportsApi.endpoints;
 
 const endpointWords: Record<string, string> = {
-  listReports: "the list",
   getReport: "the report",
-  reportStats: "the figures",
-  reportTotals: "the numbers of reports",
 };
 
 /** Actions of other parts' slices, by type. */
 const named: Record<string, { label: string; byUser?: boolean }> = {
   "demo/opened": { label: "Demo opened", byUser: true },
-  "bulkProgress/bulkFinished": { label: "Result shown" },
-  "bulkProgress/bulkDismissed": { label: "Remark dismissed", byUser: true },
+  "groups/opened": { label: "Opened the errors" },
+  "groups/copyRead": { label: "Looked for what was kept" },
+  "groups/readingStarted": { label: "Asked for new reports" },
+  "groups/readingEnded": { label: "Read what is new" },
+  "groups/marksMoved": { label: "Place of reading noted" },
+  "groups/decisionsRead": { label: "Read decisions" },
+  "groups/countsCompared": { label: "Compared counts" },
+  "groups/rowsRead": { label: "Reports listed" },
+  "groups/rowsChanged": { label: "Status of reports changed" },
+  "groups/rowsRemoved": { label: "Reports taken out" },
+  "groups/decisionsChanged": { label: "Decision shown" },
+  "decisions/decisionMoved": { label: "Decision stored step by step" },
+  "decisions/decisionRemoved": { label: "Remark dismissed" },
   "api/queries/queryResultPatched": { label: "List or numbers brought up to date" },
-  "errors/bulkProgressed": { label: "Progress noted" },
-  "errors/allDeleted": { label: "Deletion of all reports announced" },
   "triagePreferences/shortcutsSwitched": { label: "Single keys switched", byUser: true },
 };
 
@@ -37,9 +44,17 @@ const effect = (label: string, detail = ""): ActionWords => ({ label, detail, by
 
 function addressWords(search: string, messageOf: (id: string) => string): ActionWords {
   const query = new URLSearchParams(search);
-  const report = query.get("report");
-  if (report !== null) return userAction("Opened a report", messageOf(report));
-  return userAction("List shown", query.get("status") ?? "all reports");
+  const group = query.get("group");
+  if (group !== null)
+    return userAction(query.has("report") ? "Showed another report" : "Opened an error", messageOf(group));
+  return userAction("List shown", query.get("q") || "all errors");
+}
+
+/** "Resolved an error"; several are counted in the detail. An undone decision names what it was. */
+function decisionWords({ lead, subject, errorIds }: Decision): ActionWords {
+  const isChange = /^(Resolved|Ignored|Reopened|Snoozed|Deleted)$/.test(lead);
+  if (!isChange) return userAction(lead, subject);
+  return userAction(errorIds.length === 1 ? `${lead} an error` : `${lead} errors`, subject);
 }
 
 interface CallArgument {
@@ -55,28 +70,15 @@ function callWords(action: { type: string; meta?: unknown }): ActionWords | null
   return effect(what ? `Read ${what}` : "Change stored", what ? "" : endpointName);
 }
 
-/** Names an action of the demo. `messageOf` knows a report's message by its id, "" for one it has never seen. */
+/** Names an action of the demo. `messageOf` knows an error's message by its error id, "" for one it has never seen. */
 export function actionWords(action: { type: string }, messageOf: (id: string) => string): ActionWords {
   const known = named[action.type];
   if (known) return { label: known.label, detail: "", byUser: known.byUser ?? false };
-  if (action.type === "bulkProgress/bulkStarted" && "payload" in action) {
-    return userAction(action.payload === "delete" ? "Deleted all reports" : "Marked all as read");
-  }
+  if (decisionQueued.match(action)) return decisionWords(action.payload.decision);
   if (visited.match(action) || replaced.match(action)) return addressWords(action.payload.search, messageOf);
   if (wentBack.match(action)) return userAction("Went back to the list");
-  if (baseApi.util.invalidateTags.match(action)) return userAction("Refreshed");
-  if (updateReport.matchPending(action)) {
-    const { id, changes } = action.meta.arg.originalArgs;
-    return userAction(changes.status ? `Set to ${changes.status}` : "Note saved", messageOf(id));
-  }
-  if (deleteReport.matchPending(action)) {
-    return userAction("Deleted a report", messageOf(action.meta.arg.originalArgs));
-  }
   if (reportErrors.matchPending(action)) {
     return userAction("A report came in", action.meta.arg.originalArgs.reports[0]?.message);
-  }
-  if (listReports.matchPending(action) && "direction" in action.meta.arg && action.meta.arg.direction) {
-    return userAction("Asked for the next page");
   }
   return callWords(action) ?? effect("Bookkeeping", action.type);
 }

@@ -18,6 +18,8 @@ export function arrival(samples: readonly ErrorReport[], number: number, now: nu
     ...report,
     id: `arrived${String(number).padStart(4, "0")}`,
     count: 1,
+    // The release that visitors have now.
+    release: samples[0]?.release ?? "",
     timestamp: now,
     lastOccurred: now,
     breadcrumbs: JSON.stringify([{ at: now - 1_200, kind: "route", text: pathname }]),

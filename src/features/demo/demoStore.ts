@@ -8,9 +8,12 @@ import {
 import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { ReportsExtra } from "@/api/errorReportsApi.ts";
+import type { GroupDecision } from "@/api/groups/decision.ts";
+import { memoryReportCopy } from "@/api/report-copy/memoryReportCopy.ts";
 import type { RootState, StoreExtra } from "@/state/types.ts";
 import { actionWords } from "./actionWords.ts";
 import { demoAddressSlice, openedAt } from "./demoAddressSlice.ts";
+import { memoryGroups } from "./memoryGroups.ts";
 import { memoryReports } from "./memoryReports.ts";
 import { createRecorder } from "./recorder.ts";
 
@@ -19,16 +22,22 @@ const SLOW_CHECK_MS = 1_000;
 
 /** The panel's own reducers, which the demo's store runs beside the api's. */
 interface PanelReducers {
-  bulkProgress: Reducer<RootState["bulkProgress"]>;
+  groups: Reducer<RootState["groups"]>;
+  decisions: Reducer<RootState["decisions"]>;
   triagePreferences: Reducer<RootState["triagePreferences"]>;
 }
 
 /** What the panel needs of the page's own store. */
-type PageExtra = Pick<StoreExtra, "clock" | "replayReducers">;
+type PageExtra = Pick<StoreExtra, "clock" | "random" | "replayReducers">;
+
+/** What thunks and endpoints use. Decisions are not kept: they last as long as the page. */
+type DemoExtra = ReportsExtra & PageExtra & Pick<StoreExtra, "groups" | "reportCopy">;
 
 interface DemoOptions {
   panel: PanelReducers;
   reports: readonly ErrorReport[];
+  /** What has been decided about them. */
+  decisions: readonly GroupDecision[];
   page: PageExtra;
   /** The query string that the panel opens with. */
   search: string;
@@ -38,7 +47,8 @@ function demoReducer(panel: PanelReducers) {
   return combineReducers({
     api: baseApi.reducer,
     demoAddress: demoAddressSlice.reducer,
-    bulkProgress: panel.bulkProgress,
+    groups: panel.groups,
+    decisions: panel.decisions,
     triagePreferences: panel.triagePreferences,
   });
 }
@@ -46,16 +56,21 @@ function demoReducer(panel: PanelReducers) {
 export type DemoState = ReturnType<ReturnType<typeof demoReducer>>;
 
 /** A store of its own for the panel, over reports in memory, and the record of every state it has been in. */
-export function makeDemoStore({ panel, reports, page, search }: DemoOptions) {
-  const { clock, replayReducers } = page;
+export function makeDemoStore({ panel, reports, decisions, page, search }: DemoOptions) {
+  const { clock, random, replayReducers } = page;
   const source = memoryReports(reports, clock);
-  const extra: ReportsExtra & PageExtra = {
+  const groups = memoryGroups(source, clock, decisions);
+  const copy = memoryReportCopy();
+  const extra: DemoExtra = {
     clock,
+    random,
     replayReducers,
     reports: () => Promise.resolve(source),
+    groups: () => Promise.resolve(groups),
+    reportCopy: () => Promise.resolve(copy),
     readBackup: () => [],
   };
-  const messages = new Map(reports.map(({ id, message }) => [id, message]));
+  const messages = new Map(reports.map(({ errorId, message }) => [errorId, message]));
   const recorder = createRecorder<DemoState>({
     now: () => clock.now(),
     words: (action) => actionWords(action, (id) => messages.get(id) ?? ""),
@@ -72,23 +87,26 @@ export function makeDemoStore({ panel, reports, page, search }: DemoOptions) {
     devTools: false,
   });
   recorder.begin(store.getState());
-  return { store, recorder };
+  // Components of the panel read the services from the store.
+  return { store: Object.assign(store, { extra }), recorder };
 }
 
 /** In the past no call is made: none starts, and none is repeated either. */
 const noCalls: Middleware = () => (next) => (action) => (isAsyncThunkAction(action) ? action : next(action));
 
-const unanswered: ReportsExtra["reports"] = () => new Promise(() => {});
+const unanswered = () => new Promise<never>(() => {});
 
 /** A store that shows `state` and nothing else: no action changes it, and no call is made. */
-export function readOnlyStore(state: DemoState, { clock, replayReducers }: PageExtra) {
-  const extra: ReportsExtra & PageExtra = {
+export function readOnlyStore(state: DemoState, { clock, random, replayReducers }: PageExtra) {
+  const extra: DemoExtra = {
     clock,
+    random,
     replayReducers,
     reports: unanswered,
+    groups: unanswered,
     readBackup: () => [],
   };
-  return configureStore({
+  const store = configureStore({
     reducer: (): DemoState => state,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
@@ -98,4 +116,5 @@ export function readOnlyStore(state: DemoState, { clock, replayReducers }: PageE
       }).concat(noCalls, baseApi.middleware),
     devTools: false,
   });
+  return Object.assign(store, { extra });
 }

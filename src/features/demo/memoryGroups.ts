@@ -25,9 +25,16 @@ function withPlaces<Entry>(found: readonly [PagePlace, Entry][], size: number): 
   };
 }
 
-/** The groups of reports in memory, with the answers of the database. Decisions last as long as the page. */
-export function memoryGroups(reports: ReportSource, clock: Pick<Clock, "now">): GroupSource {
-  const decisions = new Map<string, GroupDecision>();
+/**
+ * The groups of reports in memory, with the answers of the database. Decisions last as long as the page.
+ * @param initial what has been decided before.
+ */
+export function memoryGroups(
+  reports: ReportSource,
+  clock: Pick<Clock, "now">,
+  initial: readonly GroupDecision[] = [],
+): GroupSource {
+  const decisions = new Map(initial.map((decision) => [decision.errorId, decision]));
 
   /** Newest first. */
   const arrivals = async () =>

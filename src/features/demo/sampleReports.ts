@@ -1,10 +1,13 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
+import type { GroupDecision } from "@/api/groups/decision.ts";
 import { sampleAgents, sampleErrors, type SampleError } from "@/content/sampleErrors.ts";
 import { hashBase36 } from "@/lib/hash.ts";
 import { sampleReplay } from "./sampleReplay.ts";
 
 const ORIGIN = "https://holmwerk.example";
-const RELEASE = "7c41e9b02d5f";
+
+/** The release of a report by its age: the newer one was published 45 hours ago. */
+const releaseAt = (hoursAgo: number) => (hoursAgo < 45 ? "7c41e9b02d5f" : "3f90ad51c7e8");
 
 const HOUR_MS = 60 * 60 * 1_000;
 
@@ -15,41 +18,72 @@ const HOUR_MS = 60 * 60 * 1_000;
 export function sampleReports(now: number): ErrorReport[] {
   return sampleErrors
     .flatMap((kind, kindIndex) =>
-      kind.hoursAgo.map((hours, index) => sampleReport(kind, kindIndex * 7 + index, now - hours * HOUR_MS)),
+      kind.hoursAgo.map((hours, index) => sampleReport(kind, kindIndex * 7 + index, hours, now)),
     )
     .toSorted((a, b) => b.reportedAt - a.reportedAt);
 }
 
-function sampleReport(kind: SampleError, seed: number, at: number): ErrorReport {
-  const title = kind.name ? `${kind.name}: ${kind.message}` : kind.message;
-  const stack = [title, ...kind.frames.map((frame) => `    at ${frame.replace("(/", `(${ORIGIN}/`)}`)].join(
-    "\n",
-  );
-  const timestamp = Math.round(at);
+/**
+ * What has been decided about the errors of `sampleReports` for the same time. One was resolved and has a later report.
+ * @param now epoch milliseconds.
+ */
+export function sampleDecisions(now: number): GroupDecision[] {
+  return sampleErrors.flatMap((kind) => {
+    const { decidedHoursAgo, status, note = "" } = kind;
+    if (decidedHoursAgo === undefined) return [];
+    const decidedAt = Math.round(now - decidedHoursAgo * HOUR_MS);
+    return {
+      errorId: errorIdOf(kind, stackOf(kind)),
+      status,
+      note,
+      snooze: null,
+      resolvedIn: status === "resolved" ? releaseAt(decidedHoursAgo) : "",
+      decidedAt,
+      issueUrl: "",
+      updatedAt: decidedAt,
+    };
+  });
+}
+
+const stackOf = ({ name, message, frames }: SampleError): string =>
+  [
+    name ? `${name}: ${message}` : message,
+    ...frames.map((frame) => `    at ${frame.replace("(/", `(${ORIGIN}/`)}`),
+  ].join("\n");
+
+const errorIdOf = ({ message }: SampleError, stack: string): string =>
+  hashBase36((message + stack).replaceAll(/\s/g, ""));
+
+function sampleReport(kind: SampleError, seed: number, hoursAgo: number, now: number): ErrorReport {
+  const stack = stackOf(kind);
+  const timestamp = Math.round(now - hoursAgo * HOUR_MS);
+  const isLater = kind.status === "resolved" && hoursAgo < (kind.decidedHoursAgo ?? 0);
+  const status = isLater ? "active" : kind.status;
+  const userAgent = sampleAgents[kind.onlyAgent ?? seed % sampleAgents.length] ?? "";
   return {
     id: `sample${String(seed).padStart(4, "0")}${hashBase36(`${kind.message}${seed}`).padStart(7, "0")}`,
-    errorId: hashBase36((kind.message + stack).replaceAll(/\s/g, "")),
+    errorId: errorIdOf(kind, stack),
     message: kind.message,
     stack,
     componentStack: kind.componentStack ?? "",
     errorBoundary: kind.boundary,
     url: ORIGIN + kind.path,
-    userAgent: sampleAgents[seed % sampleAgents.length] ?? "",
+    userAgent,
     sessionId: hashBase36(`session${Math.floor(seed / 2)}`).repeat(2),
     props: kind.props ? JSON.stringify(kind.props) : "",
     state: JSON.stringify({ path: kind.path.split("?")[0], online: seed % 5 !== 0, signedIn: false }),
     userId: null,
-    status: kind.status,
+    status,
     count: kind.count ?? 1,
     timestamp,
     lastOccurred: timestamp,
     reportedAt: timestamp + 900,
-    updatedAt: kind.status === "active" ? null : Math.min(timestamp + 5 * HOUR_MS, timestamp + 900 + HOUR_MS),
+    updatedAt: status === "active" ? null : Math.min(timestamp + 5 * HOUR_MS, timestamp + 900 + HOUR_MS),
     note: kind.note ?? "",
     snoozedUntil: null,
     version: "1.0",
     environment: "production",
-    release: RELEASE,
+    release: releaseAt(hoursAgo),
     breadcrumbs: JSON.stringify([
       { at: timestamp - 9_000, kind: "route", text: "/" },
       { at: timestamp - 2_600, kind: "click", text: "link “Plan your project”" },
@@ -57,7 +91,7 @@ function sampleReport(kind: SampleError, seed: number, at: number): ErrorReport 
       { at: timestamp - 400, kind: "action", text: "browser/pageShown" },
     ]),
     grouping: 1,
-    device: sampleDevice(sampleAgents[seed % sampleAgents.length] ?? "", seed),
+    device: sampleDevice(userAgent, seed),
     replay: sampleReplay(kind.path, seed % 5 !== 0, timestamp),
     dropped: seed % 11 === 0 ? { noise: 2 } : {},
   };

@@ -33,12 +33,12 @@ export function ProductsDemoPage() {
       <ol className={styles.tries}>
         <li>
           <span>
-            <b>Open a report</b> from the list and set it to resolved.
+            <b>Open an error</b> from the list and resolve it. One has come back after it was resolved.
           </span>
         </li>
         <li>
           <span>
-            <b>Mark all as read</b>, or delete them all. It is only this tab.
+            <b>Select several</b> and ignore, snooze or delete them. It is only this tab.
           </span>
         </li>
         <li>
@@ -62,7 +62,7 @@ export function ProductsDemoPage() {
           </p>
           <p>
             Every action leaves a new state behind, and the last 200 are kept. Going back shows the state of
-            that step exactly, the open report and the filter included. The past is read-only: no call is made
+            that step exactly, the open error and the filter included. The past is read-only: no call is made
             from it, so coming forward finds the present just as you left it. We describe how in{" "}
             <Link to={paths.post("time-travel-as-a-feature")}>time travel as a feature</Link>.
           </p>
@@ -74,7 +74,10 @@ export function ProductsDemoPage() {
       </section>
       <section className={styles.notes} aria-labelledby="sample">
         <h2 id="sample">
-          In the sample, <i>{samples.length} reports</i>
+          In the sample,{" "}
+          <i>
+            {kinds.length} errors in {samples.length} reports
+          </i>
         </h2>
         <ul className={styles.kinds}>
           {kinds.map(({ message, path, reports }) => (

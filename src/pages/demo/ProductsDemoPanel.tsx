@@ -3,7 +3,7 @@ import { Provider } from "react-redux";
 import { useLocation } from "react-router-dom";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
 import { PanelMode, type PanelModeName } from "@/components/panel/panelMode.ts";
-import { sampleReports } from "@/features/demo/sampleReports.ts";
+import { sampleDecisions, sampleReports } from "@/features/demo/sampleReports.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { arrival } from "@/features/demo/arrival.ts";
 import { makeDemoStore } from "@/features/demo/demoStore.ts";
@@ -12,20 +12,24 @@ import { stepsBack } from "@/features/demo/useTimeline.ts";
 import { ReadOnlyPanel } from "@/features/demo/ReadOnlyPanel.tsx";
 import { TimelineBar } from "@/features/demo/TimelineBar.tsx";
 import { useTimeline } from "@/features/demo/useTimeline.ts";
-import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
-import { TriagePanel } from "@/features/error-triage/TriagePanel.tsx";
+import { decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
+import { GroupPanel } from "@/features/error-triage/groups/GroupPanel.tsx";
+import { groupsSlice } from "@/features/error-triage/groups/groupsSlice.ts";
+import { synchronise } from "@/features/error-triage/groups/synchronise.ts";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
-import type { StoreExtra } from "@/state/types.ts";
+import type { AppDispatch, StoreExtra } from "@/state/types.ts";
 import styles from "./ProductsDemoPanel.module.css";
 
 function openDemo(search: string, page: StoreExtra) {
-  const reports = sampleReports(page.clock.now());
+  const now = page.clock.now();
+  const reports = sampleReports(now);
   const panel = {
-    bulkProgress: bulkProgressSlice.reducer,
+    groups: groupsSlice.reducer,
+    decisions: decisionsSlice.reducer,
     triagePreferences: triagePreferencesSlice.reducer,
   };
-  return { reports, ...makeDemoStore({ panel, reports, page, search }) };
+  return { reports, ...makeDemoStore({ panel, reports, decisions: sampleDecisions(now), page, search }) };
 }
 
 interface PanelInDemoProps {
@@ -37,7 +41,7 @@ function PanelInDemo({ mode, onAnnounce }: PanelInDemoProps) {
   const navigation = useDemoNavigation();
   return (
     <PanelMode value={mode}>
-      <TriagePanel navigation={navigation} onAnnounce={onAnnounce} />
+      <GroupPanel navigation={navigation} onAnnounce={onAnnounce} />
     </PanelMode>
   );
 }
@@ -66,6 +70,8 @@ export function ProductsDemoPanel() {
     setArrived(arrived + 1);
     const request = { reports: [report], dropped: {} };
     await store.dispatch(errorReportsApi.endpoints.reportErrors.initiate(request, { track: false })).unwrap();
+    // The panel’s thunks use only the slices that the demo’s store has.
+    await (store.dispatch as AppDispatch)(synchronise("new"));
     announce(`A report came in: ${report.message}`);
   };
 

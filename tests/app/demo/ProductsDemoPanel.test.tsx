@@ -15,21 +15,25 @@ async function openDemo(path = "/products_demo") {
   const firestore = jest.fn(() => Promise.reject(new Error("The demo asked the database.")));
   window.localStorage.clear();
   const rendered = renderWithStore(<ProductsDemoPanel />, { firestore, path });
-  await screen.findByRole("list", { name: "Reports" });
-  await screen.findByRole("radio", { name: "Active 17" });
+  await screen.findByRole("list", { name: "Errors" });
+  await screen.findByText("12 errors in 38 reports");
   return { ...rendered, firestore, user: userEvent.setup() };
 }
 
 const steps = () =>
   within(screen.getByRole("list", { name: "Steps, the newest first" })).getAllByRole("button");
 const stepNames = () => steps().map((step) => step.textContent?.replace(/^[\d:]+/, ""));
-const rows = () => within(screen.getByRole("list", { name: "Reports" })).getAllByRole("link");
+const rows = () => within(screen.getByRole("list", { name: "Errors" })).getAllByRole("link");
+
+const rowOf = (name: RegExp) => screen.findByRole("link", { name });
 
 async function resolveFirst(user: ReturnType<typeof userEvent.setup>) {
   await user.click(rows()[0] as HTMLElement);
-  const group = await screen.findByRole("group", { name: "Set status" });
-  await user.click(within(group).getByRole("button", { name: "Resolved" }));
-  await screen.findByRole("radio", { name: "Active 16" });
+  await user.click(await screen.findByRole("button", { name: "Resolved" }));
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Resolved" })).toHaveAttribute("aria-pressed", "true"),
+  );
+  await screen.findByRole("button", { name: "Undo" });
 }
 
 describe("the demo", () => {
@@ -40,31 +44,34 @@ describe("the demo", () => {
     expect(window.localStorage).toHaveLength(0);
     expect(store.getState().api).toBeUndefined();
     expect(address()).toBe("/products_demo");
-    expect(store.getState().announcements.polite?.text).toBe("Status set to resolved");
   });
 
   it("goes back to the state before, which is read-only", async () => {
     const { user, store } = await openDemo();
     await resolveFirst(user);
     expect(stepNames()).toEqual([
-      expect.stringMatching(/^Set to resolved .*currency/),
-      expect.stringMatching(/^Opened a report .*currency/),
+      expect.stringMatching(/^Resolved an error .*Invalid time zone/),
+      expect.stringMatching(/^Opened an error .*Invalid time zone/),
       "Demo opened ",
     ]);
 
     await user.click(screen.getByRole("button", { name: "Back" }));
     expect(screen.getByText("You are 1 step back: read-only.")).toBeVisible();
     expect(store.getState().announcements.polite?.text).toBe(
-      "You are 1 step back: read-only. Opened a report",
+      "You are 1 step back: read-only. Opened an error",
     );
     const past = screen.getByRole("region", { name: "The panel as it was" });
-    expect(within(past).getByRole("radio", { name: "Active 17" })).toBeDisabled();
-    expect(within(past).getByRole("button", { name: "Active" })).toHaveAttribute("aria-pressed", "true");
-    for (const name of ["Mark all as read…", "Delete all…", "Resolved", "Refresh", "Save note"]) {
+    expect(within(past).getByText("12 errors in 38 reports")).toBeVisible();
+    expect(within(past).getAllByText("Regressed")).toHaveLength(2);
+    expect(within(past).getByRole("button", { name: "Resolved" })).toHaveAttribute("aria-pressed", "false");
+    expect(within(past).queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+    for (const name of ["Active", "Resolved", "Ignored", "Snooze…", "Delete…", "Refresh", "Save note"]) {
       expect(within(past).getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
     }
     expect(within(past).getByRole("textbox", { name: "Note" })).toHaveAttribute("readonly");
-    expect(within(past).getByRole("textbox", { name: "Note" })).toHaveValue("");
+    expect(within(past).getByRole("textbox", { name: "Note" })).toHaveValue(
+      "Mended in the release of Tuesday.",
+    );
     expect(screen.getByRole("button", { name: "Let an error happen" })).toHaveAttribute(
       "aria-disabled",
       "true",
@@ -74,13 +81,13 @@ describe("the demo", () => {
   it("comes forward to the present as it was left", async () => {
     const { user } = await openDemo();
     await resolveFirst(user);
-    await user.click(screen.getByRole("textbox", { name: "Note" }));
+    await user.clear(screen.getByRole("textbox", { name: "Note" }));
     await user.paste("half a thought");
     await user.click(screen.getByRole("button", { name: "Back" }));
     expect(screen.getByRole("region", { name: "The panel as it was" })).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Latest" }));
     expect(screen.queryByRole("region", { name: "The panel as it was" })).not.toBeInTheDocument();
-    expect(screen.getByRole("radio", { name: "Active 16" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Resolved" })).toHaveAttribute("aria-pressed", "true");
     expect(screen.getByRole("textbox", { name: "Note" })).toHaveValue("half a thought");
     expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
     expect(stepNames()).toHaveLength(3);
@@ -91,7 +98,7 @@ describe("the demo", () => {
     await resolveFirst(user);
     await user.click(steps().at(-1) as HTMLElement);
     expect(screen.getByText("You are 2 steps back: read-only.")).toBeVisible();
-    expect(screen.queryByRole("article", { name: "Report" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("article", { name: "Error" })).not.toBeInTheDocument();
     const [first] = rows();
     await user.click(first as HTMLElement);
     expect(store.getState().announcements.polite?.text).toBe(
@@ -99,7 +106,7 @@ describe("the demo", () => {
     );
     await user.keyboard("e?");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(screen.queryByRole("article", { name: "Report" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("article", { name: "Error" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Forward" }));
     await user.click(screen.getByRole("button", { name: "Forward" }));
     expect(screen.getByText("This is the present: everything works.")).toBeVisible();
@@ -108,7 +115,7 @@ describe("the demo", () => {
 
   it("replays what the visitor of a sample did, in the present and in the past", async () => {
     const { user, firestore } = await openDemo();
-    await user.click(rows()[0] as HTMLElement);
+    await user.click(await rowOf(CURRENCY));
     const replay = await screen.findByRole("region", { name: "Replay" });
     const position = await within(replay).findByRole("slider", { name: "Position in the replay" });
     expect(position).toHaveAttribute("aria-valuetext", expect.stringMatching(/happened in this state$/));
@@ -125,12 +132,12 @@ describe("the demo", () => {
   it("can stop at every action", async () => {
     const { user } = await openDemo();
     await user.click(screen.getByRole("radio", { name: /Every action/ }));
-    expect(stepNames()).toContain("Read the list ");
+    expect(stepNames()).toContain("Read what is new ");
     await user.click(steps().at(-1) as HTMLElement);
-    expect(screen.getByText("Reading reports")).toBeVisible();
+    expect(screen.getByText("Reading errors")).toBeVisible();
     expect(screen.getByRole("slider", { name: "Step" })).toHaveValue("0");
     await user.click(screen.getByRole("button", { name: "Latest" }));
-    expect(await screen.findByRole("list", { name: "Reports" })).toBeVisible();
+    expect(await screen.findByRole("list", { name: "Errors" })).toBeVisible();
   });
 
   it("takes keys only while the focus is in the panel", async () => {
@@ -143,44 +150,48 @@ describe("the demo", () => {
     expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   });
 
-  it("marks all as read and deletes all, and both can be looked back at", async () => {
+  it("ignores all at once, and it can be looked back at and undone", async () => {
     const { user } = await openDemo();
-    await user.click(screen.getByRole("button", { name: "Mark all as read…" }));
-    await user.click(await screen.findByRole("button", { name: "Resolve 27 reports" }));
-    expect(await screen.findByText("Resolved 27 reports.")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Delete all…" }));
-    await user.click(await screen.findByRole("button", { name: "Delete 37 reports" }));
-    expect(await screen.findByText("No reports")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Select all 12" }));
+    act(() => rows()[0]?.focus());
+    await user.keyboard("i");
+    const dialog = await screen.findByRole("dialog");
+    await user.click(within(dialog).getByRole("button", { name: /^Ignore 12 errors/ }));
     await waitFor(() =>
-      expect(stepNames()).toEqual(["Deleted all reports ", "Marked all as read ", "Demo opened "]),
+      expect(stepNames()).toEqual([expect.stringMatching(/^Ignored errors .*12 errors/), "Demo opened "]),
     );
+    await waitFor(() => expect(screen.queryByText("Regressed")).not.toBeInTheDocument());
     await user.click(screen.getByRole("button", { name: "Back" }));
-    expect(screen.getByRole("radio", { name: "Resolved 37" })).toBeDisabled();
+    const past = screen.getByRole("region", { name: "The panel as it was" });
+    expect(within(past).getByText("Regressed")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Latest" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Regressed")).toBeVisible();
+    expect(stepNames()[0]).toMatch(/^Undone .*12 errors/);
   });
 
   it("lets an error happen", async () => {
     const { user, store } = await openDemo();
     await user.click(screen.getByRole("button", { name: "Let an error happen" }));
-    expect(await screen.findByRole("radio", { name: "Active 18" })).toBeVisible();
-    expect(rows()[0]).toHaveTextContent("just now");
-    expect(store.getState().announcements.polite?.text).toMatch(/^A report came in: /);
+    expect(await screen.findByText("12 errors in 39 reports")).toBeVisible();
+    await waitFor(() => expect(store.getState().announcements.polite?.text).toMatch(/^A report came in: /));
   });
 
-  it("links to reports by addresses of this page, and opens them in place", async () => {
+  it("links to errors by addresses of this page, and opens them in place", async () => {
     const { user } = await openDemo();
     const href = rows()[0]?.getAttribute("href") ?? "";
-    expect(href).toMatch(/^\/products_demo\?report=sample/);
+    expect(href).toMatch(/^\/products_demo\?group=/);
     await user.click(rows()[0] as HTMLElement);
-    expect(await screen.findByRole("heading", { level: 2, name: CURRENCY })).toHaveFocus();
+    expect(await screen.findByRole("heading", { level: 2, name: /Invalid time zone/ })).toHaveFocus();
   });
 });
 
-it("opens at the report that the page's address names, without taking the focus", async () => {
+it("opens at the error that the page's address names, without taking the focus", async () => {
   const { unmount } = await openDemo();
   const href = rows()[1]?.getAttribute("href") ?? "";
   unmount();
   await openDemo(href);
-  expect(await screen.findByRole("article", { name: "Report" })).toBeVisible();
+  expect(await screen.findByRole("article", { name: "Error" })).toBeVisible();
   expect(document.body).toHaveFocus();
 });
 
@@ -192,10 +203,10 @@ describe("the page of the demo", () => {
     });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Holmwerk Triage, yours to try");
     expect(screen.getByText("Opening the panel…")).toBeVisible();
-    expect(screen.getByRole("heading", { name: "In the sample, 37 reports" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "In the sample, 12 errors in 38 reports" })).toBeVisible();
     expect(screen.getByText("Share canceled")).toBeVisible();
-    expect(screen.queryByRole("list", { name: "Reports" })).toBeNull();
+    expect(screen.queryByRole("list", { name: "Errors" })).toBeNull();
     act(() => void store.dispatch(effectsStarted()));
-    expect(await screen.findByRole("list", { name: "Reports" })).toBeVisible();
+    expect(await screen.findByRole("list", { name: "Errors" })).toBeVisible();
   });
 });

@@ -1,73 +1,121 @@
-import { triageApi } from "@/api/triageApi.ts";
+import { errorReportsApi } from "@/api/errorReportsApi.ts";
 import { replayReducers } from "@/app/replayReducers.ts";
 import { demoAddressSlice, openedAt, replaced, visited, wentBack } from "@/features/demo/demoAddressSlice.ts";
 import { arrival } from "@/features/demo/arrival.ts";
 import { makeDemoStore, readOnlyStore } from "@/features/demo/demoStore.ts";
 import { sampleKinds } from "@/features/demo/sampleKinds.ts";
-import { sampleReports } from "@/features/demo/sampleReports.ts";
-import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
+import { sampleDecisions, sampleReports } from "@/features/demo/sampleReports.ts";
+import { decide, undoDecision } from "@/features/error-triage/decide/decisions.ts";
+import { decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
+import { groupsSlice } from "@/features/error-triage/groups/groupsSlice.ts";
+import { selectErrorGroup, selectErrorGroups } from "@/features/error-triage/groups/selectGroups.ts";
+import { openGroups, synchronise } from "@/features/error-triage/groups/synchronise.ts";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
+import type { AppDispatch, RootState } from "@/state/types.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 
-const { listReports, reportStats, updateReport } = triageApi.endpoints;
+const { getReport, reportErrors } = errorReportsApi.endpoints;
 
 async function setup() {
   const clock = fakeClock();
   const reports = sampleReports(clock.now());
   const panel = {
-    bulkProgress: bulkProgressSlice.reducer,
+    groups: groupsSlice.reducer,
+    decisions: decisionsSlice.reducer,
     triagePreferences: triagePreferencesSlice.reducer,
   };
-  const page = { clock, replayReducers: () => Promise.resolve(replayReducers) };
-  const { store, recorder } = makeDemoStore({ panel, reports, page, search: "?status=active" });
-  const list = store.dispatch(listReports.initiate({ status: "active", limit: 20 }));
-  await list;
+  const page = { clock, random: () => 0.5, replayReducers: () => Promise.resolve(replayReducers) };
+  const decisions = sampleDecisions(clock.now());
+  const { store, recorder } = makeDemoStore({ panel, reports, decisions, page, search: "?q=is:new" });
+  const dispatch = store.dispatch as AppDispatch;
+  const state = () => store.getState() as unknown as RootState;
+  await dispatch(openGroups(store.subscribe));
   const labels = () => recorder.steps().map(({ label }) => label);
-  return { page, reports, store, recorder, labels, list };
+  const userLabels = () => recorder.steps().flatMap(({ byUser, label }) => (byUser ? [label] : []));
+  return { page, reports, store, dispatch, state, recorder, labels, userLabels };
 }
 
 describe("the demo's store", () => {
   it("names what happens in it", async () => {
-    const { store, reports, labels } = await setup();
-    const first = reports.find(({ status }) => status === "active");
-    await store.dispatch(updateReport.initiate({ id: first?.id ?? "", changes: { status: "resolved" } }));
+    const { store, dispatch, state, reports, recorder, labels, userLabels } = await setup();
+    expect(labels()).toEqual(
+      expect.arrayContaining(["Opened the errors", "Reports listed", "Read what is new"]),
+    );
+    const [first] = selectErrorGroups(state());
+    const errorIds = [first?.errorId ?? ""];
+    dispatch(decide(errorIds, { kind: "resolve" }));
     await settlePromises();
-    store.dispatch(visited({ search: "?report=unknown", fromList: false }));
-    store.dispatch(replaced({ search: "?status=ignored", fromList: false }));
-    expect(labels().filter((label) => label !== "Bookkeeping")).toEqual([
+    dispatch(undoDecision());
+    await settlePromises();
+    dispatch(decide(errorIds, { kind: "snooze", snooze: { kind: "occurrences", total: 99 } }));
+    dispatch(visited({ search: `?group=${errorIds[0]}`, fromList: false }));
+    dispatch(replaced({ search: `?group=${errorIds[0]}&report=${reports[0]?.id}`, fromList: false }));
+    dispatch(replaced({ search: "", fromList: false }));
+    expect(userLabels()).toEqual([
       "Demo opened",
-      "Asked for the list",
-      "Read the list",
-      "Set to resolved",
-      "Change stored",
-      "List or numbers brought up to date",
-      "Opened a report",
+      "Resolved an error",
+      "Undone",
+      "Snoozed an error",
+      "Opened an error",
+      "Showed another report",
       "List shown",
     ]);
+    const unnamed = recorder.steps().filter(({ label }) => label === "Bookkeeping");
+    expect(unnamed.filter(({ type }) => !type.startsWith("api/"))).toEqual([]);
+    expect(store.getState().decisions.queue.every(({ phase }) => phase !== "failed")).toBe(true);
+  });
+
+  it("stores a decision in memory, and undoes it exactly", async () => {
+    const { dispatch, state } = await setup();
+    const before = selectErrorGroups(state()).find(({ isNew }) => isNew);
+    const errorId = before?.errorId ?? "";
+    dispatch(decide([errorId], { kind: "resolve" }));
+    await settlePromises();
+    expect(selectErrorGroup(state(), errorId)).toMatchObject({ status: "resolved", isNew: false });
+    dispatch(undoDecision());
+    await settlePromises();
+    expect(selectErrorGroup(state(), errorId)).toEqual(before);
   });
 
   it("opens where the page's address says", async () => {
     const { store } = await setup();
-    expect(store.getState().demoAddress).toEqual(openedAt("?status=active"));
+    expect(store.getState().demoAddress).toEqual(openedAt("?q=is:new"));
   });
 });
 
 describe("a state of the past", () => {
   it("is shown as it was, and nothing that is asked of it changes it or is answered", async () => {
-    const { page, store, reports } = await setup();
+    const { page, store, state, reports } = await setup();
     const then = store.getState();
     const past = readOnlyStore(then, page);
-    expect(
-      listReports.select({ status: "active", limit: 20 })(past.getState()).data?.pages[0]?.entries,
-    ).toEqual(reports.filter(({ status }) => status === "active").slice(0, 20));
-    void past.dispatch(updateReport.initiate({ id: reports[0]?.id ?? "", changes: { status: "ignored" } }));
-    const stats = past.dispatch(reportStats.initiate());
-    past.dispatch(visited({ search: "?report=x", fromList: false }));
+    const dispatch = past.dispatch as AppDispatch;
+    expect(selectErrorGroups(past.getState() as unknown as RootState)).toEqual(selectErrorGroups(state()));
+    dispatch(decide([selectErrorGroups(state())[0]?.errorId ?? ""], { kind: "ignore" }));
+    dispatch(undoDecision());
+    void dispatch(synchronise());
+    void past.dispatch(reportErrors.initiate({ reports: [], dropped: {} }));
+    const report = past.dispatch(getReport.initiate(reports[0]?.id ?? ""));
+    past.dispatch(visited({ search: "?group=x", fromList: false }));
     await settlePromises();
-    stats.unsubscribe();
+    report.unsubscribe();
     expect(past.getState()).toBe(then);
     expect(store.getState()).toBe(then);
   });
+});
+
+test("the samples have one regressed, one new, and an ignored error, one of one browser, and two releases", async () => {
+  const { state } = await setup();
+  const groups = selectErrorGroups(state());
+  const messages = (found: typeof groups) => found.map(({ message }) => message);
+  const [regressed, ...others] = groups.filter((group) => group.regressed);
+  expect(others).toEqual([]);
+  expect(regressed).toBe(groups[0]);
+  expect(regressed?.reports[0]?.release).not.toBe(regressed?.resolvedIn);
+  expect(messages(groups.filter(({ isNew }) => isNew))).toEqual([expect.stringMatching(/'currency'/)]);
+  expect(groups.find(({ message }) => message === "Script error.")?.status).toBe("ignored");
+  const single = groups.filter(({ browsers, reports }) => reports.length > 1 && browsers.length === 1);
+  expect(messages(single)).toContainEqual(expect.stringMatching(/^null is not an object/));
+  expect(new Set(groups.flatMap(({ releases }) => releases.map(([release]) => release))).size).toBe(2);
 });
 
 test("the demo's history goes back no further than its start, and a new visit drops what was ahead", () => {

@@ -3,6 +3,7 @@ import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useListDetail, type KeyActions } from "@/components/panel/list-detail/state/useListDetail.ts";
+import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import type { BulkChange } from "../decide/DecideDialog.tsx";
 import { decide, undoDecision } from "../decide/decisions.ts";
@@ -39,6 +40,7 @@ interface GroupPanelProps {
 export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) {
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, groupAddress);
+  const readOnly = useReadOnly();
   const view = useGroups();
   useDecisions();
   useNewGroupNotices(view.loading ? null : view.groups);
@@ -176,7 +178,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
             )}
           </EntryPane>
         }
-        notices={last && <DecisionStrip />}
+        notices={last && !readOnly && <DecisionStrip />}
       />
       {dialog && (
         <DecisionDialog question={dialog} now={panel.now} onChange={change} onClose={() => setDialog(null)} />
