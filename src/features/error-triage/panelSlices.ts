@@ -6,13 +6,13 @@ import { decisionsSlice } from "./decide/decisionsSlice.ts";
 import { groupsSlice } from "./groups/groupsSlice.ts";
 
 /** The slices that only the panel needs. They join the store with its page, so public pages do not download them. */
-export const panelSlices = [groupsSlice, decisionsSlice];
+const panelSlices = [groupsSlice, decisionsSlice];
 
 /** Dispatched after the slices have joined, so that their initial states are in the store before the panel renders. */
 const panelSlicesJoined = createAction("panel/slicesJoined");
 
 /** Adds the panel's slices to the store when they are not there yet. */
-export function joinPanelSlices(): AppThunk {
+function joinPanelSlices(): AppThunk {
   return (dispatch, getState, extra) => {
     if (getState().groups) return;
     for (const { reducerPath, reducer } of panelSlices) extra.joinSlice(reducerPath, reducer);
