@@ -169,7 +169,7 @@ test(
     await repair(page);
     await tryAgain(page).click();
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
-    await expect(page.getByRole("region", { name: "List of reports" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "List of errors" })).toBeVisible();
     await expect.poll(() => backend.documents("errorReports")).toHaveLength(2);
   },
 );
