@@ -81,7 +81,7 @@ export function connectCollector(
   function accept(report: CapturedReport, critical: boolean, { sent = false, uncertain = false } = {}): void {
     records.claim(report.id);
     const noise = findNoise(report);
-    if (noise) store.dispatch(reportsDropped({ reason: noise.drop, count: 1 }));
+    if (noise) store.dispatch(reportsDropped({ reason: noise.drop, count: report.count }));
     else {
       const state = store.getState();
       const isOurs = report.sessionId === collector.sessionId;
