@@ -92,6 +92,18 @@ describe("the way into the store", () => {
     expect([collector.pending(), records()]).toEqual([[], []]);
   });
 
+  it("counts every occurrence of noise that the collector joined in a burst", async () => {
+    const { clock, collector, queue } = await setup(false);
+    for (let times = 0; times < 3; times += 1)
+      collector.capture({ message: "ResizeObserver loop limit exceeded" });
+    await settlePromises();
+    expect(queue().dropped).toEqual({ noise: 3 });
+    for (let times = 0; times < 2; times += 1)
+      collector.capture({ message: "ResizeObserver loop limit exceeded" });
+    await clock.advance(BURST_MS);
+    expect(queue().dropped).toEqual({ noise: 5 });
+  });
+
   it("sends nothing before the stored queue is restored", async () => {
     const clock = fakeClock();
     const server = reportServer(clock);
