@@ -34,10 +34,14 @@ const shared = {
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
 };
 
+/** Milliseconds. On a busy machine a panel with many rows needs longer than the default of 5 s. */
+const TEST_TIMEOUT = 20_000;
+
 /** @type {import("jest").Config} */
 export default {
   // Jest leaves one core free otherwise: half the machine on two.
   maxWorkers: "100%",
+  testTimeout: TEST_TIMEOUT,
   projects: [
     {
       ...shared,

@@ -1,7 +1,5 @@
 import { isFulfilled, isPending } from "@reduxjs/toolkit";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
-import type { Decision } from "../error-triage/decide/decision.ts";
-import { decisionQueued } from "../error-triage/decide/decisionsSlice.ts";
 import { replaced, visited, wentBack } from "./demoAddressSlice.ts";
 
 /** An action in plain words. */
@@ -50,8 +48,17 @@ function addressWords(search: string, messageOf: (id: string) => string): Action
   return userAction("List shown", query.get("q") || "all errors");
 }
 
+/** A decision of the panel's own slice, as far as its words need it. */
+interface DecisionQueued {
+  type: string;
+  payload: { decision: { lead: string; subject: string; errorIds: readonly string[] } };
+}
+
+const isDecision = (action: { type: string }): action is DecisionQueued =>
+  action.type === "decisions/decisionQueued";
+
 /** "Resolved an error"; several are counted in the detail. An undone decision names what it was. */
-function decisionWords({ lead, subject, errorIds }: Decision): ActionWords {
+function decisionWords({ lead, subject, errorIds }: DecisionQueued["payload"]["decision"]): ActionWords {
   const isChange = /^(Resolved|Ignored|Reopened|Snoozed|Deleted)$/.test(lead);
   if (!isChange) return userAction(lead, subject);
   return userAction(errorIds.length === 1 ? `${lead} an error` : `${lead} errors`, subject);
@@ -74,7 +81,7 @@ function callWords(action: { type: string; meta?: unknown }): ActionWords | null
 export function actionWords(action: { type: string }, messageOf: (id: string) => string): ActionWords {
   const known = named[action.type];
   if (known) return { label: known.label, detail: "", byUser: known.byUser ?? false };
-  if (decisionQueued.match(action)) return decisionWords(action.payload.decision);
+  if (isDecision(action)) return decisionWords(action.payload.decision);
   if (visited.match(action) || replaced.match(action)) return addressWords(action.payload.search, messageOf);
   if (wentBack.match(action)) return userAction("Went back to the list");
   if (reportErrors.matchPending(action)) {
