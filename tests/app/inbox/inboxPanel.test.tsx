@@ -146,7 +146,7 @@ describe("the inbox", () => {
     await storeEnquiries(backend, two);
     open("/?enquiry=contact.first");
     await expectStored("first", "status", "read");
-    await user.keyboard("u");
+    await user.keyboard("a");
     await expectStored("first", "status", "unread");
     await settled();
     await expectStored("first", "status", "unread");
