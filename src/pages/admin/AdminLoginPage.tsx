@@ -19,6 +19,11 @@ import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import styles from "./AdminLoginPage.module.css";
 import { Page } from "../Page.tsx";
 
+/** Downloads the panel's code while the account is chosen. A failure shows when the panel opens. */
+function downloadPanel(): void {
+  Promise.all([import("./AdminDashboardPage.tsx"), import("@/api/groups/openGroups.ts")]).catch(() => {});
+}
+
 /** The sign-in page; a signed-in administrator is offered a link to the panel. */
 export function AdminLoginPage() {
   const dispatch = useAppDispatch();
@@ -64,6 +69,7 @@ export function AdminLoginPage() {
               onClick={() => {
                 if (!client) return;
                 setAsked(true);
+                downloadPanel();
                 dispatch(signIn(client));
               }}
             >

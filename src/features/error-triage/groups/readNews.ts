@@ -5,6 +5,8 @@ import { kept, marksOf, NO_MARKS, type Reading } from "./reading.ts";
 
 /** The most reports that the first opening on a device reads (specification, section 9). */
 const FIRST_LIMIT = 1_000;
+/** How many of them are read and shown before the others. */
+const FIRST_SHOWN = 100;
 /** How many documents one query reads at most. */
 export const PAGE = 500;
 /** The most changed reports that one reading reads; the next one continues. */
@@ -12,13 +14,18 @@ const CHANGES_LIMIT = 1_000;
 /** So few changes are read without looking for those of this device. */
 const FEW = 5;
 
-/** The first reading on a device: the newest reports. */
+/** The first reading on a device: the newest reports. The first of them are shown while the others are read. */
 async function readFirst({ source, put }: Reading): Promise<void> {
   // Before the reports, so that no change falls between the two.
   const reportsChanged = await source.lastReportChange();
-  const { entries, first, last } = await source.reports({}, FIRST_LIMIT);
-  const oldest = entries.length === FIRST_LIMIT ? last : null;
-  put(rowsRead({ ...kept(entries), marks: { ...NO_MARKS, newest: first, oldest, reportsChanged } }));
+  let marks = { ...NO_MARKS, reportsChanged };
+  for (const size of [FIRST_SHOWN, FIRST_LIMIT - FIRST_SHOWN]) {
+    const { entries, first, last } = await source.reports({ olderThan: marks.oldest }, size);
+    const isFull = entries.length === size;
+    marks = { ...marks, newest: marks.newest ?? first, oldest: isFull ? last : null };
+    put(rowsRead({ ...kept(entries), marks }));
+    if (!isFull) return;
+  }
 }
 
 /** Reads the reports that have arrived, and on a new device the newest ones. */
