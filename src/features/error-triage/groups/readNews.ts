@@ -18,13 +18,14 @@ const FEW = 5;
 async function readFirst({ source, put }: Reading): Promise<void> {
   // Before the reports, so that no change falls between the two.
   const reportsChanged = await source.lastReportChange();
-  let marks = { ...NO_MARKS, reportsChanged };
+  let newest: PagePlace | null = null;
+  let oldest: PagePlace | null = null;
   for (const size of [FIRST_SHOWN, FIRST_LIMIT - FIRST_SHOWN]) {
-    const { entries, first, last } = await source.reports({ olderThan: marks.oldest }, size);
-    const isFull = entries.length === size;
-    marks = { ...marks, newest: marks.newest ?? first, oldest: isFull ? last : null };
-    put(rowsRead({ ...kept(entries), marks }));
-    if (!isFull) return;
+    const page = await source.reports({ olderThan: oldest }, size);
+    newest ??= page.first;
+    oldest = page.entries.length === size ? page.last : null;
+    put(rowsRead({ ...kept(page.entries), marks: { ...NO_MARKS, reportsChanged, newest, oldest } }));
+    if (!oldest) return;
   }
 }
 
