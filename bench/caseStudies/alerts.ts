@@ -1,5 +1,5 @@
 import { median } from "../median.ts";
-import { linearRandom } from "./linearRandom.ts";
+import { linearRandom } from "../../src/features/showcases/linearRandom.ts";
 
 const SEED = 2_466_150_225;
 const STATIONS = 64;

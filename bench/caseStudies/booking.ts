@@ -1,4 +1,4 @@
-import { linearRandom } from "./linearRandom.ts";
+import { linearRandom } from "../../src/features/showcases/linearRandom.ts";
 
 const SEED = 1_244_381_073;
 const SLOTS = 40;

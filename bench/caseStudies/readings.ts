@@ -1,6 +1,6 @@
 import { medianTime } from "../medianTime.ts";
 import { gzippedBytes } from "./gzippedBytes.ts";
-import { linearRandom } from "./linearRandom.ts";
+import { linearRandom } from "../../src/features/showcases/linearRandom.ts";
 
 const SEED = 250_514_341;
 /** Quarter-hours in a year. */

@@ -1,5 +1,5 @@
 import { gzippedBytes } from "./gzippedBytes.ts";
-import { linearRandom } from "./linearRandom.ts";
+import { linearRandom } from "../../src/features/showcases/linearRandom.ts";
 
 const SEED = 1_414_482_567;
 const LABELS = 240;

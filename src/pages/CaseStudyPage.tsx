@@ -22,6 +22,7 @@ import { findService } from "@/content/services.ts";
 import styles from "./CaseStudyPage.module.css";
 import { LazyNotFoundPage } from "./missing/LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
+import { Showcase } from "./Showcase.tsx";
 
 /** One project, by the slug in the address. */
 export function CaseStudyPage() {
@@ -49,6 +50,7 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
         chart={chartName(meta.path)}
       />
       <KeyFigures figures={project.figures} />
+      <Showcase key={project.slug} slug={project.slug} />
       <div className={styles.text}>
         <WithMargin
           margin={

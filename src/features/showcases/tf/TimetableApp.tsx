@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
+import { Select } from "@/components/ui/controls/Select.tsx";
+import { figure } from "@/lib/figures.ts";
+import type { Crossing } from "./crossings.ts";
+import { useTimetable, type Timetable } from "./useTimetable.ts";
+import { timeIn } from "./zonedTime.ts";
+import styles from "./TimetableApp.module.css";
+
+/** A status counts as confirmed for so long, in milliseconds. */
+const CONFIRMED_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
+
+const connections = [
+  { value: "fast", label: "Fast" },
+  { value: "slow", label: "32 kbit/s" },
+  { value: "none", label: "None" },
+] as const;
+
+const ALL = "All routes";
+const routeOf = ({ from, to }: Crossing) => `${from.name} to ${to.name}`;
+const routeNames = [
+  ALL,
+  "Stockholm to Ventspils",
+  "Ventspils to Stockholm",
+  "Stockholm to Turku",
+  "Turku to Stockholm",
+];
+
+/** A small working version of the TF app: the next crossings, on a line that the visitor chooses. */
+export function TimetableApp() {
+  const timetable = useTimetable();
+  const [route, setRoute] = useState(ALL);
+  const shown = timetable.crossings?.filter((crossing) => route === ALL || routeOf(crossing) === route);
+  const [next, ...later] = shown ?? [];
+  return (
+    <div className={styles.app}>
+      <div className={styles.controls}>
+        <div className={styles.control}>
+          <span className={styles.label} aria-hidden="true">
+            Connection
+          </span>
+          <SegmentedControl
+            legend="Connection"
+            segments={connections}
+            value={timetable.connection}
+            onChange={timetable.connect}
+          />
+        </div>
+        <Button onClick={timetable.reopen}>Open the app again</Button>
+        <Button onClick={timetable.skip}>Skip 20 minutes</Button>
+      </div>
+      <div className={styles.screen} role="region" aria-label="TF timetable" aria-busy={timetable.asking}>
+        <Select label="Route" options={routeNames} value={route} onChange={setRoute} />
+        {!shown && (
+          <p className={styles.message}>
+            {timetable.asking
+              ? "Downloading the timetable"
+              : "No timetable on this phone yet. Choose a connection, then open the app again."}
+          </p>
+        )}
+        {shown && !next && <p className={styles.message}>No departure in the next 14 hours.</p>}
+        {next && <NextCrossing crossing={next} timetable={timetable} />}
+        {later.length > 0 && (
+          <ol className={styles.list} aria-label="Later departures">
+            {later.map((crossing) => (
+              <LaterCrossing key={crossing.id} crossing={crossing} />
+            ))}
+          </ol>
+        )}
+      </div>
+      <Measured timetable={timetable} />
+    </div>
+  );
+}
+
+function NextCrossing({ crossing, timetable }: { crossing: Crossing; timetable: Timetable }) {
+  const { from, to, planned, expected, arrival, checkInCloses, cancelled } = crossing;
+  const { confirmedAt, now } = timetable;
+  const isConfirmed = confirmedAt !== null && now - confirmedAt <= CONFIRMED_MS;
+  return (
+    <div className={styles.next}>
+      <p className={styles.route}>{routeOf(crossing)}</p>
+      <p className={styles.departure}>
+        <span className={styles.verb}>{isConfirmed ? "Sails at" : "Planned for"}</span>{" "}
+        {cancelled || expected !== planned ? (
+          <>
+            <s className={styles.before}>{timeIn(from.zone, planned)}</s>{" "}
+            <strong className={styles.time}>{cancelled ? "Cancelled" : timeIn(from.zone, expected)}</strong>
+          </>
+        ) : (
+          <strong className={styles.time}>{timeIn(from.zone, planned)}</strong>
+        )}
+      </p>
+      <p>{statusText(crossing)}</p>
+      {!cancelled && (
+        <p>
+          Check-in closes at <b>{timeIn(from.zone, checkInCloses)}</b>. Arrives at{" "}
+          <b>{timeIn(to.zone, arrival)}</b>, {to.name} time.
+        </p>
+      )}
+      <p className={isConfirmed ? styles.confirmed : styles.stale} role="status">
+        {confirmationText(timetable, from.zone)}
+      </p>
+    </div>
+  );
+}
+
+const delayText = (minutes: number) =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+
+const statusText = ({ cancelled, delayMinutes, from }: Crossing) =>
+  cancelled
+    ? "This crossing does not sail."
+    : delayMinutes > 0
+      ? `${delayText(delayMinutes)} late, ${from.name} time`
+      : `On time, ${from.name} time`;
+
+function confirmationText({ confirmedAt, now }: Timetable, zone: string): string {
+  if (confirmedAt === null) return "Not confirmed. Call the port.";
+  const age = now - confirmedAt;
+  if (age > CONFIRMED_MS) return `Not confirmed since ${timeIn(zone, confirmedAt)}. Call the port.`;
+  const minutes = Math.floor(age / MINUTE_MS);
+  if (minutes < 1) return "Confirmed less than a minute ago";
+  return `Confirmed ${minutes} ${minutes === 1 ? "minute" : "minutes"} ago`;
+}
+
+function LaterCrossing({ crossing }: { crossing: Crossing }) {
+  const { from, planned, expected, cancelled, delayMinutes } = crossing;
+  return (
+    <li className={styles.later}>
+      <b className={styles.laterTime}>{timeIn(from.zone, cancelled ? planned : expected)}</b>
+      <span>{routeOf(crossing)}</span>
+      <span className={cancelled || delayMinutes > 0 ? styles.deviation : styles.onTime}>
+        {cancelled ? "Cancelled" : delayMinutes > 0 ? `${delayText(delayMinutes)} late` : "On time"}
+      </span>
+    </li>
+  );
+}
+
+/** What the last opening of the app cost. */
+function Measured({ timetable: { opening, connection } }: { timetable: Timetable }) {
+  return (
+    <p className={styles.measured} role="status">
+      {opening && openingText(opening, connection === "none")}
+    </p>
+  );
+}
+
+function openingText(
+  { milliseconds, timetableBytes, statusBytes }: NonNullable<Timetable["opening"]>,
+  isOffline: boolean,
+): string {
+  const seconds = `${(milliseconds / 1_000).toFixed(1)} s`;
+  if (statusBytes === 0) {
+    return isOffline ? "Opened without a connection, from the timetable on the phone." : "Nothing arrived.";
+  }
+  const timetable =
+    timetableBytes > 0
+      ? `${figure(timetableBytes)} bytes for the season’s timetable`
+      : "the timetable from the phone";
+  return `Complete after ${seconds}: ${timetable}, ${figure(statusBytes)} bytes for the status.`;
+}

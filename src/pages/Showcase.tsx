@@ -1,0 +1,68 @@
+import { Suspense, useEffect, useRef, useState, type ComponentType } from "react";
+import { Boundary } from "@/components/boundaries/Boundary.tsx";
+import { lazyPart } from "@/components/ui/lazyPart.tsx";
+import styles from "./Showcase.module.css";
+
+interface ShowcaseApp {
+  title: string;
+  lead: string;
+  App: ComponentType;
+}
+
+const apps = new Map<string, ShowcaseApp>([
+  [
+    "tf",
+    {
+      title: "Tonight’s crossings",
+      lead: "The timetable app as a driver would see it. The sailings are generated, and the connection is simulated in this page: choose a slow one, or none, and see what stays on the screen.",
+      App: lazyPart(() => import("@/features/showcases/tf/TimetableApp.tsx"), "TimetableApp"),
+    },
+  ],
+]);
+
+/** How far below the window an app may be when its download begins. */
+const AHEAD = "400px";
+
+/** The working app of a case study, by slug; nothing for a case without one. Its code is downloaded when it is near. */
+export function Showcase({ slug }: { slug: string }) {
+  const app = apps.get(slug);
+  const section = useRef<HTMLElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!section.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(section.current);
+    return () => observer.disconnect();
+  }, []);
+  if (!app) return null;
+
+  const { title, lead, App } = app;
+  const waiting = <p className={styles.waiting}>Loading the app</p>;
+  return (
+    <section ref={section} className={styles.showcase} aria-labelledby="try">
+      <div className={styles.text}>
+        <h2 id="try">{title}</h2>
+        <p>{lead}</p>
+        <noscript>
+          <p>The app needs JavaScript, which is turned off here.</p>
+        </noscript>
+      </div>
+      <div className={styles.app}>
+        <Boundary level="component" name="Showcase" resetKey={slug}>
+          {seen ? (
+            <Suspense fallback={waiting}>
+              <App />
+            </Suspense>
+          ) : (
+            waiting
+          )}
+        </Boundary>
+      </div>
+    </section>
+  );
+}
