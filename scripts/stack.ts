@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { startEmulator } from "../firebase/emulator/src/server.ts";
 import type { Ports } from "./ports.ts";
 import { siteDir } from "./siteDir.ts";
@@ -81,8 +82,37 @@ async function startSuite({ ports, name, hosting }: StackOptions): Promise<Child
     // A separate process group: Ctrl-C reaches only this process, which then stops everything in order.
     { stdio: ["ignore", "pipe", "pipe"], detached: true, env: { ...process.env, NO_UPDATE_NOTIFIER: "1" } },
   );
-  await allReady(suite);
+  try {
+    await allReady(suite);
+    // The Hosting emulator reports that it is ready before it listens.
+    if (hosting) await listening(ports.hosting);
+  } catch (error) {
+    await stopProcess(suite);
+    throw error;
+  }
   return suite;
+}
+
+/** How long a service may take to listen, and how often it is asked, in milliseconds. */
+const LISTEN_TIMEOUT_MS = 60_000;
+const LISTEN_POLL_MS = 50;
+/** How long one answer may take, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 5_000;
+
+/** Resolves when something answers on the port. @throws when nothing does within a minute. */
+async function listening(port: number): Promise<void> {
+  const deadline = Date.now() + LISTEN_TIMEOUT_MS;
+  for (;;) {
+    try {
+      await fetch(`http://${HOST}:${port}/robots.txt`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) {
+        throw new Error(`Nothing answers on port ${port} after a minute.`, { cause: error });
+      }
+    }
+    await delay(LISTEN_POLL_MS);
+  }
 }
 
 /** Resolves when the suite reports that every emulator is ready. */

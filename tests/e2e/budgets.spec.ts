@@ -4,7 +4,7 @@ import { fontsOf, gzipBytes, scriptsOf, staticImports } from "./support/siteByte
 /** Bytes, gzipped. The collector's is a promise on our own front page. */
 const ENTRY = 3_000;
 const HOME = 113_900;
-const PAGE = 15_000;
+const PAGE = 16_000;
 
 const sum = (paths: string[]) => paths.reduce((total, path) => total + gzipBytes(path), 0);
 

@@ -25,7 +25,7 @@ export default defineConfig<object, { engineName: EngineName; touch: boolean }>(
     cwd: "../..",
     url: `http://127.0.0.1:${testStacks.at(-1)?.ports.hosting}`,
     reuseExistingServer: false,
-    timeout: 180_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },
 });
