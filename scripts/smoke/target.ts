@@ -1,3 +1,5 @@
+import { parse } from "node-html-parser";
+import { PROJECT_ID } from "../stack.ts";
 import type { Company } from "../company/company.ts";
 import type { Ports } from "../ports.ts";
 
@@ -21,16 +23,14 @@ interface Project {
   storage: string;
 }
 
-/** The local backend writes its ports into the pages that it serves. */
-const LOCAL_PORTS = /<meta name="local-ports" content="([^"]+)"/;
-
+/** The local backend, whose ports are written into the pages that it serves. */
 function localProject(html: string): Project | null {
-  const [, content] = LOCAL_PORTS.exec(html) ?? [];
+  const content = parse(html).querySelector('meta[name="local-ports"]')?.getAttribute("content");
   if (!content) return null;
-  const ports = JSON.parse(content.replaceAll("&quot;", '"')) as Ports;
+  const ports = JSON.parse(content) as Ports;
   return {
-    id: "demo-agency",
-    bucket: "demo-agency.appspot.com",
+    id: PROJECT_ID,
+    bucket: `${PROJECT_ID}.appspot.com`,
     firestore: `http://127.0.0.1:${ports.firestore}`,
     storage: `http://127.0.0.1:${ports.storage}`,
   };
