@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { contentPlugin } from "./scripts/content/contentPlugin.ts";
 import { chartsInDevelopment } from "./scripts/site/chartsInDevelopment.ts";
 import { checkVariables } from "./scripts/site/checkVariables.ts";
+import { companyFacts } from "./scripts/site/companyFacts.ts";
 import { chunks, preloadedFiles, preloadsInNames } from "./scripts/site/chunks.ts";
 import { selfDestroyingWorkerInDevelopment } from "./scripts/site/selfDestroyingWorkerInDevelopment.ts";
 import { noPreloadInEntry } from "./scripts/site/noPreloadInEntry.ts";
@@ -12,6 +13,7 @@ import { subsetFonts } from "./scripts/site/subsetFonts.ts";
 export default defineConfig({
   plugins: [
     { name: "check-variables", configResolved: ({ env }) => checkVariables(env) },
+    companyFacts(),
     react(),
     contentPlugin(),
     subsetFonts(),
@@ -21,6 +23,8 @@ export default defineConfig({
     selfDestroyingWorkerInDevelopment(),
     chartsInDevelopment(),
   ],
+  // The commands read .env.production themselves: a build for tests must not use a real project.
+  envDir: false,
   resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
   // The names go into markup, script and style sheet: short ones make all three smaller.
   css: { modules: { generateScopedName: "_[hash:base64:5]" } },

@@ -11,6 +11,7 @@ import {
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { readCompany } from "../scripts/company/company.ts";
 import { startEmulator } from "../firebase/emulator/src/server.ts";
 import { storedReports } from "../tests/e2e/support/storedReport.ts";
 import { median } from "./median.ts";
@@ -58,7 +59,7 @@ export async function benchLocalBackend(): Promise<void> {
   }
 
   const firestore = getFirestore(initializeApp({ projectId: PROJECT_ID, apiKey: "local" }));
-  const { email } = JSON.parse(readFileSync("src/config/administrator.json", "utf8")) as { email: string };
+  const { administrator: email } = readCompany();
   connectFirestoreEmulator(firestore, "127.0.0.1", emulator.firestorePort, {
     mockUserToken: {
       sub: "admin",

@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { administratorEmail, writeRules } from "./administrator.ts";
-import { demonstrationLeft, presentCompany } from "./demonstration.ts";
+import { readCompany } from "./company/company.ts";
+import { writeFirebaseFiles } from "./company/firebaseFiles.ts";
+import { sampleLeft } from "./company/sampleLeft.ts";
 import { deploySite } from "./deploySite.ts";
+import { loadProductionVariables } from "./productionVariables.ts";
 import { buildSite } from "./site/buildSite.ts";
 import { variableFaults } from "./site/checkVariables.ts";
 import { sourceMapsDir } from "./site/sourceMaps.ts";
@@ -24,18 +26,20 @@ function accessToken(): string {
   }
 }
 
+loadProductionVariables();
 /** The tests build their own sites for the local backend, which these variables would change. */
 const withoutBuildVariables = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith("VITE_")),
 );
 const { VITE_FIREBASE_API_KEY: key, VITE_FIREBASE_PROJECT_ID: project = "" } = process.env;
+const company = readCompany();
 const stopped = await deploySite({
   left: [
-    ...demonstrationLeft(presentCompany()),
-    ...(key ? [] : ["VITE_FIREBASE_API_KEY is not set; see docs/deploy.md."]),
+    ...sampleLeft(company),
+    ...(key ? [] : ["VITE_FIREBASE_API_KEY is not set: run `npm run setup`."]),
     ...variableFaults({ ...process.env, VITE_FIREBASE_API_KEY: "any" }),
   ],
-  writeRules: () => writeRules(administratorEmail()),
+  writeRules: () => writeFirebaseFiles(company),
   test: () => run("npm", ["test"], withoutBuildVariables),
   build: () => buildSite("dist"),
   storeMaps: async () => {

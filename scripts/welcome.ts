@@ -1,4 +1,4 @@
-import administrator from "../src/config/administrator.json" with { type: "json" };
+import company from "../company.json" with { type: "json" };
 
 /** The text that is printed when a local stack is ready. */
 export function welcome(origin: string): string {
@@ -7,7 +7,7 @@ export function welcome(origin: string): string {
     `  Site   ${origin}`,
     `  Panel  ${origin}/admin`,
     "",
-    `  To sign in, choose ${administrator.email} in the window that opens.`,
+    `  To sign in, choose ${company.administrator} in the window that opens.`,
     "  Ctrl-C stops everything.",
     "",
   ].join("\n");

@@ -1,4 +1,8 @@
-import { administratorEmail, rulesFiles, writeRules } from "./administrator.ts";
+import { readCompany } from "./company/company.ts";
+import { CORS_FILE, rulesFiles, writeFirebaseFiles } from "./company/firebaseFiles.ts";
 
-writeRules(administratorEmail());
-console.log(`${rulesFiles.join(" and ")} name ${administratorEmail()}.`);
+const company = readCompany();
+writeFirebaseFiles(company);
+console.log(
+  `${rulesFiles.join(" and ")} name ${company.administrator}, and ${CORS_FILE} names ${company.origin}.`,
+);

@@ -26,6 +26,8 @@ const shared = {
     "\\.css(\\?inline)?$": "<rootDir>/tests/support/empty.ts",
     "^virtual:content/(.*)$": "<rootDir>/tests/support/content/$1.ts",
     "^(?:.*/config|\\.)/env\\.ts$": "<rootDir>/tests/support/env.ts",
+    // Tests of the site do not depend on the company whose site it is.
+    "/company\\.json$": "<rootDir>/tests/support/company.json",
     "^@/(.*)$": "<rootDir>/src/$1",
   },
   transformIgnorePatterns: [

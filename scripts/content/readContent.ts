@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import * as v from "valibot";
 import { parse } from "yaml";
 import { schemas, type ContentKind } from "../../src/content/schemas.ts";
+import { fillIn, fillInAll } from "../company/placeholders.ts";
 import { setTexts } from "./typography.ts";
 
 export interface ContentFile {
@@ -13,7 +14,7 @@ export interface ContentFile {
 }
 
 /**
- * Reads all files of a content kind and validates their front matter.
+ * Reads all files of a content kind, validates their front matter and fills in the facts of `company.json`.
  * @throws one error that names file, field and fault.
  */
 export async function readContent(kind: ContentKind): Promise<ContentFile[]> {
@@ -34,7 +35,8 @@ export async function readContentFile(kind: ContentKind, path: string): Promise<
     );
     throw new Error(`${path}: ${faults.join("; ")}`);
   }
-  return { path, slug: basename(path, ".md"), meta: setTexts(checked.output), markdown };
+  const meta = setTexts(fillInAll(checked.output)) as Record<string, unknown>;
+  return { path, slug: basename(path, ".md"), meta, markdown: fillIn(markdown) };
 }
 
 /** Counts the words of a text. Code counts too, because people read it more slowly. */

@@ -1,8 +1,6 @@
 import { Marked, type Tokens } from "marked";
 import { createHighlighter, createCssVariablesTheme, type Highlighter } from "shiki";
-import { brokenAtCommas } from "../../src/components/content/text/brokenAtCommas.ts";
 import type { Body, Heading } from "../../src/content/schemas.ts";
-import { contact } from "../../src/content/site.ts";
 import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
 import { codeHtml } from "./codeHtml.ts";
 import { isFigure } from "./isFigure.ts";
@@ -66,7 +64,7 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
       },
     },
   });
-  const html = await marked.parse(fillIn(markdown));
+  const html = await marked.parse(markdown);
   return { html: setQuotes(html), headings };
 }
 
@@ -94,13 +92,4 @@ function headingId(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
-}
-
-/** Replaces `{{address}}`, `{{email}}` and `{{phone}}` by the values in `src/content/site.ts`. */
-function fillIn(markdown: string): string {
-  return markdown.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = new Map(Object.entries(contact)).get(name);
-    if (value === undefined) throw new Error(`{{${name}}} is not in src/content/site.ts.`);
-    return brokenAtCommas(value);
-  });
 }

@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Manifest } from "vite";
 import { isAdminPath, paths } from "../../src/config/paths.ts";
+import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
+import { SITE_NAME } from "../../src/content/site.ts";
 import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
 import { withContentPolicy } from "./contentPolicy.ts";
 import { styleSheets } from "./styleSheets.ts";
@@ -24,7 +26,7 @@ export async function writeSite(
   const shell = {
     file: "shell.html",
     meta: { path: paths.adminDashboard },
-    head: `<title>Holmwerk</title><meta name="robots" content="noindex" /><script>${guard}</script><style>${loadingStyle}</style>`,
+    head: `<title>${escapeHtml(SITE_NAME)}</title><meta name="robots" content="noindex" /><script>${guard}</script><style>${loadingStyle}</style>`,
     markup: "",
     besideRoot: `<main>${panelLoading}<noscript>The panel needs JavaScript.</noscript></main>`,
     component: "AdminDashboardPage",
@@ -43,7 +45,7 @@ export async function writeSite(
       ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled />`),
     ];
     const html = template
-      .replace("<title>Holmwerk</title>", () => [head, ...styles].join("\n    "))
+      .replace("<title></title>", () => [head, ...styles].join("\n    "))
       .replace("<!--page-->", () => markup)
       .replace("</body>", () => `${besideRoot}</body>`);
     await write(join(outDir, file), withContentPolicy(hasApp ? html : withoutApp(html), kind, process.env));

@@ -72,7 +72,7 @@ export const routes: AppRoute[] = [
     path: paths.formStep(":step"),
     Page: lazyPage(() => import("@/pages/planner/FormStepPage.tsx"), "FormStepPage"),
   },
-  ...[paths.terms, paths.privacy, paths.disclaimer].map((path): AppRoute => ({
+  ...[paths.legalNotice, paths.terms, paths.privacy, paths.disclaimer].map((path): AppRoute => ({
     path,
     Page: lazyPage(() => import("@/pages/LegalPage.tsx"), "LegalPage"),
   })),

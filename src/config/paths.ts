@@ -20,6 +20,7 @@ export const paths = {
   terms: "/terms-and-conditions",
   privacy: "/privacy-policy",
   disclaimer: "/disclaimer",
+  legalNotice: "/legal-notice",
   sitemap: "/sitemap.xml",
   rss: "/rss.xml",
   atom: "/atom.xml",

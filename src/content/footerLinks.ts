@@ -14,6 +14,7 @@ export const legalLinks: readonly NavigationLink[] = [
   { label: "Terms of Service", to: paths.terms },
   { label: "Privacy Policy", to: paths.privacy },
   { label: "Disclaimer", to: paths.disclaimer },
+  { label: "Legal Notice", to: paths.legalNotice },
 ];
 
 /** Files for machines, linked as files: they are not pages of the app. */

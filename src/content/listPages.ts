@@ -1,5 +1,7 @@
 import { paths } from "@/config/paths.ts";
 import type { PageMeta } from "./pageMeta.ts";
+import { regionsText } from "./places.ts";
+import { regions, SITE_NAME } from "./site.ts";
 
 /** The pages whose text is in their own component. `updated` of a list is that of its newest entry, filled in there. */
 export const listPages = {
@@ -18,14 +20,12 @@ export const listPages = {
   productsDemo: {
     path: paths.productsDemo,
     title: "Products demo",
-    description:
-      "Try Holmwerk Triage with sample error reports: resolve, ignore, delete, and step back in time. Everything stays in this tab and is gone when you leave.",
+    description: `Try ${SITE_NAME} Triage with sample error reports: resolve, ignore, delete, and step back in time. Everything stays in this tab and is gone when you leave.`,
   },
   portfolio: {
     path: paths.portfolio,
     title: "Portfolio",
-    description:
-      "Showcase projects by Holmwerk, written up with problem, approach, result, measured figures, and what we would do differently the next time.",
+    description: `Showcase projects by ${SITE_NAME}, written up with problem, approach, result, measured figures, and what we would do differently the next time.`,
   },
   blog: {
     path: paths.blog,
@@ -36,14 +36,12 @@ export const listPages = {
   careers: {
     path: paths.careers,
     title: "Careers",
-    description:
-      "Open positions at Holmwerk in Germany, the UK, the Netherlands and France, each with its salary range, its hours, and how long hiring takes.",
+    description: `Open positions at ${SITE_NAME} in ${regionsText(regions)}, each with its salary range, its hours, and how long hiring takes.`,
   },
   contact: {
     path: paths.contact,
     title: "Contact",
-    description:
-      "Write to Holmwerk, call, or start the project planner. We answer within two working days and tell you plainly when another agency fits better.",
+    description: `Write to ${SITE_NAME}, call, or start the project planner. We answer within two working days and tell you plainly when another agency fits better.`,
   },
   form: {
     path: paths.form,

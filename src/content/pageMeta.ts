@@ -29,6 +29,7 @@ const legalPaths: Record<string, string> = {
   "terms-and-conditions": paths.terms,
   "privacy-policy": paths.privacy,
   disclaimer: paths.disclaimer,
+  "legal-notice": paths.legalNotice,
 };
 export const legalMeta = (text: LegalText): PageMeta => ({
   ...text,

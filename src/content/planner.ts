@@ -4,6 +4,7 @@
  */
 
 import { paths } from "@/config/paths.ts";
+import { SITE_NAME, UNBROKEN_PHONE } from "./site.ts";
 
 /** Person-days, in half days. */
 export interface Days {
@@ -160,8 +161,7 @@ export const planner: readonly PlannerStep[] = [
     title: "Goals",
     text: "What should be different a year from now, and how would you notice?",
     why: "Everything after this is measured against it. If a cheaper way leads there, we say so.",
-    description:
-      "First step of the Holmwerk project planner: what should be different a year from now, how you would notice, and for whom the project is made.",
+    description: `First step of the ${SITE_NAME} project planner: what should be different a year from now, how you would notice, and for whom the project is made.`,
     fields: [
       {
         name: "goal",
@@ -189,8 +189,7 @@ export const planner: readonly PlannerStep[] = [
     title: "Scope",
     text: "Which pages, screens or systems belong to it, and which surely do not?",
     why: "The kind and the size make up most of the sum. What is left out on purpose saves more than what is added.",
-    description:
-      "Second step of the Holmwerk project planner: website, application, app, design or rescue, how many pages or screens, and what does not belong to it.",
+    description: `Second step of the ${SITE_NAME} project planner: website, application, app, design or rescue, how many pages or screens, and what does not belong to it.`,
     fields: [
       {
         name: "kind",
@@ -230,8 +229,7 @@ export const planner: readonly PlannerStep[] = [
     title: "Features",
     text: "What must a visitor be able to do on the first day?",
     why: "Each of these is a line of the estimate. Tick what the first version cannot do without.",
-    description:
-      "Third step of the Holmwerk project planner: what a visitor must be able to do on the first day, each feature with its part in the estimate.",
+    description: `Third step of the ${SITE_NAME} project planner: what a visitor must be able to do on the first day, each feature with its part in the estimate.`,
     fields: [
       {
         name: "features",
@@ -253,8 +251,7 @@ export const planner: readonly PlannerStep[] = [
     title: "Timeline",
     text: "Which dates are fixed, and why?",
     why: "A date with a reason decides what is built first. A date without one only makes things dearer.",
-    description:
-      "Fourth step of the Holmwerk project planner: when work should start, which end date is fixed and why, and what a fixed date does to the estimate.",
+    description: `Fourth step of the ${SITE_NAME} project planner: when work should start, which end date is fixed and why, and what a fixed date does to the estimate.`,
     fields: [
       {
         name: "start",
@@ -303,8 +300,7 @@ export const planner: readonly PlannerStep[] = [
     title: "Budget",
     text: "Which range has been agreed on, and for how long must it last?",
     why: "It is no bait: we plan to the lower end of what you name, and tell you when it does not suffice.",
-    description:
-      "Fifth step of the Holmwerk project planner: which range of cost has been agreed on, for how long it must last, and how it compares with the estimate.",
+    description: `Fifth step of the ${SITE_NAME} project planner: which range of cost has been agreed on, for how long it must last, and how it compares with the estimate.`,
     fields: [
       {
         name: "budget",
@@ -325,8 +321,7 @@ export const planner: readonly PlannerStep[] = [
     title: "Contact",
     text: "Who are you, who decides, and how do we reach you?",
     why: "One person answers, within two working days. No newsletter, no calls that you did not ask for.",
-    description:
-      "Sixth step of the Holmwerk project planner: your name and the e-mail address for our answer; telephone and company are optional and stay with us.",
+    description: `Sixth step of the ${SITE_NAME} project planner: your name and the e-mail address for our answer; telephone and company are optional and stay with us.`,
     fields: [
       {
         name: "name",
@@ -349,7 +344,7 @@ export const planner: readonly PlannerStep[] = [
         name: "phone",
         type: "phone",
         label: "Telephone",
-        hint: "With the country’s code, such as +49\u00a030\u00a023125\u00a0184.",
+        hint: `With the country’s code, such as ${UNBROKEN_PHONE}.`,
         max: 40,
         autoComplete: "tel",
       },
@@ -361,8 +356,7 @@ export const planner: readonly PlannerStep[] = [
     title: "Review",
     text: "What did we forget to ask?",
     why: "Read it once more. What you have written has not left this device yet.",
-    description:
-      "Last step of the Holmwerk project planner: every answer with a way to change it, the estimate line by line, files to add, and the button that sends it.",
+    description: `Last step of the ${SITE_NAME} project planner: every answer with a way to change it, the estimate line by line, files to add, and the button that sends it.`,
     fields: [{ name: "remarks", type: "text", label: "What we forgot to ask", max: 1_500 }],
   },
 ];
@@ -379,6 +373,5 @@ export const plannerSummary = {
   slug: "summary",
   title: "Summary",
   text: "Your plan in full, with its estimate",
-  description:
-    "The summary of a plan made with the Holmwerk project planner, to print, copy or share, with the estimate and a calendar entry for our answer.",
+  description: `The summary of a plan made with the ${SITE_NAME} project planner, to print, copy or share, with the estimate and a calendar entry for our answer.`,
 } as const;

@@ -1,3 +1,5 @@
+import { SITE_ORIGIN } from "./site.ts";
+
 /** A sample error: how often, by whom and where a small site would see it in a week. */
 export interface SampleError {
   /** The error's type, as its stack begins; a thrown value has none. */
@@ -82,7 +84,7 @@ export const sampleErrors: readonly SampleError[] = [
   },
   {
     name: "TypeError",
-    message: "Failed to fetch dynamically imported module: https://holmwerk.example/assets/work-Bq7aa1cd.js",
+    message: `Failed to fetch dynamically imported module: ${SITE_ORIGIN}/assets/work-Bq7aa1cd.js`,
     frames: [],
     path: "/work/mirai",
     boundary: "Page",

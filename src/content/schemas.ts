@@ -71,7 +71,7 @@ export const schemas = {
     posted: day,
     validThrough: day,
     location: line,
-    country: v.picklist(["DE", "GB", "NL", "FR"]),
+    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be a country's code, such as DE")),
     remote: v.boolean(),
     employmentType: v.picklist(["FULL_TIME", "PART_TIME", "INTERN"]),
     hours: line,

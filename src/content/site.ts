@@ -1,24 +1,30 @@
+import company from "../../company.json" with { type: "json" };
+
 /** The brand's name, as it is written everywhere. */
-export const SITE_NAME = "Holmwerk";
+export const SITE_NAME: string = company.name;
 
 /** The site's origin; canonical URLs, feeds and social pictures start with it. */
-export const SITE_ORIGIN = "https://holmwerk.example";
+export const SITE_ORIGIN: string = company.origin;
 
-export const TAGLINE = "Websites and apps, sound below the waterline";
+export const TAGLINE: string = company.tagline;
 
-/** Our contact details. Change them here, and every page, feed and legal text follows. */
-export const contact = {
-  email: "hello@holmwerk.example",
-  phone: "+49 30 23125 184",
-  address: "Holmwerk, Stralauer Ufer 12, 10245 Berlin, Germany",
-} as const;
+/** The company, with its legal form. */
+export const legalName: string = company.legal.company;
+
+/** Languages in which one may write to us, as codes such as `en`. */
+export const languages: readonly string[] = company.languages;
+
+/** Our contact details. */
+export const contact: Record<"email" | "phone" | "address", string> = {
+  email: company.email,
+  phone: company.phone,
+  address: [legalName, ...company.address].join(", "),
+};
+
+/** The telephone number for running text, which does not break it. */
+export const UNBROKEN_PHONE: string = company.phone.replaceAll(" ", "\u00a0");
 
 /** The countries we work in, in the order the footer names them. */
-export const regions = ["Germany", "UK", "Netherlands", "France"] as const;
+export const regions: readonly string[] = company.regions;
 
-export const socialLinks = [
-  { name: "GitHub", href: "https://github.com/holmwerk" },
-  { name: "LinkedIn", href: "https://www.linkedin.com/company/holmwerk" },
-  { name: "Mastodon", href: "https://mastodon.social/@holmwerk" },
-  { name: "Bluesky", href: "https://bsky.app/profile/holmwerk.example" },
-] as const;
+export const socialLinks: readonly { name: string; href: string }[] = company.socialLinks;

@@ -3,14 +3,17 @@ import { Contents } from "@/components/content/Contents.tsx";
 import { Desks } from "@/components/content/figures/Desks.tsx";
 import { Facts } from "@/components/content/Facts.tsx";
 import { PlanProject } from "@/components/content/links/PlanProject.tsx";
+import { People } from "@/components/content/People.tsx";
 import { WithMargin } from "@/components/content/WithMargin.tsx";
 import { splitAtHeading } from "@/components/content/text/splitAtHeading.ts";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
+import { desks } from "@/content/desks.ts";
 import { chartName } from "@/content/pageMeta.ts";
 import { loadPageText, pageText } from "@/content/pageTexts.ts";
-import { regions } from "@/content/site.ts";
+import { references, team, testimonials } from "@/content/people.ts";
+import { regions, SITE_NAME } from "@/content/site.ts";
 import styles from "./AboutPage.module.css";
 import { Page } from "./Page.tsx";
 
@@ -21,7 +24,7 @@ export function AboutPage() {
   return (
     <Page meta={{ ...pageText("about"), path: paths.about }}>
       <PageHeader
-        kind="About Holmwerk"
+        kind={`About ${SITE_NAME}`}
         title={
           <>
             An islet, <i>and the water around it</i>
@@ -36,7 +39,7 @@ export function AboutPage() {
             <Facts
               facts={[
                 { term: "At work in", value: regions.join(", ") },
-                { term: "Desks in", value: "Berlin, London, Utrecht, Nantes" },
+                { term: "Desks in", value: desks.map(({ city }) => city).join(", ") },
                 { term: "Answers", value: "Within two working days" },
               ]}
             />
@@ -50,6 +53,7 @@ export function AboutPage() {
         </div>
         {rest && <Prose html={rest} />}
       </WithMargin>
+      <People team={team} references={references} testimonials={testimonials} />
       <PlanProject
         title={
           <>

@@ -3,9 +3,11 @@ import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
+import { desks } from "@/content/desks.ts";
 import { jobs } from "@/content/jobs.ts";
 import { listPages } from "@/content/listPages.ts";
 import { chartName } from "@/content/pageMeta.ts";
+import { citiesText } from "@/content/places.ts";
 import { contact } from "@/content/site.ts";
 import { buildDay } from "@/features/careers/buildDay.ts";
 import { JobRows } from "@/features/careers/JobRows.tsx";
@@ -47,7 +49,7 @@ export function CareersPage() {
             Open positions, <i>salaries included</i>
           </>
         }
-        lead="We hire for Berlin, London, Utrecht and Nantes, and for desks at home in the same countries."
+        lead={`We hire for ${citiesText(desks)}, and for desks at home in the same countries.`}
         chart={chartName(paths.careers)}
       />
       {open.length > 0 ? (

@@ -12,7 +12,12 @@ import { paths } from "@/config/paths.ts";
 import { courseOfAProject, homeFigures } from "@/content/home.ts";
 import { chartName } from "@/content/pageMeta.ts";
 import { pageText } from "@/content/pageTexts.ts";
+import { TAGLINE } from "@/content/site.ts";
 import styles from "./HomeText.module.css";
+
+/** How many of the last words of the tagline are in italics. */
+const EMPHASISED = 3;
+const words = TAGLINE.split(" ");
 
 /** The content of the front page, without state. */
 export function HomeText() {
@@ -21,7 +26,8 @@ export function HomeText() {
       <header className={styles.hero}>
         <div className={styles.words}>
           <h1 className={styles.headline}>
-            Websites and apps, sound <i>below the waterline</i>
+            {`${words.slice(0, -EMPHASISED).join(" ")} `}
+            <i>{words.slice(-EMPHASISED).join(" ")}</i>
           </h1>
           <p className={styles.lead}>{pageText("home").lead}</p>
           <p className={styles.ways}>

@@ -32,8 +32,8 @@ export function headTags({ meta, structuredData, published }: SitePage): string 
     ...(published ? [property("article:published_time", published)] : []),
     ...(published && updated ? [property("article:modified_time", updated)] : []),
     named("twitter:card", "summary_large_image"),
-    `<link rel="alternate" type="application/rss+xml" title="${SITE_NAME} blog" href="${paths.rss}" />`,
-    `<link rel="alternate" type="application/atom+xml" title="${SITE_NAME} blog" href="${paths.atom}" />`,
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(SITE_NAME)} blog" href="${paths.rss}" />`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(SITE_NAME)} blog" href="${paths.atom}" />`,
     ...structuredData.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
   ].join("\n    ");
 }

@@ -2,7 +2,7 @@ import { Feed } from "feed";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
 import { posts } from "@/content/posts.ts";
-import { contact, SITE_NAME, SITE_ORIGIN, TAGLINE } from "@/content/site.ts";
+import { contact, languages, SITE_NAME, SITE_ORIGIN, TAGLINE } from "@/content/site.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import type { SitePage } from "./sitePages.ts";
 import { absolute, socialPicture } from "./structuredData.ts";
@@ -81,7 +81,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 function securityText(): string {
   const expires = new Date(Math.ceil(Date.now() / DAY_MS + SECURITY_DAYS) * DAY_MS).toISOString();
-  return `Contact: mailto:${contact.email}\nExpires: ${expires}\nPreferred-Languages: en, de\nCanonical: ${absolute("/.well-known/security.txt")}\n`;
+  return `Contact: mailto:${contact.email}\nExpires: ${expires}\nPreferred-Languages: ${languages.join(", ")}\nCanonical: ${absolute("/.well-known/security.txt")}\n`;
 }
 
 function manifest(): string {

@@ -8,7 +8,16 @@ import {
   type PageMeta,
 } from "@/content/pageMeta.ts";
 import type { CaseStudy, Job, Post, Service } from "@/content/schemas.ts";
-import { contact, regions, SITE_NAME, SITE_ORIGIN, socialLinks, TAGLINE } from "@/content/site.ts";
+import {
+  contact,
+  languages,
+  legalName,
+  regions,
+  SITE_NAME,
+  SITE_ORIGIN,
+  socialLinks,
+  TAGLINE,
+} from "@/content/site.ts";
 
 /** An item of schema.org, ready to be written as JSON-LD. */
 export type StructuredData = Record<string, unknown>;
@@ -26,10 +35,12 @@ export function organizationData(): StructuredData {
     url: absolute("/"),
     slogan: TAGLINE,
     logo: absolute("/icon-512.png"),
+    legalName,
     email: contact.email,
     telephone: contact.phone,
     address: contact.address,
     areaServed: regions,
+    knowsLanguage: languages,
     sameAs: socialLinks.map(({ href }) => href),
   };
 }

@@ -13,12 +13,11 @@ const sources = [...readSources("src").map(({ path }) => path), "index.html"]
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? "";
 
-/** Names of ours that are no keys: a lock, a notification, a window, and a file that is downloaded. */
+/** Names of ours that are no keys: a lock, a notification, and a window. */
 const otherNames = new Set([
   "holmwerk:decisions",
   "holmwerk-new-errors",
   "holmwerk-accounts",
-  "holmwerk-answer.ics",
   "holmwerk:reports",
 ]);
 /** What a name is kept in stands between code marks on the page. */

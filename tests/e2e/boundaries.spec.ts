@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { SITE_NAME } from "../../src/content/site.ts";
 import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { wasMarked, breakStore, breakPart, delayResets, repair } from "./support/breaking.ts";
 import { expect, test } from "./support/test.ts";
@@ -157,7 +158,7 @@ test(
     await open(page, "/products_demo");
     await page.mouse.move(10, 10);
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Holmwerk Triage");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(`${SITE_NAME} Triage`);
     await expect(page.getByRole("link", { name: "Go Home" })).toHaveCount(0);
     await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
     const [report] = await backend.documents("errorReports");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SITE_NAME } from "../../src/content/site.ts";
 import { DESKTOP, expectAccessible, expectToFit, violations } from "./support/accessibility.ts";
 import { takePicture } from "./support/pictures.ts";
 import { openPanel } from "./support/panel.ts";
@@ -25,7 +26,7 @@ test("the panel links to the page, and only that downloads its code", async ({ p
   expect(scripts.filter(isOwn)).toEqual([]);
   await page.getByRole("navigation", { name: "Panel" }).getByRole("link", { name: "This browser" }).click();
   await expect(page).toHaveURL("/admin/browser");
-  await expect(page).toHaveTitle("This browser · Holmwerk");
+  await expect(page).toHaveTitle(`This browser · ${SITE_NAME}`);
   await expect(heading(page)).toBeFocused();
   expect(scripts.filter(isOwn)).not.toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SITE_NAME } from "../../src/content/site.ts";
 import { horizontalOverflow, violations } from "./support/accessibility.ts";
 import { layoutShift, watchLayoutShift } from "./support/layoutShift.ts";
 import { takePicture } from "./support/pictures.ts";
@@ -117,7 +118,7 @@ test.describe("without JavaScript", () => {
 
   test("the page explains the demo and lists its sample reports", async ({ page }) => {
     await page.goto("/products_demo");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Holmwerk Triage, yours to try");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${SITE_NAME} Triage, yours to try`);
     await expect(page.locator("noscript p")).toBeVisible();
     await expect(page.getByText("Opening the panel…")).toBeHidden();
     await expect(page.getByText("Share canceled")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SITE_NAME } from "../../src/content/site.ts";
 import { horizontalOverflow, violations } from "./support/accessibility.ts";
 import { takePicture } from "./support/pictures.ts";
 import { expect, test } from "./support/test.ts";
@@ -48,7 +49,7 @@ test.describe("on a wide screen", () => {
       "Skip to navigation",
       "Skip to content",
       "Skip to footer",
-      "Holmwerk",
+      SITE_NAME,
       "Home",
       "About",
       "Services",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SITE_NAME } from "../../src/content/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const paths = [
@@ -16,6 +17,7 @@ const paths = [
   "/terms-and-conditions",
   "/privacy-policy",
   "/disclaimer",
+  "/legal-notice",
 ];
 
 /** Opens an address and waits until the page itself is hydrated; React marks the elements that it has taken over. */
@@ -61,7 +63,7 @@ test("the contents lead to a heading, and the keyboard goes on from there", asyn
   await expect(page).toHaveURL("/service/web-application-development#what-you-get");
   await expect(page.getByRole("heading", { name: "What you get" })).toBeInViewport();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Holmwerk Triage" })).toBeFocused();
+  await expect(page.getByRole("link", { name: `${SITE_NAME} Triage` })).toBeFocused();
 });
 
 test("the next service starts at its heading", async ({ page }) => {

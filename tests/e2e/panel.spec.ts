@@ -1,4 +1,4 @@
-import administrator from "../../src/config/administrator.json" with { type: "json" };
+import company from "../../company.json" with { type: "json" };
 import { expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { chooseAccount, openPanel, signIn } from "./support/panel.ts";
 import { storedReport, storedReports } from "./support/storedReport.ts";
@@ -195,7 +195,7 @@ test("the SDK's own Google window signs the administrator in", async ({ page, co
   await expect(button).toBeEnabled();
   const [popup] = await Promise.all([page.waitForEvent("popup"), button.click()]);
   await popup.locator(".js-new-account").click();
-  await popup.locator("#email-input").fill(administrator.email);
+  await popup.locator("#email-input").fill(company.administrator);
   await popup.locator("#sign-in").click();
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 });

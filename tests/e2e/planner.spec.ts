@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import { SITE_NAME } from "../../src/content/site.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { ID, NOW, answers, leaveDraft, open, steps } from "./support/plannerDraft.ts";
 import { gzipBytes, scriptsOf } from "./support/siteBytes.ts";
@@ -58,7 +59,7 @@ test("from the start to a stored document by keyboard alone", async ({ page, bac
   }
   await page.keyboard.press("Enter");
   await expect(heading(page, "Goals")).toBeFocused();
-  await expect(page).toHaveTitle("Goals · Project planner · Holmwerk");
+  await expect(page).toHaveTitle(`Goals · Project planner · ${SITE_NAME}`);
   await tabTo(page, "The difference, in your words");
   await page.keyboard.type("Forty orders a week");
   await tabTo(page, "Customers");
@@ -136,7 +137,7 @@ test("Back and Forward go through the steps, and a reload keeps step and answers
   await page.reload();
   await expect(page.getByLabel("Sign-in and accounts")).toBeChecked();
   await expect(page).toHaveURL("/form/features");
-  await expect(page).toHaveTitle("Features · Project planner · Holmwerk");
+  await expect(page).toHaveTitle(`Features · Project planner · ${SITE_NAME}`);
   await expect(page.getByRole("row", { name: /^Pages 15 pages/ })).toBeVisible();
 });
 
@@ -354,7 +355,7 @@ test("the summary has a calendar entry for the answer, and prints without what i
   const downloading = page.waitForEvent("download");
   await link.click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toBe("holmwerk-answer.ics");
+  expect(file.suggestedFilename()).toBe("answer-to-your-plan.ics");
   const text = readFileSync(await file.path(), "utf8");
   expect(text).toContain("DTSTART;VALUE=DATE:20261125\r\n");
   expect(text.split("\r\n").filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);

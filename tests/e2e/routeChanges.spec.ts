@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { SITE_NAME } from "../../src/content/site.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { breakPart, delayResets, repair } from "./support/breaking.ts";
 import { hold } from "./support/hold.ts";
@@ -100,7 +101,7 @@ test.describe("a page that throws", () => {
       .first()
       .evaluate((link: HTMLElement) => link.click());
     await expect(heading(page)).toHaveText("Page Error");
-    await expect(page).toHaveTitle("Page Error · Holmwerk");
+    await expect(page).toHaveTitle(`Page Error · ${SITE_NAME}`);
     await expect(announced(page)).toHaveText("Navigated to Page Error page");
     await expect(heading(page)).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -115,7 +116,7 @@ test.describe("a page that throws", () => {
 
     await repair(page);
     await tryAgain.click();
-    await expect(page).toHaveTitle("About · Holmwerk");
+    await expect(page).toHaveTitle(`About · ${SITE_NAME}`);
     await expect(announced(page)).toHaveText("Navigated to About page");
     await expect.poll(viewed).toEqual(["Careers", "Page Error", "About"]);
   });
@@ -130,7 +131,7 @@ test("a page that throws as the first of a visit has a title, and is not announc
   await breakPart(page, "AboutPage", "About is broken");
   await page.goto("/about");
   await expect(heading(page)).toHaveText("Page Error");
-  await expect(page).toHaveTitle("Page Error · Holmwerk");
+  await expect(page).toHaveTitle(`Page Error · ${SITE_NAME}`);
   await expect(announced(page)).toHaveCount(0);
 });
 

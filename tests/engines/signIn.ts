@@ -1,4 +1,4 @@
-import administrator from "../../src/config/administrator.json" with { type: "json" };
+import company from "../../company.json" with { type: "json" };
 import type { SiteHost } from "../e2e/support/siteHost.ts";
 import { waitFor, type Engine } from "./engine.ts";
 
@@ -14,7 +14,7 @@ export async function signIn(engine: Engine, host: SiteHost): Promise<void> {
     async (popup) => {
       await waitFor(popup, "the account chooser", () => document.querySelector("input[type=email]") !== null);
       await popup.click("input[type=email]");
-      await popup.type(administrator.email);
+      await popup.type(company.administrator);
       await popup.evaluate(() => {
         // From inside, since the window closes with the click.
         const submit = document.querySelector<HTMLElement>("button[type=submit], #sign-in");

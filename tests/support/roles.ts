@@ -1,5 +1,7 @@
 import type { connectFirestoreEmulator } from "firebase/firestore/lite";
-import administrator from "../../src/config/administrator.json";
+import { readCompany } from "../../scripts/company/company.ts";
+
+const { administrator } = readCompany();
 
 type ConnectOptions = NonNullable<Parameters<typeof connectFirestoreEmulator>[3]>;
 export type TokenClaims = Exclude<ConnectOptions["mockUserToken"], string | undefined>;
@@ -9,23 +11,23 @@ const google = { sign_in_provider: "google.com", identities: {} } as const;
 /** Who asks, as the ID token says it. Each stranger differs from the administrator in one claim. */
 const tokens = {
   visitor: null,
-  administrator: { sub: "admin", email: administrator.email, email_verified: true, firebase: google },
+  administrator: { sub: "admin", email: administrator, email_verified: true, firebase: google },
   "the administrator in capitals": {
     sub: "admin",
-    email: administrator.email.toUpperCase(),
+    email: administrator.toUpperCase(),
     email_verified: true,
     firebase: google,
   },
   "another account": { sub: "other", email: "someone@example.com", email_verified: true, firebase: google },
   "an unverified address": {
     sub: "unverified",
-    email: administrator.email,
+    email: administrator,
     email_verified: false,
     firebase: google,
   },
   "the address with a password": {
     sub: "password",
-    email: administrator.email,
+    email: administrator,
     email_verified: true,
     firebase: { sign_in_provider: "password", identities: {} },
   },

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { enquiryLimits } from "./enquiryLimits.ts";
 import { readableAddress, readableText } from "./readableText.ts";
+import { UNBROKEN_PHONE } from "@/content/site.ts";
 import { figure } from "@/lib/figures.ts";
 
 /** Text as `read` leaves it, of at most `limit` characters; `field` begins the sentence that refuses more. */
@@ -37,10 +38,7 @@ export const senderEntries = {
   phone: v.optional(
     v.pipe(
       text("Telephone number", enquiryLimits.phone, readableAddress),
-      v.check(
-        isPhone,
-        "Enter a telephone number such as +49\u00a030\u00a023125\u00a0184, or leave it empty.",
-      ),
+      v.check(isPhone, `Enter a telephone number such as ${UNBROKEN_PHONE}, or leave it empty.`),
       whenGiven,
     ),
   ),

@@ -1,4 +1,5 @@
 import type { DevToolsEnhancerOptions } from "@reduxjs/toolkit";
+import { SITE_NAME } from "@/content/site.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 
 const HIDDEN = "[hidden]";
@@ -37,7 +38,7 @@ const sanitize = <Shown>(shown: Shown) => withoutCredentials(shown) as Shown;
  * them, and an export contains them.
  */
 export const devToolsOptions = {
-  name: "Holmwerk",
+  name: SITE_NAME,
   /** Number of states in the history. */
   maxAge: 200,
   actionSanitizer: sanitize,

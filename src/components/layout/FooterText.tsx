@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { desks } from "@/content/desks.ts";
 import { fileLinks, footerBlurb, legalLinks, quickLinks } from "@/content/footerLinks.ts";
 import { contact, regions, SITE_NAME, socialLinks } from "@/content/site.ts";
@@ -37,22 +38,32 @@ export function FooterText() {
         <ul className={styles.positions}>
           {regions.map((region) => (
             <li key={region}>
-              <b>{region}</b> <i>{desks[region].name}</i> <span>{position(desks[region])}</span>
+              <b>{region}</b>
+              {desks
+                .filter(({ country }) => country === region)
+                .map((desk) => (
+                  <Fragment key={desk.city}>
+                    {" "}
+                    <i>{desk.city}</i> <span>{position(desk)}</span>
+                  </Fragment>
+                ))}
             </li>
           ))}
         </ul>
       </FooterCell>
-      <FooterCell title="Elsewhere">
-        <ul className={styles.list}>
-          {socialLinks.map(({ name, href }) => (
-            <li key={name}>
-              <a href={href} rel="me">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </FooterCell>
+      {socialLinks.length > 0 && (
+        <FooterCell title="Elsewhere">
+          <ul className={styles.list}>
+            {socialLinks.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} rel="me">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </FooterCell>
+      )}
       <FooterCell title="Legal" as="nav">
         <ul className={styles.list}>
           {legalLinks.map(({ label, to }) => (

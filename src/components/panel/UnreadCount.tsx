@@ -29,7 +29,7 @@ export function UnreadCount({ count, failure, instead }: UnreadCountProps) {
   );
 }
 
-/** Puts a number before the document's title: "(3) Inbox · Holmwerk". */
+/** Puts a number before the document's title: "(3) Inbox · Agency". */
 export function useCountInTitle(title: string, count: number): void {
   useEffect(() => {
     document.title = count > 0 ? `(${count}) ${title}` : title;

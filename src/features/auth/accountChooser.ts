@@ -8,7 +8,7 @@ export interface Account {
 
 const accounts: Account[] = [
   { email: ADMINISTRATOR_EMAIL, name: "Administrator" },
-  { email: "visitor@holmwerk.example", name: "Someone else" },
+  { email: "visitor@example.com", name: "Someone else" },
 ];
 
 /** The interval of checks whether the window was closed, in milliseconds: there is no event for that. */

@@ -1,8 +1,8 @@
-import administrator from "@/config/administrator.json";
+import company from "../../../company.json" with { type: "json" };
 import type { SignedInUser } from "@/state/authClient.ts";
 
 /** The only address that may use the panel, in lower case. The rules files are generated from the same source. */
-export const ADMINISTRATOR_EMAIL: string = administrator.email.toLowerCase();
+export const ADMINISTRATOR_EMAIL: string = company.administrator.toLowerCase();
 
 /** For the interface only: the security rules decide what an account may do. */
 export function isAdministrator(user: SignedInUser): boolean {

@@ -1,4 +1,5 @@
 import { brokenAtCommas } from "@/components/content/text/brokenAtCommas.ts";
+import { withArticle } from "@/content/places.ts";
 import type { Job } from "@/content/schemas.ts";
 import { figure } from "@/lib/figures.ts";
 
@@ -18,9 +19,6 @@ export function placeText({ location, remote }: Job): string {
   const country = desk.split(", ").at(-1) ?? desk;
   return remote ? `${desk}, or remote in ${withArticle(country)}` : desk;
 }
-
-const withArticle = (country: string) =>
-  /^(?:Netherlands|United\s)/.test(country) ? `the ${country}` : country;
 
 const employment: Record<Job["employmentType"], string> = {
   FULL_TIME: "Full time",

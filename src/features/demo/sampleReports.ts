@@ -1,10 +1,9 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import { sampleAgents, sampleErrors, type SampleError } from "@/content/sampleErrors.ts";
+import { SITE_ORIGIN } from "@/content/site.ts";
 import { hashBase36 } from "@/lib/hash.ts";
 import { sampleReplay } from "./sampleReplay.ts";
-
-const ORIGIN = "https://holmwerk.example";
 
 /** The release of a report by its age: the newer one was published 45 hours ago. */
 const releaseAt = (hoursAgo: number) => (hoursAgo < 45 ? "7c41e9b02d5f" : "3f90ad51c7e8");
@@ -48,7 +47,7 @@ export function sampleDecisions(now: number): GroupDecision[] {
 const stackOf = ({ name, message, frames }: SampleError): string =>
   [
     name ? `${name}: ${message}` : message,
-    ...frames.map((frame) => `    at ${frame.replace("(/", `(${ORIGIN}/`)}`),
+    ...frames.map((frame) => `    at ${frame.replace("(/", `(${SITE_ORIGIN}/`)}`),
   ].join("\n");
 
 const errorIdOf = ({ message }: SampleError, stack: string): string =>
@@ -67,7 +66,7 @@ function sampleReport(kind: SampleError, seed: number, hoursAgo: number, now: nu
     stack,
     componentStack: kind.componentStack ?? "",
     errorBoundary: kind.boundary,
-    url: ORIGIN + kind.path,
+    url: SITE_ORIGIN + kind.path,
     userAgent,
     sessionId: hashBase36(`session${Math.floor(seed / 2)}`).repeat(2),
     props: kind.props ? JSON.stringify(kind.props) : "",

@@ -19,7 +19,7 @@ export function UnreadReports() {
   );
 }
 
-/** Puts the number of active reports before the document's title: "(3) Error reports · Holmwerk". */
+/** Puts the number of active reports before the document's title: "(3) Error reports · Agency". */
 export function useUnreadReportsTitle(title: string): void {
   const { data } = useReportTotalsQuery(undefined, useReadMode());
   useCountInTitle(title, data?.byStatus.active ?? 0);

@@ -10,7 +10,7 @@ export function UnreadEnquiries() {
   return <UnreadCount count={data?.count ?? null} failure={data?.failure ?? null} instead="not available" />;
 }
 
-/** Puts the number of unread enquiries before the document's title: "(3) Inbox · Holmwerk". */
+/** Puts the number of unread enquiries before the document's title: "(3) Inbox · Agency". */
 export function useUnreadEnquiriesTitle(title: string): void {
   const { data } = useUnreadEnquiriesQuery(undefined, readOnReturn);
   useCountInTitle(title, data?.count ?? 0);

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/controls/Button.tsx";
+import { SITE_NAME } from "@/content/site.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { installApp } from "./installApp.ts";
 import { installDeclined } from "./pwaLateSlice.ts";
@@ -23,7 +24,7 @@ export function InstallOffer() {
     );
     return (
       <Strip label="Install this site" mark="hollow" actions={close}>
-        To keep Holmwerk on your home screen, offline too: in Safari, tap <b>Share</b>, then{" "}
+        To keep {SITE_NAME} on your home screen, offline too: in Safari, tap <b>Share</b>, then{" "}
         <b>Add to Home Screen</b>.
       </Strip>
     );
@@ -40,7 +41,7 @@ export function InstallOffer() {
   );
   return (
     <Strip label="Install this site" mark="hollow" actions={actions}>
-      Keep Holmwerk at hand: installed, this site has a window of its own and opens without a connection.
+      Keep {SITE_NAME} at hand: installed, this site has a window of its own and opens without a connection.
     </Strip>
   );
 }

@@ -1,10 +1,12 @@
+import { SITE_NAME } from "@/content/site.ts";
+
 /** The texts about connection and updates, shown and announced. */
 export const pwaWords = {
   updateFound: "A new version of this site is ready.",
   reloadHeld:
     "This site was updated, but what you have written here is not sent yet. Reload when you are done.",
   backOnline: "You are back online.",
-  installed: "Holmwerk is installed.",
+  installed: `${SITE_NAME} is installed.`,
 } as const;
 
 /** `ready`: every page is stored in this browser. */

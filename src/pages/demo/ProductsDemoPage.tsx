@@ -4,6 +4,7 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
 import { chartName } from "@/content/pageMeta.ts";
+import { SITE_NAME } from "@/content/site.ts";
 import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { sampleKinds } from "@/features/demo/sampleKinds.ts";
 import { Page } from "../Page.tsx";
@@ -24,7 +25,7 @@ export function ProductsDemoPage() {
         kind="Products demo"
         title={
           <>
-            Holmwerk Triage, <i>yours to try</i>
+            {SITE_NAME} Triage, <i>yours to try</i>
           </>
         }
         lead="This is the panel we use ourselves, over a week of sample error reports. Resolve, ignore and delete as you like. Then step back and see what it looked like before."

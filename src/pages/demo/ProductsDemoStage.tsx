@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { SITE_NAME } from "@/content/site.ts";
 import { selectWatched } from "@/features/pwa/pwaSlice.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import styles from "./ProductsDemoPage.module.css";
@@ -36,7 +37,7 @@ export function ProductsDemoStage() {
   }, [watched]);
 
   return (
-    <section className={styles.stage} data-density="panel" aria-label="Demo of Holmwerk Triage">
+    <section className={styles.stage} data-density="panel" aria-label={`Demo of ${SITE_NAME} Triage`}>
       {demo.state === "waiting" && <p className={styles.waiting}>Opening the panel…</p>}
       {demo.state === "waiting" && (
         <noscript>

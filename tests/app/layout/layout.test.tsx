@@ -63,6 +63,7 @@ describe("the footer", () => {
       ["Terms of Service", "/terms-and-conditions"],
       ["Privacy Policy", "/privacy-policy"],
       ["Disclaimer", "/disclaimer"],
+      ["Legal Notice", "/legal-notice"],
     ]);
     const hrefs = Object.fromEntries(targets(footer));
     expect(hrefs).toMatchObject({

@@ -1,5 +1,4 @@
-import { desks } from "@/components/content/figures/desks.ts";
-import { place, position, type Frame } from "@/components/content/figures/mercator.ts";
+import { frameOf, gridLines, place, position, type Frame } from "@/components/content/figures/mercator.ts";
 
 const frame: Frame = { west: -10, east: 10, south: 0, north: 60, width: 200 };
 
@@ -21,6 +20,29 @@ test.each([
   expect(position(where)).toBe(text);
 });
 
-test("every office has its own position", () => {
-  expect(new Set(desks.map((desk) => position(desk))).size).toBe(desks.length);
+test.each([
+  [
+    "four cities in Europe",
+    [
+      { latitude: 52.517, longitude: 13.4 },
+      { latitude: 47.218, longitude: -1.554 },
+    ],
+    { west: -9, east: 19, south: 45, north: 54, width: 480 },
+  ],
+  [
+    "one city",
+    [{ latitude: -33.9, longitude: 18.4 }],
+    { west: 11, east: 24, south: -36, north: -32, width: 480 },
+  ],
+])("the frame of %s is in whole degrees, with room for the names", (_name, positions, expected) => {
+  expect(frameOf(positions, 480)).toEqual(expected);
+});
+
+test.each([
+  [-9, 19, 6, [-5, 0, 5, 10, 15]],
+  [45, 54, 5, [46, 48, 50, 52]],
+  [11, 24, 6, [15, 20]],
+  [-130, 160, 6, [-90, -45, 0, 45, 90, 135]],
+])("between %i° and %i° at most %i lines are drawn, at round degrees", (from, to, count, expected) => {
+  expect(gridLines(from, to, count)).toEqual(expected);
 });

@@ -11,7 +11,8 @@ test.each([
   ["/terms-and-conditions", "Terms of Service"],
   ["/privacy-policy", "Privacy policy"],
   ["/disclaimer", "Disclaimer"],
-])("%s has its title, its day, its contents and the other two", async (path, title) => {
+  ["/legal-notice", "Legal notice"],
+])("%s has its title, its day, its contents and the other three", async (path, title) => {
   const { heading } = await renderRoute(path);
   expect(heading).toHaveTextContent(title);
   expect(screen.getByText("1 November 2026")).toHaveAttribute("dateTime", "2026-11-01");
@@ -21,7 +22,7 @@ test.each([
     `${path}#second`,
   ]);
   const others = within(screen.getByRole("navigation", { name: "Other legal texts" }));
-  expect(others.getAllByRole("link")).toHaveLength(2);
+  expect(others.getAllByRole("link")).toHaveLength(3);
   expect(others.queryByRole("link", { name: title })).toBeNull();
 });
 
@@ -40,7 +41,11 @@ test("each product has its text under its own heading, and ids are unique", asyn
 test("the about page has its text and the positions of the offices", async () => {
   await renderRoute("/about");
   expect(headings(2)).toEqual(["First", "Second", "Where do you want to land?"]);
-  expect(screen.getByRole("img", { name: /London and Nantes/ })).toBeInTheDocument();
+  expect(
+    screen.getByRole("img", {
+      name: "Our offices on a grid of degrees: Berlin, London, Utrecht and Nantes.",
+    }),
+  ).toBeInTheDocument();
   expect(screen.getByText("52°31′ N, 13°24′ E")).toBeInTheDocument();
   expect(document.title).toBe("About · Holmwerk");
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import administrator from "../../../src/config/administrator.json" with { type: "json" };
+import company from "../../../company.json" with { type: "json" };
 
 /** Signs in on the login page as `email`, in the window of the demo accounts. */
 export async function chooseAccount(page: Page, email: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function chooseAccount(page: Page, email: string): Promise<void> {
 
 /** Signs in as the administrator on the login page, which leads to the panel. */
 export async function signIn(page: Page): Promise<void> {
-  await chooseAccount(page, administrator.email);
+  await chooseAccount(page, company.administrator);
   await expect(page).toHaveURL(/\/admin\/dashboard/);
   await expect(page.getByRole("heading", { name: "Errors", level: 1 })).toBeVisible();
 }

@@ -4,7 +4,7 @@ import { bodiesOf } from "./body.ts";
 /** Stands in for the texts of `src/content/products`. */
 export const entries: Product[] = [
   {
-    slug: "holmwerk-triage",
+    slug: "triage",
     words: 300,
     title: "Holmwerk Triage",
     summary: "Errors, read.",
@@ -18,7 +18,7 @@ export const entries: Product[] = [
     ],
   },
   {
-    slug: "holmwerk-planner",
+    slug: "planner",
     words: 300,
     title: "Holmwerk Planner",
     summary: "Sums, shown.",

@@ -1,23 +1,23 @@
-import { desks } from "./desks.ts";
+import { desks } from "@/content/desks.ts";
+import { citiesText } from "@/content/places.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
-import { place, position, type Frame } from "./mercator.ts";
+import { frameOf, gridLines, place, position } from "./mercator.ts";
 import styles from "./Desks.module.css";
 
-/** The margin that the degree labels need between the border and the first and last meridian. */
-const frame: Frame = { west: -9, east: 19, south: 45, north: 54, width: 480 };
+const frame = frameOf(desks, 480);
 const corner = place({ latitude: frame.south, longitude: frame.east }, frame);
 /** Width of a degree of longitude: each dash of the border is one degree, as on a chart. */
 const degree = frame.width / (frame.east - frame.west);
-const meridians = [-5, 0, 5, 10, 15];
-const parallels = [47, 49, 51, 53];
+const degreeText = (degrees: number, [positive, negative]: [string, string]) =>
+  degrees === 0 ? "0°" : `${Math.abs(degrees)}° ${degrees < 0 ? negative : positive}`;
 
-const columns = meridians.map((longitude) => ({
+const columns = gridLines(frame.west, frame.east, 6).map((longitude) => ({
   x: place({ latitude: frame.south, longitude }, frame).x,
-  text: longitude === 0 ? "0°" : `${Math.abs(longitude)}° ${longitude < 0 ? "W" : "E"}`,
+  text: degreeText(longitude, ["E", "W"]),
 }));
-const rows = parallels.map((latitude) => ({
+const rows = gridLines(frame.south, frame.north, 5).map((latitude) => ({
   y: place({ latitude, longitude: 0 }, frame).y,
-  text: `${latitude}° N`,
+  text: degreeText(latitude, ["N", "S"]),
 }));
 const grid = [
   ...columns.map(({ x }) => `M${x} 0V${corner.y}`),
@@ -35,7 +35,7 @@ export function Desks() {
         className={styles.chart}
         viewBox={`-1 -1 ${corner.x + 2} ${corner.y + 2}`}
         role="img"
-        aria-label="The four desks on a grid: London and Nantes in the west, Utrecht between them and Berlin."
+        aria-label={`Our offices on a grid of degrees: ${citiesText(desks)}.`}
       >
         <rect className={styles.sea} width={corner.x} height={corner.y} />
         <path className={styles.grid} d={grid} />
@@ -58,11 +58,11 @@ export function Desks() {
         {desks.map((desk) => {
           const { x, y } = place(desk, frame);
           return (
-            <g key={desk.name} transform={`translate(${x} ${y})`}>
+            <g key={desk.city} transform={`translate(${x} ${y})`}>
               <circle className={styles.ring} r="6" />
               <circle className={styles.point} r="1.75" />
               <text className={styles.name} x="11" y="5">
-                {desk.name}
+                {desk.city}
               </text>
             </g>
           );
@@ -70,8 +70,8 @@ export function Desks() {
       </svg>
       <dl className={styles.list}>
         {desks.map((desk) => (
-          <div key={desk.name} className={styles.item}>
-            <dt className={styles.term}>{desk.name}</dt>
+          <div key={desk.city} className={styles.item}>
+            <dt className={styles.term}>{desk.city}</dt>
             <dd className={styles.position}>{position(desk)}</dd>
           </div>
         ))}

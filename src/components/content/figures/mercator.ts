@@ -1,4 +1,8 @@
-import type { Position } from "./desks.ts";
+/** A geographic position in degrees; north and east are positive. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
 
 /** The visible part of the globe in degrees, and the width of the drawing in its own units. */
 export interface Frame {
@@ -25,6 +29,31 @@ export function place({ latitude, longitude }: Position, frame: Frame): { x: num
     x: round((longitude - frame.west) * degree),
     y: round(((height * 180) / Math.PI) * degree),
   };
+}
+
+/** Margins around the outermost positions, in degrees: names of cities are written to the right of their points. */
+const MARGIN = { west: 7, east: 5, south: 2, north: 1 };
+
+/** The smallest frame in whole degrees that leaves a margin around every position. */
+export function frameOf(positions: readonly Position[], width: number): Frame {
+  const latitudes = positions.map(({ latitude }) => latitude);
+  const longitudes = positions.map(({ longitude }) => longitude);
+  return {
+    west: Math.floor(Math.min(...longitudes) - MARGIN.west),
+    east: Math.ceil(Math.max(...longitudes) + MARGIN.east),
+    south: Math.floor(Math.min(...latitudes) - MARGIN.south),
+    north: Math.ceil(Math.max(...latitudes) + MARGIN.north),
+    width,
+  };
+}
+
+const steps = [1, 2, 5, 10, 15, 30];
+
+/** The multiples of a round number of degrees between two degrees, at most `count` of them. */
+export function gridLines(from: number, to: number, count: number): number[] {
+  const step = steps.find((one) => (to - from) / one <= count) ?? 45;
+  const first = Math.floor(from / step) + 1;
+  return Array.from({ length: Math.ceil(to / step) - first }, (_, index) => (first + index) * step);
 }
 
 /** A position in degrees and whole minutes, as on charts: `52°31′ N, 13°24′ E`. */

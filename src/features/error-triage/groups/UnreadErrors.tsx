@@ -13,7 +13,7 @@ export function UnreadErrors() {
   );
 }
 
-/** Puts the number of active reports before the document's title: "(3) Errors · Holmwerk". */
+/** Puts the number of active reports before the document's title: "(3) Errors · Agency". */
 export function useUnreadErrorsTitle(title: string): void {
   useCountInTitle(title, useAppSelector(selectUnread) ?? 0);
 }

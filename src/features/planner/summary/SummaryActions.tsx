@@ -63,7 +63,7 @@ export function SummaryActions({ draft, sentAt, delivered, onAnnounce }: Summary
         <a
           className={styles.link}
           href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
-          download="holmwerk-answer.ics"
+          download="answer-to-your-plan.ics"
         >
           Calendar entry for our answer
         </a>

@@ -1,3 +1,4 @@
+import { SITE_NAME, SITE_ORIGIN } from "@/content/site.ts";
 import { afterWorkingDays } from "./workingDays.ts";
 
 /** The longest time to an answer, in working days, as promised on the site. */
@@ -53,9 +54,9 @@ export function calendarEntry({ id, at, summary, description, url }: CalendarEnt
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Holmwerk//Project planner//EN",
+    `PRODID:-//${escapeText(SITE_NAME)}//Project planner//EN`,
     "BEGIN:VEVENT",
-    `UID:${id}@holmwerk.example`,
+    `UID:${id}@${new URL(SITE_ORIGIN).host}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${dateValue(day)}`,
     `DTEND;VALUE=DATE:${dateValue(next)}`,

@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+
+/** The only file with facts of the company, relative to the repository. */
+export const COMPANY_FILE = "company.json";
+
+/** Facts are filled into Markdown, HTML and XML: characters with a meaning there are refused. */
+const line = v.pipe(
+  v.string("must be a text"),
+  v.check((text) => text === text.trim(), "must not begin or end with a space"),
+  v.regex(/^[^\p{Cc}<>*`{}[\]\\|]*$/u, "must be one line without < > * ` { } [ ] \\ |"),
+);
+const filled = v.pipe(line, v.nonEmpty("must not be empty"));
+const some = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item, "must be a list"), v.minLength(1, "must have at least one entry"));
+
+// A quote or a backslash would end the text in the security rules.
+const email = v.pipe(line, v.regex(/^[^\s@'"]+@[^\s@'"]+\.[^\s@'"]+$/, "must be an e-mail address"));
+const website = v.pipe(
+  line,
+  v.check((text) => URL.canParse(text) && new URL(text).protocol === "https:", "must begin with https://"),
+);
+const origin = v.pipe(
+  website,
+  v.check(
+    (text) => new URL(text).origin === text,
+    "must be a scheme and a domain, such as https://agency.example",
+  ),
+);
+const phone = v.pipe(
+  line,
+  v.regex(/^\+[1-9][\d ()-]{5,24}$/, "must begin with + and the country's code, such as +44 20 7946 0000"),
+);
+const language = v.pipe(line, v.regex(/^[a-z]{2,3}$/, "must be a language's code, such as en"));
+const degrees = (limit: number) =>
+  v.pipe(
+    v.number(`must be a number of degrees between -${limit} and ${limit}`),
+    v.minValue(-limit, `must be at least -${limit}`),
+    v.maxValue(limit, `must be at most ${limit}`),
+  );
+
+const factSchemas = {
+  name: v.pipe(filled, v.maxLength(40, "must have at most 40 characters")),
+  tagline: v.pipe(filled, v.maxLength(70, "must have at most 70 characters")),
+  origin,
+  email,
+  phone,
+  address: some(filled),
+  languages: some(language),
+  regions: some(filled),
+  desks: some(
+    v.strictObject({
+      city: filled,
+      country: filled,
+      latitude: degrees(85),
+      longitude: degrees(180),
+    }),
+  ),
+  socialLinks: v.array(v.strictObject({ name: filled, href: website }), "must be a list"),
+  legal: v.strictObject({
+    company: filled,
+    form: line,
+    representatives: v.array(filled, "must be a list"),
+    registerCourt: line,
+    registerNumber: line,
+    vatId: line,
+    responsible: line,
+    companyNumber: line,
+    supervisoryAuthority: line,
+    privacyContact: line,
+  }),
+  administrator: email,
+  team: v.array(v.strictObject({ name: filled, role: filled }), "must be a list"),
+  testimonials: v.array(v.strictObject({ quote: filled, name: filled, role: filled }), "must be a list"),
+  references: v.array(v.strictObject({ name: filled, href: website }), "must be a list"),
+};
+
+const fields = Object.keys(factSchemas) as (keyof typeof factSchemas)[];
+
+/** A field that the company does not have is empty and not missing: the site's types come from the file. */
+const companySchema = v.strictObject({
+  ...factSchemas,
+  sample: v.array(v.picklist(fields, "must be the name of a field of this file"), "must be a list"),
+});
+
+export type Company = v.InferOutput<typeof companySchema>;
+
+/** Lists what is wrong with the facts, one sentence per field; empty when they can be used. */
+export function companyFaults(facts: unknown): string[] {
+  const checked = v.safeParse(companySchema, facts);
+  if (checked.success) return [];
+  return checked.issues.map((issue) => {
+    const message = issue.expected === "never" ? "is not a field of this file" : issue.message;
+    return `${v.getDotPath(issue) ?? "the file"}: ${issue.received === "undefined" ? "is missing" : message}`;
+  });
+}
+
+/**
+ * Reads and checks `company.json`.
+ * @throws one error that names file, field and fault.
+ */
+export function readCompany(file = COMPANY_FILE): Company {
+  let facts: unknown;
+  try {
+    facts = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error });
+  }
+  const faults = companyFaults(facts);
+  if (faults.length > 0) throw new Error([`${file} cannot be used:`, ...faults].join("\n- "));
+  return facts as Company;
+}

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Company } from "./company.ts";
+
+export const rulesFiles = ["firebase/firestore.rules", "firebase/storage.rules"];
+export const CORS_FILE = "firebase/storage.cors.json";
+
+const inRules = /(function administratorEmail\(\) \{\s*return ')([^']*)(';)/;
+
+/** The address in a rules file. */
+export function addressInRules(source: string): string | undefined {
+  return inRules.exec(source)?.[2];
+}
+
+/** The content of the bucket's configuration that lets the panel read attachments. */
+export function corsText({ origin }: Pick<Company, "origin">): string {
+  return `[{ "origin": ["${origin}"], "method": ["GET"], "maxAgeSeconds": 3600 }]\n`;
+}
+
+/**
+ * Writes the administrator's address into both rules files, in lower case as the rules compare it, and the site's origin
+ * into the bucket's configuration.
+ */
+export function writeFirebaseFiles({
+  administrator,
+  origin,
+}: Pick<Company, "administrator" | "origin">): void {
+  for (const file of rulesFiles) {
+    const source = readFileSync(file, "utf8");
+    if (!inRules.test(source)) throw new Error(`${file} has no function administratorEmail().`);
+    writeFileSync(
+      file,
+      source.replace(
+        inRules,
+        (_, before: string, _old: string, after: string) => before + administrator.toLowerCase() + after,
+      ),
+    );
+  }
+  writeFileSync(CORS_FILE, corsText({ origin }));
+}
