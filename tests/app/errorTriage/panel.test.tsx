@@ -193,6 +193,36 @@ describe("the panel", () => {
     );
   });
 
+  it("stops deleting old reports on request, and says how far it came", async () => {
+    const user = userEvent.setup();
+    for (const part of ["a", "b", "c", "d"]) {
+      await storeReports(
+        backend,
+        Array.from({ length: 255 }, (_, index) => ({
+          id: `${part}${index}`,
+          message: "Old",
+          status: "active",
+        })),
+      );
+    }
+    open();
+    await user.click(await screen.findByRole("button", { name: /^Delete 1,020 reports older than/ }));
+    await backend.control("PUT", "/emulator/v1/faults", {
+      service: "firestore",
+      operation: "commit",
+      kind: "delay",
+      delayMs: 1_500,
+      times: 2,
+    });
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(await dialog.findByRole("button", { name: "Delete 1,020 reports" }));
+    // The second of three commits is under way then.
+    await dialog.findByText("500 of 1,020");
+    await user.click(dialog.getByRole("button", { name: "Stop" }));
+    expect(await screen.findByText("Stopped. Deleted 1,000 of 1,020 reports.")).toBeVisible();
+    expect(await screen.findByRole("button", { name: /^Delete 20 reports older than/ })).toBeVisible();
+  }, 20_000);
+
   it("asks before deleting, then focuses the next row", async () => {
     const user = userEvent.setup();
     await storeReports(backend, [

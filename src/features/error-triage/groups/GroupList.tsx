@@ -8,14 +8,18 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { compactFigure, counted } from "@/lib/figures.ts";
+import { useAppSelector } from "@/state/hooks.ts";
+import { selectPendingGroups } from "../decide/decisionsSlice.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { Sparkline } from "./Sparkline.tsx";
 import styles from "./GroupList.module.css";
 
 /** Marks of a group beside its status. */
 export function GroupMarks({ group }: { group: ErrorGroup }) {
+  const isPending = useAppSelector((state) => selectPendingGroups(state).has(group.errorId));
   return (
     <>
+      {isPending && <span className={styles.mark}>Pending</span>}
       {group.regressed && <span className={styles.alarm}>Regressed</span>}
       {group.isNew && <span className={styles.mark}>New</span>}
       {group.snooze && <span className={styles.mark}>Snoozed</span>}
