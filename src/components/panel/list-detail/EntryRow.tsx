@@ -23,13 +23,6 @@ interface RowPlace {
   setSize: number;
 }
 
-/** Lets rows be chosen, several at a time. */
-export interface RowSelection {
-  ids: ReadonlySet<string>;
-  /** `range`: all rows from the one that was chosen last to this one. */
-  toggle: (id: string, range: boolean) => void;
-}
-
 interface EntryRowProps<Entry extends PanelEntry> extends RowContent {
   panel: Panel<Entry>;
   entry: Entry;
@@ -38,7 +31,6 @@ interface EntryRowProps<Entry extends PanelEntry> extends RowContent {
   place: RowPlace;
   /** Measures the row, as its ref. */
   measure: (element: HTMLElement | null) => void;
-  selection?: RowSelection | undefined;
 }
 
 /** A click that the browser answers in its own way, such as opening a new tab. */
@@ -47,12 +39,11 @@ const isForBrowser = (event: MouseEvent) =>
 
 /** One entry of a list: a link, which can be opened in a new tab as well. */
 export function EntryRow<Entry extends PanelEntry>({
-  panel: { type, address, changes, rows, setCursorId, now },
+  panel: { type, address, changes, rows, setCursorId, now, selection },
   entry,
   tabStop,
   place,
   measure,
-  selection,
   ...content
 }: EntryRowProps<Entry>) {
   const id = type.idOf(entry);

@@ -75,7 +75,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
         <>
           {report && <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />}
           {report && <DownloadReport report={report} />}
-          <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete(group)}>
+          <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete([group])}>
             Delete…
           </Button>
         </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Arrivals } from "@/components/panel/list-detail/Arrivals.tsx";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
-import type { RowContent, RowSelection } from "@/components/panel/list-detail/EntryRow.tsx";
+import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import type { ShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
@@ -67,7 +67,6 @@ function groupRow(group: ErrorGroup): RowContent {
 
 interface GroupListProps {
   panel: Panel<ErrorGroup>;
-  selection: RowSelection | undefined;
   order: ShownOrder<ErrorGroup>;
   /** What can be done with the selection. */
   selectionBar: ReactNode;
@@ -77,14 +76,13 @@ interface GroupListProps {
 }
 
 /** The groups that match, in the chosen order. */
-export function GroupList({ panel, selection, order, selectionBar, filtered, onShowAll }: GroupListProps) {
+export function GroupList({ panel, order, selectionBar, filtered, onShowAll }: GroupListProps) {
   return (
     <>
       <EntryList
         panel={panel}
         row={groupRow}
         more="Read older reports"
-        selection={selection}
         remarks={<Arrivals panel={panel} arrived={order.arrived} onShow={order.showArrived} />}
         empty={
           filtered ? (

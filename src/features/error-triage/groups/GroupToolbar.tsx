@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import type { Selection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Freshness, KeysButton, Toolbar } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
@@ -12,7 +13,6 @@ import { sortNames, sortOrders } from "../search/sortGroups.ts";
 import type { GroupSearch } from "../search/useGroupSearch.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import type { GroupsView } from "./groupsView.ts";
-import type { Selection } from "./useSelection.ts";
 import styles from "./GroupToolbar.module.css";
 
 interface GroupToolbarProps {
@@ -21,7 +21,7 @@ interface GroupToolbarProps {
   searchField: Ref<{ focus: () => void }>;
   /** The groups that match, in the order of the list. */
   shown: readonly ErrorGroup[];
-  selection: Selection;
+  selection: Selection<ErrorGroup>;
   onUnseen: () => void;
   onRefresh: () => void;
   onKeys: () => void;
@@ -59,7 +59,7 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
       <Button
         variant="plain"
         unavailable={readOnly || shown.length === 0}
-        onClick={() => selection.set(shown.map(({ errorId }) => errorId))}
+        onClick={() => selection.set(shown)}
       >
         Select all {figure(shown.length)}
         {search.query !== "" && " that match"}
