@@ -38,8 +38,8 @@ test("with 10,000 reports: the first opening reads 1,000 of them, later ones and
   expect(second.ids()).toEqual(first.ids());
 
   const poll = () => second.dispatch(synchronise("poll"));
-  expect(await readsOf(backend, poll)).toBe(2);
-  expect(await readsOf(backend, poll)).toBe(2);
+  // Ten polls ask everything that is asked in turns.
+  for (const _ of numbersTo(10)) expect(await readsOf(backend, poll)).toBe(1);
 }, 30_000);
 
 test("older reports are read on request, until there are none", async () => {
@@ -179,8 +179,7 @@ describe("what was changed elsewhere", () => {
     expect(await readsOf(backend, later.open)).toBeLessThanOrEqual(10);
     expect(later.state().rows[idOf(5)]?.status).toBe("resolved");
     await setStatus(5, "ignored");
-    await later.dispatch(synchronise("poll"));
-    await later.dispatch(synchronise("poll"));
+    for (const _ of numbersTo(10)) await later.dispatch(synchronise("poll"));
     expect(later.state().rows[idOf(5)]?.status).toBe("ignored");
   });
 
