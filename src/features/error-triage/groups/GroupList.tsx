@@ -10,6 +10,7 @@ import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { compactFigure, counted } from "@/lib/figures.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { selectPendingGroups } from "../decide/decisionsSlice.ts";
+import { topPlace } from "../stack/parseStack.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { Sparkline } from "./Sparkline.tsx";
 import styles from "./GroupList.module.css";
@@ -34,6 +35,16 @@ function leading(shares: ErrorGroup["pages"]): string {
   return shares.length > 1 ? `${first[0]} +${shares.length - 1}` : first[0];
 }
 
+/** Groups are made again only when they change. */
+const places = new WeakMap<ErrorGroup, string>();
+
+/** Where the error happened, as its stack says: "main-Ab12.js:1". */
+function placeOf(group: ErrorGroup): string {
+  const place = places.get(group) ?? topPlace(group.stack);
+  places.set(group, place);
+  return place;
+}
+
 function groupRow(group: ErrorGroup): RowContent {
   return {
     title: (
@@ -51,6 +62,9 @@ function groupRow(group: ErrorGroup): RowContent {
           </span>{" "}
           <span className={styles.browser}>
             <PlainText text={leading(group.browsers)} />
+          </span>{" "}
+          <span className={styles.place}>
+            <PlainText text={placeOf(group)} />
           </span>
         </span>{" "}
         <span className={styles.sparkline}>
