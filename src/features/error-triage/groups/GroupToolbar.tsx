@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { useId, useState, type Ref } from "react";
 import type { Selection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Freshness, KeysButton, Toolbar } from "@/components/panel/Toolbar.tsx";
@@ -34,6 +34,8 @@ interface GroupToolbarProps {
 /** How many errors there are, and when they were read. */
 export function GroupToolbar({ view, search, searchField, shown, selection, ...props }: GroupToolbarProps) {
   const readOnly = useReadOnly();
+  const moreId = useId();
+  const [showsMore, setShowsMore] = useState(false);
   const reports = shown.reduce((sum, group) => sum + group.reports.length, 0);
   return (
     <Toolbar>
@@ -44,36 +46,40 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
         mistakes={search.mistakes}
         groups={view.groups}
       />
-      <Select
-        label="Sort by"
-        options={sortOrders.map((order) => sortNames[order])}
-        value={sortNames[search.order]}
-        onChange={(name) => search.setOrder(sortOrders.find((order) => sortNames[order] === name) ?? "seen")}
-      />
+      <div className={styles.sort}>
+        <Select
+          label="Sort by"
+          options={sortOrders.map((order) => sortNames[order])}
+          value={sortNames[search.order]}
+          onChange={(name) =>
+            search.setOrder(sortOrders.find((order) => sortNames[order] === name) ?? "seen")
+          }
+        />
+      </div>
       <SavedFilters query={search.query} sort={search.order} onChoose={search.choose} />
-      <p className={styles.count}>
-        {counted(shown.length, "error")} in {counted(reports, "report")}
-        {view.stored !== null && view.loaded < view.stored && ` of ${figure(view.stored)}`}
-        {!view.kept && ", not kept on this device"}
-      </p>
+      <div className={styles.all} data-shown={showsMore || undefined}>
+        <p className={styles.count}>
+          {counted(shown.length, "error")} in {counted(reports, "report")}
+          {view.stored !== null && view.loaded < view.stored && ` of ${figure(view.stored)}`}
+          {!view.kept && ", not kept on this device"}
+        </p>
+        <Button
+          variant="plain"
+          unavailable={readOnly || shown.length === 0}
+          onClick={() => selection.set(shown)}
+        >
+          Select all {figure(shown.length)}
+          {search.query !== "" && " that match"}
+        </Button>
+      </div>
       <Button
         variant="plain"
-        unavailable={readOnly || shown.length === 0}
-        onClick={() => selection.set(shown)}
+        aria-expanded={showsMore}
+        aria-controls={moreId}
+        onClick={() => setShowsMore(!showsMore)}
       >
-        Select all {figure(shown.length)}
-        {search.query !== "" && " that match"}
+        More
       </Button>
-      <details className={styles.more}>
-        <summary>More</summary>
-        <div className={styles.actions}>
-          <Button variant="plain" unavailable={readOnly || shown.length === 0} onClick={props.onUnseen}>
-            Resolve unseen…
-          </Button>
-          <ExportReports groups={shown} isPartial={view.hasOlder} onAnnounce={props.onAnnounce} />
-          <PurgeButton now={props.now} unavailable={readOnly} onAnnounce={props.onAnnounce} />
-        </div>
-      </details>
       <Freshness
         answeredAt={view.answeredAt}
         dispensable
@@ -82,6 +88,13 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
       >
         <KeysButton onClick={props.onKeys} />
       </Freshness>
+      <div id={moreId} className={styles.more} hidden={!showsMore}>
+        <Button unavailable={readOnly || shown.length === 0} onClick={props.onUnseen}>
+          Resolve unseen…
+        </Button>
+        <ExportReports groups={shown} isPartial={view.hasOlder} onAnnounce={props.onAnnounce} />
+        <PurgeButton now={props.now} unavailable={readOnly} onAnnounce={props.onAnnounce} />
+      </div>
     </Toolbar>
   );
 }
