@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { StatusMark } from "@/components/ui/feedback/StatusMark.tsx";
+import { useReadOnly } from "../panelMode.ts";
 import type { PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
 import styles from "./EntryRow.module.css";
@@ -46,6 +47,7 @@ export function EntryRow<Entry extends PanelEntry>({
   measure,
   ...content
 }: EntryRowProps<Entry>) {
+  const readOnly = useReadOnly();
   const id = type.idOf(entry);
   const status: Entry["status"] = entry.status;
   const selected = id === address.openId;
@@ -71,6 +73,7 @@ export function EntryRow<Entry extends PanelEntry>({
             type="checkbox"
             aria-label={`Select ${type.nameOf(entry) || type.noun}`}
             tabIndex={-1}
+            disabled={readOnly}
             checked={selection.ids.has(id)}
             onChange={(event) =>
               selection.toggle(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)

@@ -38,7 +38,7 @@ function leading(shares: ErrorGroup["pages"]): string {
 /** Groups are made again only when they change. */
 const places = new WeakMap<ErrorGroup, string>();
 
-/** Where the error happened, as its stack says: "main-Ab12.js:1". */
+/** Where the error happened, as its stack says: "main.js:1". */
 function placeOf(group: ErrorGroup): string {
   const place = places.get(group) ?? topPlace(group.stack);
   places.set(group, place);
@@ -46,6 +46,7 @@ function placeOf(group: ErrorGroup): string {
 }
 
 function groupRow(group: ErrorGroup): RowContent {
+  const place = placeOf(group);
   return {
     title: (
       <span className={styles.message}>
@@ -63,9 +64,11 @@ function groupRow(group: ErrorGroup): RowContent {
           <span className={styles.browser}>
             <PlainText text={leading(group.browsers)} />
           </span>{" "}
-          <span className={styles.place}>
-            <PlainText text={placeOf(group)} />
-          </span>
+          {place !== "" && (
+            <span className={styles.place}>
+              <PlainText text={place} />
+            </span>
+          )}
         </span>{" "}
         <span className={styles.sparkline}>
           <Sparkline perDay={group.perDay} />

@@ -13,6 +13,7 @@ import { DecisionDialog, type DecisionQuestion } from "../decide/DecisionDialog.
 import { DecisionStrip } from "../decide/DecisionStrip.tsx";
 import { selectLastDecision } from "../decide/decisionsSlice.ts";
 import type { GroupChange } from "../decide/decision.ts";
+import { useAnnouncedDecision } from "../decide/useAnnouncedDecision.ts";
 import { useDecisions } from "../decide/useDecisions.ts";
 import { useNewGroupNotices } from "../overview/useNewGroupNotices.ts";
 import { EmptyChart } from "../EmptyChart.tsx";
@@ -43,6 +44,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
   const readOnly = useReadOnly();
   const view = useGroups();
   useDecisions();
+  useAnnouncedDecision(onAnnounce);
   useNewGroupNotices(view.loading ? null : view.groups);
   const last = useAppSelector(selectLastDecision);
   const search = useGroupSearch(address, view.groups);

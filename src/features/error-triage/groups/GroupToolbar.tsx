@@ -39,24 +39,26 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
   const reports = shown.reduce((sum, group) => sum + group.reports.length, 0);
   return (
     <Toolbar>
-      <SearchField
-        ref={searchField}
-        query={search.query}
-        onQuery={search.setQuery}
-        mistakes={search.mistakes}
-        groups={view.groups}
-      />
-      <div className={styles.sort}>
-        <Select
-          label="Sort by"
-          options={sortOrders.map((order) => sortNames[order])}
-          value={sortNames[search.order]}
-          onChange={(name) =>
-            search.setOrder(sortOrders.find((order) => sortNames[order] === name) ?? "seen")
-          }
+      <fieldset className={styles.choices} disabled={readOnly}>
+        <SearchField
+          ref={searchField}
+          query={search.query}
+          onQuery={search.setQuery}
+          mistakes={search.mistakes}
+          groups={view.groups}
         />
-      </div>
-      <SavedFilters query={search.query} sort={search.order} onChoose={search.choose} />
+        <div className={styles.sort}>
+          <Select
+            label="Sort by"
+            options={sortOrders.map((order) => sortNames[order])}
+            value={sortNames[search.order]}
+            onChange={(name) =>
+              search.setOrder(sortOrders.find((order) => sortNames[order] === name) ?? "seen")
+            }
+          />
+        </div>
+        <SavedFilters query={search.query} sort={search.order} onChoose={search.choose} />
+      </fieldset>
       <div className={styles.all} data-shown={showsMore || undefined}>
         <p className={styles.count}>
           {counted(shown.length, "error")} in {counted(reports, "report")}
@@ -71,6 +73,9 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
           Select all {figure(shown.length)}
           {search.query !== "" && " that match"}
         </Button>
+        <span className={styles.narrowKeys}>
+          <KeysButton onClick={props.onKeys} />
+        </span>
       </div>
       <Button
         variant="plain"
@@ -86,13 +91,20 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
         refreshing={view.refreshing}
         onRefresh={props.onRefresh}
       >
-        <KeysButton onClick={props.onKeys} />
+        <span className={styles.keys}>
+          <KeysButton onClick={props.onKeys} />
+        </span>
       </Freshness>
       <div id={moreId} className={styles.more} hidden={!showsMore}>
         <Button unavailable={readOnly || shown.length === 0} onClick={props.onUnseen}>
           Resolve unseen…
         </Button>
-        <ExportReports groups={shown} isPartial={view.hasOlder} onAnnounce={props.onAnnounce} />
+        <ExportReports
+          groups={shown}
+          isPartial={view.hasOlder}
+          unavailable={readOnly}
+          onAnnounce={props.onAnnounce}
+        />
         <PurgeButton now={props.now} unavailable={readOnly} onAnnounce={props.onAnnounce} />
       </div>
     </Toolbar>

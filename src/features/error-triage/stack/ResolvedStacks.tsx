@@ -6,6 +6,7 @@ import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { MapProblems } from "./MapProblems.tsx";
 import { SourceStack } from "./SourceStack.tsx";
 import { RawStack, type StackSectionProps } from "./StackSection.tsx";
+import styles from "./ResolvedStacks.module.css";
 import { useResolvedStacks } from "./useResolvedStacks.ts";
 
 /** Stack and component stack with files and lines of the source. Part of the chunk that reads source maps. */
@@ -45,7 +46,7 @@ export function ResolvedStacks(props: StackSectionProps) {
     );
   }
   return (
-    <div ref={stacks} role="group" aria-label="Stacks" tabIndex={-1}>
+    <div ref={stacks} className={styles.stacks} role="group" aria-label="Stacks" tabIndex={-1}>
       <VisuallyHidden>
         <p role="status">{mended && "The stack shows files and lines of the source now."}</p>
       </VisuallyHidden>
