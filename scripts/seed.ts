@@ -1,21 +1,37 @@
-import { sampleReports } from "../src/features/demo/sampleReports.ts";
+import { sampleDecisions, sampleReports } from "../src/features/demo/sampleReports.ts";
 import type { Ports } from "./ports.ts";
 import { seedEnquiries } from "./seedEnquiries.ts";
 import { PROJECT_ID } from "./stack.ts";
 
 type Value =
-  { nullValue: null } | { stringValue: string } | { integerValue: string } | { timestampValue: string };
+  | { nullValue: null }
+  | { stringValue: string }
+  | { integerValue: string }
+  | { timestampValue: string }
+  | { mapValue: { fields: Record<string, Value> } };
 
-const times = new Set(["reportedAt", "updatedAt", "snoozedUntil"]);
+const times = new Set(["reportedAt", "updatedAt", "snoozedUntil", "decidedAt", "at"]);
 
-/** Encodes one field of a report for Firestore's REST interface. Times are epoch milliseconds, stored as timestamps. */
-function toValue(name: string, value: string | number | null): Value {
+/**
+ * Encodes one field of a report or a decision for Firestore's REST interface. Times are epoch milliseconds, stored as
+ * timestamps.
+ */
+function toValue(name: string, value: string | number | null | object): Value {
   if (value === null) return { nullValue: null };
   if (typeof value === "string") return { stringValue: value };
+  if (typeof value === "object") return { mapValue: { fields: toFields(value) } };
   return times.has(name)
     ? { timestampValue: new Date(value).toISOString() }
     : { integerValue: String(value) };
 }
+
+const toFields = (values: object): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, string | number | null | object]) => [
+      name,
+      toValue(name, value),
+    ]),
+  );
 
 /** Fills an empty local backend with samples of everything that the panel shows. */
 export async function seedWhenEmpty(ports: Pick<Ports, "firestore" | "storage">): Promise<void> {
@@ -23,7 +39,7 @@ export async function seedWhenEmpty(ports: Pick<Ports, "firestore" | "storage">)
   await seedEnquiries(ports);
 }
 
-/** Stores sample reports if there are none. Bypasses the rules, which refuse reports with a past arrival time. */
+/** Stores sample reports and what has been decided about them, if there are none. Bypasses the rules, which refuse reports with a past arrival time. */
 async function seedReports(firestorePort: number): Promise<void> {
   const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
   const root = `http://127.0.0.1:${firestorePort}/v1/${database}`;
@@ -34,17 +50,16 @@ async function seedReports(firestorePort: number): Promise<void> {
   };
   if (existing.documents && existing.documents.length > 0) return;
 
-  const writes = sampleReports(Date.now()).map(({ id, dropped, ...report }) => ({
-    update: {
-      name: `${database}/errorReports/${id}`,
-      fields: Object.fromEntries(
-        Object.entries({ ...report, dropped: JSON.stringify(dropped) }).map(([name, value]) => [
-          name,
-          toValue(name, value),
-        ]),
-      ),
-    },
-  }));
+  const now = Date.now();
+  const update = (path: string, values: object) => ({
+    update: { name: `${database}/${path}`, fields: toFields(values) },
+  });
+  const writes = [
+    ...sampleReports(now).map(({ id, dropped, ...report }) =>
+      update(`errorReports/${id}`, { ...report, dropped: JSON.stringify(dropped) }),
+    ),
+    ...sampleDecisions(now).map(({ errorId, ...decision }) => update(`errorGroups/${errorId}`, decision)),
+  ];
   const answer = await fetch(`${root}:commit`, { method: "POST", headers, body: JSON.stringify({ writes }) });
   if (!answer.ok) throw new Error(`Storing the sample reports failed: ${await answer.text()}`);
 }

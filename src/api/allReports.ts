@@ -10,13 +10,17 @@ type Progress = (result: BulkResult, total: number) => void;
  * All matching reports, newest first. Pages only go back in time from the first one: a report that arrives meanwhile
  * is not included.
  */
-async function everyReport(firestore: Firestore, filter: ReportFilter): Promise<QueryDocumentSnapshot[]> {
+async function everyReport(
+  firestore: Firestore,
+  filter: ReportFilter,
+  signal?: AbortSignal,
+): Promise<QueryDocumentSnapshot[]> {
   const all: QueryDocumentSnapshot[] = [];
   let after: PagePlace | null = null;
   do {
     const page: Awaited<ReturnType<typeof readPage>> = await readPage(firestore, filter, CHUNK_SIZE, after);
     all.push(...page.documents);
-    after = page.next;
+    after = signal?.aborted ? null : page.next;
   } while (after);
   return all;
 }
@@ -32,17 +36,21 @@ export async function resolveAll(firestore: Firestore, onProgress: Progress): Pr
   });
 }
 
-/** Deletes every report that matches. Rejects only when the reports cannot be listed. */
+/**
+ * Deletes every report that matches, until `signal` is aborted. Rejects only when the reports cannot be listed.
+ */
 export async function deleteAll(
   firestore: Firestore,
   filter: ReportFilter,
   onProgress: Progress,
+  signal?: AbortSignal,
 ): Promise<BulkResult> {
-  const all = await everyReport(firestore, filter);
+  const all = await everyReport(firestore, filter, signal);
   return bulkWrite(firestore, {
     kind: "deletes",
     references: all.map(({ ref }) => ref),
     write: (batch, reference) => batch.delete(reference),
+    signal,
     onProgress: (result) => onProgress(result, all.length),
   });
 }

@@ -52,6 +52,6 @@ export function firestoreReports(firestore: Firestore): ReportSource {
       return before;
     },
     resolveAll: (onProgress) => resolveAll(firestore, onProgress),
-    removeAll: (filter, onProgress) => deleteAll(firestore, filter, onProgress),
+    removeAll: (filter, onProgress, signal) => deleteAll(firestore, filter, onProgress, signal),
   };
 }

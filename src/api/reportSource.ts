@@ -35,8 +35,15 @@ export interface ReportSource {
   remove(id: string): Promise<ErrorReport>;
   /** Sets every report that is not resolved yet to resolved. Rejects only when the reports cannot be listed. */
   resolveAll(onProgress: BulkProgressListener): Promise<BulkResult>;
-  /** Deletes every report that matches. Rejects only when the reports cannot be listed. */
-  removeAll(filter: ReportFilter, onProgress: BulkProgressListener): Promise<BulkResult>;
+  /**
+   * Deletes every report that matches, until `signal` is aborted: what is left then counts as neither done nor failed.
+   * Rejects only when the reports cannot be listed.
+   */
+  removeAll(
+    filter: ReportFilter,
+    onProgress: BulkProgressListener,
+    signal?: AbortSignal,
+  ): Promise<BulkResult>;
 }
 
 /** The error of a change when its report is not stored (specification, section 5). */

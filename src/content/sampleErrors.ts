@@ -11,6 +11,10 @@ export interface SampleError {
   status: "active" | "resolved" | "ignored";
   /** When it was decided, in hours before now; reports of a resolved error after that are active. Absent: never. */
   decidedHoursAgo?: number;
+  /** The error is snoozed until it has had this many occurrences. */
+  snoozedUntil?: number;
+  /** Its entry in an issue tracker. */
+  issueUrl?: string;
   /** Index in `sampleAgents` of the only browser that has it; absent when all have. */
   onlyAgent?: number;
   /** The age of each report in hours. */
@@ -135,6 +139,9 @@ export const sampleErrors: readonly SampleError[] = [
     status: "ignored",
     hoursAgo: [25, 77],
     decidedHoursAgo: 76,
+    snoozedUntil: 10,
+    issueUrl: "https://tracker.example/issues/214",
+    note: "Visitors close the share sheet. Snoozed until it has happened ten times.",
   },
   {
     name: "RangeError",

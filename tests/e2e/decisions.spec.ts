@@ -48,6 +48,8 @@ test(
     await row(page, "TypeError").focus();
     await page.keyboard.press("e");
     await expect(page.getByText("Resolved, pending")).toBeVisible();
+    await expect(row(page, "TypeError")).toContainText("Pending");
+    await expect(row(page, "NetworkError")).not.toContainText("Pending");
     await expectGood(page, "decision-pending");
     const undo = await page.getByRole("button", { name: "Undo" }).boundingBox();
     const strip = await page.getByRole("region", { name: "Connection" }).boundingBox();
@@ -65,6 +67,7 @@ test(
     await expect
       .poll(async () => (await backend.documents("errorGroups")).map(({ id, status }) => [id, status]))
       .toEqual([["aaaa11", "resolved"]]);
+    await expect(row(page, "TypeError")).not.toContainText("Pending");
     const ofGroup = async () =>
       (await backend.documents("errorReports")).filter(({ errorId }) => errorId === "aaaa11");
     await expect

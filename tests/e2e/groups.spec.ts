@@ -193,35 +193,110 @@ const hostile = [
   "\u202Egnp.exe \u200B${document.title='taken'} {{constructor}}",
 ];
 
-test("hostile text in every field of a report is shown as text", async ({ page, backend }) => {
+type Field = Record<string, unknown>;
+
+/** The texts of a report: `text` in each of them, and in the second form inside of JSON where a field has JSON. */
+function hostileFields(text: string, isJson: boolean): Record<string, Field> {
+  const at = Date.now();
+  const json = {
+    props: { [text]: text },
+    state: { [text]: [text] },
+    breadcrumbs: [
+      { at, kind: "click", text },
+      { at, kind: text, text },
+    ],
+    device: { language: text, connection: { type: text }, vitals: { [text]: 1 } },
+    replay: { v: 1, state: { pwa: { [text]: text } }, actions: [{ at, type: text, payload: text }], lost: 0 },
+  };
+  const names = ["message", "componentStack", "errorBoundary", "url", "userAgent", "sessionId", "release"];
+  return Object.fromEntries([
+    ...[...names, "userId", "note", "version", "environment"].map((name) => [name, { stringValue: text }]),
+    ["stack", { stringValue: `${text}\n    at ${text} (http://127.0.0.1/assets/${text}.js:1:2)` }],
+    ["dropped", { stringValue: JSON.stringify({ [text]: 1 }) }],
+    ...Object.entries(json).map(([name, value]) => [
+      name,
+      { stringValue: isJson ? JSON.stringify(value) : text },
+    ]),
+  ]) as Record<string, Field>;
+}
+
+test("hostile text in every field of a report and of a decision is shown as text", async ({
+  page,
+  backend,
+}) => {
+  test.setTimeout(60_000);
   const now = Date.now();
-  const reports = hostile.map((text, index) => {
-    const id = `hostile${index}`;
+  const cases = hostile.flatMap((text) => [false, true].map((isJson) => ({ text, isJson })));
+  const ids = cases.map((_, index) => `hostile${index}`);
+  const reports = cases.map(({ text, isJson }, index) => {
+    const id = ids[index] ?? "";
     const [report] = Object.values(storedGroup({ errorId: id, message: text, hoursAgo: [index], now }));
-    const fields = Object.entries(report ?? {}).map(([name, value]) => {
-      const kept =
-        ["errorId", "status", "version", "environment"].includes(name) || !("stringValue" in value);
-      return [name, kept ? value : { stringValue: text }];
-    });
-    return [id, Object.fromEntries(fields)] as const;
+    const fields = hostileFields(text, isJson);
+    const texts = Object.entries(report ?? {}).filter(([, value]) => "stringValue" in value);
+    // A new text of reports belongs in here, too.
+    expect(["errorId", "status", ...Object.keys(fields)]).toEqual(
+      expect.arrayContaining(texts.map(([name]) => name)),
+    );
+    return [id, { ...report, ...fields }] as const;
   });
   await backend.store("errorReports", Object.fromEntries(reports));
-  await backend.store("errorGroups", {
-    hostile0: { ...storedDecision("active", 1, now), issueUrl: { stringValue: "javascript:alert(1)" } },
+  const decisions = cases.map(({ text }, index) => {
+    const snooze = {
+      mapValue: { fields: { kind: { stringValue: "release" }, from: { stringValue: text } } },
+    };
+    const decision: Record<string, Field> = {
+      ...storedDecision(index % 2 === 0 ? "active" : "ignored", 0, now),
+      ...(index % 2 === 0 ? {} : { snooze }),
+      note: { stringValue: text },
+      resolvedIn: { stringValue: text },
+      issueUrl: { stringValue: index === 0 ? "javascript:document.title='taken'" : text },
+    };
+    return [ids[index] ?? "", decision];
   });
+  await backend.store("errorGroups", Object.fromEntries(decisions) as Record<string, Record<string, Field>>);
   await openErrors(page);
-  await expect(rows(page)).toHaveCount(hostile.length);
-  await expect(row(page, "<img src=x")).toBeVisible();
-  await expect(row(page, "U+202E")).toBeVisible();
-  await page.keyboard.press("j");
-  for (const [index] of hostile.entries()) {
-    await page.keyboard.press(index === 0 ? "Enter" : "j");
-    await expect(page).toHaveURL(new RegExp(`group=hostile${index}`));
+  await expect(rows(page)).toHaveCount(cases.length);
+  await expect(row(page, "<img src=x").first()).toBeVisible();
+  await expect(row(page, "U+202E").first()).toBeVisible();
+  const expectText = async () => {
+    await expect(
+      page.locator("main img, main script, main iframe, main a[href^=javascript], dialog img"),
+    ).toHaveCount(0);
+    await expect(page).toHaveTitle(/Errors/);
+  };
+  for (const [index, { isJson }] of cases.entries()) {
+    await page.goto(`/admin/dashboard?group=${ids[index] ?? ""}`);
     await expect(page.getByText("Report 1 of 1")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Stack", exact: true })).toBeVisible();
-    await expect(page.locator("main img, main script, main a[href^=javascript]")).toHaveCount(0);
+    await expect(page.getByRole("textbox", { name: "Note" })).not.toHaveValue("");
+    if (isJson) {
+      await expect(page.getByRole("region", { name: "Replay" }).getByRole("slider")).toBeVisible();
+    }
+    await expectText();
   }
-  await expect(page).toHaveTitle(/Errors/);
+
+  // Texts of the administrator: a filter with its name, and addresses of an issue tracker.
+  const [image = ""] = hostile;
+  await page.getByRole("combobox", { name: "Search errors" }).fill(image);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Filters…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(image.slice(0, 60));
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByRole("listitem")).toContainText("<img src=x");
+  await expectText();
+  await page.keyboard.press("Escape");
+  for (const [button, label] of [
+    ["Link an issue", "Address of the issue"],
+    ["Set up new issues", "Address of the form for new issues"],
+  ] as const) {
+    await page.getByRole("button", { name: button }).click();
+    await page.getByRole("textbox", { name: label }).fill("javascript:document.title='taken'//{title}");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Enter an address that begins with https://")).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expectText();
+  }
 });
 
 const sizes = [360, 768, 1_280, 1_920];
@@ -259,6 +334,18 @@ test("the errors pass axe and fit in every state", { tag: "@picture" }, async ({
   await page.setViewportSize({ width: 360, height: 780 });
   const message = await rows(page).getByText("NetworkError when").boundingBox();
   expect(message?.width, "the width of a message on a phone").toBeGreaterThan(180);
+  const tops = ["Filters…", "More", "Refresh"].map(async (name) => {
+    const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  });
+  const [first = 0, ...others] = await Promise.all(tops);
+  for (const other of others) expect(Math.abs(other - first), "buttons on one line").toBeLessThan(4);
+  await expect(page.getByText("7 errors in 23 reports")).toBeHidden();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await expect(page.getByText("7 errors in 23 reports")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Select all 7" })).toBeVisible();
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  await page.getByRole("button", { name: "More", exact: true }).click();
 
   await page.setViewportSize({ width: 1_280, height: 900 });
   await row(page, "reading 'total'").focus();

@@ -113,10 +113,20 @@ test.describe("in the panel", () => {
     const folder = join(sourceMapsDir(testBuild, release), "assets");
     await chooser.setFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
     await expect(page.getByText("notes.txt: the name of a map ends in .js.map.")).toBeVisible();
-    await input.setInputFiles(join(folder, `${script}.map`));
+    await expect(input).toBeFocused();
+    const [first, ...others] = new Set(
+      [...String(report?.["stack"]).matchAll(/\/assets\/([^:]+):/g)].map(([, name]) =>
+        join(folder, `${name}.map`),
+      ),
+    );
+    await input.setInputFiles(first ?? "");
     await expect(page.getByRole("region", { name: "Stack", exact: true })).toContainText(
       /src\/start\/main\.tsx:\d+:\d+/,
     );
+    if (others.length > 0) await input.setInputFiles(others);
+    await expect(input).toHaveCount(0);
+    await expect(page.getByRole("group", { name: "Stacks", exact: true })).toBeFocused();
+    await expect(page.getByText("The stack shows files and lines of the source now.")).toBeAttached();
   });
 
   test("a broken map is named and the stack stays as received", async ({ page, backend }) => {

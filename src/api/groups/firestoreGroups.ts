@@ -92,7 +92,11 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
         ...newestFirst,
         startAfter(...orderValues(than)),
       ]),
-    countReports: (range) => count(REPORTS, inRange(ARRIVAL_FIELD, range)),
+    countReports: (range, status) =>
+      count(REPORTS, [
+        ...(status ? [where("status", "==", status), ...newestFirst] : []),
+        ...inRange(ARRIVAL_FIELD, range),
+      ]),
     reportsIn: async (range) => (await find(REPORTS, inRange(ARRIVAL_FIELD, range))).map(toReport),
     changedReports: async (after, size) =>
       withPlaces(await find(REPORTS, [...changedAfter(after), limit(size)]), CHANGE_FIELD, toReport),

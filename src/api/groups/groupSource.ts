@@ -39,8 +39,8 @@ export interface GroupSource {
   countNewer(than: PagePlace | null): Promise<number>;
   /** How many reports arrived before this place, of all statuses or of one. */
   countOlder(than: PagePlace, status?: ReportStatus): Promise<number>;
-  /** By the time of arrival. */
-  countReports(range: TimeRange): Promise<number>;
+  /** By the time of arrival; of all statuses or of one. */
+  countReports(range: TimeRange, status?: ReportStatus): Promise<number>;
   /** All reports that arrived in this range, in any order. */
   reportsIn(range: TimeRange): Promise<ErrorReport[]>;
   /** Reports that were changed after this place, earliest change first, at most `size`. */

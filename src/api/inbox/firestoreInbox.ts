@@ -21,7 +21,7 @@ export function firestoreInbox(firestore: Firestore, files: () => Promise<Attach
   return {
     page: (asked, size, after) => readPage(firestore, asked, size, after),
     all: (asked) => readAll(firestore, asked),
-    newer: (than, size) => readNewer(firestore, than, size),
+    newer: (than, size, kind) => readNewer(firestore, than, size, kind),
     count: (asked) => countEnquiries(firestore, asked),
     get: async (key) => {
       const parts = readEnquiryKey(key);

@@ -81,6 +81,8 @@ export type NewestEnquiries = Record<EnquiryKind, PagePlace | null>;
 export interface NewEnquiries {
   entries: InboxEnquiry[];
   newest: NewestEnquiries;
+  /** The kinds that were asked for. */
+  asked: readonly EnquiryKind[];
 }
 
 /** What is stored about one e-mail address. */

@@ -87,27 +87,32 @@ export async function readPage(
   return mergePages(pages, size, start);
 }
 
-/** The newest enquiries, at most `size` of a kind, that arrived after `than`; `null` reads from the newest on. */
+/**
+ * The newest enquiries of one kind or of all, at most `size` of a kind, that arrived after `than`; `null` reads from the
+ * newest on.
+ */
 export async function readNewer(
   firestore: Firestore,
   than: NewestEnquiries | null,
   size: number,
+  kind?: EnquiryKind,
 ): Promise<NewEnquiries> {
+  const asked = kindsOf({ kind });
   const newest: NewestEnquiries = { contact: null, project: null, ...than };
   const found = await Promise.all(
-    enquiryKinds.map(async (kind) => {
+    asked.map(async (one) => {
       const docs = await readNewest(firestore, {
-        collection: enquiryCollections[kind],
+        collection: enquiryCollections[one],
         arrival: ARRIVAL_FIELD,
         matching: [],
-        newerThan: newest[kind],
+        newerThan: newest[one],
         size,
       });
-      if (docs[0]) newest[kind] = placeOf(docs[0], ARRIVAL_FIELD);
-      return docs.map((snapshot) => fromDocument(kind, snapshot.id, snapshot.data()));
+      if (docs[0]) newest[one] = placeOf(docs[0], ARRIVAL_FIELD);
+      return docs.map((snapshot) => fromDocument(one, snapshot.id, snapshot.data()));
     }),
   );
-  return { entries: found.flat(), newest };
+  return { entries: found.flat(), newest, asked };
 }
 
 /** Everything that matches, newest first. */

@@ -1,3 +1,4 @@
+import type { EnquiryKind } from "../enquiries/enquiry.ts";
 import type {
   AddressFindings,
   EnquiryChanges,
@@ -15,8 +16,11 @@ export interface InboxSource {
   page(asked: InboxQuery, size: number, after: InboxCursor | null): Promise<InboxPage>;
   /** Everything that matches, newest first. */
   all(asked: InboxQuery): Promise<InboxEnquiry[]>;
-  /** The newest enquiries, at most `size` of a kind, that arrived after `than`; `null` reads from the newest on. */
-  newer(than: NewestEnquiries | null, size: number): Promise<NewEnquiries>;
+  /**
+   * The newest enquiries of one kind or of all, at most `size` of a kind, that arrived after `than`; `null` reads from
+   * the newest on.
+   */
+  newer(than: NewestEnquiries | null, size: number, kind?: EnquiryKind): Promise<NewEnquiries>;
   count(asked: InboxQuery): Promise<number>;
   /** `null` when there is no such enquiry. */
   get(key: string): Promise<InboxEnquiry | null>;

@@ -2,13 +2,14 @@ import { QueryStatus } from "@reduxjs/toolkit/query";
 import { resultOf, type Count } from "../lists/answer.ts";
 import { listCaches, NEWS_LIMIT, type Store } from "../lists/listCaches.ts";
 import { ask, inboxApi, PAGE_SIZE, unread } from "./inboxApi.ts";
-import type {
-  EnquiryChanges,
-  InboxEnquiry,
-  InboxFilter,
-  InboxPage,
-  NewEnquiries,
-  RemovalResult,
+import {
+  enquiryKinds,
+  type EnquiryChanges,
+  type InboxEnquiry,
+  type InboxFilter,
+  type InboxPage,
+  type NewEnquiries,
+  type RemovalResult,
 } from "./inboxEnquiry.ts";
 
 type ApiState = Parameters<typeof inboxApi.util.selectCachedArgsForQuery>[0];
@@ -66,13 +67,16 @@ export const inboxTriageApi = inboxApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Polled, this keeps the lists and the unread count up to date and reads only what is new. The first answer is the
-     * newest enquiry of each kind; later ones are the enquiries after it.
+     * newest enquiry of each kind; later ones are the enquiries after it, of one kind at a time: one read while there
+     * are none.
      */
     newEnquiries: build.query<NewEnquiries, void>({
       queryFn: (_, api) =>
         ask(api, (source) => {
           const known = knownNews(api);
-          return known ? source.newer(known.newest, NEWS_LIMIT) : source.newer(null, 1);
+          if (!known) return source.newer(null, 1);
+          const turn = enquiryKinds.find((kind) => kind !== known.asked.at(-1));
+          return source.newer(known.newest, NEWS_LIMIT, turn);
         }),
       onQueryStarted: (_, api) =>
         lists.follow(api, !knownNews(api), api.queryFulfilled, util.invalidateTags([unread])),

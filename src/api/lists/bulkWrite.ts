@@ -16,6 +16,8 @@ interface BulkWrite {
   references: readonly DocumentReference[];
   /** Adds the write for one document to a batch. */
   write(batch: WriteBatch, reference: DocumentReference): void;
+  /** Aborted, it lets the present commit end and makes no other: the rest counts as neither done nor failed. */
+  signal?: AbortSignal | undefined;
   /** Called after every commit with the counts so far. */
   onProgress?(counts: Counts): void;
   /** Called with the reason when documents could not be written. */
@@ -28,7 +30,7 @@ interface BulkWrite {
  */
 export async function bulkWrite(
   firestore: Firestore,
-  { kind = "writes", references, write, onProgress, onFailure }: BulkWrite,
+  { kind = "writes", references, write, signal, onProgress, onFailure }: BulkWrite,
 ): Promise<Counts> {
   const counts: Counts = { done: 0, failed: 0 };
   const pending: DocumentReference[][] = [];
@@ -36,6 +38,7 @@ export async function bulkWrite(
     pending.push(references.slice(start, start + CHUNK_SIZE));
   }
   for (let chunk = pending.shift(); chunk; chunk = pending.shift()) {
+    if (signal?.aborted) break;
     const batch = writeBatch(firestore);
     for (const reference of chunk) write(batch, reference);
     try {

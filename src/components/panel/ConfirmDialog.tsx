@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   variant?: "danger" | "primary";
   /** Whether the action is under way: the dialog cannot be closed then. */
   busy?: boolean;
+  /** Ends an action that is under way. Without it, the dialog waits for the action. */
+  onStop?: () => void;
   unavailable?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -18,14 +20,14 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is changed that cannot be undone. The focus is on Cancel. */
-export function ConfirmDialog({ title, action, busy = false, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, action, busy = false, onStop, ...props }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog title={title} initialFocus={cancel} busy={busy} onClose={props.onClose}>
       {props.children}
       <DialogActions>
-        <Button ref={cancel} unavailable={busy} onClick={props.onClose}>
-          Cancel
+        <Button ref={cancel} unavailable={busy && !onStop} onClick={busy ? onStop : props.onClose}>
+          {busy && onStop ? "Stop" : "Cancel"}
         </Button>
         <Button
           variant={props.variant ?? "danger"}

@@ -9,10 +9,20 @@ export interface Removal {
   failed: number;
   /** Why some could not be deleted, if that is known. */
   reason?: string | null;
+  /** How many were to be deleted, when the deletion was stopped before its end. */
+  stoppedAt?: number | undefined;
 }
 
 /** What a deletion did, in words: "Deleted 12 of 14 enquiries; 2 could not be deleted (…)." */
-export function removalOutcome({ done, failed, reason }: Removal, noun: string, plural = `${noun}s`): string {
+export function removalOutcome(
+  { done, failed, reason, stoppedAt }: Removal,
+  noun: string,
+  plural = `${noun}s`,
+): string {
+  if (stoppedAt !== undefined) {
+    const refused = failed > 0 ? `; ${figure(failed)} could not be deleted` : "";
+    return `Stopped. Deleted ${figure(done)} of ${counted(stoppedAt, noun, plural)}${refused}.`;
+  }
   if (failed === 0) return `Deleted ${counted(done, noun, plural)}.`;
   const why = reason ? ` (${reason.replace(/\.$/, "")})` : "";
   return `Deleted ${figure(done)} of ${counted(done + failed, noun, plural)}; ${figure(failed)} could not be deleted${why}.`;

@@ -68,8 +68,10 @@ export function memoryGroups(
       (await arrivals()).filter(
         ({ place, report }) => compare(place, than) < 0 && (!status || report.status === status),
       ).length,
-    countReports: async (range) =>
-      (await arrivals()).filter(({ report }) => isIn(report.reportedAt, range)).length,
+    countReports: async (range, status) =>
+      (await arrivals()).filter(
+        ({ report }) => isIn(report.reportedAt, range) && (!status || report.status === status),
+      ).length,
     reportsIn: async (range) =>
       (await arrivals()).map(({ report }) => report).filter(({ reportedAt }) => isIn(reportedAt, range)),
     changedReports: async (after, size) => withPlaces(await changes(after), size),

@@ -23,22 +23,23 @@ export function sampleReports(now: number): ErrorReport[] {
 }
 
 /**
- * What has been decided about the errors of `sampleReports` for the same time. One was resolved and has a later report.
+ * What has been decided about the errors of `sampleReports` for the same time. One was resolved and has a later report,
+ * one is snoozed.
  * @param now epoch milliseconds.
  */
 export function sampleDecisions(now: number): GroupDecision[] {
   return sampleErrors.flatMap((kind) => {
-    const { decidedHoursAgo, status, note = "" } = kind;
+    const { decidedHoursAgo, status, note = "", issueUrl = "", snoozedUntil } = kind;
     if (decidedHoursAgo === undefined) return [];
     const decidedAt = Math.round(now - decidedHoursAgo * HOUR_MS);
     return {
       errorId: errorIdOf(kind, stackOf(kind)),
       status,
       note,
-      snooze: null,
+      snooze: snoozedUntil === undefined ? null : { kind: "occurrences" as const, total: snoozedUntil },
       resolvedIn: status === "resolved" ? releaseAt(decidedHoursAgo) : "",
       decidedAt,
-      issueUrl: "",
+      issueUrl,
       updatedAt: decidedAt,
     };
   });

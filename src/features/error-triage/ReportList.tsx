@@ -2,6 +2,7 @@ import { FALLBACK_LIMIT } from "@/api/errorReportsApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { figure } from "@/lib/figures.ts";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
+import { EntrySelection } from "@/components/panel/list-detail/EntrySelection.tsx";
 import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
@@ -54,27 +55,30 @@ interface ReportListProps {
 export function ReportList({ panel, list, status, onShowAll }: ReportListProps) {
   const { fallback } = list;
   return (
-    <EntryList
-      panel={panel}
-      row={reportRow}
-      more="Show more"
-      remarks={
-        fallback && (
-          <Notice
-            tone="problem"
-            actions={
-              <Button pending={list.fetching} onClick={list.retry}>
-                Retry
-              </Button>
-            }
-          >
-            The database cannot be reached ({fallback.message.replace(/\.$/, "")}). These are the last{" "}
-            {FALLBACK_LIMIT} errors of this browser only. They can be read here, not changed.
-          </Notice>
-        )
-      }
-      empty={<EmptyList status={status} isBackup={fallback !== null} onShowAll={onShowAll} />}
-    />
+    <>
+      <EntryList
+        panel={panel}
+        row={reportRow}
+        more="Show more"
+        remarks={
+          fallback && (
+            <Notice
+              tone="problem"
+              actions={
+                <Button pending={list.fetching} onClick={list.retry}>
+                  Retry
+                </Button>
+              }
+            >
+              The database cannot be reached ({fallback.message.replace(/\.$/, "")}). These are the last{" "}
+              {FALLBACK_LIMIT} errors of this browser only. They can be read here, not changed.
+            </Notice>
+          )
+        }
+        empty={<EmptyList status={status} isBackup={fallback !== null} onShowAll={onShowAll} />}
+      />
+      <EntrySelection panel={panel} />
+    </>
   );
 }
 

@@ -8,25 +8,27 @@ import { useUpdateReportMutation } from "@/api/triageApi.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
-import { useListDetail, type KeyActions } from "@/components/panel/list-detail/state/useListDetail.ts";
+import type { KeyActions } from "@/components/panel/list-detail/state/listDetailOptions.ts";
+import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
+import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkDialog } from "./bulk/BulkDialog.tsx";
 import type { BulkKind } from "./bulkProgressSlice.ts";
 import { BulkStatus } from "./bulk/BulkStatus.tsx";
 import { useBulk } from "./bulk/useBulk.ts";
-import { DeleteReportDialog } from "./detail/DeleteReportDialog.tsx";
+import { DeleteReportsDialog } from "./detail/DeleteReportsDialog.tsx";
 import { ReportDetail } from "./detail/ReportDetail.tsx";
 import { EmptyChart } from "./EmptyChart.tsx";
 import { panelSearch } from "./panelSearch.ts";
 import { PanelToolbar } from "./PanelToolbar.tsx";
 import { ReportList } from "./ReportList.tsx";
-import { reportType } from "./reportType.ts";
+import { reportsInWords, reportType } from "./reportType.ts";
 import { StatsStrip } from "./StatsStrip.tsx";
 import { selectShortcuts, shortcutsSwitched } from "./triagePreferencesSlice.ts";
 import { useReadMode, useReportList } from "./useReportList.ts";
 
-type PanelDialog = { kind: "deleteOne"; report: ErrorReport } | { kind: "bulk"; bulk: BulkKind };
+type PanelDialog = { kind: "delete"; reports: readonly ErrorReport[] } | { kind: "bulk"; bulk: BulkKind };
 
 interface TriagePanelProps {
   navigation: PanelNavigation;
@@ -64,7 +66,8 @@ export function TriagePanel({ navigation, goKeys, onAnnounce }: TriagePanelProps
     includes: (to) => status === "all" || status === to,
     update: (id, changes) => update({ id, changes }).unwrap(),
     autosave: null,
-    onDelete: (report) => setDialog({ kind: "deleteOne", report }),
+    onDelete: (reports) => setDialog({ kind: "delete", reports }),
+    selection: useSelection(reportType, list.entries, onAnnounce),
     onRefresh: refresh,
     ownKeys: { ...goKeys },
     shortcuts: useAppSelector(selectShortcuts),
@@ -106,14 +109,14 @@ export function TriagePanel({ navigation, goKeys, onAnnounce }: TriagePanelProps
           </EntryPane>
         }
       />
-      {dialog?.kind === "deleteOne" && (
-        <DeleteReportDialog
-          report={dialog.report}
+      {dialog?.kind === "delete" && (
+        <DeleteReportsDialog
+          reports={dialog.reports}
           onClose={closeDialog}
-          onDeleted={(report) => {
+          onDeleted={(reports) => {
             closeDialog();
-            onAnnounce("Report deleted");
-            panel.leave(report);
+            onAnnounce(reports.length === 1 ? "Report deleted" : `${reportsInWords(reports.length)} deleted`);
+            panel.leave(reports);
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { counted, figure } from "@/lib/figures.ts";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
+import { EntrySelection } from "@/components/panel/list-detail/EntrySelection.tsx";
 import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
 import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
@@ -46,19 +47,22 @@ export function InboxList({ panel, address, searching }: InboxListProps) {
   const { list, entries } = panel;
   const isSearched = searching && list.entries.length > 0;
   return (
-    <EntryList
-      panel={panel}
-      row={enquiryRow}
-      more={searching ? "Search older ones" : "Load more"}
-      failed="The inbox could not be read. Nothing is lost: enquiries wait in the database"
-      remarks={
-        searching &&
-        !list.loading && (
-          <SearchRemark found={entries.length} searched={list.entries.length} hasMore={list.hasMore} />
-        )
-      }
-      empty={isSearched ? null : <EmptyInbox address={address} />}
-    />
+    <>
+      <EntryList
+        panel={panel}
+        row={enquiryRow}
+        more={searching ? "Search older ones" : "Load more"}
+        failed="The inbox could not be read. Nothing is lost: enquiries wait in the database"
+        remarks={
+          searching &&
+          !list.loading && (
+            <SearchRemark found={entries.length} searched={list.entries.length} hasMore={list.hasMore} />
+          )
+        }
+        empty={isSearched ? null : <EmptyInbox address={address} />}
+      />
+      <EntrySelection panel={panel} />
+    </>
   );
 }
 

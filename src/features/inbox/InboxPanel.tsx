@@ -4,27 +4,26 @@ import { inboxApi, useGetEnquiryQuery, useListEnquiriesInfiniteQuery } from "@/a
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { inboxTriageApi, useUpdateEnquiryMutation } from "@/api/inbox/inboxTriageApi.ts";
 import { readOnReturn, useTabReturn } from "@/api/refreshing.ts";
+import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
-import {
-  useListDetail,
-  type KeyActions,
-  type Panel,
-} from "@/components/panel/list-detail/state/useListDetail.ts";
+import type { KeyActions } from "@/components/panel/list-detail/state/listDetailOptions.ts";
+import { useListDetail, type Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { usePagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
+import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
 import { EnquiryDetail } from "./detail/EnquiryDetail.tsx";
 import { matchesSearch } from "./detail/enquiryText.ts";
 import { EmptyBottle } from "./EmptyBottle.tsx";
-import { enquiryType } from "./enquiryType.ts";
+import { enquiriesInWords, enquiryType } from "./enquiryType.ts";
 import { filterOf, inboxAddress, isIn } from "./inboxAddress.ts";
 import { InboxList } from "./InboxList.tsx";
 import { InboxToolbar } from "./InboxToolbar.tsx";
 import { AddressDialog } from "./removal/AddressDialog.tsx";
 import { OldEnquiriesNotice } from "./removal/OldEnquiriesNotice.tsx";
 import { UndoStrip } from "./UndoStrip.tsx";
-import { useDeletions } from "./useDeletions.ts";
+import { UNDO_MS, useDeletions } from "./useDeletions.ts";
 
 interface InboxPanelProps {
   navigation: PanelNavigation;
@@ -56,6 +55,7 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
   const [update] = useUpdateEnquiryMutation();
   const deletions = useDeletions(onAnnounce);
   const [search, setSearch] = useState("");
+  const [asksDeletion, setAsksDeletion] = useState<readonly InboxEnquiry[] | null>(null);
   const [asksAddress, setAsksAddress] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const refresh = () => {
@@ -63,22 +63,30 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
     onAnnounce("Refreshing the inbox");
   };
 
+  const shown = useMemo(
+    () => list.entries.filter((row) => !deletions.hidden.has(row.key) && matchesSearch(row, search)),
+    [deletions.hidden, list.entries, search],
+  );
+  const selection = useSelection(enquiryType, shown, onAnnounce);
+  const remove = (enquiries: readonly InboxEnquiry[]) => {
+    deletions.schedule(enquiries);
+    panel.leave(enquiries);
+  };
+
   const panel = useListDetail({
     type: enquiryType,
     address,
     list,
-    shown: useMemo(
-      () => list.entries.filter((row) => !deletions.hidden.has(row.key) && matchesSearch(row, search)),
-      [deletions.hidden, list.entries, search],
-    ),
+    shown,
     query,
     includes: (status) => isIn(view, status),
     update: (id, changes) => update({ id, changes }).unwrap(),
     autosave: clock,
-    onDelete: (enquiry) => {
-      deletions.schedule(enquiry);
-      panel.leave(enquiry);
+    onDelete: (enquiries) => {
+      if (enquiries.length > 1) setAsksDeletion(enquiries);
+      else remove(enquiries);
     },
+    selection,
     takeBackDeletion: deletions.undo,
     onRefresh: refresh,
     ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
@@ -115,6 +123,22 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
         notices={deletions.all.length > 0 && <UndoStrip deletions={deletions} panel={panel} />}
         foot={<OldEnquiriesNotice now={panel.now} onAnnounce={onAnnounce} />}
       />
+      {asksDeletion && (
+        <ConfirmDialog
+          title={`Delete ${enquiriesInWords(asksDeletion.length)}?`}
+          action={`Delete ${enquiriesInWords(asksDeletion.length)}`}
+          onConfirm={() => {
+            setAsksDeletion(null);
+            remove(asksDeletion);
+          }}
+          onClose={() => setAsksDeletion(null)}
+        >
+          <p>
+            {enquiriesInWords(asksDeletion.length)} will be deleted with their files. You can undo this for{" "}
+            {UNDO_MS / 1_000} seconds.
+          </p>
+        </ConfirmDialog>
+      )}
       {asksAddress && (
         <AddressDialog
           initial={panel.open.state === "ready" ? panel.open.entry.email : ""}
@@ -136,7 +160,7 @@ function useMarkRead({ open, changes }: Panel<InboxEnquiry>): void {
   const mark = useEffectEvent((opened: string | null) => {
     if (opened === seen.current) return;
     seen.current = opened;
-    if (open.state === "ready" && open.entry.status === "unread") void changes.change(open.entry, "read");
+    if (open.state === "ready" && open.entry.status === "unread") void changes.change([open.entry], "read");
   });
   useEffect(() => mark(key), [key]);
 }

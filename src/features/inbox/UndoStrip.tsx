@@ -1,11 +1,11 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { counted } from "@/lib/figures.ts";
+import { counted, figure } from "@/lib/figures.ts";
 import { ChangeNotice, NoticeLine } from "@/components/panel/list-detail/ChangeNotice.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
-import { enquiryType } from "./enquiryType.ts";
+import { enquiriesInWords, enquiryType } from "./enquiryType.ts";
 import { UNDO_MS, type Deletion, type Deletions } from "./useDeletions.ts";
 
 interface UndoStripProps {
@@ -21,7 +21,7 @@ export function UndoStrip({ deletions, panel }: UndoStripProps) {
   return (
     <>
       {refused.map((deletion) => (
-        <Refused key={deletion.enquiry.key} deletion={deletion} deletions={deletions} />
+        <Refused key={deletion.enquiries[0]?.key} deletion={deletion} deletions={deletions} />
       ))}
       {waiting.length > 0 && <Waiting waiting={waiting} deletions={deletions} onUndo={panel.undo} />}
       {waiting.length === 0 && last && <ChangeNotice panel={panel} change={last} />}
@@ -29,15 +29,27 @@ export function UndoStrip({ deletions, panel }: UndoStripProps) {
   );
 }
 
+/** The name of one enquiry, or a number of them. */
+function Subject({ enquiries }: Pick<Deletion, "enquiries">) {
+  const [only] = enquiries;
+  return only && enquiries.length === 1 ? (
+    <PlainText text={enquiryType.nameOf(only)} />
+  ) : (
+    enquiriesInWords(enquiries.length)
+  );
+}
+
 function Refused({ deletion, deletions }: { deletion: Deletion; deletions: Deletions }) {
-  const { enquiry, reason } = deletion;
+  const { enquiries, failed, reason } = deletion;
   return (
     <Notice
       tone="problem"
-      actions={<Button onClick={() => void deletions.commit(enquiry)}>Try again</Button>}
-      onDismiss={() => deletions.dismiss(enquiry.key)}
+      actions={<Button onClick={() => void deletions.commit(enquiries)}>Try again</Button>}
+      onDismiss={() => deletions.dismiss(enquiries)}
     >
-      <PlainText text={enquiryType.nameOf(enquiry)} /> could not be deleted and is still stored ({reason}).
+      {enquiries.length > 1 && `${figure(failed)} of `}
+      <Subject enquiries={enquiries} /> could not be deleted and {failed === 1 ? "is" : "are"} still stored (
+      {reason}).
     </Notice>
   );
 }
@@ -51,20 +63,20 @@ interface WaitingProps {
 function Waiting({ waiting, deletions, onUndo }: WaitingProps) {
   const last = waiting.at(-1);
   if (!last) return null;
-  const others = waiting.length - 1;
+  const others = waiting.slice(0, -1).reduce((sum, { enquiries }) => sum + enquiries.length, 0);
   return (
     <Notice
       actions={
         <>
           <Button onClick={onUndo}>Undo</Button>
-          <Button variant="plain" onClick={() => void deletions.commit(last.enquiry)}>
+          <Button variant="plain" onClick={() => void deletions.commit(last.enquiries)}>
             Delete now
           </Button>
         </>
       }
     >
       <NoticeLine lead={`Deleting in ${UNDO_MS / 1_000} seconds`}>
-        <PlainText text={enquiryType.nameOf(last.enquiry)} />
+        <Subject enquiries={last.enquiries} />
         {others > 0 && `, and ${counted(others, "other")}`}
       </NoticeLine>
     </Notice>

@@ -2,15 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRemoveEnquiriesMutation } from "@/api/inbox/inboxTriageApi.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
+import { counted, figure } from "@/lib/figures.ts";
 import { useAppStore } from "@/state/hooks.ts";
 
 /** How long a deletion can be taken back, in milliseconds. Nothing is deleted before. */
 export const UNDO_MS = 8_000;
 
-/** An enquiry that the administrator has deleted: still stored, being removed, or refused with a reason. */
+/** Enquiries that the administrator has deleted together: still stored, being removed, or refused with a reason. */
 export interface Deletion {
-  enquiry: InboxEnquiry;
+  /** At least one. */
+  enquiries: readonly InboxEnquiry[];
   phase: "waiting" | "removing" | "failed";
+  /** How many could not be deleted, and why. */
+  failed: number;
   reason: string | null;
 }
 
@@ -19,14 +23,18 @@ export interface Deletions {
   all: readonly Deletion[];
   /** Keys of enquiries that are not to be shown any more, deleted ones included. */
   hidden: ReadonlySet<string>;
-  schedule: (enquiry: InboxEnquiry) => void;
-  /** Takes back the newest that still waits; `null` when none does. */
+  schedule: (enquiries: readonly InboxEnquiry[]) => void;
+  /** Takes back the newest that still waits, and returns its first enquiry; `null` when none does. */
   undo: () => InboxEnquiry | null;
   /** Deletes at once, without waiting any longer or once more. */
-  commit: (enquiry: InboxEnquiry) => Promise<void>;
-  /** Forgets a refused deletion: the enquiry is shown again. */
-  dismiss: (key: string) => void;
+  commit: (enquiries: Deletion["enquiries"]) => Promise<void>;
+  /** Forgets a refused deletion: what is stored is shown again. */
+  dismiss: (enquiries: Deletion["enquiries"]) => void;
 }
+
+/** "Enquiry deleted", "3 enquiries deleted". */
+const saying = (count: number, done: string): string =>
+  count === 1 ? `Enquiry ${done}` : `${figure(count)} enquiries ${done}`;
 
 /** Deletes enquiries after a time to undo it. Leaving the inbox ends that time: they are deleted then. */
 export function useDeletions(onAnnounce: (text: string, assertive?: boolean) => void): Deletions {
@@ -34,40 +42,47 @@ export function useDeletions(onAnnounce: (text: string, assertive?: boolean) => 
   const { clock } = useAppStore().extra;
   const [all, setAll] = useState<readonly Deletion[]>([]);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const timers = useRef(new Map<string, { handle: unknown; enquiry: InboxEnquiry }>());
+  /** The timer of each deletion that waits. */
+  const timers = useRef(new Map<Deletion["enquiries"], unknown>());
 
-  const stopTimer = (key: string) => {
-    clock.clearTimeout(timers.current.get(key)?.handle);
-    timers.current.delete(key);
+  const stopTimer = (enquiries: Deletion["enquiries"]) => {
+    clock.clearTimeout(timers.current.get(enquiries));
+    timers.current.delete(enquiries);
   };
-  const forget = (key: string) => setAll((list) => list.filter(({ enquiry }) => enquiry.key !== key));
-  const setPhase = (key: string, phase: Deletion["phase"], reason: string | null) =>
-    setAll((list) => list.map((one) => (one.enquiry.key === key ? { ...one, phase, reason } : one)));
+  const forget = (enquiries: Deletion["enquiries"]) =>
+    setAll((list) => list.filter((one) => one.enquiries !== enquiries));
+  const move = (enquiries: Deletion["enquiries"], to: Omit<Deletion, "enquiries">) =>
+    setAll((list) => list.map((one) => (one.enquiries === enquiries ? { enquiries, ...to } : one)));
 
-  const commit = async (enquiry: InboxEnquiry): Promise<void> => {
-    const { key } = enquiry;
-    stopTimer(key);
-    setPhase(key, "removing", null);
-    let refused: string | null;
+  const commit = async (enquiries: Deletion["enquiries"]): Promise<void> => {
+    stopTimer(enquiries);
+    move(enquiries, { phase: "removing", failed: 0, reason: null });
+    const { length } = enquiries;
+    let failed: number;
+    let reason: string;
     try {
-      const { failed, reason } = await remove([enquiry]).unwrap();
-      refused = failed > 0 ? (reason ?? "no reason was given") : null;
+      const result = await remove(enquiries).unwrap();
+      failed = result.failed;
+      reason = result.reason ?? "no reason was given";
     } catch (failure) {
-      refused = failureMessage(failure);
+      failed = length;
+      reason = failureMessage(failure);
     }
-    if (refused === null) {
+    if (failed === 0) {
       // Before it leaves the list of deletions: the list of enquiries may still be an old one.
-      setGone((keys) => new Set(keys).add(key));
-      forget(key);
-      onAnnounce("Enquiry deleted");
+      setGone((keys) => new Set([...keys, ...enquiries.map(({ key }) => key)]));
+      forget(enquiries);
+      onAnnounce(saying(length, "deleted"));
     } else {
-      setPhase(key, "failed", refused);
-      onAnnounce(`The enquiry could not be deleted: ${refused}`, true);
+      move(enquiries, { phase: "failed", failed, reason });
+      const what =
+        length === 1 ? "The enquiry" : `${figure(failed)} of ${counted(length, "enquiry", "enquiries")}`;
+      onAnnounce(`${what} could not be deleted: ${reason}`, true);
     }
   };
 
   const commitAll = useEffectEvent(() => {
-    for (const { enquiry } of timers.current.values()) void commit(enquiry);
+    for (const enquiries of timers.current.keys()) void commit(enquiries);
   });
   useEffect(() => () => commitAll(), []);
 
@@ -75,24 +90,29 @@ export function useDeletions(onAnnounce: (text: string, assertive?: boolean) => 
     all,
     hidden: new Set([
       ...gone,
-      ...all.filter(({ phase }) => phase !== "failed").map(({ enquiry }) => enquiry.key),
+      ...all
+        .filter(({ phase }) => phase !== "failed")
+        .flatMap(({ enquiries }) => enquiries.map(({ key }) => key)),
     ]),
-    schedule: (enquiry) => {
-      const { key } = enquiry;
-      stopTimer(key);
+    schedule: (enquiries) => {
+      // What was refused before is tried again by this.
+      const keys = new Set(enquiries.map(({ key }) => key));
       setAll((list) => [
-        ...list.filter((one) => one.enquiry.key !== key),
-        { enquiry, phase: "waiting", reason: null },
+        ...list.filter((one) => one.phase !== "failed" || !one.enquiries.some(({ key }) => keys.has(key))),
+        { enquiries, phase: "waiting", failed: 0, reason: null },
       ]);
-      timers.current.set(key, { enquiry, handle: clock.setTimeout(() => void commit(enquiry), UNDO_MS) });
+      timers.current.set(
+        enquiries,
+        clock.setTimeout(() => void commit(enquiries), UNDO_MS),
+      );
     },
     undo: () => {
       const last = all.findLast(({ phase }) => phase === "waiting");
-      if (!last || !timers.current.has(last.enquiry.key)) return null;
-      stopTimer(last.enquiry.key);
-      forget(last.enquiry.key);
-      onAnnounce("Enquiry kept");
-      return last.enquiry;
+      if (!last || !timers.current.has(last.enquiries)) return null;
+      stopTimer(last.enquiries);
+      forget(last.enquiries);
+      onAnnounce(saying(last.enquiries.length, "kept"));
+      return last.enquiries[0] ?? null;
     },
     commit,
     dismiss: forget,

@@ -12,17 +12,25 @@ import styles from "./PanelHeader.module.css";
 import { SignOut } from "./SignOut.tsx";
 
 const sections = [
-  // On their own page the errors know the number; elsewhere it is counted.
-  { path: paths.adminDashboard, title: "Errors", Badge: UnreadReports, OwnBadge: UnreadErrors },
-  { path: paths.adminReports, title: "Error reports", Badge: null, OwnBadge: null },
-  { path: paths.adminInbox, title: "Inbox", Badge: UnreadEnquiries, OwnBadge: UnreadEnquiries },
-  { path: paths.adminOverview, title: "Overview", Badge: null, OwnBadge: null },
-  { path: paths.adminBrowser, title: "This browser", Badge: null, OwnBadge: null },
+  { path: paths.adminDashboard, title: "Errors" },
+  { path: paths.adminReports, title: "Error reports" },
+  { path: paths.adminInbox, title: "Inbox" },
+  { path: paths.adminOverview, title: "Overview" },
+  { path: paths.adminBrowser, title: "This browser" },
 ] as const;
+
+type Section = (typeof sections)[number]["path"];
+
+/** The unread count of a section. Where the errors are read, they know the number; elsewhere it is polled. */
+function Badge({ of, on }: { of: Section; on: Section }) {
+  if (of === paths.adminInbox) return <UnreadEnquiries />;
+  if (of !== paths.adminDashboard) return null;
+  return on === paths.adminDashboard || on === paths.adminOverview ? <UnreadErrors /> : <UnreadReports />;
+}
 
 interface PanelHeaderProps {
   /** The current section. */
-  current: (typeof sections)[number]["path"];
+  current: Section;
 }
 
 /** The header of the panel: sections with their unread counts, and the signed-in user. */
@@ -38,21 +46,14 @@ export function PanelHeader({ current }: PanelHeaderProps) {
         </VisuallyHidden>
         <nav aria-label="Panel">
           <ul className={styles.sections}>
-            {sections.map(({ path, title, ...badges }) => {
-              const Badge = path === current ? badges.OwnBadge : badges.Badge;
-              return (
-                <li key={path} className={styles.section}>
-                  <Link
-                    to={path}
-                    className={styles.link}
-                    aria-current={path === current ? "page" : undefined}
-                  >
-                    {title}
-                  </Link>
-                  {Badge && <Badge />}
-                </li>
-              );
-            })}
+            {sections.map(({ path, title }) => (
+              <li key={path} className={styles.section}>
+                <Link to={path} className={styles.link} aria-current={path === current ? "page" : undefined}>
+                  {title}
+                </Link>
+                <Badge of={path} on={current} />
+              </li>
+            ))}
           </ul>
         </nav>
         <div className={styles.account}>

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import type { KeyActions } from "@/components/panel/list-detail/state/useListDetail.ts";
+import type { KeyActions } from "@/components/panel/list-detail/state/listDetailOptions.ts";
 import { paths } from "@/config/paths.ts";
 
 /** Keys that go from one part of the panel to another: "g" and the part's letter. */

@@ -49,6 +49,7 @@ describe("the demo", () => {
   it("goes back to the state before, which is read-only", async () => {
     const { user, store } = await openDemo();
     await resolveFirst(user);
+    expect(store.getState().announcements.polite?.text).toMatch(/^Resolved: Invalid time zone/);
     expect(stepNames()).toEqual([
       expect.stringMatching(/^Resolved an error .*Invalid time zone/),
       expect.stringMatching(/^Opened an error .*Invalid time zone/),
@@ -65,10 +66,25 @@ describe("the demo", () => {
     expect(within(past).getAllByText("Regressed")).toHaveLength(2);
     expect(within(past).getByRole("button", { name: "Resolved" })).toHaveAttribute("aria-pressed", "false");
     expect(within(past).queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
-    for (const name of ["Active", "Resolved", "Ignored", "Snooze…", "Delete…", "Refresh", "Save note"]) {
+    await user.click(within(past).getByRole("button", { name: "More" }));
+    for (const name of [
+      "Active",
+      "Resolved",
+      "Ignored",
+      "Snooze…",
+      "Delete…",
+      "Refresh",
+      "Save note",
+      "Export CSV",
+      "Export JSON",
+    ]) {
       expect(within(past).getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
     }
     expect(within(past).getByRole("textbox", { name: "Note" })).toHaveAttribute("readonly");
+    expect(within(past).getByRole("combobox", { name: "Search errors" })).toBeDisabled();
+    expect(within(past).getByRole("combobox", { name: "Sort by" })).toBeDisabled();
+    expect(within(past).getByRole("button", { name: "Filters…" })).toBeDisabled();
+    for (const box of within(past).getAllByRole("checkbox")) expect(box).toBeDisabled();
     expect(within(past).getByRole("textbox", { name: "Note" })).toHaveValue(
       "Mended in the release of Tuesday.",
     );
@@ -170,10 +186,26 @@ describe("the demo", () => {
     expect(stepNames()[0]).toMatch(/^Undone .*12 errors/);
   });
 
+  it("deletes all at once, which can be undone while it waits", async () => {
+    const { user, store } = await openDemo();
+    await user.click(screen.getByRole("button", { name: "Select all 12" }));
+    act(() => rows()[0]?.focus());
+    await user.keyboard("d");
+    const dialog = await screen.findByRole("dialog");
+    await user.click(within(dialog).getByRole("button", { name: "Delete 12 errors" }));
+    expect(await screen.findByText("No errors")).toBeVisible();
+    expect(store.getState().announcements.polite?.text).toBe("Deleting in 8 seconds: 12 errors");
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("12 errors in 38 reports")).toBeVisible();
+    expect(rows()).not.toHaveLength(0);
+  });
+
   it("lets an error happen", async () => {
     const { user, store } = await openDemo();
+    expect(screen.queryByRole("link", { name: /just now/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Let an error happen" }));
     expect(await screen.findByText("12 errors in 39 reports")).toBeVisible();
+    expect(await rowOf(/just now/)).toBeVisible();
     await waitFor(() => expect(store.getState().announcements.polite?.text).toMatch(/^A report came in: /));
   });
 

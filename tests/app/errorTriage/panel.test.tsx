@@ -193,6 +193,97 @@ describe("the panel", () => {
     );
   });
 
+  it("changes a selection after a question with its count, and takes all of it back", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [
+      { id: "fourth", message: "Fourth", status: "active" },
+      { id: "third", message: "Third", status: "ignored" },
+      { id: "second", message: "Second", status: "active" },
+      { id: "first", message: "First", status: "active" },
+    ]);
+    open();
+    await row("First");
+    await user.keyboard("jxjjX");
+    expect(await screen.findByText("3 selected")).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: "Select Fourth" })).not.toBeChecked();
+    await user.keyboard("e");
+    const dialog = within(await screen.findByRole("dialog", { name: "Set 3 reports to resolved?" }));
+    await user.click(dialog.getByRole("button", { name: "Set 3 reports to resolved" }));
+    for (const id of ["first", "second", "third"]) await expectStored(id, "status", "resolved");
+    await expectStored("fourth", "status", "active");
+    expect(await row("Third")).toHaveFocus();
+    expect(screen.queryByText("3 selected")).not.toBeInTheDocument();
+    expect(await screen.findByRole("radio", { name: "Resolved 3" })).toBeVisible();
+    await user.keyboard("u");
+    await expectStored("first", "status", "active");
+    await expectStored("second", "status", "active");
+    await expectStored("third", "status", "ignored");
+    expect(await screen.findByRole("radio", { name: "Active 3" })).toBeVisible();
+  });
+
+  it("deletes a selection after a question, and says which ones could not be deleted", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [
+      { id: "third", message: "Third", status: "active" },
+      { id: "second", message: "Second", status: "active" },
+      { id: "first", message: "First", status: "active" },
+    ]);
+    open();
+    await row("First");
+    await user.click(screen.getByRole("checkbox", { name: "Select First" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select Second" }));
+    await user.click(screen.getByRole("button", { name: "Delete…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete 2 reports?" }));
+    await backend.control("PUT", "/emulator/v1/faults", {
+      service: "firestore",
+      operation: "commit",
+      kind: "status",
+      status: "PERMISSION_DENIED",
+    });
+    await user.click(dialog.getByRole("button", { name: "Delete 2 reports" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent(
+      "Deleted 1 of 2 reports; 1 could not be deleted (Request failed with error: Injected fault).",
+    );
+    await user.click(dialog.getByRole("button", { name: "Delete 1 report" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await expectStored("first", "status", undefined);
+    await expectStored("second", "status", undefined);
+    await expectStored("third", "status", "active");
+    expect(await row("Third")).toHaveFocus();
+  });
+
+  it("stops deleting old reports on request, and says how far it came", async () => {
+    const user = userEvent.setup();
+    for (const part of ["a", "b", "c", "d"]) {
+      await storeReports(
+        backend,
+        Array.from({ length: 255 }, (_, index) => ({
+          id: `${part}${index}`,
+          message: "Old",
+          status: "active",
+        })),
+      );
+    }
+    open();
+    await user.click(await screen.findByRole("button", { name: /^Delete 1,020 reports older than/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const confirm = await dialog.findByRole("button", { name: "Delete 1,020 reports" });
+    await settled();
+    await backend.control("PUT", "/emulator/v1/faults", {
+      service: "firestore",
+      operation: "commit",
+      kind: "delay",
+      delayMs: 1_500,
+      times: 2,
+    });
+    await user.click(confirm);
+    // The second of three commits is under way then.
+    await dialog.findByText("500 of 1,020");
+    await user.click(dialog.getByRole("button", { name: "Stop" }));
+    expect(await screen.findByText("Stopped. Deleted 1,000 of 1,020 reports.")).toBeVisible();
+    expect(await screen.findByRole("button", { name: /^Delete 20 reports older than/ })).toBeVisible();
+  }, 20_000);
+
   it("asks before deleting, then focuses the next row", async () => {
     const user = userEvent.setup();
     await storeReports(backend, [

@@ -105,6 +105,57 @@ describe("the inbox", () => {
     await expectStored("second", "status", "unread");
   });
 
+  it("changes a selection after a question with its count, and takes all of it back", async () => {
+    const user = userEvent.setup();
+    await storeEnquiries(backend, [
+      ...two,
+      { collection: contactMessages, id: "zero", name: "Zero", status: "replied", at: now - 1_800_000 },
+    ]);
+    open();
+    await focusRow("Zero");
+    await user.keyboard("xjX");
+    expect(await screen.findByText("2 selected", { selector: "b" })).toBeVisible();
+    await user.keyboard("e");
+    const dialog = within(await screen.findByRole("dialog", { name: "Set 2 enquiries to archived?" }));
+    await user.click(dialog.getByRole("button", { name: "Set 2 enquiries to archived" }));
+    await expectStored("zero", "status", "archived");
+    await expectStored("first", "status", "archived");
+    await noRow("First");
+    await expectStored("second", "status", "unread");
+    expect(await row("Second")).toHaveFocus();
+    await user.keyboard("u");
+    await expectStored("zero", "status", "replied");
+    await expectStored("first", "status", "unread");
+  });
+
+  it("deletes a selection after a question, and takes all of it back while it waits", async () => {
+    const user = userEvent.setup();
+    await storeEnquiries(backend, two);
+    open();
+    await focusRow("First");
+    await user.keyboard("xjX");
+    const remove = async () => {
+      const dialog = within(await screen.findByRole("dialog", { name: "Delete 2 enquiries?" }));
+      await user.click(dialog.getByRole("button", { name: "Delete 2 enquiries" }));
+      await noRow("First");
+      await noRow("Second");
+    };
+    await user.keyboard("d");
+    await remove();
+    await user.keyboard("u");
+    expect(await row("First")).toHaveFocus();
+    expect(await row("Second")).toBeVisible();
+    await pass(UNDO_MS);
+    await expectStored("first", "status", "unread");
+
+    await user.click(await screen.findByRole("button", { name: "Delete…" }));
+    await remove();
+    await pass(UNDO_MS);
+    await expectStored("first", "status", undefined);
+    await expectStored("second", "status", undefined);
+    expect(await screen.findByText("2 enquiries deleted")).toBeInTheDocument();
+  });
+
   it("keeps a project whose files cannot be reached, and says why", async () => {
     const user = userEvent.setup();
     await storeEnquiries(backend, [

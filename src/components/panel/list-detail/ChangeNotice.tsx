@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { classNames } from "@/components/ui/classNames.ts";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { counted } from "@/lib/figures.ts";
 import type { PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
 import type { StatusChange } from "./state/useStatusChanges.ts";
@@ -34,8 +35,9 @@ interface ChangeNoticeProps<Entry extends PanelEntry> {
 /** The last change of a status, with Undo. It stays until the next change. */
 export function ChangeNotice<Entry extends PanelEntry>({
   panel: { type, changes, undo },
-  change: { entry, to, undoing, failure },
+  change: { changed, to, undoing, failure },
 }: ChangeNoticeProps<Entry>) {
+  const [first] = changed;
   return (
     <Notice
       className={styles.notice}
@@ -47,7 +49,11 @@ export function ChangeNotice<Entry extends PanelEntry>({
       onDismiss={changes.dismiss}
     >
       <NoticeLine lead={type.statusNames[to]}>
-        <PlainText text={type.nameOf(entry)} />
+        {changed.length === 1 && first ? (
+          <PlainText text={type.nameOf(first.entry)} />
+        ) : (
+          counted(changed.length, type.noun, type.plural)
+        )}
       </NoticeLine>
       {failure !== null && <span role="alert">{failure}</span>}
     </Notice>

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { useReadOnly } from "../panelMode.ts";
-import { EntryRow, type RowContent, type RowSelection } from "./EntryRow.tsx";
+import { EntryRow, type RowContent } from "./EntryRow.tsx";
 import { capitalized, type PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
 import { useVirtualRows } from "./state/useVirtualRows.ts";
@@ -20,7 +20,6 @@ interface EntryListProps<Entry extends PanelEntry> {
   failed?: string;
   /** The button that reads the next page. */
   more: string;
-  selection?: RowSelection | undefined;
 }
 
 /** The entries of a filter, newest first, or a message when there are none. */
@@ -33,7 +32,7 @@ export function EntryList<Entry extends PanelEntry>({ panel, ...props }: EntryLi
       {!list.failure?.isNextPage && failure}
       {props.remarks}
       {list.loading && <Spinner label={`Reading ${type.plural}`} />}
-      {entries.length > 0 && <EntryRows panel={panel} row={props.row} selection={props.selection} />}
+      {entries.length > 0 && <EntryRows panel={panel} row={props.row} />}
       {entries.length === 0 && !list.loading && !list.failure && props.empty}
       {list.failure?.isNextPage && failure}
       {list.hasMore && !list.failure && (
@@ -48,11 +47,7 @@ export function EntryList<Entry extends PanelEntry>({ panel, ...props }: EntryLi
 }
 
 /** The rows that can be seen, in a list as high as all of them. */
-function EntryRows<Entry extends PanelEntry>({
-  panel,
-  row,
-  selection,
-}: Pick<EntryListProps<Entry>, "panel" | "row" | "selection">) {
+function EntryRows<Entry extends PanelEntry>({ panel, row }: Pick<EntryListProps<Entry>, "panel" | "row">) {
   const { list, entries, ids, cursorId, address, type, listPane } = panel;
   const element = useRef<HTMLOListElement>(null);
   const tabStop = [cursorId, address.openId].find((id) => id !== null && ids.includes(id)) ?? ids[0];
@@ -88,7 +83,6 @@ function EntryRows<Entry extends PanelEntry>({
                 setSize: list.hasMore ? -1 : ids.length,
               }}
               measure={rows.measure}
-              selection={selection}
               {...row(entry)}
             />
           )

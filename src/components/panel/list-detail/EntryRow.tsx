@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { StatusMark } from "@/components/ui/feedback/StatusMark.tsx";
+import { useReadOnly } from "../panelMode.ts";
 import type { PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
 import styles from "./EntryRow.module.css";
@@ -23,13 +24,6 @@ interface RowPlace {
   setSize: number;
 }
 
-/** Lets rows be chosen, several at a time. */
-export interface RowSelection {
-  ids: ReadonlySet<string>;
-  /** `range`: all rows from the one that was chosen last to this one. */
-  toggle: (id: string, range: boolean) => void;
-}
-
 interface EntryRowProps<Entry extends PanelEntry> extends RowContent {
   panel: Panel<Entry>;
   entry: Entry;
@@ -38,7 +32,6 @@ interface EntryRowProps<Entry extends PanelEntry> extends RowContent {
   place: RowPlace;
   /** Measures the row, as its ref. */
   measure: (element: HTMLElement | null) => void;
-  selection?: RowSelection | undefined;
 }
 
 /** A click that the browser answers in its own way, such as opening a new tab. */
@@ -47,14 +40,14 @@ const isForBrowser = (event: MouseEvent) =>
 
 /** One entry of a list: a link, which can be opened in a new tab as well. */
 export function EntryRow<Entry extends PanelEntry>({
-  panel: { type, address, changes, rows, setCursorId, now },
+  panel: { type, address, changes, rows, setCursorId, now, selection },
   entry,
   tabStop,
   place,
   measure,
-  selection,
   ...content
 }: EntryRowProps<Entry>) {
+  const readOnly = useReadOnly();
   const id = type.idOf(entry);
   const status: Entry["status"] = entry.status;
   const selected = id === address.openId;
@@ -80,6 +73,7 @@ export function EntryRow<Entry extends PanelEntry>({
             type="checkbox"
             aria-label={`Select ${type.nameOf(entry) || type.noun}`}
             tabIndex={-1}
+            disabled={readOnly}
             checked={selection.ids.has(id)}
             onChange={(event) =>
               selection.toggle(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)

@@ -14,7 +14,8 @@ interface KeyHelp {
 
 function keyHelp<Entry extends PanelEntry>({
   type: { noun, statusKeys, statusNames, deleteHelp },
-  options: { ownKeys = {}, entryKeys = {} },
+  options: { ownKeys = {} },
+  entryKeys,
 }: Panel<Entry>): KeyHelp[] {
   return [
     { keys: ["j", "↓"], label: `Next ${noun}` },

@@ -4,6 +4,7 @@ import { ChangeNotice } from "./ChangeNotice.tsx";
 import { capitalized, type PanelEntry } from "./state/entryType.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
 import type { Panel } from "./state/useListDetail.ts";
+import { StatusDialog } from "./StatusDialog.tsx";
 import styles from "./ListDetail.module.css";
 
 interface ListDetailProps<Entry extends PanelEntry> {
@@ -43,6 +44,7 @@ export function ListDetail<Entry extends PanelEntry>({ panel, ...props }: ListDe
           {props.foot && <div className={styles.foot}>{props.foot}</div>}
         </div>
       </div>
+      {panel.askedStatus && <StatusDialog panel={panel} {...panel.askedStatus} />}
       {panel.showsKeys && <KeysDialog panel={panel} />}
     </>
   );

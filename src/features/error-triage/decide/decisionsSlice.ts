@@ -51,6 +51,11 @@ export const isOpen = ({ phase }: QueuedDecision): boolean => phase !== "done" &
 /** The demo, which needs no connection, has no slice for it. */
 export const selectOffline = (state: Partial<Pick<RootState, "pwa">>): boolean => state.pwa?.online === false;
 
+/** Whether it shows in its groups and is not being stored. One that was refused does not show any more. */
+const isPending = ({ decision, phase, isTransient }: QueuedDecision): boolean =>
+  !decision.isDeletion &&
+  (phase === "waiting" || phase === "conflict" || (phase === "failed" && isTransient));
+
 /** Whether it is a deletion that has not begun. */
 const isWaitingDeletion = ({ decision, phase }: QueuedDecision): boolean =>
   decision.isDeletion && phase === "waiting";
@@ -105,6 +110,12 @@ export const decisionsSlice = createSlice({
             .flatMap(({ decision }) => decision.errorIds),
         ),
     ),
+    /** Error ids of groups that show a decision which waits to be stored: offline, behind another one, or for an answer. */
+    selectPendingGroups: createSelector(
+      (state: DecisionsState) => state.queue,
+      (queue): ReadonlySet<string> =>
+        new Set(queue.filter(isPending).flatMap(({ decision }) => decision.errorIds)),
+    ),
     /** The decision that a notice shows and that can be undone; `null` when there is none. */
     selectLastDecision: (state) => state.queue.at(-1) ?? null,
     /** How many decisions are not stored. */
@@ -124,6 +135,7 @@ export const {
   selectStopping,
   selectHasPending,
   selectHiddenGroups,
+  selectPendingGroups,
   selectLastDecision,
   selectPendingCount,
   selectDeletionWaits,

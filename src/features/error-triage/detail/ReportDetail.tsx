@@ -35,7 +35,7 @@ export function ReportDetail({ panel, report }: ReportDetailProps) {
         <>
           <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />
           {panel.changeable && (
-            <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete(report)}>
+            <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete([report])}>
               Delete…
             </Button>
           )}

@@ -13,11 +13,12 @@ interface ExportReportsProps {
   groups: readonly ErrorGroup[];
   /** Whether older reports are stored that have not been read: they are not in the file. */
   isPartial: boolean;
+  unavailable: boolean;
   onAnnounce: (text: string) => void;
 }
 
 /** Saves all reports of the listed errors. */
-export function ExportReports({ groups, isPartial, onAnnounce }: ExportReportsProps) {
+export function ExportReports({ groups, isPartial, unavailable, onAnnounce }: ExportReportsProps) {
   const dispatch = useAppDispatch();
   const [outcome, setOutcome] = useState<{ text: string; failed: boolean } | null>(null);
   const save = async (format: ExportFormat) => {
@@ -36,7 +37,11 @@ export function ExportReports({ groups, isPartial, onAnnounce }: ExportReportsPr
   return (
     <>
       {(["csv", "json"] as const).map((format) => (
-        <Button key={format} unavailable={groups.length === 0} onClick={() => void save(format)}>
+        <Button
+          key={format}
+          unavailable={unavailable || groups.length === 0}
+          onClick={() => void save(format)}
+        >
           Export {format.toUpperCase()}
         </Button>
       ))}

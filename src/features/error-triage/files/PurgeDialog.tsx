@@ -1,5 +1,5 @@
 import { skipToken } from "@reduxjs/toolkit/query";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useCountOldReportsQuery } from "@/api/triageApi.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
@@ -28,8 +28,9 @@ export function PurgeDialog({ now, onDone, onClose }: PurgeDialogProps) {
   const dispatch = useAppDispatch();
   const id = useId();
   const [typed, setTyped] = useState(String(REPORT_DAYS));
-  const [progress, setProgress] = useState<{ done: number; total: number | null } | null>(null);
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const stop = useRef<AbortController | null>(null);
   const days = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
   const isValid = days >= 1 && days <= MOST_DAYS;
   const before = reportCutoff(now, days);
@@ -39,11 +40,15 @@ export function PurgeDialog({ now, onDone, onClose }: PurgeDialogProps) {
   const count = isValid && currentData?.failure === null ? currentData.count : null;
 
   const purge = async () => {
+    if (count === null) return;
     setFailure(null);
-    setProgress({ done: 0, total: null });
+    setProgress({ done: 0, total: count });
+    const { signal } = (stop.current = new AbortController());
     try {
       const removal = await dispatch(
-        purgeReports(before, ({ done, failed }, total) => setProgress({ done: done + failed, total })),
+        purgeReports({ before, count, signal }, ({ done, failed }, total) =>
+          setProgress({ done: done + failed, total }),
+        ),
       );
       onDone(removal);
     } catch (error) {
@@ -59,6 +64,7 @@ export function PurgeDialog({ now, onDone, onClose }: PurgeDialogProps) {
       busy={progress !== null}
       unavailable={count === null || count === 0}
       onConfirm={() => void purge()}
+      onStop={() => stop.current?.abort()}
       onClose={onClose}
     >
       <p className={styles.age}>
@@ -95,7 +101,7 @@ export function PurgeDialog({ now, onDone, onClose }: PurgeDialogProps) {
           label="Deleting reports"
           value={progress.done}
           max={progress.total}
-          text={progress.total === null ? "" : `${figure(progress.done)} of ${figure(progress.total)}`}
+          text={`${figure(progress.done)} of ${figure(progress.total)}`}
         />
       )}
       {failure !== null && <Notice tone="problem">Nothing was deleted ({failure})</Notice>}

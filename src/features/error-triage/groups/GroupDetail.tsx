@@ -16,6 +16,7 @@ import { OccurrenceDifferences } from "../evidence/OccurrenceDifferences.tsx";
 import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
 import { DownloadReport } from "./DownloadReport.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
+import { snoozeEnd } from "../decide/snoozeEnd.ts";
 import { GroupMarks } from "./GroupList.tsx";
 import { IssueLink } from "./IssueLink.tsx";
 import { Sparkline } from "./Sparkline.tsx";
@@ -75,7 +76,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
         <>
           {report && <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />}
           {report && <DownloadReport report={report} />}
-          <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete(group)}>
+          <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete([group])}>
             Delete…
           </Button>
         </>
@@ -85,6 +86,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       summary={
         <>
           <GroupMarks group={group} />
+          {group.snooze && <span>{snoozeEnd(group.snooze)}</span>}
           <span>{counted(group.occurrences, "occurrence")}</span>
           <span>{counted(reports.length, "report")}</span>
           <span>{counted(group.sessions, "session")}</span>

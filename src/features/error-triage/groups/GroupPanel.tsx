@@ -2,7 +2,9 @@ import { useRef, useState } from "react";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
-import { useListDetail, type KeyActions } from "@/components/panel/list-detail/state/useListDetail.ts";
+import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
+import type { KeyActions } from "@/components/panel/list-detail/state/listDetailOptions.ts";
+import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import type { BulkChange } from "../decide/DecideDialog.tsx";
@@ -11,21 +13,20 @@ import { DecisionDialog, type DecisionQuestion } from "../decide/DecisionDialog.
 import { DecisionStrip } from "../decide/DecisionStrip.tsx";
 import { selectLastDecision } from "../decide/decisionsSlice.ts";
 import type { GroupChange } from "../decide/decision.ts";
+import { useAnnouncedDecision } from "../decide/useAnnouncedDecision.ts";
 import { useDecisions } from "../decide/useDecisions.ts";
 import { useNewGroupNotices } from "../overview/useNewGroupNotices.ts";
 import { EmptyChart } from "../EmptyChart.tsx";
 import { useGroupSearch } from "../search/useGroupSearch.ts";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
-import { counted } from "@/lib/figures.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { groupAddress } from "./groupAddress.ts";
 import { GroupDetail } from "./GroupDetail.tsx";
 import { GroupList } from "./GroupList.tsx";
+import { GroupSelection } from "./GroupSelection.tsx";
 import { groupType } from "./groupType.ts";
 import { GroupToolbar } from "./GroupToolbar.tsx";
-import { SelectionBar } from "./SelectionBar.tsx";
 import { useGroups } from "./useGroups.ts";
-import { useSelection } from "./useSelection.ts";
 import { openGroup, useShownGroups } from "./useShownGroups.ts";
 
 interface GroupPanelProps {
@@ -43,24 +44,17 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
   const readOnly = useReadOnly();
   const view = useGroups();
   useDecisions();
+  useAnnouncedDecision(onAnnounce);
   useNewGroupNotices(view.loading ? null : view.groups);
   const last = useAppSelector(selectLastDecision);
   const search = useGroupSearch(address, view.groups);
   const searchField = useRef<{ focus: () => void }>(null);
   const { order, shown, hidden } = useShownGroups(view, search);
-  const selection = useSelection(shown.map(({ errorId }) => errorId));
-  /** Chooses rows, and says how many are chosen: the focus stays on the row, not on its box. */
-  const select = (errorId: string, range: boolean) => {
-    const count = selection.toggle(errorId, range);
-    onAnnounce(count === 0 ? "No error selected" : `${counted(count, "error")} selected`);
-  };
+  const selection = useSelection(groupType, shown, onAnnounce);
   const [dialog, setDialog] = useState<DecisionQuestion | null>(null);
 
-  /** The selection when there is one, otherwise the group at hand. */
-  const targets = (group: ErrorGroup): readonly ErrorGroup[] =>
-    selection.ids.size > 0 ? shown.filter(({ errorId }) => selection.ids.has(errorId)) : [group];
+  const { targets } = selection;
   const change = (groups: readonly ErrorGroup[], made: GroupChange) => {
-    const [only] = groups;
     dispatch(
       decide(
         groups.map(({ errorId }) => errorId),
@@ -68,7 +62,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
       ),
     );
     selection.clear();
-    if (made.kind === "delete" && groups.length === 1 && only) panel.leave(only);
+    if (made.kind === "delete") panel.leave(groups);
   };
   /** One error is changed at once, and several or a deletion after a question. */
   const ask = (groups: readonly ErrorGroup[], kind: BulkChange) => {
@@ -104,18 +98,11 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
       if (note !== undefined) dispatch(decide([errorId], { kind: "note", note }));
     },
     autosave: null,
-    onDelete: (group) => ask(targets(group), "delete"),
+    onDelete: (groups) => ask(groups, "delete"),
+    selection,
     onUndo: () => last !== null && dispatch(undoDecision()),
-    onEscape: () => {
-      if (selection.ids.size === 0) return false;
-      selection.clear();
-      onAnnounce("No error selected");
-      return true;
-    },
     onRefresh: refresh,
     entryKeys: {
-      x: { label: "Select the error", act: ({ errorId }) => select(errorId, false) },
-      X: { label: "Select all up to here", act: ({ errorId }) => select(errorId, true) },
       e: { label: "Resolve", act: (group) => ask(targets(group), "resolve") },
       i: { label: "Ignore", act: (group) => ask(targets(group), "ignore") },
       a: { label: "Reopen", act: (group) => ask(targets(group), "reopen") },
@@ -148,16 +135,8 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
         list={
           <GroupList
             panel={panel}
-            selection={selection}
             order={order}
-            selectionBar={
-              <SelectionBar
-                chosen={shown.filter(({ errorId }) => selection.ids.has(errorId))}
-                onAsk={ask}
-                onSnooze={snooze}
-                onClear={selection.clear}
-              />
-            }
+            selectionBar={<GroupSelection panel={panel} onAsk={ask} onSnooze={snooze} />}
             filtered={search.query !== ""}
             onShowAll={() => search.setQuery("")}
           />

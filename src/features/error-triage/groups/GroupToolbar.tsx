@@ -1,4 +1,5 @@
-import type { Ref } from "react";
+import { useId, useState, type Ref } from "react";
+import type { Selection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Freshness, KeysButton, Toolbar } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
@@ -12,7 +13,6 @@ import { sortNames, sortOrders } from "../search/sortGroups.ts";
 import type { GroupSearch } from "../search/useGroupSearch.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import type { GroupsView } from "./groupsView.ts";
-import type { Selection } from "./useSelection.ts";
 import styles from "./GroupToolbar.module.css";
 
 interface GroupToolbarProps {
@@ -21,7 +21,7 @@ interface GroupToolbarProps {
   searchField: Ref<{ focus: () => void }>;
   /** The groups that match, in the order of the list. */
   shown: readonly ErrorGroup[];
-  selection: Selection;
+  selection: Selection<ErrorGroup>;
   onUnseen: () => void;
   onRefresh: () => void;
   onKeys: () => void;
@@ -34,54 +34,79 @@ interface GroupToolbarProps {
 /** How many errors there are, and when they were read. */
 export function GroupToolbar({ view, search, searchField, shown, selection, ...props }: GroupToolbarProps) {
   const readOnly = useReadOnly();
+  const moreId = useId();
+  const [showsMore, setShowsMore] = useState(false);
   const reports = shown.reduce((sum, group) => sum + group.reports.length, 0);
   return (
     <Toolbar>
-      <SearchField
-        ref={searchField}
-        query={search.query}
-        onQuery={search.setQuery}
-        mistakes={search.mistakes}
-        groups={view.groups}
-      />
-      <Select
-        label="Sort by"
-        options={sortOrders.map((order) => sortNames[order])}
-        value={sortNames[search.order]}
-        onChange={(name) => search.setOrder(sortOrders.find((order) => sortNames[order] === name) ?? "seen")}
-      />
-      <SavedFilters query={search.query} sort={search.order} onChoose={search.choose} />
-      <p className={styles.count}>
-        {counted(shown.length, "error")} in {counted(reports, "report")}
-        {view.stored !== null && view.loaded < view.stored && ` of ${figure(view.stored)}`}
-        {!view.kept && ", not kept on this device"}
-      </p>
+      <fieldset className={styles.choices} disabled={readOnly}>
+        <SearchField
+          ref={searchField}
+          query={search.query}
+          onQuery={search.setQuery}
+          mistakes={search.mistakes}
+          groups={view.groups}
+        />
+        <div className={styles.sort}>
+          <Select
+            label="Sort by"
+            options={sortOrders.map((order) => sortNames[order])}
+            value={sortNames[search.order]}
+            onChange={(name) =>
+              search.setOrder(sortOrders.find((order) => sortNames[order] === name) ?? "seen")
+            }
+          />
+        </div>
+        <SavedFilters query={search.query} sort={search.order} onChoose={search.choose} />
+      </fieldset>
+      <div className={styles.all} data-shown={showsMore || undefined}>
+        <p className={styles.count}>
+          {counted(shown.length, "error")} in {counted(reports, "report")}
+          {view.stored !== null && view.loaded < view.stored && ` of ${figure(view.stored)}`}
+          {!view.kept && ", not kept on this device"}
+        </p>
+        <Button
+          variant="plain"
+          unavailable={readOnly || shown.length === 0}
+          onClick={() => selection.set(shown)}
+        >
+          Select all {figure(shown.length)}
+          {search.query !== "" && " that match"}
+        </Button>
+        <span className={styles.narrowKeys}>
+          <KeysButton onClick={props.onKeys} />
+        </span>
+      </div>
       <Button
         variant="plain"
-        unavailable={readOnly || shown.length === 0}
-        onClick={() => selection.set(shown.map(({ errorId }) => errorId))}
+        aria-expanded={showsMore}
+        aria-controls={moreId}
+        onClick={() => setShowsMore(!showsMore)}
       >
-        Select all {figure(shown.length)}
-        {search.query !== "" && " that match"}
+        More
       </Button>
-      <details className={styles.more}>
-        <summary>More</summary>
-        <div className={styles.actions}>
-          <Button variant="plain" unavailable={readOnly || shown.length === 0} onClick={props.onUnseen}>
-            Resolve unseen…
-          </Button>
-          <ExportReports groups={shown} isPartial={view.hasOlder} onAnnounce={props.onAnnounce} />
-          <PurgeButton now={props.now} unavailable={readOnly} onAnnounce={props.onAnnounce} />
-        </div>
-      </details>
       <Freshness
         answeredAt={view.answeredAt}
         dispensable
         refreshing={view.refreshing}
         onRefresh={props.onRefresh}
       >
-        <KeysButton onClick={props.onKeys} />
+        <span className={styles.keys}>
+          <KeysButton onClick={props.onKeys} />
+        </span>
       </Freshness>
+      <div id={moreId} className={styles.more} hidden={!showsMore}>
+        <Button unavailable={readOnly || shown.length === 0} onClick={props.onUnseen}>
+          Resolve unseen…
+        </Button>
+        <ExportReports
+          groups={shown}
+          isPartial={view.hasOlder}
+          unavailable={readOnly}
+          onAnnounce={props.onAnnounce}
+        />
+        <PurgeButton now={props.now} unavailable={readOnly} onAnnounce={props.onAnnounce} />
+      </div>
     </Toolbar>
   );
 }

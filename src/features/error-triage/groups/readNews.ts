@@ -2,6 +2,7 @@ import type { GroupDecision } from "@/api/groups/decision.ts";
 import { placeTime, type PagePlace } from "@/api/lists/entryPages.ts";
 import { decisionsRead, marksMoved, rowsChanged, rowsRead } from "./groupsSlice.ts";
 import { kept, marksOf, NO_MARKS, type Reading } from "./reading.ts";
+import { readManyChanges } from "./readManyChanges.ts";
 
 /** The most reports that the first opening on a device reads (specification, section 9). */
 const FIRST_LIMIT = 1_000;
@@ -11,6 +12,8 @@ const FIRST_SHOWN = 100;
 export const PAGE = 500;
 /** The most changed reports that one reading reads; the next one continues. */
 const CHANGES_LIMIT = 1_000;
+/** From so many changes on, there may be a cheaper way than to read each of them. */
+const MANY = 100;
 /** So few changes are read without looking for those of this device. */
 const FEW = 5;
 
@@ -81,7 +84,8 @@ function followStatus(
 }
 
 /** Reads reports that were changed elsewhere. Those that were changed on this device are left out. */
-export async function readChanges({ source, groups, put }: Reading): Promise<void> {
+export async function readChanges(reading: Reading): Promise<void> {
+  const { source, groups, put } = reading;
   const { reportsChanged, changedHere, oldest } = marksOf(groups());
   const count = await source.countChangedReports(reportsChanged);
   if (count === 0) return;
@@ -96,6 +100,7 @@ export async function readChanges({ source, groups, put }: Reading): Promise<voi
       return;
     }
   }
+  if (count > MANY && (await readManyChanges(reading, count))) return;
   for (let read = 0; read < CHANGES_LIMIT; read += PAGE) {
     const { entries, last } = await source.changedReports(marksOf(groups()).reportsChanged, PAGE);
     if (entries.length === 0) return;

@@ -10,16 +10,23 @@ import { PAGE, readChanges, readDecisions, readNewReports } from "./readNews.ts"
 /** How long counts are trusted while the panel stays open, in milliseconds. */
 const COUNTS_KEPT_MS = 60 * 60 * 1_000;
 
+/** Which polls ask for changes instead of new reports. */
+const CHANGES_TURN = 5;
+
 /**
  * How much is asked. `all`: everything new, and counts are compared. `new`: everything new, on return to the tab.
- * `poll`: a count of new reports, and in turns changed decisions and changed reports; two reads when nothing is new.
+ * `poll`: one question, and one read when nothing is new. Mostly a count of new reports; each fifth poll asks in turns for
+ * changed decisions and changed reports instead. Another device of the administrator has made those, and on return to
+ * this one they are asked for at once.
  */
 export type Asking = "all" | "new" | "poll";
 
 async function poll(reading: Reading): Promise<void> {
   const { source, groups } = reading;
-  if ((await source.countNewer(marksOf(groups()).newest)) > 0) await readNewReports(reading);
-  if (groups().sync.turn % 2 === 0) await readDecisions(reading, true);
+  const { turn } = groups().sync;
+  if (turn % CHANGES_TURN !== 0) {
+    if ((await source.countNewer(marksOf(groups()).newest)) > 0) await readNewReports(reading);
+  } else if (turn % (2 * CHANGES_TURN) === 0) await readDecisions(reading, true);
   else await readChanges(reading);
 }
 

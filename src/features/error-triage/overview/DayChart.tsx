@@ -1,11 +1,19 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { figure } from "@/lib/figures.ts";
+import { reportType } from "../reportType.ts";
 import type { DailyReports, Series } from "./reportsPerDay.ts";
 import styles from "./DayChart.module.css";
 
 /** One colour for each series, of the palette; the last is that of "all others". */
 const colours = ["--series-1", "--series-2", "--series-3", "--series-4", "--series-5", "--series-6"];
+
+/** A status has the colour of its mark in the lists, whatever its rank. */
+const statusColours: Readonly<Record<string, string>> = {
+  [reportType.statusNames.active]: "--series-2",
+  [reportType.statusNames.resolved]: "--series-3",
+  [reportType.statusNames.ignored]: "--series-6",
+};
 
 const nameOf = ({ value }: Series): string => value || "All others";
 
@@ -14,12 +22,16 @@ const dayName = (day: string): string => dayFormat.format(new Date(`${day}T12:00
 
 interface DayChartProps {
   title: string;
+  /** Whether the series are the statuses. */
+  byStatus: boolean;
   reports: DailyReports;
 }
 
 /** Reports of each day as stacked bars, read by the arrow keys, and the same figures as a table. */
-export function DayChart({ title, reports: { days, series } }: DayChartProps) {
+export function DayChart({ title, byStatus, reports: { days, series } }: DayChartProps) {
   if (series.length === 0) return <p className={styles.none}>No report arrived on these days.</p>;
+  const colourOf = ({ value }: Series, index: number) =>
+    (byStatus ? statusColours[value] : colours[index]) ?? "--series-6";
   const data = days.map((day, index) => ({ day, counts: series.map(({ perDay }) => perDay[index] ?? 0) }));
   return (
     <figure className={styles.figure}>
@@ -60,7 +72,7 @@ export function DayChart({ title, reports: { days, series } }: DayChartProps) {
                 dataKey={({ counts }: { counts: number[] }) => counts[index] ?? 0}
                 name={nameOf(one)}
                 stackId="reports"
-                fill={`var(${colours[index] ?? "--series-6"})`}
+                fill={`var(${colourOf(one, index)})`}
                 isAnimationActive={false}
               />
             ))}

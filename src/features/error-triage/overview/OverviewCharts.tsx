@@ -32,7 +32,7 @@ export function OverviewCharts({ rows, now }: OverviewChartsProps) {
         <h2 className={styles.title}>Reports per day</h2>
         <SegmentedControl legend="Divide by" segments={choices} value={division} onChange={setDivision} />
       </div>
-      <DayChart title={title} reports={reports} />
+      <DayChart title={title} byStatus={division === "status"} reports={reports} />
     </section>
   );
 }

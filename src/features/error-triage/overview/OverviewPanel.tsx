@@ -15,9 +15,8 @@ import { NotifyButton } from "./NotifyButton.tsx";
 import { OverviewCharts } from "./OverviewCharts.tsx";
 import { TestError } from "./TestError.tsx";
 import { useNewGroupNotices } from "./useNewGroupNotices.ts";
+import { weekFigures } from "./weekFigures.ts";
 import styles from "./OverviewPanel.module.css";
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 
 interface OverviewPanelProps {
   /** The address of a report in the panel. */
@@ -47,14 +46,24 @@ function QuotaTable({ use }: { use: QuotaUse }) {
   );
 }
 
-function weekFigures(groups: readonly ErrorGroup[], now: number) {
-  const isRecent = (at: number) => now - at < WEEK_MS;
-  const recent = groups.filter(({ lastSeen }) => isRecent(lastSeen));
-  return [
-    ["Errors seen", recent.length],
-    ["New errors", recent.filter(({ firstSeen }) => isRecent(firstSeen)).length],
-    ["Regressed", recent.filter(({ regressed }) => regressed).length],
+/** The last seven days in figures. */
+function WeekTable({ groups, now }: { groups: readonly ErrorGroup[]; now: number }) {
+  const { seen, fresh, regressed } = weekFigures(groups, now);
+  const figures = [
+    ["Errors seen", seen],
+    ["New errors", fresh],
+    ["Regressed", regressed],
   ] as const;
+  return (
+    <FactsTable
+      title="The last seven days"
+      columns={["Figure", "Number"]}
+      rows={figures.map(([name, count]) => ({
+        key: name,
+        cells: [{ text: name }, { text: figure(count), numeric: true }],
+      }))}
+    />
+  );
 }
 
 /** How errors develop, what browsers did not send, and whether reporting works. */
@@ -74,14 +83,7 @@ export function OverviewPanel({ hrefOf, onAnnounce }: OverviewPanelProps) {
       )}
       <OverviewCharts rows={rows} now={now} />
       <div className={styles.columns}>
-        <FactsTable
-          title="The last seven days"
-          columns={["Figure", "Number"]}
-          rows={weekFigures(view.groups, now).map(([name, count]) => ({
-            key: name,
-            cells: [{ text: name }, { text: figure(count), numeric: true }],
-          }))}
-        />
+        <WeekTable groups={view.groups} now={now} />
         <FactsTable
           title="Dropped"
           remark="Errors that browsers did not send. Each browser reports its numbers with its next error."

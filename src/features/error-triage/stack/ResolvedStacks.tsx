@@ -1,14 +1,35 @@
+import { useEffect, useRef, useState } from "react";
+import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { MapProblems } from "./MapProblems.tsx";
 import { SourceStack } from "./SourceStack.tsx";
 import { RawStack, type StackSectionProps } from "./StackSection.tsx";
+import styles from "./ResolvedStacks.module.css";
 import { useResolvedStacks } from "./useResolvedStacks.ts";
 
 /** Stack and component stack with files and lines of the source. Part of the chunk that reads source maps. */
 export function ResolvedStacks(props: StackSectionProps) {
   const { reading, again } = useResolvedStacks(props);
+  const problems =
+    reading.phase !== "ready"
+      ? []
+      : [...reading.stack.problems, ...reading.componentStack.problems].filter(
+          ({ script }, index, all) => all.findIndex((other) => other.script === script) === index,
+        );
+  const stacks = useRef<HTMLDivElement>(null);
+  const hadProblems = useRef(false);
+  const [mended, setMended] = useState(false);
+  useEffect(() => {
+    const isMended = hadProblems.current && problems.length === 0;
+    hadProblems.current = problems.length > 0;
+    if (!isMended) return;
+    setMended(true);
+    // The field for maps is gone, and the focus with it.
+    if (document.activeElement === document.body) stacks.current?.focus({ preventScroll: true });
+  }, [problems.length]);
+
   if (reading.phase !== "ready") {
     return (
       <>
@@ -24,14 +45,14 @@ export function ResolvedStacks(props: StackSectionProps) {
       </>
     );
   }
-  const problems = [...reading.stack.problems, ...reading.componentStack.problems].filter(
-    ({ script }, index, all) => all.findIndex((other) => other.script === script) === index,
-  );
   return (
-    <>
+    <div ref={stacks} className={styles.stacks} role="group" aria-label="Stacks" tabIndex={-1}>
+      <VisuallyHidden>
+        <p role="status">{mended && "The stack shows files and lines of the source now."}</p>
+      </VisuallyHidden>
       <SourceStack title="Stack" stack={props.stack} resolved={reading.stack} />
       {problems.length > 0 && <MapProblems problems={problems} release={props.release} onStored={again} />}
       <SourceStack title="Component stack" stack={props.componentStack} resolved={reading.componentStack} />
-    </>
+    </div>
   );
 }

@@ -17,6 +17,10 @@ export interface StackLine {
 const MOST_LINES = 200;
 /** Longer lines are not read: the parser's expressions are slow on them. In characters. */
 const LONGEST_LINE = 500;
+/** The part of a script's name that changes with its content. */
+const HASH = /-[A-Za-z0-9_-]{8}(?=\.js$)/;
+/** Lines in which the top frame is looked for. */
+const TOP_LINES = 12;
 const SCRIPT = /^\/assets\/([A-Za-z0-9._-]{1,116}\.js)$/;
 
 /** The lines of a stack or component stack of V8, Firefox or Safari. Scripts of `pageUrl`'s origin are the site's own. */
@@ -28,6 +32,18 @@ export function parseStack(stack: string, pageUrl: string): StackLine[] {
     .trim()
     .split("\n", MOST_LINES)
     .map((text, index) => ({ number: index + 1, text, ...parseFrame(text, origin) }));
+}
+
+/**
+ * File and line of the first frame that the site itself serves, otherwise of the first one; "" for none. Without the
+ * bundler's hash: `form-BX2kq9Lr.js` is "form.js".
+ */
+export function topPlace(stack: string): string {
+  const frames = parseStack(stack.split("\n", TOP_LINES).join("\n"), globalThis.location?.origin ?? "");
+  const top = frames.find(({ script }) => script) ?? frames.find(({ at }) => at);
+  if (!top?.at) return "";
+  const file = new URL(top.at.url).pathname.split("/").at(-1);
+  return file ? `${file.replace(HASH, "")}:${top.at.line}` : "";
 }
 
 function parseFrame(text: string, origin: string | null): Omit<StackLine, "number" | "text"> {

@@ -33,7 +33,7 @@ export function EnquiryDetail({ panel, enquiry }: EnquiryDetailProps) {
       actions={
         <>
           <ReplyLink enquiry={enquiry} onReplied={() => void panel.change(enquiry, "replied")} />
-          <Button variant="danger" onClick={() => panel.options.onDelete(enquiry)}>
+          <Button variant="danger" onClick={() => panel.options.onDelete([enquiry])}>
             Delete
           </Button>
         </>

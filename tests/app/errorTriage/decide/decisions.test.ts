@@ -6,7 +6,7 @@ import {
   retryDecision,
   undoDecision,
 } from "@/features/error-triage/decide/decisions.ts";
-import { decisionStopped } from "@/features/error-triage/decide/decisionsSlice.ts";
+import { decisionStopped, selectPendingGroups } from "@/features/error-triage/decide/decisionsSlice.ts";
 import { forgetDecisions } from "@/features/error-triage/decide/forgetDecisions.ts";
 import { synchronise } from "@/features/error-triage/groups/synchronise.ts";
 import { startLocalBackend, type LocalBackend } from "../../../support/localBackend.ts";
@@ -177,6 +177,9 @@ test("a decision reaches the reports that this device has not read, and undo res
   expect(await statusesOf("a")).toEqual([]);
 });
 
+/** The groups that a list marks as pending. */
+const pending = (panel: ReturnType<typeof decidingDevice>) => [...selectPendingGroups(panel.state())];
+
 describe("offline", () => {
   test("decisions wait, show as pending, and are stored in their order when the connection is back", async () => {
     await storeSamples(backend, numbersTo(3), ofOne("a"));
@@ -189,9 +192,11 @@ describe("offline", () => {
     panel.dispatch(decide(["a"], { kind: "ignore" }));
     expect(panel.queue().map(({ phase }) => phase)).toEqual(["waiting", "waiting", "waiting"]);
     expect(panel.group("a")?.status).toBe("ignored");
+    expect(pending(panel)).toEqual(["a"]);
     expect(await everything()).toEqual(before);
     panel.setOnline(true);
     await panel.stored();
+    expect(pending(panel)).toEqual([]);
     expect((await getDoc(decisionAt("a"))).get("status")).toBe("ignored");
     expect(panel.storage.keys()).toEqual([]);
   });
@@ -286,6 +291,7 @@ describe("a refused decision", () => {
     await panel.phase("failed");
     await panel.until(() => panel.group("a")?.note === "");
     expect(panel.last()?.reason).not.toBe("");
+    expect(pending(panel)).toEqual([]);
     expect(await everything()).toEqual(before);
     const id = panel.last()?.decision.id ?? "";
     panel.dispatch(dismissDecision(id));

@@ -1,4 +1,4 @@
-import { parseStack } from "@/features/error-triage/stack/parseStack.ts";
+import { parseStack, topPlace } from "@/features/error-triage/stack/parseStack.ts";
 
 const PAGE = "https://holmwerk.example/about";
 const SITE = "https://holmwerk.example/assets";
@@ -76,4 +76,23 @@ test("a stack made to be slow is read in time, and its text is kept", () => {
   expect(lines).toHaveLength(200);
   const long = `at ${"x".repeat(10_000)} (${SITE}/main.js:1:2)`;
   expect(parseStack(long, PAGE)).toEqual([{ number: 1, text: long, name: "", at: null, script: null }]);
+});
+
+describe("the place of an error in a list", () => {
+  test("is the first frame of the site itself, otherwise the first one", () => {
+    const own = `${location.origin}/assets/form-BX2kq9Lr.js`;
+    expect(topPlace(`TypeError: x\n    at a (${SITE}/other.js:3:4)\n    at b (${own}:1:200)`)).toBe(
+      "form.js:1",
+    );
+    expect(topPlace(`TypeError: x\n    at a (${SITE}/other.js:3:4)`)).toBe("other.js:3");
+  });
+
+  test.each([
+    "",
+    "Error: no frames",
+    "Error\n    at chrome-extension://abc/x.js:1:2",
+    "Error\n    at a (https://a.example/:1:2)",
+  ])("is not known: %j", (stack) => {
+    expect(topPlace(stack)).toBe("");
+  });
 });

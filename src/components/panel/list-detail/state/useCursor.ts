@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { OpenAddress } from "./panelAddress.ts";
-import { rowAfter, rowInPlaceOf, rowStep, useRowFocus } from "./useRowFocus.ts";
+import { rowInPlaceOf, rowStep, useRowFocus } from "./useRowFocus.ts";
 
 /** Moves through the rows of the list and through the entries in the detail. `ids` are those of the rows. */
 export function useCursor(ids: readonly string[], { openId, replaceOpen }: OpenAddress) {
@@ -27,9 +27,10 @@ export function useCursor(ids: readonly string[], { openId, replaceOpen }: OpenA
     return true;
   };
 
-  /** Focuses the row that follows an entry, which leaves the list. */
-  const focusAfter = (id: string) => {
-    const next = rowAfter(ids, id);
+  /** Focuses the row that follows the last of these, which leave the list. */
+  const focusAfter = (gone: readonly string[]) => {
+    const left = ids.filter((id) => !gone.includes(id));
+    const next = rowInPlaceOf(gone.at(-1) ?? "", ids, left);
     if (next === null) listPane.current?.focus();
     else rows.focusRow(next);
   };

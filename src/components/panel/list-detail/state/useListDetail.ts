@@ -1,56 +1,36 @@
 import { useMemo, useRef, useState } from "react";
-import type { Clock } from "@/lib/clock.ts";
 import { useNow } from "../../useNow.ts";
 import type { EntryType, PanelEntry } from "./entryType.ts";
-import { openEntry, type EntryQuery } from "./openEntry.ts";
-import type { OpenAddress } from "./panelAddress.ts";
+import type { EntryKeys, ListDetailOptions } from "./listDetailOptions.ts";
+import { openEntry } from "./openEntry.ts";
 import { useCursor } from "./useCursor.ts";
 import { keyTable, usePanelKeys } from "./usePanelKeys.ts";
-import type { PagedEntries } from "./usePagedEntries.ts";
+import type { Selection } from "./useSelection.ts";
 import { useStatusChanges } from "./useStatusChanges.ts";
 
-/** Actions by the character that runs them. Two characters with a space between are pressed one after the other. */
-export type KeyActions = Readonly<Record<string, { label: string; act: () => void }>>;
+const selectionKeys = <Entry extends PanelEntry>(
+  { noun, idOf }: EntryType<Entry>,
+  { toggle }: Selection<Entry>,
+): EntryKeys<Entry> => ({
+  x: { label: `Select the ${noun}`, act: (entry) => toggle(idOf(entry), false) },
+  X: { label: "Select all up to here", act: (entry) => toggle(idOf(entry), true) },
+});
 
-interface ListDetailOptions<Entry extends PanelEntry> {
-  type: EntryType<Entry>;
-  address: OpenAddress;
-  list: PagedEntries<Entry>;
-  /** The rows that are shown, if not all of the list. */
-  shown?: readonly Entry[];
-  /** The query of the open entry. */
-  query: EntryQuery<Entry>;
-  /** Whether status and note can be changed and entries be deleted. */
-  changeable?: boolean;
-  /** Whether the list has entries of this status. */
-  includes: (status: Entry["status"]) => boolean;
-  /** Stores changes of an entry; rejects when they are refused. */
-  update: (id: string, changes: { status?: Entry["status"]; note?: string }) => Promise<unknown>;
-  /** Saves notes without a button, a moment after the last key. `null`: there is a button. */
-  autosave: Clock | null;
-  onDelete: (entry: Entry) => void;
-  /** Takes back a deletion that is not carried out yet; returns its entry, or `null` when there is none. */
-  takeBackDeletion?: () => Entry | null;
-  /** Undoes the last change in place of the status changes of this list. Returns whether there was one. */
-  onUndo?: () => boolean;
-  /** What Escape does before it closes the open entry. Returns whether there was something to do. */
-  onEscape?: () => boolean;
-  onRefresh: () => void;
-  /** Actions of further keys. */
-  ownKeys?: KeyActions;
-  /** Likewise, for actions on the entry of the focused row, otherwise on the open one. */
-  entryKeys?: Readonly<Record<string, { label: string; act: (entry: Entry) => void }>>;
-  /** Whether keys that type a character are on. */
-  shortcuts: boolean;
-  onShortcuts: (enabled: boolean) => void;
-  /** Says something to screen readers. */
-  onAnnounce: (text: string) => void;
+/** The status that several entries are to get. */
+interface AskedStatus<Entry extends PanelEntry> {
+  entries: readonly Entry[];
+  to: Entry["status"];
 }
 
 /** The state of a list with details: moving through the entries, and acting on the one the reader is at. */
 export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptions<Entry>) {
   const { type, address, list, shown: entries = list.entries, changeable = true } = options;
-  const { ownKeys = {}, entryKeys = {} } = options;
+  const selection = changeable ? options.selection : undefined;
+  const { ownKeys = {} } = options;
+  const entryKeys: EntryKeys<Entry> = {
+    ...(selection && selectionKeys(type, selection)),
+    ...options.entryKeys,
+  };
   const { idOf } = type;
   const { openId } = address;
   const ids = useMemo(() => entries.map(idOf), [entries, idOf]);
@@ -64,6 +44,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   // An entry that the address named from the start does not take the focus; one that was opened since does.
   const [firstOpen] = useState(openId);
   const [showsKeys, setShowsKeys] = useState(false);
+  const [askedStatus, setAskedStatus] = useState<AskedStatus<Entry> | null>(null);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map());
 
   /** Runs `act` on the focused row's entry, otherwise the open one. */
@@ -75,6 +56,8 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     return true;
   };
 
+  const targetsOf = (entry: Entry) => selection?.targets(entry) ?? [entry];
+
   const close = (): boolean => {
     if (openId === null) return false;
     address.close();
@@ -84,16 +67,28 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
 
   const change = async (entry: Entry, to: Entry["status"]): Promise<void> => {
     const fromRow = rows.inList() && idOf(entry) === cursorId;
-    const stored = await changes.change(entry, to);
+    const stored = await changes.change([entry], to);
     // The row leaves the list, or has left it already, and the focus with it.
     const unmoved = rows.inList() || document.activeElement === document.body;
-    if (stored && fromRow && !options.includes(to) && unmoved) focusAfter(idOf(entry));
+    if (stored && fromRow && !options.includes(to) && unmoved) focusAfter([idOf(entry)]);
   };
 
-  /** Closes an entry that was deleted, and focuses the next row. */
-  const leave = (entry: Entry) => {
-    if (openId === idOf(entry)) address.replaceOpen(null);
-    focusAfter(idOf(entry));
+  /** Changes the status of one entry at once, and of several after a question. */
+  const changeAll = async (targets: readonly Entry[], to: Entry["status"]): Promise<void> => {
+    const [only] = targets;
+    if (targets.length > 1) setAskedStatus({ entries: targets, to });
+    else if (only) await change(only, to);
+  };
+  const confirmStatus = ({ entries: targets, to }: AskedStatus<Entry>) => {
+    setAskedStatus(null);
+    selection?.clear();
+    void changes.change(targets, to);
+  };
+
+  /** Closes entries that were deleted, and focuses the next row. */
+  const leave = (gone: readonly Entry[]) => {
+    if (gone.some((entry) => idOf(entry) === openId)) address.replaceOpen(null);
+    focusAfter(gone.map(idOf));
   };
 
   /** Undoes what was done last. */
@@ -125,7 +120,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
       address.open(cursorId);
       return true;
     },
-    delete: () => onTarget(options.onDelete),
+    delete: () => onTarget((entry) => options.onDelete(targetsOf(entry))),
     undo,
     refresh: () => {
       options.onRefresh();
@@ -135,11 +130,15 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
       setShowsKeys(true);
       return true;
     },
-    close: () => options.onEscape?.() || close(),
+    close: () => {
+      if (!selection || selection.chosen.length === 0) return close();
+      selection.set([]);
+      return true;
+    },
   };
   const act = (action: string): boolean => {
     const status = type.statuses.find((known) => known === action);
-    if (status !== undefined) return onTarget((entry) => void change(entry, status));
+    if (status !== undefined) return onTarget((entry) => void changeAll(targetsOf(entry), status));
     const entryKey = entryKeys[action];
     if (entryKey) return onTarget(entryKey.act);
     ownKeys[action]?.act();
@@ -169,6 +168,12 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     showsKeys,
     setShowsKeys,
     change,
+    changeAll,
+    askedStatus,
+    setAskedStatus,
+    confirmStatus,
+    selection,
+    entryKeys,
     leave,
     close,
     undo,

@@ -1,11 +1,17 @@
 import { useRef, useState } from "react";
+import { counted } from "@/lib/figures.ts";
 import { failureMessage } from "../../failureMessage.ts";
 import type { EntryType, PanelEntry } from "./entryType.ts";
 
-/** The last change that was stored, and why it could not be undone, if so. */
-export interface StatusChange<Entry extends PanelEntry> {
+/** An entry that has another status now, and the one before. */
+interface Changed<Entry extends PanelEntry> {
   entry: Entry;
   from: Entry["status"];
+}
+
+/** The last change that was stored, of one entry or more, and why it could not be undone, if so. */
+export interface StatusChange<Entry extends PanelEntry> {
+  changed: readonly Changed<Entry>[];
   to: Entry["status"];
   undoing: boolean;
   failure: string | null;
@@ -17,19 +23,19 @@ interface StatusChanges<Entry extends PanelEntry> {
   /** Why the last change of an entry was refused, by id. */
   failures: ReadonlyMap<string, string>;
   last: StatusChange<Entry> | null;
-  /** Resolves with `true` once the change is stored. */
-  change: (entry: Entry, to: Entry["status"]) => Promise<boolean>;
+  /** Resolves with `true` once all that differ are stored. */
+  change: (entries: readonly Entry[], to: Entry["status"]) => Promise<boolean>;
   undo: () => Promise<void>;
   dismiss: () => void;
 }
 
-function without<Value>(map: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> {
-  return new Map([...map].filter(([other]) => other !== id));
+function without<Value>(map: ReadonlyMap<string, Value>, ids: readonly string[]): ReadonlyMap<string, Value> {
+  return new Map([...map].filter(([other]) => !ids.includes(other)));
 }
 
 /** Changes the status of entries, several at a time, and can undo the last change. */
 export function useStatusChanges<Entry extends PanelEntry>(
-  { idOf, statusNames }: Pick<EntryType<Entry>, "idOf" | "statusNames">,
+  { idOf, statusNames, noun, plural }: EntryType<Entry>,
   store: (id: string, status: Entry["status"]) => Promise<unknown>,
   onAnnounce: (text: string) => void,
 ): StatusChanges<Entry> {
@@ -46,47 +52,69 @@ export function useStatusChanges<Entry extends PanelEntry>(
   };
   const remember = (entry: Entry, status: Entry["status"]) =>
     stored.current.set(idOf(entry), { before: entry.updatedAt, status });
+  /** "Status set …" for one, "3 reports set …" for more. */
+  const subject = (count: number) => (count === 1 ? "Status" : counted(count, noun, plural));
 
-  const changeNow = async (entry: Entry, to: Entry["status"]): Promise<boolean> => {
+  /** What was changed; `null` when there was nothing to change or the change was refused. */
+  const changeNow = async (entry: Entry, to: Entry["status"]): Promise<Changed<Entry> | null> => {
     const id = idOf(entry);
     const from = statusOf(entry);
     try {
-      if (from === to) return false;
+      if (from === to) return null;
       await store(id, to);
       remember(entry, to);
-      setLast({ entry, from, to, undoing: false, failure: null });
-      onAnnounce(`Status set to ${statusNames[to].toLowerCase()}`);
-      return true;
+      return { entry, from };
     } catch (failure) {
       setFailures((map) => new Map(map).set(id, failureMessage(failure)));
-      return false;
+      return null;
     } finally {
-      setPending((map) => (map.get(id) === to ? without(map, id) : map));
+      setPending((map) => (map.get(id) === to ? without(map, [id]) : map));
     }
   };
 
   /** Changes of one entry run one after the other: opening an enquiry and archiving it at once stores both. */
-  const change = (entry: Entry, to: Entry["status"]): Promise<boolean> => {
+  const queue = (entry: Entry, to: Entry["status"]): Promise<Changed<Entry> | null> => {
     const id = idOf(entry);
-    setPending((map) => new Map(map).set(id, to));
-    setFailures((map) => without(map, id));
     const before = queues.current.get(id) ?? Promise.resolve();
     const done = before.then(() => changeNow(entry, to));
     queues.current.set(id, done);
     return done;
   };
 
+  const change = async (entries: readonly Entry[], to: Entry["status"]): Promise<boolean> => {
+    const ids = entries.map(idOf);
+    setPending((map) => new Map([...map, ...ids.map((id) => [id, to] as const)]));
+    setFailures((map) => without(map, ids));
+    const answers = await Promise.all(entries.map((entry) => queue(entry, to)));
+    const changed = answers.filter((answer) => answer !== null);
+    if (changed.length === 0) return false;
+    setLast({ changed, to, undoing: false, failure: null });
+    onAnnounce(`${subject(changed.length)} set to ${statusNames[to].toLowerCase()}`);
+    return changed.length === entries.length;
+  };
+
   const undo = async (): Promise<void> => {
     if (!last || last.undoing) return;
     setLast({ ...last, undoing: true, failure: null });
-    try {
-      await store(idOf(last.entry), last.from);
-      remember(last.entry, last.from);
-      setLast(null);
-      onAnnounce(`Status set back to ${statusNames[last.from].toLowerCase()}`);
-    } catch (failure) {
-      setLast({ ...last, undoing: false, failure: failureMessage(failure) });
+    const answers = await Promise.allSettled(
+      last.changed.map(async ({ entry, from }) => {
+        await store(idOf(entry), from);
+        remember(entry, from);
+      }),
+    );
+    const left = last.changed.filter((_, index) => answers[index]?.status === "rejected");
+    const refusal = answers.find((answer) => answer.status === "rejected");
+    if (refusal) {
+      setLast({ ...last, changed: left, undoing: false, failure: failureMessage(refusal.reason) });
+      return;
     }
+    setLast(null);
+    const [first] = last.changed;
+    onAnnounce(
+      last.changed.length === 1 && first
+        ? `Status set back to ${statusNames[first.from].toLowerCase()}`
+        : `${subject(last.changed.length)} set back`,
+    );
   };
 
   return { pending, failures, last, change, undo, dismiss: () => setLast(null) };

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { figure } from "@/lib/figures.ts";
+import type { PanelEntry } from "./state/entryType.ts";
+import type { Panel } from "./state/useListDetail.ts";
+import styles from "./SelectionBar.module.css";
+
+interface SelectionBarProps<Entry extends PanelEntry> {
+  panel: Panel<Entry>;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** What can be done with the chosen entries. It stays at the foot of the list, where it moves no row. */
+export function SelectionBar<Entry extends PanelEntry>({ panel, children }: SelectionBarProps<Entry>) {
+  const { selection, type, ids, rows } = panel;
+  const last = selection?.chosen.at(-1);
+  const lastId = last === undefined ? null : type.idOf(last);
+  const before = useRef<string | null>(null);
+  const follow = useEffectEvent((now: string | null) => {
+    const left = now === null ? before.current : null;
+    before.current = now;
+    // The pressed button is gone, and the focus with it.
+    if (left === null || document.activeElement !== document.body) return;
+    if (ids.includes(left)) rows.focusRow(left);
+    else panel.focusAfter([left]);
+  });
+  useEffect(() => follow(lastId), [lastId]);
+
+  if (!selection || last === undefined) return null;
+  return (
+    <section className={styles.bar} aria-label="Selection">
+      <p className={styles.count}>
+        <b>{figure(selection.chosen.length)} selected</b>
+        <Button variant="plain" onClick={selection.clear}>
+          Clear
+        </Button>
+      </p>
+      <div className={styles.buttons}>{children}</div>
+    </section>
+  );
+}

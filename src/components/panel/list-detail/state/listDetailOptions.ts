@@ -1,0 +1,48 @@
+import type { Clock } from "@/lib/clock.ts";
+import type { EntryType, PanelEntry } from "./entryType.ts";
+import type { EntryQuery } from "./openEntry.ts";
+import type { OpenAddress } from "./panelAddress.ts";
+import type { PagedEntries } from "./usePagedEntries.ts";
+import type { Selection } from "./useSelection.ts";
+
+/** Actions by the character that runs them. Two characters with a space between are pressed one after the other. */
+export type KeyActions = Readonly<Record<string, { label: string; act: () => void }>>;
+
+/** Actions on one entry, by the character that runs them. */
+export type EntryKeys<Entry> = Readonly<Record<string, { label: string; act: (entry: Entry) => void }>>;
+
+/** What a list with details is made of. */
+export interface ListDetailOptions<Entry extends PanelEntry> {
+  type: EntryType<Entry>;
+  address: OpenAddress;
+  list: PagedEntries<Entry>;
+  /** The rows that are shown, if not all of the list. */
+  shown?: readonly Entry[];
+  /** The query of the open entry. */
+  query: EntryQuery<Entry>;
+  /** Whether status and note can be changed and entries be deleted. */
+  changeable?: boolean;
+  /** Whether the list has entries of this status. */
+  includes: (status: Entry["status"]) => boolean;
+  /** Stores changes of an entry; rejects when they are refused. */
+  update: (id: string, changes: { status?: Entry["status"]; note?: string }) => Promise<unknown>;
+  /** Saves notes without a button, a moment after the last key. `null`: there is a button. */
+  autosave: Clock | null;
+  onDelete: (entries: readonly Entry[]) => void;
+  /** The rows that can be chosen, several at a time. Without it, there are no boxes. */
+  selection?: Selection<Entry>;
+  /** Takes back a deletion that is not carried out yet; returns its entry, or `null` when there is none. */
+  takeBackDeletion?: () => Entry | null;
+  /** Undoes the last change in place of the status changes of this list. Returns whether there was one. */
+  onUndo?: () => boolean;
+  onRefresh: () => void;
+  /** Actions of further keys. */
+  ownKeys?: KeyActions;
+  /** Likewise, for actions on the entry of the focused row, otherwise on the open one. */
+  entryKeys?: EntryKeys<Entry>;
+  /** Whether keys that type a character are on. */
+  shortcuts: boolean;
+  onShortcuts: (enabled: boolean) => void;
+  /** Says something to screen readers. */
+  onAnnounce: (text: string) => void;
+}

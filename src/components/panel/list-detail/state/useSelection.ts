@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { counted } from "@/lib/figures.ts";
+import type { EntryType, PanelEntry } from "./entryType.ts";
+
+/** Entries chosen from a list, to do the same with all of them. */
+export interface Selection<Entry> {
+  ids: ReadonlySet<string>;
+  /** In the order of the list. */
+  chosen: readonly Entry[];
+  /** What an action applies to: the chosen entries when there are any, otherwise the one at hand. */
+  targets: (entry: Entry) => readonly Entry[];
+  /** Adds or removes an entry. `range`: all rows from the one that was chosen last to this one. */
+  toggle: (id: string, range: boolean) => void;
+  /** Exactly these. */
+  set: (entries: readonly Entry[]) => void;
+  clear: () => void;
+}
+
+/**
+ * The selection of a list. Entries that have left the list are not in it any more. `onAnnounce` says how many are
+ * chosen: the focus stays on the row, not on its box.
+ */
+export function useSelection<Entry extends PanelEntry>(
+  { idOf, noun, plural }: Pick<EntryType<Entry>, "idOf" | "noun" | "plural">,
+  listed: readonly Entry[],
+  onAnnounce: (text: string) => void,
+): Selection<Entry> {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [anchor, setAnchor] = useState<string | null>(null);
+  const chosen = listed.filter((entry) => kept.has(idOf(entry)));
+  const ids = new Set(chosen.map(idOf));
+
+  const put = (next: ReadonlySet<string>) => {
+    setKept(next);
+    onAnnounce(next.size === 0 ? `No ${noun} selected` : `${counted(next.size, noun, plural)} selected`);
+  };
+  const toggle = (id: string, range: boolean) => {
+    const listedIds = listed.map(idOf);
+    const [from, to] = [listedIds.indexOf(anchor ?? id), listedIds.indexOf(id)].toSorted((a, b) => a - b);
+    const isRange = range && anchor !== null && from !== undefined && from >= 0 && to !== undefined;
+    const next = new Set(ids);
+    if (isRange) for (const one of listedIds.slice(from, to + 1)) next.add(one);
+    else if (!next.delete(id)) next.add(id);
+    setAnchor(id);
+    put(next);
+  };
+  return {
+    ids,
+    chosen,
+    targets: (entry) => (chosen.length > 0 ? chosen : [entry]),
+    toggle,
+    set: (entries) => put(new Set(entries.map(idOf))),
+    clear: () => setKept(new Set()),
+  };
+}

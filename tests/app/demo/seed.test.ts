@@ -1,0 +1,33 @@
+import { seedWhenEmpty } from "../../../scripts/seed.ts";
+import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
+import { device } from "../errorTriage/groups/device.ts";
+
+let backend: LocalBackend;
+beforeAll(async () => {
+  backend = await startLocalBackend();
+});
+afterAll(() => backend.stop());
+
+test("the samples of a new installation show errors in every state, with notes and a link", async () => {
+  const { firestorePort: firestore, storagePort: storage } = backend.emulator;
+  await seedWhenEmpty({ firestore, storage });
+  const panel = device({ backend });
+  await panel.open();
+  const groups = panel.groups();
+  expect(groups[0]?.regressed).toBe(true);
+  expect(groups.filter(({ regressed }) => regressed)).toHaveLength(1);
+  expect(groups.some(({ isNew }) => isNew)).toBe(true);
+  expect(groups.some(({ status }) => status === "resolved")).toBe(true);
+  expect(groups.some(({ status, snooze }) => status === "ignored" && !snooze)).toBe(true);
+  const snoozed = groups.filter(({ snooze }) => snooze);
+  expect(snoozed).toHaveLength(1);
+  expect(snoozed[0]).toMatchObject({ status: "ignored", issueUrl: expect.stringMatching(/^https:/) });
+  expect(snoozed[0]?.note).not.toBe("");
+
+  // A second start finds them and adds nothing.
+  const before = panel.ids();
+  await seedWhenEmpty({ firestore, storage });
+  const later = device({ backend });
+  await later.open();
+  expect(later.ids()).toEqual(before);
+});

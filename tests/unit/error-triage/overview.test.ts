@@ -1,0 +1,80 @@
+import { quotaUse, noteUse } from "@/api/quotaUse.ts";
+import { addDrops } from "@/api/reportStats.ts";
+import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
+import { makeGroup, sparkDays } from "@/features/error-triage/groups/makeGroup.ts";
+import { weekFigures } from "@/features/error-triage/overview/weekFigures.ts";
+import { decision, NOON, row } from "../../app/errorTriage/groups/rows.ts";
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** A group whose reports arrived so many days ago. */
+function group(
+  errorId: string,
+  daysAgo: readonly [number, ...number[]],
+  resolvedDaysAgo?: number,
+): ErrorGroup {
+  const [first, ...others] = daysAgo;
+  const report = (days: number) => row({ id: `${errorId}${days}`, errorId, reportedAt: NOON - days * DAY });
+  return makeGroup({
+    reports: [report(first), ...others.map(report)],
+    texts: undefined,
+    decision:
+      resolvedDaysAgo === undefined
+        ? undefined
+        : decision({ errorId, decidedAt: NOON - resolvedDaysAgo * DAY }),
+    days: sparkDays(NOON),
+    now: NOON,
+  });
+}
+
+describe("the figures of the week", () => {
+  test("count an error that was seen in the last seven days, and as new when it was not seen before", () => {
+    const groups = [group("a", [1]), group("b", [2, 20]), group("c", [8]), group("d", [6.99])];
+    expect(weekFigures(groups, NOON)).toEqual({ seen: 3, fresh: 2, regressed: 0 });
+  });
+
+  test("end exactly seven days ago", () => {
+    expect(weekFigures([group("a", [7])], NOON).seen).toBe(0);
+  });
+
+  test("count an error as regressed when it was resolved before its last report", () => {
+    const groups = [group("a", [1, 20], 10), group("b", [2, 20], 1), group("c", [9, 20], 10)];
+    expect(weekFigures(groups, NOON)).toEqual({ seen: 2, fresh: 0, regressed: 1 });
+  });
+});
+
+test("drops are summed reason by reason", () => {
+  expect(addDrops([{ noise: 2, leaving: 1 }, {}, { noise: 5, storage: 3 }])).toEqual({
+    noise: 7,
+    leaving: 1,
+    storage: 3,
+  });
+});
+
+describe("the use of the quota", () => {
+  // 08:00 UTC is midnight in California in November.
+  const midnight = Date.UTC(2026, 10, 22, 8);
+  beforeEach(() => window.localStorage.clear());
+
+  test("is the sum of the day, in California", () => {
+    noteUse("reads", 4, midnight);
+    noteUse("reads", 38, midnight + DAY - 1);
+    noteUse("writes", 2, midnight + 1);
+    expect(quotaUse(midnight + DAY - 1)).toEqual({ reads: 42, writes: 2, deletes: 0 });
+  });
+
+  test("begins again at midnight", () => {
+    noteUse("deletes", 9, midnight - 1);
+    expect(quotaUse(midnight)).toEqual({ reads: 0, writes: 0, deletes: 0 });
+    noteUse("deletes", 1, midnight);
+    expect(quotaUse(midnight).deletes).toBe(1);
+  });
+
+  test.each(["not JSON", "null", '{"day":"2026-11-22","reads":-4,"writes":"many","deletes":1.5}'])(
+    "is counted from zero when what is stored is damaged: %s",
+    (stored) => {
+      window.localStorage.setItem("holmwerk:quota-use", stored);
+      expect(quotaUse(midnight)).toEqual({ reads: 0, writes: 0, deletes: 0 });
+    },
+  );
+});
