@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { addDrops } from "@/api/reportStats.ts";
 import { FREE_QUOTA, quotaUse, type QuotaUse } from "@/api/quotaUse.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
@@ -24,6 +24,8 @@ interface OverviewPanelProps {
   hrefOf: (id: string) => string;
   /** Says something to screen readers. */
   onAnnounce: (text: string) => void;
+  /** Further sections, beside the one about reporting. */
+  children?: ReactNode;
 }
 
 const quotaNames: Record<keyof QuotaUse, string> = { reads: "Reads", writes: "Writes", deletes: "Deletes" };
@@ -58,7 +60,7 @@ function weekFigures(groups: readonly ErrorGroup[], now: number) {
 }
 
 /** How errors develop, what browsers did not send, and whether reporting works. */
-export function OverviewPanel({ hrefOf, onAnnounce }: OverviewPanelProps) {
+export function OverviewPanel({ hrefOf, onAnnounce, children }: OverviewPanelProps) {
   const view = useGroups();
   useNewGroupNotices(view.loading ? null : view.groups);
   const now = useNow();
@@ -102,6 +104,7 @@ export function OverviewPanel({ hrefOf, onAnnounce }: OverviewPanelProps) {
             <NotifyButton />
           </p>
         </section>
+        {children}
         <NoisePatterns groups={view.groups} onAnnounce={onAnnounce} />
       </div>
     </div>
