@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import type { Mail } from "../../firebase/functions/src/mail/mail.ts";
-import { openFirestore } from "../../firebase/functions/src/firestore.ts";
+import { openFirestore } from "../../firebase/functions/src/google.ts";
 import { STATE_PATH, type World } from "../../firebase/functions/src/queue/runQueue.ts";
 import type { Settings } from "../../firebase/functions/src/settings.ts";
 import { PROJECT_ID, startLocalBackend, type LocalBackend } from "../support/localBackend.ts";

@@ -4,9 +4,10 @@ import { onDocumentCreated } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { enquiryQueue } from "./enquiries/enquiryQueue.ts";
 import { errorQueue } from "./errors/errorQueue.ts";
-import { openFirestore } from "./firestore.ts";
+import { openBucket, openFirestore, readsBetween } from "./google.ts";
 import { isMailbox } from "./mail/safeText.ts";
 import { smtpMailer } from "./mail/smtpMailer.ts";
+import { runNight } from "./nightly/nightly.ts";
 import { runQueue, type World } from "./queue/runQueue.ts";
 import type { Settings } from "./settings.ts";
 import { answerTestMail, TEST_MAILS } from "./testMail.ts";
@@ -74,3 +75,12 @@ export const everyMinute = onSchedule({ schedule: "every 1 minutes", secrets }, 
   const { world, settings } = open();
   await Promise.all([mailEnquiries(), runQueue(errorQueue(world, settings), world)]);
 });
+
+/** Deletes what is kept for too long, and counts the day that has ended in UTC. */
+export const everyNight = onSchedule(
+  { schedule: "every day 03:00", timeoutSeconds: 540, secrets },
+  async () => {
+    const { firestore, now, log } = open().world;
+    await runNight({ firestore, bucket: openBucket(), reads: readsBetween, now, log });
+  },
+);

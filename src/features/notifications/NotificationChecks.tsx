@@ -13,7 +13,7 @@ function stateText(failures: readonly MailFailure[] | null | undefined, isError:
   if (failures === null) return "Notifications are not set up, or nothing has been mailed yet.";
   return failures.length === 0
     ? "The mail server takes the mails about new enquiries and errors."
-    : "Mails fail.";
+    : "Mails fail: the top of this page says since when.";
 }
 
 function nightText({ day, deleted }: NightlyCounts): string {
@@ -43,9 +43,9 @@ export function NotificationChecks({ onAnnounce }: { onAnnounce: (text: string) 
   };
   return (
     <section className={styles.checks}>
-      <h2 className={styles.title}>Do notifications work?</h2>
+      <h2 className={styles.title}>Does mail work?</h2>
       <p className={styles.remark}>{stateText(failures, isError)}</p>
-      <p className={styles.remark}>
+      <p className={styles.test}>
         <Button pending={sending} onClick={() => void send()}>
           {sending ? "Sending a test mail" : "Send a test mail"}
         </Button>{" "}
