@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { administratorEmail, writeRules } from "./administrator.ts";
 import { demonstrationLeft, presentCompany } from "./demonstration.ts";
-import { deploySite } from "./deploySite.ts";
+import { deploySite, withTargets } from "./deploySite.ts";
 import { buildSite } from "./site/buildSite.ts";
 import { variableFaults } from "./site/checkVariables.ts";
 import { sourceMapsDir } from "./site/sourceMaps.ts";
@@ -44,7 +44,8 @@ const stopped = await deploySite({
     const count = await storeSourceMaps(to, release, sourceMapsDir("dist", release));
     console.log(`${count} source maps of release ${release} stored.`);
   },
-  publish: () => run("npx", ["firebase", "deploy", "--project", project, ...process.argv.slice(2)]),
+  publish: () =>
+    run("npx", ["firebase", "deploy", "--project", project, ...withTargets(process.argv.slice(2))]),
 });
 if (stopped !== null) {
   console.error(stopped);
