@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readCompany } from "./company/company.ts";
 import { writeFirebaseFiles } from "./company/firebaseFiles.ts";
 import { sampleLeft } from "./company/sampleLeft.ts";
-import { deploySite } from "./deploySite.ts";
+import { deploySite, withTargets } from "./deploySite.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
 import { buildSite } from "./site/buildSite.ts";
 import { variableFaults } from "./site/checkVariables.ts";
@@ -48,7 +48,8 @@ const stopped = await deploySite({
     const count = await storeSourceMaps(to, release, sourceMapsDir("dist", release));
     console.log(`${count} source maps of release ${release} stored.`);
   },
-  publish: () => run("npx", ["firebase", "deploy", "--project", project, ...process.argv.slice(2)]),
+  publish: () =>
+    run("npx", ["firebase", "deploy", "--project", project, ...withTargets(process.argv.slice(2))]),
 });
 if (stopped !== null) {
   console.error(stopped);

@@ -28,3 +28,12 @@ export async function deploySite(deployment: Deployment): Promise<string | null>
   }
   return publish() ? null : "Not deployed: firebase deploy has failed.";
 }
+
+/** What belongs to the site. The functions are optional and have a deployment of their own, see docs/notifications.md. */
+const SITE_TARGETS = "hosting,firestore,storage";
+
+/** The arguments of `firebase deploy`: the targets of the site, unless `args` name others. */
+export function withTargets(args: readonly string[]): string[] {
+  const isNamed = args.some((arg) => /^--(?:only|except)\b/.test(arg));
+  return isNamed ? [...args] : ["--only", SITE_TARGETS, ...args];
+}

@@ -1,5 +1,6 @@
 import { createServer } from "vite";
-import { readPorts, requireFree } from "./ports.ts";
+import { startNotifications } from "./mail/startNotifications.ts";
+import { readMailPorts, readPorts, requireFree } from "./ports.ts";
 import { runUntilInterrupted } from "./runUntilInterrupted.ts";
 import { seedWhenEmpty } from "./seed.ts";
 import { withPorts } from "./site/writePorts.ts";
@@ -10,7 +11,8 @@ const empty = process.argv.includes("--empty");
 
 await runUntilInterrupted(async () => {
   const ports = readPorts();
-  await requireFree(ports);
+  const mailPorts = readMailPorts();
+  await requireFree({ ...ports, ...mailPorts });
 
   const stack = await startStack({ ports, name: "dev", dataDir: ".local/data", hosting: false });
   const server = await createServer({
@@ -19,9 +21,12 @@ await runUntilInterrupted(async () => {
   });
   await server.listen();
   if (!empty) await seedWhenEmpty(ports);
-  console.log(welcome(`http://127.0.0.1:${ports.hosting}`));
+  const origin = `http://127.0.0.1:${ports.hosting}`;
+  const notifications = await startNotifications({ ports, mailPorts, origin });
+  console.log(welcome(origin, notifications.mailboxUrl));
   return {
     stop: async () => {
+      await notifications.stop();
       await Promise.all([server.close(), stack.stop()]);
     },
   };

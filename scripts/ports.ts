@@ -8,12 +8,30 @@ const services = {
   storage: { variable: "STORAGE_PORT", port: 9199 },
 } as const;
 
-type Service = keyof typeof services;
-export type Ports = Record<Service, number>;
+/** The services of notifications; tests take free ports for them. */
+const mailServices = {
+  functions: { variable: "FUNCTIONS_PORT", port: 5001 },
+  smtp: { variable: "SMTP_PORT", port: 1025 },
+  mailbox: { variable: "MAILBOX_PORT", port: 8025 },
+} as const;
+
+export type Ports = Record<keyof typeof services, number>;
+export type MailPorts = Record<keyof typeof mailServices, number>;
 
 /** Reads the ports from the environment variables; the defaults are the official suite's ports plus `offset`. */
 export function readPorts(offset = 0): Ports {
-  const entries = Object.entries(services).map(([name, { variable, port }]) => {
+  return read(services, offset) as Ports;
+}
+
+/** The same for notifications; the defaults are those of the Functions emulator and of common mail catchers. */
+export function readMailPorts(): MailPorts {
+  return read(mailServices, 0) as MailPorts;
+}
+
+type Services = Record<string, { variable: string; port: number }>;
+
+function read(from: Services, offset: number): Record<string, number> {
+  const entries = Object.entries(from).map(([name, { variable, port }]) => {
     const value = process.env[variable];
     if (value === undefined || value === "") return [name, port + offset];
     const number = Number(value);
@@ -22,14 +40,15 @@ export function readPorts(offset = 0): Ports {
     }
     return [name, number];
   });
-  return Object.fromEntries(entries) as Ports;
+  return Object.fromEntries(entries) as Record<string, number>;
 }
 
 /** Rejects with one line that names port and variable if a port is in use. */
-export async function requireFree(ports: Ports): Promise<void> {
-  for (const [name, { variable }] of Object.entries(services)) {
-    const port = ports[name as Service];
+export async function requireFree(ports: Ports | MailPorts): Promise<void> {
+  const known: Services = { ...services, ...mailServices };
+  for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port))) {
+      const variable = known[name]?.variable;
       throw new Error(
         `Port ${port} (${name}) is taken. Stop what uses it, or set ${variable} to another port.`,
       );

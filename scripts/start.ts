@@ -1,10 +1,11 @@
 import { buildSite } from "./site/buildSite.ts";
-import { readPorts, requireFree } from "./ports.ts";
+import { readMailPorts, readPorts, requireFree } from "./ports.ts";
 import { runUntilInterrupted } from "./runUntilInterrupted.ts";
 import { seedWhenEmpty } from "./seed.ts";
 import { sourceMapsDir } from "./site/sourceMaps.ts";
 import { writePorts } from "./site/writePorts.ts";
 import { siteDir } from "./siteDir.ts";
+import { startNotifications } from "./mail/startNotifications.ts";
 import { storeSourceMaps } from "./storeSourceMaps.ts";
 import { PROJECT_ID, startStack } from "./stack.ts";
 import { welcome } from "./welcome.ts";
@@ -13,7 +14,8 @@ const empty = process.argv.includes("--empty");
 
 await runUntilInterrupted(async () => {
   const ports = readPorts();
-  await requireFree(ports);
+  const mailPorts = readMailPorts();
+  await requireFree({ ...ports, ...mailPorts });
   console.log("Building the site …");
   await buildSite(siteDir("start"));
   await writePorts(siteDir("start"), ports);
@@ -31,6 +33,13 @@ await runUntilInterrupted(async () => {
     sourceMapsDir(siteDir("start"), release),
   );
   if (!empty) await seedWhenEmpty(ports);
-  console.log(welcome(`http://127.0.0.1:${ports.hosting}`));
-  return stack;
+  const origin = `http://127.0.0.1:${ports.hosting}`;
+  const notifications = await startNotifications({ ports, mailPorts, origin });
+  console.log(welcome(origin, notifications.mailboxUrl));
+  return {
+    stop: async () => {
+      await notifications.stop();
+      await stack.stop();
+    },
+  };
 });

@@ -55,7 +55,7 @@ export default {
       ...shared,
       displayName: "node",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/tests/{rules,architecture,docs}/**/*.test.ts"],
+      testMatch: ["<rootDir>/tests/{rules,architecture,docs,functions}/**/*.test.ts"],
     },
     fileURLToPath(new URL("../firebase/emulator", import.meta.url)),
   ],

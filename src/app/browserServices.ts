@@ -22,6 +22,10 @@ export function browserServices(environment: Environment): Services {
       const { openGroups } = await import("@/api/groups/openGroups.ts");
       return openGroups(environment);
     }),
+    notifications: once(async () => {
+      const { openNotifications } = await import("@/api/notifications/openNotifications.ts");
+      return openNotifications(environment);
+    }),
     reportCopy: once(async () => {
       const { browserReportCopy } = await import("@/api/report-copy/browserReportCopy.ts");
       return browserReportCopy(systemClock);

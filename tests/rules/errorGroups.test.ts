@@ -124,6 +124,6 @@ test.each(["12345678", "UPPER", "a-b"])("a group of the error id %s is refused",
 
 test("every expression of the rules for decisions was evaluated as true and as false", async () => {
   expect(
-    await unseenExpressions(backend, "The administrator's decisions", "Conditions for both kinds"),
+    await unseenExpressions(backend, "The administrator's decisions", "What the Cloud Functions say"),
   ).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 import { firestoreReports } from "@/api/firestoreReports.ts";
 import type { AttachmentFiles } from "@/api/inbox/storageFiles.ts";
 import { firestoreInbox } from "@/api/inbox/firestoreInbox.ts";
+import { firestoreNotifications } from "@/api/notifications/firestoreNotifications.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";
 import { systemClock, type Clock } from "@/lib/clock.ts";
@@ -54,6 +55,7 @@ export function renderWithStore(
       random: () => 0.5,
       reports: async () => firestoreReports(await firestore()),
       inbox: async () => firestoreInbox(await firestore(), files),
+      notifications: async () => firestoreNotifications(await firestore()),
       auth: () => Promise.reject(new Error("This test signs nobody in.")),
       tokenSync: null,
     },

@@ -20,6 +20,8 @@ import { createRequestLog, type RequestLog } from "./requestLog.ts";
 import { parseRuleset, type Ruleset } from "./rules/ruleset.ts";
 import { toRulesResource } from "./access/rulesView.ts";
 import { errorCode } from "./errorCode.ts";
+import { triggerControls } from "./triggers/triggerControls.ts";
+import { createTriggers, type Triggers } from "./triggers/triggers.ts";
 import { createStorageHandlers } from "./storage/handlers.ts";
 
 export interface RulesSource {
@@ -87,7 +89,14 @@ async function startServers(options: EmulatorOptions): Promise<RunningEmulator> 
   const persistence = createPersistence({ dataDir, log, now });
   const appCheck = createAppCheck(projectId, now);
   const shared = { faults: createFaults(), requestLog: createRequestLog(), appCheck, log };
-  const context = await openFirestore(options, createAuthorizer(rules), persistence, shared.requestLog);
+  const triggers = createTriggers(log);
+  const context = await openFirestore(
+    options,
+    createAuthorizer(rules),
+    persistence,
+    shared.requestLog,
+    triggers,
+  );
   const storage = await createStorageHandlers({
     projectId,
     ruleset: storageRuleset,
@@ -102,7 +111,7 @@ async function startServers(options: EmulatorOptions): Promise<RunningEmulator> 
     ...shared,
     service: "firestore",
     resolvers: [firestoreResolver(context), streamsResolver],
-    controls: [controls, firestoreControls(context, rules)],
+    controls: [controls, firestoreControls(context, rules), triggerControls(triggers)],
     maxBodyBytes: maximumFirestoreBody,
     exposedHeaders: [],
   });
@@ -141,6 +150,7 @@ async function openFirestore(
   authorizer: FirestoreContext["authorizer"],
   persistence: ReturnType<typeof createPersistence>,
   requestLog: RequestLog,
+  triggers: Triggers,
 ): Promise<FirestoreContext> {
   const { now = () => new Date() } = options;
   const databases = createDatabases(now);
@@ -154,6 +164,7 @@ async function openFirestore(
     now,
     indexes: parseIndexes(options.indexes ?? {}),
     changed: () => persistence.changed("firestore"),
+    committed: triggers.committed,
     countReads: requestLog.countReads,
   };
 }

@@ -6,6 +6,7 @@ import { listPages } from "@/content/listPages.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { OverviewPanel } from "@/features/error-triage/overview/OverviewPanel.tsx";
 import { usePanelSlices } from "@/features/error-triage/panelSlices.ts";
+import { NotificationChecks } from "@/features/notifications/NotificationChecks.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { Page } from "../Page.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
@@ -25,7 +26,9 @@ export function AdminOverviewPage() {
         <div data-density="panel">
           <PanelHeader current={paths.adminOverview} />
           <main>
-            <OverviewPanel hrefOf={reportHref} onAnnounce={announce} />
+            <OverviewPanel hrefOf={reportHref} onAnnounce={announce}>
+              <NotificationChecks onAnnounce={announce} />
+            </OverviewPanel>
           </main>
         </div>
       ) : (

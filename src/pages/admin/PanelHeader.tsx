@@ -7,6 +7,7 @@ import { selectAuthFailure, selectUser } from "@/features/auth/authSlice.ts";
 import { UnreadErrors } from "@/features/error-triage/groups/UnreadErrors.tsx";
 import { UnreadReports } from "@/features/error-triage/UnreadReports.tsx";
 import { UnreadEnquiries } from "@/features/inbox/UnreadEnquiries.tsx";
+import { NotNotified } from "@/features/notifications/NotNotified.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import styles from "./PanelHeader.module.css";
 import { SignOut } from "./SignOut.tsx";
@@ -64,6 +65,7 @@ export function PanelHeader({ current }: PanelHeaderProps) {
           <SignOut />
         </div>
       </div>
+      <NotNotified />
       {failure && <Notice tone="problem">{failure.message}</Notice>}
     </header>
   );

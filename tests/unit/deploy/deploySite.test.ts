@@ -1,4 +1,4 @@
-import { deploySite, type Deployment } from "../../../scripts/deploySite.ts";
+import { withTargets, deploySite, type Deployment } from "../../../scripts/deploySite.ts";
 
 /** A deployment that notes its steps. */
 function deployment(outcome: Partial<Deployment> = {}) {
@@ -48,4 +48,20 @@ it("publishes nothing when the source maps cannot be stored", async () => {
   const { work, steps } = deployment({ storeMaps: () => Promise.reject(new Error("No bucket.")) });
   expect(await deploySite(work)).toBe("Not deployed: the source maps could not be stored. No bucket.");
   expect(steps).toEqual(["rules", "test", "build"]);
+});
+
+test.each([
+  [[], ["--only", "hosting,firestore,storage"]],
+  [["--force"], ["--only", "hosting,firestore,storage", "--force"]],
+  [
+    ["--only", "hosting"],
+    ["--only", "hosting"],
+  ],
+  [["--only=functions"], ["--only=functions"]],
+  [
+    ["--except", "storage"],
+    ["--except", "storage"],
+  ],
+])("firebase deploy with %j leaves out the functions unless they are named", (given, args) => {
+  expect(withTargets(given)).toEqual(args);
 });

@@ -23,6 +23,7 @@ export function commitWrites(call: Call, writes: readonly Write[], transactionId
     else if (write.kind === "set" && after) database.store.put(after);
   }
   if (writes.length > 0) context.changed();
+  context.committed(database.name, plan.steps, time);
   return { steps: plan.steps, time };
 }
 

@@ -2,6 +2,7 @@ import type { RequestAuth } from "../access/authToken.ts";
 import type { Requester, Authorizer } from "../access/authorize.ts";
 import type { Clock } from "../documents/clock.ts";
 import type { Database, Databases } from "../documents/databases.ts";
+import type { Triggers } from "../triggers/triggers.ts";
 import type { Indexes } from "../query/indexes.ts";
 
 /** Dependencies of the Firestore methods. */
@@ -13,6 +14,8 @@ export interface FirestoreContext {
   readonly now: () => Date;
   /** Call after documents have changed. */
   readonly changed: () => void;
+  /** Call with the steps of a commit and its time in microseconds, after `changed`. */
+  readonly committed: Triggers["committed"];
   /** Call with the document reads of an operation, as production bills them. */
   readonly countReads: (operation: string, documents: number) => void;
 }

@@ -22,8 +22,9 @@ export function jsonApi(backend: StorageBackend, authOf: (request: HttpRequest) 
     if (upload?.name === null && request.method === "POST") {
       return uploadOperation(backend, request, upload.bucket, auth);
     }
-    const path =
-      matchStoragePath(pathname, "/storage/v1") ?? matchStoragePath(pathname, "/download/storage/v1");
+    // Google's client for Node.js leaves out the base when it talks to an emulator.
+    const bases = ["/storage/v1", "/download/storage/v1", ""];
+    const path = bases.map((base) => matchStoragePath(pathname, base)).find((found) => found !== null);
     if (!path) return null;
     if (path.name !== null) {
       return objectOperation(backend, request, { bucket: path.bucket, name: path.name, auth });

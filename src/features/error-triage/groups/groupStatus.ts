@@ -2,10 +2,13 @@ import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { ReportRow } from "@/api/groups/reportRow.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
 
+/** What a decision is compared with, of each report. */
+type Occurrence = Pick<ReportRow, "count" | "release" | "reportedAt">;
+
 /** `true` when a decision's snooze is over. `reports` are its group's; `now` is epoch milliseconds. */
 export function isSnoozeOver(
   { snooze, decidedAt }: GroupDecision,
-  reports: readonly ReportRow[],
+  reports: readonly Occurrence[],
   now: number,
 ): boolean {
   if (!snooze) return false;
@@ -17,7 +20,7 @@ export function isSnoozeOver(
 }
 
 /** A resolved group has regressed when a report arrived after the decision. */
-export function hasRegressed(decision: GroupDecision | null, reports: readonly ReportRow[]): boolean {
+export function hasRegressed(decision: GroupDecision | null, reports: readonly Occurrence[]): boolean {
   return decision?.status === "resolved" && reports.some(({ reportedAt }) => reportedAt > decision.decidedAt);
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { addDrops } from "@/api/reportStats.ts";
 import { FREE_QUOTA, quotaUse, type QuotaUse } from "@/api/quotaUse.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
@@ -23,6 +23,8 @@ interface OverviewPanelProps {
   hrefOf: (id: string) => string;
   /** Says something to screen readers. */
   onAnnounce: (text: string) => void;
+  /** Further sections, beside the one about reporting. */
+  children?: ReactNode;
 }
 
 const quotaNames: Record<keyof QuotaUse, string> = { reads: "Reads", writes: "Writes", deletes: "Deletes" };
@@ -67,7 +69,7 @@ function WeekTable({ groups, now }: { groups: readonly ErrorGroup[]; now: number
 }
 
 /** How errors develop, what browsers did not send, and whether reporting works. */
-export function OverviewPanel({ hrefOf, onAnnounce }: OverviewPanelProps) {
+export function OverviewPanel({ hrefOf, onAnnounce, children }: OverviewPanelProps) {
   const view = useGroups();
   useNewGroupNotices(view.loading ? null : view.groups);
   const now = useNow();
@@ -104,6 +106,7 @@ export function OverviewPanel({ hrefOf, onAnnounce }: OverviewPanelProps) {
             <NotifyButton />
           </p>
         </section>
+        {children}
         <NoisePatterns groups={view.groups} onAnnounce={onAnnounce} />
       </div>
     </div>

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { SITE_NAME } from "../../../../src/content/site.ts";
+import { isMailbox } from "../mail/safeText.ts";
+import type { World } from "../queue/runQueue.ts";
+import type { NewEnquiry } from "./enquiry.ts";
+import { confirmationMail } from "./enquiryMails.ts";
+
+/** Documents named by the hash of an address, with the time of its last confirmation. */
+const CONFIRMATIONS = "mailConfirmations";
+/** Least milliseconds between two confirmations to one address. */
+const CONFIRMATION_GAP_MS = 24 * 60 * 60 * 1_000;
+
+/** Sends at most one confirmation a day to an address. It is noted before: one that fails is not sent again. */
+export async function confirm(enquiry: NewEnquiry, { firestore, send, now }: World): Promise<void> {
+  if (!isMailbox(enquiry.email)) return;
+  const hash = createHash("sha256").update(enquiry.email.toLowerCase()).digest("hex");
+  const document = firestore.collection(CONFIRMATIONS).doc(hash);
+  const isFirst = await firestore.runTransaction(async (transaction) => {
+    const at = (await transaction.get(document)).get("at") as number | undefined;
+    if (at !== undefined && now() - at < CONFIRMATION_GAP_MS) return false;
+    transaction.set(document, { at: now() });
+    return true;
+  });
+  if (isFirst) await send(confirmationMail(enquiry, SITE_NAME));
+}

@@ -1,0 +1,79 @@
+import { Timestamp, type Query } from "firebase-admin/firestore";
+import { mailsOfTheDay, QUICK_MAILS, type Pace } from "../queue/pace.ts";
+import type { Batch, Queue, World } from "../queue/runQueue.ts";
+import type { Settings } from "../settings.ts";
+import { confirm } from "./confirm.ts";
+import { collections, readEnquiry, type NewEnquiry } from "./enquiry.ts";
+import { enquiryMail, summaryMail } from "./enquiryMails.ts";
+
+/** What arrived so long before the first run is mailed, in milliseconds; what is older is known to the owner. */
+const FIRST_MS = 15 * 60_000;
+/** How long a commit may take to become visible after its time of arrival. */
+const OVERLAP_MS = 60_000;
+/** Failures in a row after which an enquiry is mentioned without its text, which may be what the server refuses. */
+const FAILURES_WITH_TEXT = 3;
+const READ_LIMIT = 20;
+
+/** What has been mailed: everything before `from`, and `seen`. Times are epoch milliseconds. */
+interface Position {
+  from: number;
+  /** Times of arrival by id, since `from`. */
+  seen: Record<string, number>;
+}
+
+/** New enquiries, oldest first: one mail each, or one about several when a day has brought many. */
+export function enquiryQueue(world: World, settings: Settings): Queue<Position> {
+  const { firestore } = world;
+  const arrivedSince = (collection: string, from: number): Query =>
+    firestore.collection(collection).where("submittedAt", ">=", Timestamp.fromMillis(from));
+
+  async function unmailed({ from, seen }: Position): Promise<NewEnquiry[]> {
+    const limit = READ_LIMIT + Object.keys(seen).length;
+    const found = await Promise.all(
+      collections.map((name) => arrivedSince(name, from).orderBy("submittedAt").limit(limit).get()),
+    );
+    return found
+      .flatMap(({ docs }) => docs.map(readEnquiry))
+      .filter(({ id }) => !(id in seen))
+      .toSorted((one, other) => one.submittedAt - other.submittedAt);
+  }
+
+  async function summary(found: readonly NewEnquiry[], { from, seen }: Position, now: number) {
+    const until = Timestamp.fromMillis(Math.max(now, (found[0]?.submittedAt ?? now) + 1));
+    const counts = await Promise.all(
+      collections.map((name) => arrivedSince(name, from).where("submittedAt", "<", until).count().get()),
+    );
+    const stored = counts.reduce((sum, count) => sum + count.data().count, 0);
+    const listed = found.filter(({ submittedAt }) => submittedAt < until.toMillis());
+    // One that was mailed may have been deleted since.
+    const total = Math.max(listed.length, stored - Object.keys(seen).length);
+    return {
+      mail: summaryMail(listed, total, settings),
+      next: { from: until.toMillis(), seen: {} },
+    };
+  }
+
+  function single(enquiry: NewEnquiry, position: Position): Batch<Position> {
+    const from = Math.max(position.from, enquiry.submittedAt - OVERLAP_MS);
+    const seen = Object.entries({ ...position.seen, [enquiry.id]: enquiry.submittedAt });
+    return {
+      mail: enquiryMail(enquiry, settings),
+      next: { from, seen: Object.fromEntries(seen.filter(([, at]) => at >= from)) },
+      ...(settings.confirms && { sent: () => confirm(enquiry, world) }),
+    };
+  }
+
+  return {
+    name: "enquiries",
+    gap: 0,
+    first: (now) => ({ from: now - FIRST_MS, seen: {} }),
+    collect: async (position: Position, pace: Pace, now: number) => {
+      const found = await unmailed(position);
+      const [oldest] = found;
+      if (!oldest) return null;
+      const isLastQuick = mailsOfTheDay(pace, now) >= QUICK_MAILS - 1;
+      const several = (isLastQuick && found.length > 1) || pace.failures >= FAILURES_WITH_TEXT;
+      return several ? summary(found, position, now) : single(oldest, position);
+    },
+  };
+}

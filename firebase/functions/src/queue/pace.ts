@@ -1,0 +1,57 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Mails of one queue that a day may bring without a wait. Further ones are `SLOW_MS` apart: 8 more, 20 in all. */
+export const QUICK_MAILS = 12;
+const SLOW_MS = 3 * HOUR_MS;
+/** Waits after the first, second … failure in a row. */
+const FIRST_RETRY_MS = MINUTE_MS;
+const LONGEST_RETRY_MS = HOUR_MS;
+/** How long a claim keeps others from sending. A crashed sender's claim ends with it. */
+export const CLAIM_MS = 30_000;
+
+/** When a queue last sent and may send again. Times are epoch milliseconds. */
+export interface Pace {
+  /** When mails were sent, oldest first, of the last 24 hours. */
+  mails: number[];
+  /** Failures in a row. */
+  failures: number;
+  /** The first of them. */
+  failingSince: number | null;
+  /** What the mail server last said when it refused. */
+  lastFailure: string;
+  /** Nothing is sent before: a mail is being sent, or the last one failed. */
+  waitsUntil: number;
+}
+
+export const firstPace: Pace = { mails: [], failures: 0, failingSince: null, lastFailure: "", waitsUntil: 0 };
+
+/** The number of mails in the 24 hours before `now`. */
+export function mailsOfTheDay({ mails }: Pace, now: number): number {
+  return mails.filter((at) => at > now - DAY_MS).length;
+}
+
+/** Whether a mail may be sent at `now`, with `gap` milliseconds between two. */
+export function isDue(pace: Pace, now: number, gap: number): boolean {
+  const last = pace.mails.at(-1) ?? -Infinity;
+  const wait = mailsOfTheDay(pace, now) < QUICK_MAILS ? gap : SLOW_MS;
+  return now >= pace.waitsUntil && now - last >= wait;
+}
+
+/** The pace after a mail was sent at `now`. */
+export function afterMail({ mails }: Pace, now: number): Pace {
+  return { ...firstPace, mails: [...mails.filter((at) => at > now - DAY_MS), now] };
+}
+
+/** The pace after the mail server failed at `now`. */
+export function afterFailure(pace: Pace, now: number, reason: string): Pace {
+  const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(pace.failures, 10));
+  return {
+    mails: pace.mails,
+    failures: pace.failures + 1,
+    failingSince: pace.failingSince ?? now,
+    lastFailure: reason.slice(0, 300),
+    waitsUntil: now + wait,
+  };
+}

@@ -1,0 +1,86 @@
+import { logger, setGlobalOptions } from "firebase-functions";
+import { defineBoolean, defineInt, defineSecret, defineString } from "firebase-functions/params";
+import { onDocumentCreated } from "firebase-functions/firestore";
+import { onSchedule } from "firebase-functions/scheduler";
+import { enquiryQueue } from "./enquiries/enquiryQueue.ts";
+import { errorQueue } from "./errors/errorQueue.ts";
+import { openBucket, openFirestore, readsBetween } from "./google.ts";
+import { isMailbox } from "./mail/safeText.ts";
+import { smtpMailer } from "./mail/smtpMailer.ts";
+import { runNight } from "./nightly/nightly.ts";
+import { runQueue, type World } from "./queue/runQueue.ts";
+import type { Settings } from "./settings.ts";
+import { answerTestMail, TEST_MAILS } from "./testMail.ts";
+
+/** Such as `smtps://user:password@mail.example.com`; user and password percent-encoded. */
+const smtpUrl = defineSecret("SMTP_URL");
+const owner = defineString("MAIL_TO", { description: "The address that is notified" });
+const from = defineString("MAIL_FROM", { description: "The address that mails are sent from" });
+const siteOrigin = defineString("SITE_ORIGIN", { description: "The site, such as https://example.com" });
+const region = defineString("FUNCTIONS_REGION", { default: "europe-west3" });
+const reportsPerHour = defineInt("REPORTS_PER_HOUR", { default: 50 });
+const confirms = defineBoolean("CONFIRM_TO_SENDER", { default: false });
+
+// One instance a function is enough, and limits what a flood of events costs.
+setGlobalOptions({ region, maxInstances: 1, memory: "256MiB", timeoutSeconds: 60 });
+
+function readSettings(): Settings {
+  const settings: Settings = {
+    owner: owner.value(),
+    from: from.value(),
+    siteOrigin: siteOrigin.value().replace(/\/$/, ""),
+    reportsPerHour: reportsPerHour.value(),
+    confirms: confirms.value(),
+  };
+  if (!isMailbox(settings.owner)) throw new Error("MAIL_TO is not an e-mail address.");
+  if (!isMailbox(settings.from)) throw new Error("MAIL_FROM is not an e-mail address.");
+  return settings;
+}
+
+let opened: { world: World; settings: Settings } | undefined;
+
+/** What the handlers need, once for each instance: parameters have values only when a function runs. */
+function open() {
+  if (opened) return opened;
+  const settings = readSettings();
+  const world: World = {
+    firestore: openFirestore(),
+    send: smtpMailer(smtpUrl.value(), settings),
+    now: () => Date.now(),
+    log: (line) => logger.warn(line),
+  };
+  return (opened = { world, settings });
+}
+
+async function mailEnquiries(): Promise<void> {
+  const { world, settings } = open();
+  await runQueue(enquiryQueue(world, settings), world);
+}
+
+const secrets = [smtpUrl];
+
+export const messageArrived = onDocumentCreated({ document: "contactMessages/{id}", secrets }, mailEnquiries);
+export const requestArrived = onDocumentCreated({ document: "projectRequests/{id}", secrets }, mailEnquiries);
+
+export const testMailRequested = onDocumentCreated(
+  { document: `${TEST_MAILS}/{id}`, secrets },
+  async ({ params }) => {
+    const { world, settings } = open();
+    await answerTestMail(params.id, world, settings);
+  },
+);
+
+/** Retries what failed, mails summaries and digests when they are due, and finds what an event has missed. */
+export const everyMinute = onSchedule({ schedule: "every 1 minutes", secrets }, async () => {
+  const { world, settings } = open();
+  await Promise.all([mailEnquiries(), runQueue(errorQueue(world, settings), world)]);
+});
+
+/** Deletes what is kept for too long, and counts the day that has ended in UTC. */
+export const everyNight = onSchedule(
+  { schedule: "every day 03:00", timeoutSeconds: 540, secrets },
+  async () => {
+    const { firestore, now, log } = open().world;
+    await runNight({ firestore, bucket: openBucket(), reads: readsBetween, now, log });
+  },
+);

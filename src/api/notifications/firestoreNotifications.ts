@@ -1,0 +1,33 @@
+import {
+  collection,
+  doc,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  type Firestore,
+} from "firebase/firestore/lite";
+import { noteUse, readDoc, readDocs } from "../quotaUse.ts";
+import { readFailures, readNight, readOutcome, type NotificationSource } from "./notifications.ts";
+
+/** The documents of the Cloud Functions in Firestore; `firebase/functions` names them as well. */
+export function firestoreNotifications(firestore: Firestore): NotificationSource {
+  const state = doc(firestore, "notifications", "state");
+  const request = (id: string) => doc(firestore, "testMails", id);
+  return {
+    failures: async () => {
+      const data = (await readDoc(state)).data();
+      return data ? readFailures(data) : null;
+    },
+    lastNight: async () => {
+      const newest = query(collection(firestore, "dailyCounts"), orderBy("day", "desc"), limit(1));
+      return readNight((await readDocs(newest)).docs[0]?.data());
+    },
+    requestTestMail: async (id) => {
+      await setDoc(request(id), { requestedAt: serverTimestamp() });
+      noteUse("writes", 1);
+    },
+    testMailOutcome: async (id) => readOutcome((await readDoc(request(id))).data()),
+  };
+}

@@ -1,0 +1,28 @@
+import { useMailFailuresQuery } from "@/api/notifications/notificationsApi.ts";
+import type { MailSubject } from "@/api/notifications/notifications.ts";
+import { useNow } from "@/components/panel/useNow.ts";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { exactTime, relativeTime } from "@/components/ui/text/timeFormat.ts";
+
+const subjectNames: Record<MailSubject, string> = { enquiries: "new enquiries", errors: "errors" };
+
+/** How often the panel asks, in milliseconds. */
+const POLL_MS = 5 * 60_000;
+
+/** Says on every page of the panel that mails to the owner fail. Empty while none does, or without the functions. */
+export function NotNotified() {
+  const { data } = useMailFailuresQuery(undefined, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const now = useNow();
+  return (data ?? []).map(({ subject, since, reason }) => (
+    <Notice key={subject} tone="problem">
+      Not notified of {subjectNames[subject]} since{" "}
+      <time dateTime={new Date(since).toISOString()} title={exactTime(since)}>
+        {relativeTime(since, now)}
+      </time>
+      . The mail server said: {reason}
+    </Notice>
+  ));
+}

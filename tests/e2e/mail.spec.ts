@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { startMailCatcher, type MailCatcher } from "../../scripts/mail/mailCatcher.ts";
+import { startFunctions, type RunningFunctions } from "../../scripts/mail/startFunctions.ts";
+import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
+import { openPanel } from "./support/panel.ts";
+import { origin, ports } from "./support/stack.ts";
+import { storedMessage } from "./support/storedEnquiry.ts";
+import { expect, test as base } from "./support/test.ts";
+
+/** Time in milliseconds in which a mail arrives. */
+const ARRIVAL_MS = 5_000;
+
+interface MailFixtures {
+  mailbox: MailCatcher;
+  /** Starts the functions on this worker's backend, in a process of their own. */
+  start: () => Promise<RunningFunctions>;
+}
+
+const test = base.extend<MailFixtures>({
+  mailbox: async ({ backend: _emptied }, use) => {
+    const catcher = await startMailCatcher({ smtpPort: 0, pagePort: 0 });
+    await use(catcher);
+    await catcher.stop();
+  },
+  start: async ({ mailbox }, use) => {
+    const started: RunningFunctions[] = [];
+    await use(async () => {
+      const functions = await startFunctions({ ports, port: 0, origin, smtpUrl: mailbox.smtpUrl });
+      started.push(functions);
+      return functions;
+    });
+    await Promise.all(started.map(({ kill }) => kill()));
+    await fetch(`http://127.0.0.1:${ports.firestore}/emulator/v1/functionsEmulator`, {
+      method: "DELETE",
+      headers: { Authorization: "Bearer owner" },
+    });
+  },
+});
+
+/** Sends a message on the contact page and waits until the page says that it has arrived. */
+async function sendMessage(page: Page, message: string): Promise<void> {
+  await page.clock.install();
+  await page.goto("/contact");
+  const field = (name: string) => page.getByRole("textbox", { name });
+  await expect(page.getByRole("button", { name: "Send message" })).toBeVisible();
+  await page.clock.fastForward(3_000);
+  await field("Name").fill("Ada <Example>");
+  await field("E-mail address").fill("ada@example.com");
+  await field("Message").fill(message);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Your message has arrived" })).toBeVisible();
+}
+
+test("a message from the contact page is in the owner's mailbox within five seconds, once, with a link to it", async ({
+  page,
+  backend,
+  mailbox,
+  start,
+}) => {
+  await start();
+  await sendMessage(page, "Please call me back.");
+  const sentAt = Date.now();
+  await expect.poll(() => mailbox.mails.length, { timeout: ARRIVAL_MS, intervals: [50] }).toBe(1);
+  test.info().annotations.push({ type: "milliseconds", description: String(Date.now() - sentAt) });
+  const [stored] = await backend.documents("contactMessages");
+  const [mail] = mailbox.mails;
+  expect(mail?.subject).toBe("New message from Ada <Example>");
+  expect(mail?.replyTo).toBe('"Ada <Example>" <ada@example.com>');
+  expect(mail?.text).toContain("Please call me back.");
+  const link = `${origin}/admin/inbox?enquiry=contact.${stored?.id}`;
+  expect(mail?.text).toContain(link);
+
+  await openPanel(page);
+  await page.goto(link);
+  await expect(page.getByText("Please call me back.").last()).toBeVisible();
+  expect(mailbox.mails).toHaveLength(1);
+});
+
+test("a message that was stored while the functions were down is mailed once when they are back", async ({
+  page,
+  backend,
+  mailbox,
+  start,
+}) => {
+  const first = await start();
+  await first.kill();
+  await sendMessage(page, "Nobody listens.");
+  expect(mailbox.mails).toHaveLength(0);
+  const second = await start();
+  await expect.poll(() => mailbox.mails.length, { timeout: ARRIVAL_MS, intervals: [50] }).toBe(1);
+  await second.kill();
+  await start();
+  // A later message is mailed, and the first is not mailed with it again.
+  await backend.store("contactMessages", {
+    "later-0000000000000": storedMessage("Somebody listens.", { at: Date.now() }),
+  });
+  await expect.poll(() => mailbox.mails.length, { timeout: ARRIVAL_MS, intervals: [50] }).toBe(2);
+  expect(mailbox.mails.map(({ text }) => /(Nobody|Somebody) listens/.exec(text)?.[1])).toEqual([
+    "Somebody",
+    "Nobody",
+  ]);
+});
+
+test("the panel sends a test mail and says what became of it", async ({ page, mailbox, start }) => {
+  await start();
+  await openPanel(page);
+  await page.goto("/admin/overview");
+  const button = page.getByRole("button", { name: "Send a test mail" });
+  const main = page.getByRole("main");
+  await expect(main.getByText(/^Notifications are not set up/)).toBeVisible();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(main.getByText("The mail server took the test mail.")).toBeVisible();
+  expect(mailbox.mails.map(({ subject }) => subject)).toEqual(["Test mail"]);
+  await mailbox.stop();
+  await button.click();
+  await expect(main.getByText(/The mail server said: connect ECONNREFUSED/)).toBeVisible();
+});
+
+test(
+  "mails that fail are announced on every page of the panel",
+  { tag: "@picture" },
+  async ({ page, backend }) => {
+    test.setTimeout(90_000);
+    const pace = {
+      failingSince: { integerValue: String(Date.now() - 3 * 3_600_000) },
+      lastFailure: { stringValue: "535 5.7.8 Authentication failed" },
+    };
+    const enquiries = { mapValue: { fields: { pace: { mapValue: { fields: pace } } } } };
+    await backend.store("notifications", { state: { enquiries } });
+    await openPanel(page);
+    const alert = page.getByRole("alert").filter({ hasText: "Not notified of new enquiries since 3 hr ago" });
+    for (const path of ["dashboard", "inbox", "browser", "overview"]) {
+      await page.setViewportSize(DESKTOP);
+      await page.goto(`/admin/${path}`);
+      await expect(alert).toBeVisible();
+    }
+    await expect(page.getByText(/^Mails fail/)).toBeVisible();
+    await expectAccessible(page, "notifications");
+    await expectToFit(page);
+  },
+);
