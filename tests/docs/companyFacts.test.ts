@@ -44,7 +44,7 @@ const codeName = [
   /^ {2}"name": "holmwerk",$/gm,
   /createPolicy\("holmwerk"/g,
   /TRUSTED_TYPES_POLICY = "holmwerk"/g,
-  /One policy, `holmwerk`/g,
+  /(?:One policy,|The code name) `holmwerk`/g,
   /(?<![\s\S])# Holmwerk$/gm,
   /\^holmwerk:/g,
 ];

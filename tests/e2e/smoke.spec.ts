@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readCompany } from "../../scripts/company/company.ts";
@@ -183,4 +184,28 @@ test("a test document that cannot be removed is found", async ({ backend }) => {
     expect.stringMatching(/^the test enquiry [\w-]{36} was not removed: delete it in the panel$/),
   ]);
   expect(await backend.documents("contactMessages")).toHaveLength(1);
+});
+
+/** Runs the command against an address. */
+function smoke(address: string): Promise<{ status: number | null; output: string }> {
+  const child = spawn("npx", ["tsx", "scripts/smoke.ts", address], {
+    env: { ...process.env, SMOKE_TOKEN: TOKEN },
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => void (output += chunk.toString()));
+  return new Promise((done) => child.on("close", (status) => done({ status, output })));
+}
+
+test("the command ends with 0 when everything passes", async () => {
+  const { status, output } = await smoke(origin);
+  expect(output).toContain(`6 of 6 checks passed at ${origin}.`);
+  expect(status).toBe(0);
+});
+
+test("the command ends with 1 and gives the reason when a check fails", async () => {
+  const failing = at("/about", (answer: Answer) => ({ ...answer, status: 500 }));
+  const { status, output } = await behind(origin, failing, smoke);
+  expect(output).toContain("✗ every page answers, with a content policy\n  - /about answers 500");
+  expect(output).toContain("5 of 6 checks passed");
+  expect(status).toBe(1);
 });
