@@ -1,7 +1,10 @@
+import { mapPath } from "../src/api/source-maps/sourceMaps.ts";
+import { sampleMaps } from "../src/features/demo/sampleMaps.ts";
 import { sampleDecisions, sampleReports } from "../src/features/demo/sampleReports.ts";
 import type { Ports } from "./ports.ts";
 import { seedEnquiries } from "./seedEnquiries.ts";
 import { PROJECT_ID } from "./stack.ts";
+import { storeSourceMap } from "./storeSourceMaps.ts";
 
 type Value =
   | { nullValue: null }
@@ -35,12 +38,26 @@ const toFields = (values: object): Record<string, Value> =>
 
 /** Fills an empty local backend with samples of everything that the panel shows. */
 export async function seedWhenEmpty(ports: Pick<Ports, "firestore" | "storage">): Promise<void> {
-  await seedReports(ports.firestore);
+  if (await seedReports(ports.firestore)) await seedMaps(ports.storage);
   await seedEnquiries(ports);
 }
 
-/** Stores sample reports and what has been decided about them, if there are none. Bypasses the rules, which refuse reports with a past arrival time. */
-async function seedReports(firestorePort: number): Promise<void> {
+/** Stores the source maps of the sample reports' releases. */
+async function seedMaps(storagePort: number): Promise<void> {
+  const to = {
+    origin: `http://127.0.0.1:${storagePort}`,
+    bucket: `${PROJECT_ID}.appspot.com`,
+    token: "owner",
+  };
+  for (const release of new Set(sampleReports(0).map((report) => report.release))) {
+    for (const [script, map] of sampleMaps()) {
+      await storeSourceMap(to, mapPath(release, `${script}.map`) ?? "", Buffer.from(map));
+    }
+  }
+}
+
+/** Stores sample reports and what has been decided about them, if there are none: `false` otherwise. Bypasses the rules, which refuse reports with a past arrival time. */
+async function seedReports(firestorePort: number): Promise<boolean> {
   const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
   const root = `http://127.0.0.1:${firestorePort}/v1/${database}`;
   const headers = { Authorization: "Bearer owner", "Content-Type": "application/json" };
@@ -48,7 +65,7 @@ async function seedReports(firestorePort: number): Promise<void> {
   const existing = (await (await fetch(`${root}/errorReports?pageSize=1`, { headers })).json()) as {
     documents?: unknown[];
   };
-  if (existing.documents && existing.documents.length > 0) return;
+  if (existing.documents && existing.documents.length > 0) return false;
 
   const now = Date.now();
   const update = (path: string, values: object) => ({
@@ -62,4 +79,5 @@ async function seedReports(firestorePort: number): Promise<void> {
   ];
   const answer = await fetch(`${root}:commit`, { method: "POST", headers, body: JSON.stringify({ writes }) });
   if (!answer.ok) throw new Error(`Storing the sample reports failed: ${await answer.text()}`);
+  return true;
 }

@@ -22,13 +22,17 @@ export async function storeSourceMaps(to: MapBucket, release: string, folder: st
   for (const name of names) {
     const path = mapPath(release, name);
     if (path === null) throw new Error(`The panel cannot read a map "${name}" of the release "${release}".`);
-    await store(to, path, await readFile(join(folder, "assets", name)));
+    await storeSourceMap(to, path, await readFile(join(folder, "assets", name)));
   }
   return names.length;
 }
 
-/** One request with metadata and file, as `multipart/related`. */
-async function store({ origin, bucket, token }: MapBucket, path: string, map: Buffer): Promise<void> {
+/** Stores one map at a path of `mapPath`: one request with metadata and file, as `multipart/related`. */
+export async function storeSourceMap(
+  { origin, bucket, token }: MapBucket,
+  path: string,
+  map: Buffer,
+): Promise<void> {
   if (map.length > LARGEST_MAP_BYTES) throw new Error(`${path} is larger than ${LARGEST_MAP_BYTES} bytes.`);
   const boundary = "source-map-5f0c2a9e";
   const head = [

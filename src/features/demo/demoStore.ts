@@ -14,6 +14,7 @@ import type { RootState, StoreExtra } from "@/state/types.ts";
 import { actionWords } from "./actionWords.ts";
 import { demoAddressSlice, openedAt } from "./demoAddressSlice.ts";
 import { memoryGroups } from "./memoryGroups.ts";
+import { memoryMaps } from "./sampleMaps.ts";
 import { memoryReports } from "./memoryReports.ts";
 import { createRecorder } from "./recorder.ts";
 
@@ -31,7 +32,7 @@ interface PanelReducers {
 type PageExtra = Pick<StoreExtra, "clock" | "random" | "replayReducers">;
 
 /** What thunks and endpoints use. Decisions are not kept: they last as long as the page. */
-type DemoExtra = ReportsExtra & PageExtra & Pick<StoreExtra, "groups" | "reportCopy">;
+type DemoExtra = ReportsExtra & PageExtra & Pick<StoreExtra, "groups" | "reportCopy" | "sourceMaps">;
 
 interface DemoOptions {
   panel: PanelReducers;
@@ -61,6 +62,7 @@ export function makeDemoStore({ panel, reports, decisions, page, search }: DemoO
   const source = memoryReports(reports, clock);
   const groups = memoryGroups(source, clock, decisions);
   const copy = memoryReportCopy();
+  const maps = memoryMaps();
   const extra: DemoExtra = {
     clock,
     random,
@@ -68,6 +70,7 @@ export function makeDemoStore({ panel, reports, decisions, page, search }: DemoO
     reports: () => Promise.resolve(source),
     groups: () => Promise.resolve(groups),
     reportCopy: () => Promise.resolve(copy),
+    sourceMaps: () => Promise.resolve(maps),
     readBackup: () => [],
   };
   const messages = new Map(reports.map(({ errorId, message }) => [errorId, message]));
@@ -98,12 +101,14 @@ const unanswered = () => new Promise<never>(() => {});
 
 /** A store that shows `state` and nothing else: no action changes it, and no call is made. */
 export function readOnlyStore(state: DemoState, { clock, random, replayReducers }: PageExtra) {
+  const maps = memoryMaps();
   const extra: DemoExtra = {
     clock,
     random,
     replayReducers,
     reports: unanswered,
     groups: unanswered,
+    sourceMaps: () => Promise.resolve(maps),
     readBackup: () => [],
   };
   const store = configureStore({

@@ -145,6 +145,15 @@ describe("the demo", () => {
     expect(firestore).not.toHaveBeenCalled();
   });
 
+  it("shows where in the source a sample happened", async () => {
+    const { user } = await openDemo();
+    await user.click(await rowOf(CURRENCY));
+    const stack = await screen.findByRole("region", { name: "Stack" });
+    expect(stack).toHaveTextContent("formatEstimate src/features/planner/formatEstimate.ts:18:64");
+    expect(stack).toHaveTextContent("EstimateStep src/features/planner/EstimateStep.tsx:31:16");
+    expect(screen.queryByText(/has no source map/)).not.toBeInTheDocument();
+  });
+
   it("can stop at every action", async () => {
     const { user } = await openDemo();
     await user.click(screen.getByRole("radio", { name: /Every action/ }));

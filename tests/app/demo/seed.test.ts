@@ -24,6 +24,13 @@ test("the samples of a new installation show errors in every state, with notes a
   expect(snoozed[0]).toMatchObject({ status: "ignored", issueUrl: expect.stringMatching(/^https:/) });
   expect(snoozed[0]?.note).not.toBe("");
 
+  const map = await fetch(
+    `http://127.0.0.1:${storage}/storage/v1/b/demo-agency.appspot.com/o?prefix=source-maps/&maxResults=100`,
+    { headers: { Authorization: "Bearer owner" } },
+  );
+  const { items } = (await map.json()) as { items: { name: string }[] };
+  expect(items.map(({ name }) => name)).toContain("source-maps/7c41e9b02d5f/form-BX2kq9Lr.js.map");
+
   // A second start finds them and adds nothing.
   const before = panel.ids();
   await seedWhenEmpty({ firestore, storage });
