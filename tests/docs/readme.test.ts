@@ -58,3 +58,10 @@ test("the README gives the two commands", () => {
   expect(text).toContain("npm ci && npm start");
   expect(text).toContain("npm ci && npm test");
 });
+
+test("docs/README.md lists every document", () => {
+  const list = readFileSync("docs/README.md", "utf8");
+  const others = documents.filter((document) => document !== "docs/README.md");
+  const path = (document: string) => (document.startsWith("docs/") ? document.slice(5) : `../${document}`);
+  expect(others.filter((document) => !list.includes(`](${path(document)})`))).toEqual([]);
+});
