@@ -1,4 +1,5 @@
 import { benchCaseStudies } from "./caseStudies.ts";
+import { benchCosts } from "./costs.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLocalBackend } from "./localBackend.ts";
 import { benchPanel } from "./panel.ts";
@@ -10,6 +11,7 @@ const benches: Record<string, (paths: string[]) => Promise<void>> = {
   lighthouse: benchLighthouse,
   cases: benchCaseStudies,
   panel: benchPanel,
+  costs: benchCosts,
 };
 
 // `npm run bench` runs all benchmarks, `npm run bench -- lighthouse / /blog` runs one of them.

@@ -4,9 +4,11 @@ import { resolve } from "node:path";
 import { findOrInstallBrowser } from "./browser.ts";
 import { buildForTests } from "./buildForTests.ts";
 import { requireFree } from "./ports.ts";
+import { writeReadmePictures } from "./readmePictures.ts";
 import { testStacks } from "./testStacks.ts";
 
 const PICTURES = ".local/pictures";
+const README_PICTURES = "docs/pictures";
 
 // The browser tests take these pictures of every state that they check with axe.
 try {
@@ -34,7 +36,8 @@ try {
       env: { ...process.env, CHROME_PATH: browser, NODE_ENV: "test", PICTURES: resolve(PICTURES) },
     },
   );
-  console.log(`Pictures are in ${PICTURES}.`);
+  await writeReadmePictures(PICTURES, README_PICTURES, browser);
+  console.log(`Pictures are in ${PICTURES}, those of the README in ${README_PICTURES}.`);
   process.exitCode = status ?? 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -1,46 +1,67 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { documents, missingNames, type Repository } from "./documents.ts";
 
-const documents = [
-  "README.md",
-  "firebase/emulator/README.md",
-  ...readdirSync("docs", { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => join("docs", name)),
-];
-/** The local backend is a package of its own: its README names its own files and commands. */
-const packageOf = (document: string) =>
-  document.startsWith("firebase/emulator/") ? "firebase/emulator" : ".";
-/** Modules of the Firebase SDK, which look like paths of our own folder. */
-const sdk = /^firebase\/(app|auth|firestore|storage)(\/lite)?$/;
-const builtIn = new Set(["ci", "start", "test", "install"]);
+const textsOf = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:ts|tsx|js)$/.test(name))
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .join("\n");
+const sources = ["src", "scripts", "bench", "tests/support", "tests/e2e", "firebase/emulator/src"]
+  .map(textsOf)
+  .join("\n");
 
-describe.each(documents)("%s", (document) => {
-  const text = readFileSync(document, "utf8");
-  const folder = packageOf(document);
-  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
-    scripts: Record<string, string>;
+/** The local backend is a package of its own. */
+function repositoryOf(document: string): Repository {
+  const folder = document.startsWith("firebase/emulator/") ? "firebase/emulator" : ".";
+  const { scripts, bin = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+    scripts: object;
+    bin?: object;
   };
+  return {
+    scripts: new Set(Object.keys(scripts)),
+    binaries: new Set([...readdirSync("node_modules/.bin"), ...Object.keys(bin)]),
+    sources,
+    folder,
+  };
+}
 
-  test("names npm commands that exist", () => {
-    const named = [...text.matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name]) => name ?? "");
-    expect(named.filter((name) => !(name in scripts) && !builtIn.has(name))).toEqual([]);
-  });
+test.each(documents)("every command, path, file and variable that %s names exists", (document) => {
+  expect(missingNames(document, readFileSync(document, "utf8"), repositoryOf(document))).toEqual([]);
+});
 
-  test("names paths that exist", () => {
-    const named = [...text.matchAll(/`((?:src|firebase|tests|docs|scripts|public|bench)(?:\/[\w.*-]+)*)`/g)];
-    const paths = named.map(([, path]) => path ?? "").filter((path) => !sdk.test(path));
-    expect(paths.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
-  });
-
-  test("links to files that exist", () => {
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) => path ?? "");
-    expect(links.filter((path) => !existsSync(join(dirname(document), path)))).toEqual([]);
-  });
+test("names that do not exist are found, and those that exist are not", () => {
+  const text = [
+    "Run `npm run gone`, `npx no-such-tool`, `npm run build` and `npx tsx scripts/build.ts`.",
+    "See `src/gone.ts`, `src/start/entry.ts`, `gone.json`, `firebase.json` and `firebase/firestore/lite`.",
+    "Run `npx tsx scripts/gone.ts`, `npx firebase gone:now` and `npx firebase hosting:clone a:b c:d`. [Gone](docs/gone.md), [here](docs/deploy.md), [there](https://a.test).",
+    '<source srcset="docs/gone.webp"> `VITE_GONE`, `VITE_RELEASE`, `GONE_PORT`, `HOSTING_PORT`',
+  ].join("\n");
+  expect(missingNames("README.md", text, repositoryOf("README.md")).toSorted()).toEqual(
+    [
+      "gone",
+      "no-such-tool",
+      "gone:now",
+      "src/gone.ts",
+      "scripts/gone.ts",
+      "gone.json",
+      "docs/gone.md",
+      "docs/gone.webp",
+      "VITE_GONE",
+      "GONE_PORT",
+    ].toSorted(),
+  );
 });
 
 test("the README gives the two commands", () => {
   const text = readFileSync("README.md", "utf8");
   expect(text).toContain("npm ci && npm start");
   expect(text).toContain("npm ci && npm test");
+});
+
+test("docs/README.md lists every document", () => {
+  const list = readFileSync("docs/README.md", "utf8");
+  const others = documents.filter((document) => document !== "docs/README.md");
+  const path = (document: string) => (document.startsWith("docs/") ? document.slice(5) : `../${document}`);
+  expect(others.filter((document) => !list.includes(`](${path(document)})`))).toEqual([]);
 });

@@ -1,0 +1,128 @@
+/** What a month costs, by numbers of visits. Every assumption is here and in the table that `docs/operations.md` shows. */
+
+const DAYS = 30;
+const GIB = 1024 ** 3;
+
+/** How the site and the panel are used. Bytes as they travel, compressed. */
+export const assumptions = {
+  /** The first page of a visit: document, scripts, styles, fonts. */
+  pageBytes: 250_000,
+  /** What the service worker stores after the first input; the limit in `tests/e2e/offline.spec.ts`. */
+  storedBytes: 1_750_000,
+  /** Share of the visits on a device that does not have this release yet, with an input. */
+  storingVisits: 0.5,
+  reportsPerVisit: 0.05,
+  enquiriesPerVisit: 0.002,
+  /** With its index entries, and with `replay`. */
+  reportBytes: 40_000,
+  enquiryBytes: 5_000,
+  attachmentBytesPerEnquiry: 500_000,
+  panelOpenings: 44,
+  /** Half an hour each, with a poll every 30 seconds. */
+  pollsPerOpening: 60,
+  /** Two by the errors, two by the inbox. */
+  readsPerPoll: 4,
+  /** Five by the errors, 20 by the inbox. */
+  readsPerOpening: 25,
+  /** A new or cleared device reads the newest 1,000 reports. */
+  newDevices: 1,
+  readsPerNewDevice: 1_020,
+} as const;
+
+/** US dollars. Sources and what is not certain about them: `docs/operations.md`. Free amounts are those of a day. */
+export const prices = {
+  transferPerGb: 0.15,
+  readsPer100k: 0.06,
+  writesPer100k: 0.18,
+  deletesPer100k: 0.02,
+  databasePerGib: 0.18,
+  bucketPerGb: 0.026,
+  freeTransferGb: 0.36,
+  freeReads: 50_000,
+  freeWrites: 20_000,
+  freeDatabaseGib: 1,
+} as const;
+
+export interface MonthlyUse {
+  transferGb: number;
+  reads: number;
+  writes: number;
+  /** By TTL policies, which have no free amount. */
+  deletes: number;
+  databaseGib: number;
+  bucketGb: number;
+}
+
+/** The amounts of a month with that many visits, once data is as old as it gets (90 days, twelve months, 60 days). */
+export function monthlyUse(visits: number): MonthlyUse {
+  const a = assumptions;
+  const reports = visits * a.reportsPerVisit;
+  const enquiries = visits * a.enquiriesPerVisit;
+  return {
+    transferGb: (visits * (a.pageBytes + a.storingVisits * a.storedBytes)) / 1e9,
+    // Each report and enquiry is read once when it is new and once after its status has changed.
+    reads:
+      a.panelOpenings * (a.readsPerOpening + a.pollsPerOpening * a.readsPerPoll) +
+      a.newDevices * a.readsPerNewDevice +
+      2 * (reports + enquiries),
+    // Each is stored once, and gets one status.
+    writes: 2 * (reports + enquiries),
+    deletes: reports + enquiries,
+    databaseGib: (3 * reports * a.reportBytes + 12 * enquiries * a.enquiryBytes) / GIB,
+    bucketGb: (2 * enquiries * a.attachmentBytesPerEnquiry) / 1e9,
+  };
+}
+
+export interface MonthlyCost {
+  hosting: number;
+  firestore: number;
+  storage: number;
+}
+
+/** US dollars for the use of a month that is spread evenly over its days. */
+export function monthlyCost(use: MonthlyUse): MonthlyCost {
+  const p = prices;
+  const beyond = (amount: number, freeADay: number) => Math.max(0, amount - freeADay * DAYS);
+  return {
+    hosting: beyond(use.transferGb, p.freeTransferGb) * p.transferPerGb,
+    firestore:
+      (beyond(use.reads, p.freeReads) * p.readsPer100k +
+        beyond(use.writes, p.freeWrites) * p.writesPer100k +
+        use.deletes * p.deletesPer100k) /
+        100_000 +
+      Math.max(0, use.databaseGib - p.freeDatabaseGib) * p.databasePerGib,
+    storage: use.bucketGb * p.bucketPerGb,
+  };
+}
+
+const number = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 3 });
+const dollars = (value: number) => `$${value.toFixed(2)}`;
+
+/** The tables of `docs/operations.md`, cells as text: first what is used, then what it costs. */
+export function costRows(): string[][] {
+  const visits = [100, 10_000, 1_000_000];
+  const uses = visits.map(monthlyUse);
+  const costs = uses.map(monthlyCost);
+  const used = (name: string, key: keyof MonthlyUse) => [name, ...uses.map((use) => number.format(use[key]))];
+  return [
+    ["a month", ...visits.map((count) => `${number.format(count)} visits`)],
+    used("Hosting: GB sent", "transferGb"),
+    used("Firestore: reads", "reads"),
+    used("Firestore: writes", "writes"),
+    used("Firestore: deletions by policy", "deletes"),
+    used("Firestore: GiB stored", "databaseGib"),
+    used("Storage: GB stored", "bucketGb"),
+    ["Hosting", ...costs.map(({ hosting }) => dollars(hosting))],
+    ["Firestore", ...costs.map(({ firestore }) => dollars(firestore))],
+    ["Storage", ...costs.map(({ storage }) => dollars(storage))],
+    ["together", ...costs.map((cost) => dollars(cost.hosting + cost.firestore + cost.storage))],
+  ];
+}
+
+/** Prints the table as Markdown. `npx prettier --write docs/operations.md` aligns it. */
+export async function benchCosts(): Promise<void> {
+  const [head = [], ...rows] = costRows();
+  for (const row of [head, head.map((_, index) => (index ? "---:" : "---")), ...rows]) {
+    console.log(`| ${row.join(" | ")} |`);
+  }
+}
