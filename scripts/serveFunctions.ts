@@ -51,15 +51,18 @@ function report(key: string, error: unknown): void {
   console.error(`The function ${key} failed: ${error instanceof Error ? error.stack : String(error)}`);
 }
 
-/** Runs a scheduled function every minute from now on, or every day from tomorrow on: the samples are older than the night allows. */
+/**
+ * Runs a scheduled function at once and then every few minutes, or every day from tomorrow on: one of the samples is
+ * older than the night allows.
+ */
 function schedule(key: string, { run, __endpoint: { scheduleTrigger } }: Deployed): void {
   if (!scheduleTrigger) return;
   const start = () => {
     run({ scheduleTime: new Date().toISOString() }).catch((error: unknown) => report(key, error));
   };
-  const isFrequent = scheduleTrigger.schedule === "every 1 minutes";
-  if (isFrequent) start();
-  setInterval(start, isFrequent ? MINUTE_MS : DAY_MS);
+  const [, minutes] = /^every (\d+) minutes$/.exec(scheduleTrigger.schedule) ?? [];
+  if (minutes) start();
+  setInterval(start, minutes ? Number(minutes) * MINUTE_MS : DAY_MS);
 }
 
 const server = createServer((request, response) => {

@@ -13,7 +13,7 @@ afterAll(() => catcher.stop());
 const mail = {
   id: "enquiry-1",
   subject: "New message from Zoë",
-  text: "Grüße\n<b>",
+  text: "Grüße\n<b>\nhttps://site.example/?a=1&b=2",
   html: "<p>Grüße</p>",
   replyTo: { name: "Zoë", address: "zoe@example.org" },
 };
@@ -30,7 +30,9 @@ test("a mail arrives at the owner through a real SMTP dialogue, and on the mailb
     },
   ]);
   const page = await (await fetch(catcher.pageUrl)).text();
+  expect(page).toContain("1 mail, newest first.");
   expect(page).toContain("Grüße<br>\n&lt;b&gt;");
+  expect(page).toContain('<a href="https://site.example/?a=1&amp;b=2">');
   expect(await (await fetch(`${catcher.pageUrl}/mails.json`)).json()).toHaveLength(1);
 });
 

@@ -71,7 +71,7 @@ export const testMailRequested = onDocumentCreated(
 );
 
 /** Retries what failed, mails summaries and digests when they are due, and finds what an event has missed. */
-export const everyMinute = onSchedule({ schedule: "every 1 minutes", secrets }, async () => {
+export const everyFiveMinutes = onSchedule({ schedule: "every 5 minutes", secrets }, async () => {
   const { world, settings } = open();
   await Promise.all([mailEnquiries(), runQueue(errorQueue(world, settings), world)]);
 });
