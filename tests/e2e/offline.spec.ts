@@ -128,7 +128,7 @@ test("offline, the worker serves pages, redirects, the panel's shell and the off
     // Listening to the connection starts with the effects.
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
-    await expect(strip).toContainText("You are offline. Every page of this site can still be read");
+    await expect(strip).toContainText("You are offline. You can still read every page");
     await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeAttached();
     await strip.getByRole("button", { name: "Hide" }).click();
     await expect(strip).toBeHidden();

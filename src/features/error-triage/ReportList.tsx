@@ -69,7 +69,7 @@ export function ReportList({ panel, list, status, onShowAll }: ReportListProps) 
             }
           >
             The database cannot be reached ({fallback.message.replace(/\.$/, "")}). These are the last{" "}
-            {FALLBACK_LIMIT} errors of this browser only. They can be read here, not changed.
+            {FALLBACK_LIMIT} errors of this browser only. You can read them here, but not change them.
           </Notice>
         )
       }
@@ -84,7 +84,7 @@ interface EmptyListProps extends Pick<ReportListProps, "status" | "onShowAll"> {
 
 function EmptyList({ status, isBackup, onShowAll }: EmptyListProps) {
   const readOnly = useReadOnly();
-  if (isBackup) return <NoEntries>This browser has kept no errors of its own.</NoEntries>;
+  if (isBackup) return <NoEntries>This browser has saved no errors.</NoEntries>;
   if (status === "all") {
     return (
       <NoEntries title="No reports">
