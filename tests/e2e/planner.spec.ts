@@ -252,7 +252,7 @@ test("a plan sent offline waits on the device and arrives once", async ({ page, 
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible();
   await expect(
-    page.getByText("You have an answer by 25 November 2026, not counting public holidays."),
+    page.getByText("We will reply by 25 November 2026, not counting public holidays."),
   ).toBeVisible();
   expect((await documents(backend)).map(({ id }) => id)).toEqual([ID]);
 });

@@ -69,7 +69,7 @@ export function ReportList({ panel, list, status, onShowAll }: ReportListProps) 
             }
           >
             The database cannot be reached ({fallback.message.replace(/\.$/, "")}). These are the last{" "}
-            {FALLBACK_LIMIT} errors of this browser only. You can read them here, but not change them.
+            {FALLBACK_LIMIT} errors of this browser only. They can be read here, not changed.
           </Notice>
         )
       }

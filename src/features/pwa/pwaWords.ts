@@ -1,7 +1,7 @@
 /** The texts about connection and updates, shown and announced. */
 export const pwaWords = {
   updateFound: "A new version of this site is ready.",
-  reloadHeld: "This site has been updated. You have not sent what you wrote here: reload when you are done.",
+  reloadHeld: "This site has been updated. You have not sent what you wrote here. Reload when you are done.",
   backOnline: "You are back online.",
   installed: "Holmwerk is installed.",
 } as const;

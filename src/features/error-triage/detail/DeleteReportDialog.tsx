@@ -34,7 +34,7 @@ export function DeleteReportDialog({ report, onDeleted, onClose }: DeleteReportD
       <p className={styles.message}>
         <PlainText text={report.message} />
       </p>
-      <p>This permanently deletes it from the database.</p>
+      <p>It is removed from the database for good.</p>
       {error !== undefined && (
         <p className={styles.failure} role="alert">
           {failureMessage(error)}
