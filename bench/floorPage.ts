@@ -12,7 +12,8 @@ export async function writeFloorPage(siteDir: string): Promise<string> {
   );
   if (!font) throw new Error("The built site has no font to compare with.");
   await copyFile(join(siteDir, "social/home.png"), join(siteDir, "floor.png"));
-  const paragraph = "<p>A holm is an islet: the part you see stands on the part you do not see.</p>";
+  const paragraph =
+    "<p>A software agency for web, mobile and digital products. A holm is a small island.</p>";
   await writeFile(
     join(siteDir, "floor.html"),
     `<!doctype html><html lang="en"><head><meta charset="utf-8" />

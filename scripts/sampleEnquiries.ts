@@ -35,7 +35,7 @@ function plan(
   const { label, unit, base, each } = kinds[kind];
   const days = { low: base.low + size * each.low, high: base.high + size * each.high };
   const lines = [
-    { part: label, count: "to begin with", days: base },
+    { part: label, count: "base", days: base },
     {
       part: unit === "page" ? "Pages" : "Screens",
       count: `${size} ${unit}s, ${each.low} to ${each.high} each`,
@@ -70,22 +70,24 @@ export const sampleEnquiries: SampleEnquiry[] = [
     hoursAgo: 0.6,
     answers: plan("web-app", 14, {
       Goals: {
-        "The difference, in your words":
+        "Your goal, in your own words":
           "Passengers rebook a cancelled crossing themselves instead of waiting in the telephone queue. Today 300 calls come on a stormy day; we want fewer than 50.",
         "Who will use it?": "Customers, Our own staff",
       },
       Scope: {
-        "What is it, mostly?": "A web application",
-        "About how many pages or screens?": "14",
-        "What surely does not belong to it?": "Selling tickets. That stays with the booking system.",
+        "What type of project is it?": "A web application",
+        "Roughly how many pages or screens?": "14",
+        "What is definitely out of scope?": "Selling tickets. That stays with the booking system.",
       },
-      Features: { "On the first day, it must have": "Sign-in and accounts, Connection to another system" },
+      Features: {
+        "What does it need on the first day?": "Sign-in and accounts, Connection to another system",
+      },
       Timeline: {
         "When should it start?": "Within three months",
         "Which date?": "1 October",
         "Why can it not move?": "The autumn storms begin.",
       },
-      Budget: { "The range": "€30,000 to €60,000" },
+      Budget: { "Budget range": "€30,000 to €60,000" },
     }),
     files: [
       { name: "crossings-2026.csv", type: "text/csv", text: "date,line,cancelled\n2026-01-04,Wyk,3\n" },
@@ -140,16 +142,16 @@ export const sampleEnquiries: SampleEnquiry[] = [
     hoursAgo: 2 * DAY + 4,
     answers: plan("rescue", 22, {
       Goals: {
-        "The difference, in your words":
+        "Your goal, in your own words":
           "Our engineers’ app loses entries when they are in a shaft. It must keep them until there is a signal again.",
         "Who will use it?": "Our own staff",
       },
       Scope: {
-        "What is it, mostly?": "A rescue",
-        "Where does it begin?": "It becomes part of something that stays",
+        "What type of project is it?": "A rescue",
+        "What is there already?": "Something that it extends",
       },
       Timeline: { "When should it start?": "As soon as possible" },
-      Budget: { "The range": "Not known yet" },
+      Budget: { "Budget range": "Not known yet" },
     }),
     files: [],
   },

@@ -24,4 +24,4 @@ export const fileLinks: readonly NavigationLink[] = [
 ];
 
 export const footerBlurb =
-  "A software agency for web, mobile and digital products. A\u00a0holm is an islet: the part you see stands on the part you don’t.";
+  "A software agency for web, mobile and digital products. A\u00a0holm is a small island.";

@@ -2,32 +2,32 @@ import type { Service } from "./schemas.ts";
 
 /** The key figures of the front page: the limits that this site is built to, each checked by its tests. */
 export const homeFigures: Service["figures"] = [
-  { value: "3 kB", label: "error collector, which starts before everything else" },
-  { value: "114 kB", label: "JavaScript on this page before you touch anything, at most" },
-  { value: "0", label: "requests to other hosts while nothing breaks and you agree to none" },
+  { value: "3 kB", label: "error collector, the first script to run" },
+  { value: "114 kB", label: "most JavaScript this page may load before you touch it" },
+  { value: "0", label: "requests to other hosts unless you accept analytics, send a form or hit an error" },
   { value: "AA", label: "WCAG 2.2 level, on every page in both themes" },
 ];
 
 /** The phases of a project: the goal, the duration and the result of each. */
 export const courseOfAProject = [
   {
-    name: "Sounding",
+    name: "Discovery",
     time: "1 week",
-    text: "Page list, data model, who may do what. The riskiest part runs on a real address.",
+    text: "Page list, data model, roles and permissions. The riskiest part runs on a real address.",
   },
   {
-    name: "Chart",
+    name: "Plan",
     time: "1 to 2 weeks",
-    text: "Every screen and state on one plan, with a fixed scope and a price.",
+    text: "One plan shows every screen and state, with a fixed scope and a price.",
   },
   {
-    name: "Passage",
+    name: "Build",
     time: "4 to 14 weeks",
-    text: "A working build every week, and half a page on what it cost.",
+    text: "You get a working build every week, and half a page on what it cost.",
   },
   {
-    name: "Harbour",
+    name: "Handover",
     time: "1 week",
-    text: "Handover, documents, a rehearsed rollback. We leave, or stay on by the month.",
+    text: "You get the documents and a rehearsed rollback. Then we leave, or stay on by the month.",
   },
 ] as const;

@@ -9,29 +9,29 @@ export const listPages = {
     path: paths.services,
     title: "Services",
     description:
-      "Seven services of a small software agency: websites, apps, findability, performance, accessibility, design systems and operations, each with its limits.",
+      "Seven services of a small software agency: websites, apps, digital marketing, speed, accessibility, design systems and maintenance, each with its limits.",
   },
   products: {
     path: paths.products,
     title: "Products",
     description:
-      "Three tools that came out of our own work: error triage for one administrator, performance soundings, and a project planner that shows its sums.",
+      "Three tools from our own work: error triage for one administrator, real-user performance monitoring, and a project planner that shows how it calculates.",
   },
   productsDemo: {
     path: paths.productsDemo,
     title: "Products demo",
-    description: `Try ${SITE_NAME} Triage with sample error reports: resolve, ignore, delete, and step back in time. Everything stays in this tab and is gone when you leave.`,
+    description: `Try ${SITE_NAME} Triage with sample error reports: resolve, ignore, delete, and step back in time. Everything stays in this tab and disappears when you leave.`,
   },
   portfolio: {
     path: paths.portfolio,
     title: "Portfolio",
-    description: `Showcase projects by ${SITE_NAME}, written up with problem, approach, result, measured figures, and what we would do differently the next time.`,
+    description: `Showcase projects by ${SITE_NAME}, each with the problem, the approach, the result, measured figures, and what we would do differently next time.`,
   },
   blog: {
     path: paths.blog,
     title: "Blog",
     description:
-      "Notes on building for the web, with the code: error triage, time travel, performance budgets, accessibility, security rules and working offline.",
+      "Articles on building for the web, with the code: error tracking, Redux, performance budgets, accessibility, Firestore rules and service workers.",
   },
   careers: {
     path: paths.careers,
@@ -41,18 +41,18 @@ export const listPages = {
   contact: {
     path: paths.contact,
     title: "Contact",
-    description: `Write to ${SITE_NAME}, call, or start the project planner. We answer within two working days and tell you plainly when another agency fits better.`,
+    description: `Write to ${SITE_NAME}, call, or start the project planner. We answer within two working days and say so plainly when another agency fits better.`,
   },
   form: {
     path: paths.form,
     title: "Project Planner",
     description:
-      "Plan a project in seven short answers: goals, scope, features, timeline and budget. What we ask, why we ask it, and where to send your answers today.",
+      "Plan your project in seven short steps: goals, scope, features, timeline and budget. See an estimate as you answer, and send it to us when you are ready.",
   },
   adminLogin: {
     path: paths.adminLogin,
     title: "Admin login",
-    description: "The sign-in of this site’s administrator. There is nothing behind it for anybody else.",
+    description: "Sign-in for this site’s administrator only.",
   },
   adminDashboard: {
     path: paths.adminDashboard,
@@ -77,7 +77,7 @@ export const listPages = {
   adminBrowser: {
     path: paths.adminBrowser,
     title: "This browser",
-    description: "What the site measures, queues and stores in the browser it is read in.",
+    description: "What the site measures, queues and stores in this browser.",
   },
   notFound: {
     path: "/404",

@@ -88,24 +88,28 @@ export const kinds = {
 
 /** The effort of starting from something that exists. */
 export const origins = {
-  new: { label: "Nothing to take over", days: { low: 0, high: 0 } },
-  replace: { label: "Moving contents and addresses", days: { low: 3, high: 6 } },
-  extend: { label: "Reading what is there", days: { low: 4, high: 8 } },
+  new: { label: "Starting from scratch", days: { low: 0, high: 0 } },
+  replace: { label: "Moving content and URLs", days: { low: 3, high: 6 } },
+  extend: { label: "Reviewing the existing code", days: { low: 4, high: 8 } },
 } as const satisfies Record<string, { label: string; days: Days }>;
 
 export const features = {
   "sign-in": {
     label: "Sign-in and accounts",
-    hint: "Registering, forgotten passwords, who may do what",
+    hint: "Registration, password reset, roles and permissions",
     days: { low: 3, high: 5 },
   },
   payments: {
     label: "Payments",
-    hint: "Through a payment service; invoices included",
+    hint: "Through a payment provider; includes invoices",
     days: { low: 5, high: 9 },
   },
-  cms: { label: "Editing by yourselves", hint: "Texts and pictures, without us", days: { low: 4, high: 7 } },
-  search: { label: "Search", hint: "Across all contents, with filters", days: { low: 2, high: 4 } },
+  cms: {
+    label: "Content management (CMS)",
+    hint: "Edit text and pictures yourselves",
+    days: { low: 4, high: 7 },
+  },
+  search: { label: "Search", hint: "Across all content, with filters", days: { low: 2, high: 4 } },
   offline: {
     label: "Working offline",
     hint: "Reading and writing without a connection",
@@ -113,12 +117,12 @@ export const features = {
   },
   integrations: {
     label: "Connection to another system",
-    hint: "Stock, customers, booking; each further one is extra",
+    hint: "Such as stock, customers or booking; each further one is extra",
     days: { low: 4, high: 9 },
   },
   multilingual: {
     label: "Several languages",
-    hint: "The technology; translating is not included",
+    hint: "We build the technology; translation is not included",
     days: { low: 3, high: 6 },
   },
   notifications: { label: "Messages to users", hint: "E-mail or push", days: { low: 2, high: 4 } },
@@ -159,15 +163,15 @@ export const planner: readonly PlannerStep[] = [
   {
     slug: "goals",
     title: "Goals",
-    text: "What should be different a year from now, and how would you notice?",
-    why: "Everything after this is measured against it. If a cheaper way leads there, we say so.",
-    description: `First step of the ${SITE_NAME} project planner: what should be different a year from now, how you would notice, and for whom the project is made.`,
+    text: "What should be different a year from now, and how will you know?",
+    why: "We measure everything else against this. If there is a cheaper way to get there, we say so.",
+    description: `First step of the ${SITE_NAME} project planner: what should be different a year from now, how you will know, and who will use the result.`,
     fields: [
       {
         name: "goal",
         type: "text",
-        label: "The difference, in your words",
-        hint: "A few sentences. A figure helps: orders a week, minutes saved, calls that no longer come.",
+        label: "Your goal, in your own words",
+        hint: "A few sentences are enough. A figure helps: orders a week, minutes saved, fewer support calls.",
         required: "Tell us what should be different a year from now.",
         max: 2_000,
       },
@@ -179,7 +183,7 @@ export const planner: readonly PlannerStep[] = [
           { value: "customers", label: "Customers" },
           { value: "staff", label: "Our own staff" },
           { value: "partners", label: "Partners and suppliers" },
-          { value: "public", label: "The public at large" },
+          { value: "public", label: "The general public" },
         ],
       },
     ],
@@ -187,61 +191,61 @@ export const planner: readonly PlannerStep[] = [
   {
     slug: "scope",
     title: "Scope",
-    text: "Which pages, screens or systems belong to it, and which surely do not?",
-    why: "The kind and the size make up most of the sum. What is left out on purpose saves more than what is added.",
-    description: `Second step of the ${SITE_NAME} project planner: website, application, app, design or rescue, how many pages or screens, and what does not belong to it.`,
+    text: "Which pages, screens or systems are in scope, and what is definitely out of scope?",
+    why: "The type and size of the project make up most of the cost. Leaving something out is the best way to save.",
+    description: `Second step of the ${SITE_NAME} project planner: website, web application, mobile app, design or rescue, how many pages or screens, and what is out of scope.`,
     fields: [
       {
         name: "kind",
         type: "choice",
-        label: "What is it, mostly?",
-        required: "Choose what it is, mostly.",
+        label: "What type of project is it?",
+        required: "Choose a project type.",
         options: [
-          { value: "website", label: "A website", hint: "Pages to find and to read" },
+          { value: "website", label: "A website", hint: "Pages that people find and read" },
           { value: "web-app", label: "A web application", hint: "People sign in and work with it" },
           { value: "mobile-app", label: "A mobile app", hint: "Installed on phones" },
-          { value: "design", label: "Design without code", hint: "Brand, interface, or both" },
-          { value: "rescue", label: "A rescue", hint: "It exists and does not hold" },
+          { value: "design", label: "Design without code", hint: "Screens, components, or both" },
+          { value: "rescue", label: "A rescue", hint: "It's live but failing" },
         ],
       },
       {
         name: "size",
         type: "count",
-        label: "About how many pages or screens?",
-        hint: "Different ones: a hundred products with one layout are one page. Leave it empty if you cannot say.",
+        label: "Roughly how many pages or screens?",
+        hint: "Count layouts: a hundred product pages with one layout count as one. Leave this empty if you are not sure.",
         max: 200,
       },
       {
         name: "origin",
         type: "choice",
-        label: "Where does it begin?",
+        label: "What is there already?",
         options: [
-          { value: "new", label: "With nothing" },
-          { value: "replace", label: "It replaces something" },
-          { value: "extend", label: "It becomes part of something that stays" },
+          { value: "new", label: "Nothing: it is new" },
+          { value: "replace", label: "Something that it replaces" },
+          { value: "extend", label: "Something that it extends" },
         ],
       },
-      { name: "outside", type: "text", label: "What surely does not belong to it?", max: 1_500 },
+      { name: "outside", type: "text", label: "What is definitely out of scope?", max: 1_500 },
     ],
   },
   {
     slug: "features",
     title: "Features",
     text: "What must a visitor be able to do on the first day?",
-    why: "Each of these is a line of the estimate. Tick what the first version cannot do without.",
-    description: `Third step of the ${SITE_NAME} project planner: what a visitor must be able to do on the first day, each feature with its part in the estimate.`,
+    why: "Each of these adds a line to the estimate. Tick only what the first version needs.",
+    description: `Third step of the ${SITE_NAME} project planner: what a visitor must be able to do on the first day, and what each feature adds to the estimate.`,
     fields: [
       {
         name: "features",
         type: "choices",
-        label: "On the first day, it must have",
+        label: "What does it need on the first day?",
         options: options(features),
       },
       {
         name: "otherFeatures",
         type: "text",
         label: "Anything else?",
-        hint: "The estimate cannot count this; a person will.",
+        hint: "The estimate leaves this out. We will include it in our reply.",
         max: 1_500,
       },
     ],
@@ -250,7 +254,7 @@ export const planner: readonly PlannerStep[] = [
     slug: "timeline",
     title: "Timeline",
     text: "Which dates are fixed, and why?",
-    why: "A date with a reason decides what is built first. A date without one only makes things dearer.",
+    why: "A date with a reason decides what we build first. A date without one only adds cost.",
     description: `Fourth step of the ${SITE_NAME} project planner: when work should start, which end date is fixed and why, and what a fixed date does to the estimate.`,
     fields: [
       {
@@ -267,14 +271,14 @@ export const planner: readonly PlannerStep[] = [
       {
         name: "deadline",
         type: "choice",
-        label: "Is there a date by which it must be done?",
+        label: "Is there a deadline?",
         options: [
           { value: "none", label: "No" },
-          { value: "wish", label: "A date we would like" },
+          { value: "wish", label: "A date we would prefer" },
           {
             value: "fixed",
             label: "A date that cannot move",
-            hint: `Adds ${rates.fixedDateSurcharge}\u00a0% as a reserve`,
+            hint: `Adds ${rates.fixedDateSurcharge}\u00a0% as contingency`,
           },
         ],
       },
@@ -289,7 +293,7 @@ export const planner: readonly PlannerStep[] = [
         name: "deadlineReason",
         type: "line",
         label: "Why can it not move?",
-        hint: "A fair, a law, a contract that ends.",
+        hint: "A trade fair, a new law or the end of a contract.",
         max: 300,
         onlyWith: { name: "deadline", value: "fixed" },
       },
@@ -298,20 +302,20 @@ export const planner: readonly PlannerStep[] = [
   {
     slug: "budget",
     title: "Budget",
-    text: "Which range has been agreed on, and for how long must it last?",
-    why: "It is no bait: we plan to the lower end of what you name, and tell you when it does not suffice.",
-    description: `Fifth step of the ${SITE_NAME} project planner: which range of cost has been agreed on, for how long it must last, and how it compares with the estimate.`,
+    text: "What is your budget, and how long must it last?",
+    why: "We plan for the lower end of your range, and say so if it is not enough.",
+    description: `Fifth step of the ${SITE_NAME} project planner: the range you have agreed on, how long it must last, and how it compares with the estimate.`,
     fields: [
       {
         name: "budget",
         type: "choice",
-        label: "The range",
+        label: "Budget range",
         options: [...options(budgets), { value: "unknown", label: "Not known yet" }],
       },
       {
         name: "budgetNote",
         type: "text",
-        label: "For how long must it last, and who decides?",
+        label: "How long must it last, and who decides?",
         max: 1_000,
       },
     ],
@@ -319,8 +323,8 @@ export const planner: readonly PlannerStep[] = [
   {
     slug: "contact",
     title: "Contact",
-    text: "Who are you, who decides, and how do we reach you?",
-    why: "One person answers, within two working days. No newsletter, no calls that you did not ask for.",
+    text: "Who are you, and how can we reach you?",
+    why: "An engineer or designer replies within two working days. We send no newsletter and make no sales calls.",
     description: `Sixth step of the ${SITE_NAME} project planner: your name and the e-mail address for our answer; telephone and company are optional and stay with us.`,
     fields: [
       {
@@ -335,7 +339,7 @@ export const planner: readonly PlannerStep[] = [
         name: "email",
         type: "email",
         label: "E-mail address",
-        hint: "Our answer goes there.",
+        hint: "We reply to this address.",
         required: "Enter your e-mail address.",
         max: 254,
         autoComplete: "email",
@@ -344,7 +348,7 @@ export const planner: readonly PlannerStep[] = [
         name: "phone",
         type: "phone",
         label: "Telephone",
-        hint: `With the country’s code, such as ${UNBROKEN_PHONE}.`,
+        hint: `Include the country code, such as ${UNBROKEN_PHONE}.`,
         max: 40,
         autoComplete: "tel",
       },
@@ -354,10 +358,10 @@ export const planner: readonly PlannerStep[] = [
   {
     slug: "review",
     title: "Review",
-    text: "What did we forget to ask?",
-    why: "Read it once more. What you have written has not left this device yet.",
-    description: `Last step of the ${SITE_NAME} project planner: every answer with a way to change it, the estimate line by line, files to add, and the button that sends it.`,
-    fields: [{ name: "remarks", type: "text", label: "What we forgot to ask", max: 1_500 }],
+    text: "Is there anything we forgot to ask?",
+    why: "Please read your answers once more. They have not left this device yet.",
+    description: `Last step of the ${SITE_NAME} project planner: check and change every answer, see the estimate line by line, add files, and send the plan.`,
+    fields: [{ name: "remarks", type: "text", label: "Anything we forgot to ask", max: 1_500 }],
   },
 ];
 
@@ -372,6 +376,6 @@ export const stepMeta = ({ slug, title, description }: Omit<PlannerStep, "fields
 export const plannerSummary = {
   slug: "summary",
   title: "Summary",
-  text: "Your plan in full, with its estimate",
-  description: `The summary of a plan made with the ${SITE_NAME} project planner, to print, copy or share, with the estimate and a calendar entry for our answer.`,
+  text: "Your plan and its estimate",
+  description: `The summary of your plan from the ${SITE_NAME} project planner: print, copy or share it, see the estimate, and add the date of our answer to your calendar.`,
 } as const;

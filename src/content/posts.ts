@@ -2,8 +2,10 @@ import { bodies, entries } from "virtual:content/posts";
 import { bodyLoader } from "./bodyLoader.ts";
 import type { Post, PostTag } from "./schemas.ts";
 
-/** Every blog post, newest first. */
-export const posts: Post[] = entries.toSorted((a, b) => b.date.localeCompare(a.date));
+/** Every blog post, newest first; among posts of one day, the one with the higher `order` first. */
+export const posts: Post[] = entries.toSorted(
+  (a, b) => b.date.localeCompare(a.date) || (b.order ?? 0) - (a.order ?? 0),
+);
 
 export const loadPost = bodyLoader(bodies);
 
@@ -24,7 +26,7 @@ export function relatedPosts(post: Post, count: number): Post[] {
   const shared = (other: Post) => other.tags.filter((tag) => post.tags.includes(tag)).length;
   return posts
     .filter((other) => other.slug !== post.slug && shared(other) > 0)
-    .toSorted((a, b) => shared(b) - shared(a) || b.date.localeCompare(a.date))
+    .toSorted((a, b) => shared(b) - shared(a))
     .slice(0, count);
 }
 

@@ -61,7 +61,7 @@ export const sampleErrors: readonly SampleError[] = [
     status: "active",
     hoursAgo: [3, 28, 31],
     decidedHoursAgo: 27,
-    note: "An old browser of one office. We will replace the call.",
+    note: "One office has an old browser. We will replace the call.",
   },
   {
     name: "NetworkError",
@@ -95,7 +95,7 @@ export const sampleErrors: readonly SampleError[] = [
     status: "resolved",
     hoursAgo: [49, 49.5, 50, 50.1, 51],
     decidedHoursAgo: 47,
-    note: "Tabs from before the deploy of Tuesday. Reloading mends it; the guard now does that by itself.",
+    note: "Tabs opened before Tuesday’s deploy. Reloading fixes it, and the guard now reloads automatically.",
   },
   {
     name: "Error",

@@ -39,6 +39,8 @@ export const schemas = {
     description,
     date: day,
     updated: v.optional(day),
+    /** The order among posts of one day: the highest is the newest. */
+    order: v.optional(v.number()),
     tags: v.pipe(v.array(v.picklist(postTags)), v.minLength(1), v.maxLength(4)),
   }),
   services: v.strictObject({

@@ -30,7 +30,7 @@ export function AboutPage() {
             An islet, <i>and the water around it</i>
           </>
         }
-        lead="We are a small senior agency for websites, apps and the words on them."
+        lead="We are a small, senior agency. We build websites and apps, and help people find them."
         chart={chartName(paths.about)}
       />
       <WithMargin
@@ -38,7 +38,7 @@ export function AboutPage() {
           <>
             <Facts
               facts={[
-                { term: "At work in", value: regions.join(", ") },
+                { term: "We work in", value: regions.join(", ") },
                 { term: "Desks in", value: desks.map(({ city }) => city).join(", ") },
                 { term: "Answers", value: "Within two working days" },
               ]}
@@ -61,7 +61,7 @@ export function AboutPage() {
           </>
         }
       >
-        Seven short answers tell us what we need to know, and you what we would ask.
+        Answer seven short questions, and see what they mean for the estimate.
       </PlanProject>
     </Page>
   );

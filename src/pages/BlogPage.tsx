@@ -26,7 +26,7 @@ export function BlogPage() {
             The log, <i>kept in the open</i>
           </>
         }
-        lead="What we learned while building this site, with the code, the figures and the things that did not work."
+        lead="What we learned while building this site, with the code, the figures and what did not work."
         chart={chartName(paths.blog)}
       >
         <p className={styles.feeds}>

@@ -18,23 +18,29 @@ import styles from "./CareersPage.module.css";
 const offers = [
   [
     "A salary in the listing",
-    "The range you read is the range we pay. Nobody is asked what they earned before.",
+    "The range you read is the range we pay. We do not ask what you earned before.",
   ],
   [
-    "Hours that are meant",
-    "A full week has 36 of them. Part of the week is 16 or 28, with a salary to match.",
+    "A 36-hour week",
+    "That is full time, and we mean it. Part-time is 16 or 28 hours. Each listing gives the salary for its hours.",
   ],
-  ["Time away", "25 to 30 days of leave by country and contract, and students have theirs in proportion."],
-  ["Work from home", "Where the listing says remote, it means any day, in the country of the contract."],
-  ["A test that is paid", "The exercise before an offer is short, close to the real work, and paid."],
+  [
+    "Time away",
+    "You get 25 to 30 days of leave, depending on country and contract. Students get theirs in proportion.",
+  ],
+  [
+    "Work from home",
+    "If the listing says remote, you can work from home any day, in the country of your contract.",
+  ],
+  ["A paid exercise", "The exercise before an offer is short and close to the real work. We pay for it."],
 ] as const;
 
 const steps = [
-  "You write a few lines. An answer comes within five working days.",
-  "A call of half an hour at most, about the work and your questions.",
-  "A paid exercise or working session of one to three hours.",
-  "For most positions, a conversation about what you made.",
-  "A decision within three working days, with its reasons.",
+  "You write a few lines. We answer within five working days.",
+  "We talk for half an hour at most, about the work and your questions.",
+  "You do a paid exercise or working session of one to three hours.",
+  "For most positions, we then talk about what you made.",
+  "We decide within three working days, and give our reasons.",
 ];
 
 /** The open positions and the terms that all of them share. */
@@ -49,7 +55,7 @@ export function CareersPage() {
             Open positions, <i>salaries included</i>
           </>
         }
-        lead={`We hire for ${citiesText(desks)}, and for desks at home in the same countries.`}
+        lead={`We hire in ${citiesText(desks)}, and for work from home in the same countries.`}
         chart={chartName(paths.careers)}
       />
       {open.length > 0 ? (
@@ -81,13 +87,13 @@ export function CareersPage() {
       <RuledSection
         title={
           <>
-            Nothing that fits, <i>yet</i>
+            Nothing that fits <i>yet?</i>
           </>
         }
       >
         <p>
-          Tell us what you do well at <a href={`mailto:${contact.email}`}>{contact.email}</a>. We answer, also
-          when the answer is no. <Link to={paths.about}>About us</Link> says how projects run here.
+          Write to <a href={`mailto:${contact.email}`}>{contact.email}</a> and tell us what you do well. We
+          reply even when the answer is no. <Link to={paths.about}>About us</Link> describes how we work.
         </p>
       </RuledSection>
     </Page>

@@ -69,8 +69,9 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
           {result && <Prose html={result} />}
         </WithMargin>
       </div>
-      <PlanProject title="A project like it">
-        Tell us which part resembles yours, and where it differs. The difference is usually the project.
+      <PlanProject title="A project like this">
+        Tell us which parts resemble your project and which do not. The differences are usually where the work
+        is.
       </PlanProject>
       {next && <NextPage kind="Next project" to={paths.work(next.slug)} title={next.title} />}
     </Page>

@@ -30,7 +30,7 @@ const ContactForm = lazyPart(loadForm, "ContactForm");
 const beforeForm = (
   <p className={styles.before}>
     The form needs JavaScript. If it does not appear here, write to{" "}
-    <a href={mailAddress("Enquiry")}>{contact.email}</a>: the same people read it.
+    <a href={mailAddress("Enquiry")}>{contact.email}</a>.
   </p>
 );
 
@@ -51,7 +51,7 @@ export function ContactPage() {
             Write to us, <i>or call</i>
           </>
         }
-        lead="Whoever answers can read code or has drawn an interface this week. There is no sales department."
+        lead="An engineer or designer replies. There is no sales department."
         chart={chartName(paths.contact)}
       />
       <RuledSection title="Send a message">
@@ -73,45 +73,49 @@ export function ContactPage() {
             name: "E-mail",
             href: mailAddress("Enquiry"),
             text: contact.email,
-            note: "We answer within two working days. If an answer is late, we have made a mistake, so please write again.",
+            note: "We answer within two working days. If you hear nothing by then, please write again.",
           },
           {
             name: "Telephone",
             href: phoneAddress,
             text: contact.phone,
-            note: "On working days, in English; in your language where one of us speaks it.",
+            note: "On working days, in English, or in your language if one of us speaks it.",
           },
-          { name: "Post", text: contact.address, note: "Visits by arrangement; we are often with clients." },
+          {
+            name: "Post",
+            text: contact.address,
+            note: "Please arrange visits first: we are often with clients.",
+          },
         ]}
       />
       <RuledSection title="What to write">
-        <p className={styles.enough}>Five lines are enough, in no particular form.</p>
+        <p className={styles.enough}>Five lines are enough, in any form.</p>
         <RuledPoints
           points={[
             "What you have today: an address, an app, or a spreadsheet.",
             "Who uses it, and where they are when they do.",
             "What should be different afterwards.",
-            "A date that cannot move, if there is one, and the reason for it.",
-            "Who decides, and within which range of cost.",
+            "Any date that cannot move, and why.",
+            "Who decides, and the budget range.",
           ]}
         />
       </RuledSection>
-      <RuledSection title="What comes next">
+      <RuledSection title="What happens next">
         <Steps
           steps={[
             {
               title: "An answer",
-              text: "From a person who would be in the project. If another agency fits better, it says so and names one where we know one.",
+              text: "An engineer or designer who would work on the project replies. If another agency fits better, we say so, and name one if we can.",
               time: "2 working days",
             },
             {
               title: "A conversation",
-              text: "By telephone or video, about the part that could fail. You need no slides, and neither do we.",
+              text: "We talk by telephone or video about the part that could fail. Nobody needs slides.",
               time: "half an hour",
             },
             {
-              title: "A sounding",
-              text: "Page list, data model, who may do what, and the riskiest part running on a real address. Then you decide.",
+              title: "Discovery",
+              text: "You get a page list, a data model, roles and permissions, and the riskiest part running on a real address. Then you decide.",
               time: "1 week",
             },
           ]}

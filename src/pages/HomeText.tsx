@@ -104,7 +104,7 @@ export function HomeText() {
       <RuledSection
         title={
           <>
-            From the log, <i>newest first</i>
+            From the blog, <i>newest first</i>
           </>
         }
       >
@@ -133,7 +133,7 @@ export function HomeText() {
           </>
         }
       >
-        The planner takes about ten minutes and shows how its estimate comes about.
+        The planner takes about ten minutes and shows how it works out its estimate.
       </PlanProject>
     </>
   );

@@ -53,8 +53,8 @@ export function JobPage() {
       ) : (
         <RuledSection title="This position is closed">
           <p>
-            Applications were read until <Day day={job.validThrough} />. The{" "}
-            <Link to={paths.careers}>open positions</Link> are listed under careers.
+            It closed on <Day day={job.validThrough} />. See the{" "}
+            <Link to={paths.careers}>open positions</Link>.
           </p>
         </RuledSection>
       )}

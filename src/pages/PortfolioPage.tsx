@@ -45,7 +45,7 @@ export function PortfolioPage() {
             Work, <i>with its figures</i>
           </>
         }
-        lead="Showcase projects: we set the briefs ourselves, so that problem, approach and result can be shown in full."
+        lead="These are showcase projects. We set the briefs ourselves, which lets us show the problem, the approach and the result in full."
         chart={chartName(paths.portfolio)}
       />
       <nav aria-label="Filter projects" className={styles.filters}>
@@ -72,8 +72,8 @@ export function PortfolioPage() {
           </>
         }
       >
-        A showcase can only show the method. Describe the real thing, and we tell you which parts of it carry
-        over.
+        A showcase can only show the method. Describe your project, and we will say which parts of the method
+        apply.
       </PlanProject>
     </Page>
   );

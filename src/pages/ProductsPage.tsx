@@ -24,7 +24,7 @@ export function ProductsPage() {
             Tools <i>from our own work</i>
           </>
         }
-        lead="We needed them ourselves, so each does one thing and says what it leaves out."
+        lead="We built them for ourselves. Each does one thing and says what it leaves out."
         chart={chartName(paths.products)}
       >
         <p className={styles.demo}>
@@ -41,8 +41,8 @@ export function ProductsPage() {
           </>
         }
       >
-        Name the product and the site it is meant for. We answer with what it takes, and with what it cannot
-        do there.
+        Tell us which product you want and for which site. We will say what it takes, and what it cannot do
+        there.
       </PlanProject>
     </Page>
   );

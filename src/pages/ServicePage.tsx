@@ -74,8 +74,8 @@ function ServiceText({ service }: { service: Service }) {
           />
         </RuledSection>
       )}
-      <PlanProject title="Begin here">
-        Goals, dates and limits in a few lines are enough. You get an answer from a person who writes code.
+      <PlanProject title="Start here">
+        A few lines on goals, dates and limits are enough. An engineer or designer replies.
       </PlanProject>
       {next && <NextPage kind="Next service" to={paths.service(next.slug)} title={next.title} />}
     </Page>

@@ -17,7 +17,7 @@ export function ServicesPage() {
             Services, <i>each with its limits</i>
           </>
         }
-        lead="Every page says when the service is the right thing, what you get, and what it leaves out. The weeks are those of an ordinary project."
+        lead="Each page says when you need the service, what you get, and what it leaves out. The weeks given are for a typical project."
         chart={chartName(paths.services)}
       />
       <RuledList
@@ -37,7 +37,7 @@ export function ServicesPage() {
           </>
         }
       >
-        Tell us what hurts and since when. Naming the remedy is our part of the work.
+        Describe the problem, and when it started. Finding the remedy is our job.
       </PlanProject>
     </Page>
   );

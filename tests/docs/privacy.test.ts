@@ -102,8 +102,8 @@ test("the cookies that a withdrawal deletes are on the privacy page", () => {
 test("the retention time beside the buttons matches the page", () => {
   const flat = (text: string) => text.replaceAll(/\s+/g, " ");
   expect(flat(page)).toContain("for twelve months from the day they arrived");
-  expect(flat(textOf("src/features/contact/KeptText.tsx"))).toContain("twelve months after it arrived");
-  expect(flat(textOf("src/pages/planner/FormPlannerStep.tsx"))).toContain("twelve months after they arrived");
+  expect(flat(textOf("src/features/contact/KeptText.tsx"))).toContain("We delete it twelve months later");
+  expect(flat(textOf("src/pages/planner/FormPlannerStep.tsx"))).toContain("twelve months after it arrives");
   expect(textOf("src/config/retention.ts")).toContain("ENQUIRY_MONTHS = 12;");
 });
 

@@ -125,7 +125,7 @@ test("10 MB arrive whole after a broken connection and a lost one, in one upload
   // The first connection breaks, the second attempt waits for its answer; then there is no connection at all.
   await expect.poll(async () => (await files.requests())["uploadChunk"], { timeout: 15_000 }).toBe(2);
   await context.setOffline(true);
-  await expect(file.getByText(/^Paused at \d+ %, for want of a connection\./)).toBeVisible();
+  await expect(file.getByText(/^Paused at \d+ %\. No connection; resumes automatically\./)).toBeVisible();
   await context.setOffline(false);
   await expect(uploaded(file)).toBeVisible({ timeout: 30_000 });
   const path = `briefs/${ID}/0`;
@@ -208,7 +208,7 @@ test("files chosen offline wait on the device, and are sent with the plan", asyn
   const plan = pdf("second.pdf", MEGABYTE);
   await input(page).setInputFiles(plan);
   await expect(
-    row(page, "second.pdf").getByText("Waiting for a connection. It starts by itself."),
+    row(page, "second.pdf").getByText("Waiting for a connection. Starts automatically."),
   ).toBeVisible();
   await sendPlan(page);
   await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeVisible();
@@ -269,8 +269,8 @@ test("the form refuses forbidden types, 11 MB, empty files and a sixth file, wit
   ]);
   const refusals = page.getByRole("alert").filter({ hasText: "page.html" });
   await expect(refusals.getByRole("listitem")).toHaveText([
-    /page\.html is of a type that we do not accept\. Choose a file of these types: PDF, /,
-    /large\.pdf has 11 MB; a file may have 10 MB\. Choose a smaller one/,
+    /page\.html is not an accepted type\. Choose one of these: PDF, /,
+    /large\.pdf is 11 MB; the limit is 10 MB\. Choose a smaller file/,
     /IMG_1\.HEIC is a HEIC photo, which we cannot open\. Save it as a JPEG/,
     /empty\.pdf is empty\./,
   ]);
@@ -295,7 +295,7 @@ test("a removed file keeps its name in the store: the next gets another, and a s
 
   await input(page).setInputFiles(pdf("plan6.pdf", 1_000));
   const file = row(page, "plan6.pdf");
-  await expect(file.getByText("Five files of this request are uploaded already")).toBeVisible();
+  await expect(file.getByText("You have already uploaded five files")).toBeVisible();
   await expect(file.getByRole("button", { name: "Retry plan6.pdf" })).toHaveCount(0);
   await file.getByRole("button", { name: "Remove plan6.pdf" }).click();
   await expect(page.getByRole("list", { name: "Chosen files" }).getByText("Uploaded.")).toHaveCount(4);
@@ -348,7 +348,7 @@ test("an upload that Storage refuses shows the reason and can be retried", async
   await openReview(page, context);
   await input(page).setInputFiles(pdf("plan.pdf", MEGABYTE));
   const file = row(page, "plan.pdf");
-  await expect(file.getByText("The file store does not accept this file.")).toBeVisible();
+  await expect(file.getByText("The file store refused this file.")).toBeVisible();
   await file.getByRole("button", { name: "Retry plan.pdf" }).click();
   await expect(uploaded(file)).toBeVisible();
 });
@@ -415,7 +415,7 @@ test("every state of a file fits and passes axe", { tag: "@picture" }, async ({ 
     status: "PERMISSION_DENIED",
   });
   await input(page).setInputFiles(pdf(`${"a-long-name-".repeat(8)}.pdf`, MEGABYTE));
-  await expect(page.getByText("The file store does not accept this file.")).toBeVisible();
+  await expect(page.getByText("The file store refused this file.")).toBeVisible();
   await backend.inject({
     service: "storage",
     operation: "uploadChunk",

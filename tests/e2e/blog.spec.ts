@@ -46,23 +46,23 @@ test("a tag narrows the list in place: address, announcement, focus and scroll p
 
 test("Back from a post shows the search as it was left", async ({ page }) => {
   await open(page, "/blog");
-  const field = page.getByRole("searchbox", { name: "Search the log" });
+  const field = page.getByRole("searchbox", { name: "Search the blog" });
   await field.fill("time travel");
-  await expect(entries(page).first()).toHaveText("Time travel as a feature");
+  await expect(entries(page).first()).toHaveText("Redux time travel, tested as a feature");
   await expect(page).toHaveURL("/blog?q=time+travel");
-  await page.getByRole("link", { name: "Time travel as a feature" }).click();
+  await page.getByRole("link", { name: "Redux time travel, tested as a feature" }).click();
   await expect(page).toHaveURL("/blog/time-travel-as-a-feature");
   await page.goBack();
   await expect(page).toHaveURL("/blog?q=time+travel");
   await expect(field).toHaveValue("time travel");
-  await expect(entries(page).first()).toHaveText("Time travel as a feature");
+  await expect(entries(page).first()).toHaveText("Redux time travel, tested as a feature");
 });
 
 test("the address of a search is followed without a fault of hydration", async ({ page }) => {
   await open(page, "/blog?tag=redux&q=travel");
   // The second has the word in its text alone, which the downloaded index knows.
   await expect(entries(page)).toHaveText([
-    "Time travel as a feature",
+    "Redux time travel, tested as a feature",
     "Prerendering a React site without a framework",
   ]);
   await expect(page.getByText("2 posts tagged redux with “travel”", { exact: true })).toBeVisible();

@@ -127,7 +127,7 @@ test("accepting measures this page and the next ones; withdrawing stops that and
   const settings = page.getByRole("button", { name: "Analytics settings" });
   await settings.click();
   await expect(banner(page)).toBeFocused();
-  await expect(banner(page)).toContainText("So far you accept.");
+  await expect(banner(page)).toContainText("Current choice: accepted.");
   await answer(page, "Refuse").click();
   await expect(banner(page)).toHaveCount(0);
   await expect(settings).toBeFocused();
@@ -165,7 +165,7 @@ test("without storage, the answer lasts for the visit", async ({ page, context }
   await expect(banner(page)).toHaveCount(0);
 });
 
-/** Tabs through the page: nothing that has the focus lies below the strips at the lower edge. */
+/** Tabs through the page: nothing that has the focus is below the strips at the lower edge. */
 async function expectFocusInSight(page: Page): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press("Tab");

@@ -188,7 +188,7 @@ test("a message written after the connection is lost is saved, and sent later wi
   await fillIn(page);
   await sendButton(page).click();
   await expect(title(page, "Saved on this device")).toBeFocused();
-  await expect(page.getByText("This browser does not let us save it")).toHaveCount(0);
+  await expect(page.getByText("Your browser blocks saving: it is in this tab only")).toHaveCount(0);
   // A newer release has taken the place of this one, and its files are gone.
   await page.route("**/*.js", (route) => route.abort());
   await context.setOffline(false);
@@ -250,7 +250,7 @@ for (const [name, fault] of [
       await page.clock.fastForward(15_000);
     }
     await expect(title(page, "Saved on this device, not sent yet")).toBeFocused();
-    await expect(page.getByText(/We try again by ourselves at \d\d:\d\d:\d\d/)).toBeVisible();
+    await expect(page.getByText(/We will try again at \d\d:\d\d:\d\d/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Send it as an e-mail instead" })).toBeVisible();
     if (name === "429") await expect(page.getByText("has reached its limit")).toBeVisible();
 
@@ -376,11 +376,11 @@ test("without storage a message is sent, and offline it is kept in the tab with 
   });
   await openForm(page);
   await fillIn(page);
-  await expect(page.getByText("This browser does not let us keep a draft")).toBeVisible();
+  await expect(page.getByText("Your browser blocks saving: you will lose")).toBeVisible();
   await context.setOffline(true);
   await sendButton(page).click();
   await expect(title(page, "You are offline")).toBeFocused();
-  await expect(page.getByText("it is held in this tab only")).toBeVisible();
+  await expect(page.getByText("it is in this tab only")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-unsent");
   await context.setOffline(false);
   await expect(arrived(page)).toBeFocused();
@@ -474,11 +474,11 @@ test("closing the tab asks for confirmation only while a message is not saved", 
   });
   await openForm(page);
   await fillIn(page);
-  await expect(page.getByText("This browser does not let us keep a draft")).toBeVisible();
+  await expect(page.getByText("Your browser blocks saving: you will lose")).toBeVisible();
   await Promise.all([page.waitForEvent("dialog"), page.close({ runBeforeUnload: true })]);
   await context.setOffline(true);
   await sendButton(page).click();
-  await expect(page.getByText("it is held in this tab only")).toBeVisible();
+  await expect(page.getByText("it is in this tab only")).toBeVisible();
   await Promise.all([page.waitForEvent("dialog"), page.close({ runBeforeUnload: true })]);
   await context.setOffline(false);
   await expect(arrived(page)).toBeVisible();
@@ -512,7 +512,7 @@ test("a message with unknown outcome stays on the device and is not shown as arr
   await sendButton(page).click();
   await expect(title(page, "Saved on this device, not sent yet")).toBeFocused();
   await page.getByRole("button", { name: "Try now" }).click();
-  await expect(page.getByText("Our server accepts nothing from this browser at the moment.")).toBeVisible();
+  await expect(page.getByText("Our server is refusing everything from this browser.")).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain("holmwerk:outbox:");
   expect(await backend.documents(COLLECTION)).toEqual([]);
   await backend.clearFaults();
@@ -565,7 +565,7 @@ test("typed text survives a reload, is marked as unsent, and can be cleared", as
   await expect(page.locator("html")).not.toHaveAttribute("data-unsent");
   await fillIn(page);
   await expect(page.locator("html")).toHaveAttribute("data-unsent");
-  await expect(page.getByText("Your draft is kept on this device")).toBeVisible();
+  await expect(page.getByText("Your draft is saved on this device")).toBeVisible();
   await page.reload();
   await expect(field(page, "Message")).toHaveValue(text);
   await expect(page.locator("html")).toHaveAttribute("data-unsent");
@@ -584,7 +584,7 @@ test("autofilled text survives a reload without pointer or key", async ({ page }
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "Ada Example");
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
-  await expect(page.getByText("Your draft is kept on this device")).toBeVisible();
+  await expect(page.getByText("Your draft is saved on this device")).toBeVisible();
   await page.reload();
   await expect(field(page, "Name")).toHaveValue("Ada Example");
 });

@@ -32,7 +32,7 @@ test("the demo asks no backend, downloads no Firebase and leaves nothing behind"
   page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await openDemo(page);
   await resolveFirst(page);
-  await page.getByRole("button", { name: "Let an error happen" }).click();
+  await page.getByRole("button", { name: "Add an error" }).click();
   await expect(listed(page, 39)).toBeVisible();
   expect(requests.filter((line) => !line.startsWith("GET "))).toEqual([]);
   expect(requests.filter((line) => /firebase|firestore|openReports|openAuth|documents/i.test(line))).toEqual(
@@ -72,7 +72,7 @@ test("the slider moves through the steps by keyboard", async ({ page }) => {
   await expect(note(page, "You are 2 steps back: read-only.")).toBeVisible();
   await expect(slider).toBeFocused();
   await page.keyboard.press("End");
-  await expect(page.getByText("This is the present: everything works.")).toBeVisible();
+  await expect(page.getByText("You are in the present: everything works.")).toBeVisible();
 });
 
 test("nothing on the page moves when the panel comes", async ({ page }) => {

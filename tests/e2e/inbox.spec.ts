@@ -257,7 +257,7 @@ test("an attachment is saved under its name, as bytes that no browser opens", as
   await rows(page).first().click();
   await expect(page.getByText("Nothing here has been checked for viruses")).toBeVisible();
   await expect(page.getByText("U+202E").first()).toBeVisible();
-  await expect(page.getByText("Not offered: the file is said to lie outside")).toBeVisible();
+  await expect(page.getByText("Not available: this path is outside")).toBeVisible();
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("listitem").filter({ hasText: "U+202E" }).getByRole("button").click(),
@@ -265,7 +265,7 @@ test("an attachment is saved under its name, as bytes that no browser opens", as
   expect(saved.suggestedFilename()).toBe("plantxt.exe");
   expect(await readFile(await saved.path(), "utf8")).toBe("<script>alert(1)</script>");
   await page.getByRole("listitem").filter({ hasText: "never.pdf" }).getByRole("button").click();
-  await expect(page.getByText("The file is not stored: its upload was never finished")).toBeVisible();
+  await expect(page.getByText("The file is not stored. Its upload was never finished")).toBeVisible();
 });
 
 test("neither a compressed attachment nor one of more than 10 MB is downloaded", async ({
@@ -353,9 +353,7 @@ test("a reply quotes the thread and offers to mark as replied", async ({ page, b
     )
     .toBe("replied");
   await rows(page).nth(1).click();
-  await expect(
-    page.getByText("No reply: the address is not one that can be written to safely."),
-  ).toBeVisible();
+  await expect(page.getByText("No reply link: this address is not safe to write to.")).toBeVisible();
   await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
 });
 
@@ -449,7 +447,7 @@ test("a malformed document is shown as stored, as text only", async ({ page, bac
   await expect(rows(page).first()).toContainText("malformed");
   await rows(page).first().click();
   const article = page.getByRole("article", { name: "Enquiry" });
-  await expect(article).toContainText("This document is not of the form that the site stores.");
+  await expect(article).toContainText("This document is malformed.");
   await expect(article).toContainText('"odd": "lantern"');
   await expect(article).toContainText("<img src=x onerror=alert(1)>");
   await expect(article.locator("img")).toHaveCount(0);

@@ -40,11 +40,13 @@ test("an unknown address has the not-found page", async ({ page }) => {
 
 test("the nearest pages are suggested and lead there", async ({ page }) => {
   await open(page, "/blog/error-triage");
-  await expect(suggestions(page).first()).toContainText("Error triage for one");
+  await expect(suggestions(page).first()).toContainText("JavaScript error tracking for one person");
   expect(await suggestions(page).count()).toBeLessThanOrEqual(3);
   await suggestions(page).first().click();
   await expect(page).toHaveURL("/blog/error-triage-for-one");
-  await expect(page.getByRole("heading", { level: 1, name: "Error triage for one" })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "JavaScript error tracking for one person" }),
+  ).toBeFocused();
 });
 
 test("a broken link is reported once and arrives for the panel", async ({ page, backend }) => {

@@ -107,12 +107,12 @@ test("offline, the worker serves pages, redirects, the panel's shell and the off
     const answer = await page.goto("/nowhere?again");
     expect(answer?.status()).toBe(503);
     await expect(page).toHaveTitle(/^No connection/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection, no soundings");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection for now");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     expect(await page.locator('script[type="module"]').count()).toBe(0);
 
     await page.getByRole("button", { name: "Try this address again" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection, no soundings");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection for now");
     expect(new URL(page.url()).pathname).toBe("/nowhere");
 
     await context.setOffline(false);
@@ -128,7 +128,7 @@ test("offline, the worker serves pages, redirects, the panel's shell and the off
     // Listening to the connection starts with the effects.
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
-    await expect(strip).toContainText("You are offline. Every page of this site can still be read");
+    await expect(strip).toContainText("You are offline. You can still read every page");
     await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeAttached();
     await strip.getByRole("button", { name: "Hide" }).click();
     await expect(strip).toBeHidden();

@@ -51,7 +51,7 @@ test("a blocked sign-in window has its own message", async ({ page }) => {
   });
   await page.goto("/admin");
   await page.getByRole("button", { name: "Sign in with Google" }).click();
-  await expect(page.getByText("The browser blocked the sign-in window")).toBeVisible();
+  await expect(page.getByText("Your browser blocked the sign-in window")).toBeVisible();
 });
 
 test("the administrator stays signed in after a reload, and signs out", async ({ page }) => {

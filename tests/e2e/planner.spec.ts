@@ -60,7 +60,7 @@ test("from the start to a stored document by keyboard alone", async ({ page, bac
   await page.keyboard.press("Enter");
   await expect(heading(page, "Goals")).toBeFocused();
   await expect(page).toHaveTitle(`Goals · Project planner · ${SITE_NAME}`);
-  await tabTo(page, "The difference, in your words");
+  await tabTo(page, "Your goal, in your own words");
   await page.keyboard.type("Forty orders a week");
   await tabTo(page, "Customers");
   await page.keyboard.press("Space");
@@ -73,7 +73,7 @@ test("from the start to a stored document by keyboard alone", async ({ page, bac
   ).toBeAttached();
   await tabTo(page, "A website");
   await page.keyboard.press("Space");
-  await tabTo(page, /About how many/);
+  await tabTo(page, /Roughly how many/);
   await page.keyboard.type("12");
   await page.keyboard.press("Enter");
 
@@ -111,7 +111,7 @@ test("from the start to a stored document by keyboard alone", async ({ page, bac
   const plan = JSON.parse(String(stored?.["answers"])) as StoredPlan;
   expect(plan.sections.map(({ title }) => title)).toEqual(["Goals", "Scope", "Features"]);
   expect(plan.sections[0]?.questions).toMatchObject([
-    { question: "The difference, in your words", answer: "Forty orders a week" },
+    { question: "Your goal, in your own words", answer: "Forty orders a week" },
     { question: "Who will use it?", answer: "Customers" },
   ]);
   await expect(page.getByText(String(stored?.id))).toBeVisible();
@@ -123,7 +123,7 @@ test("Back and Forward go through the steps, and a reload keeps step and answers
 }) => {
   await leaveDraft(context);
   await open(page, "/form/scope");
-  const size = page.getByLabel(/About how many/);
+  const size = page.getByLabel(/Roughly how many/);
   await expect(size).toHaveValue("12");
   await size.fill("15");
   await page.getByRole("button", { name: "Continue to Features" }).click();
@@ -144,9 +144,9 @@ test("Back and Forward go through the steps, and a reload keeps step and answers
 test("text typed right before a reload is kept", async ({ page, context }) => {
   await leaveDraft(context);
   await open(page, "/form/goals");
-  await page.getByLabel("The difference, in your words").fill("Typed just now");
+  await page.getByLabel("Your goal, in your own words").fill("Typed just now");
   await page.reload();
-  await expect(page.getByLabel("The difference, in your words")).toHaveValue("Typed just now");
+  await expect(page.getByLabel("Your goal, in your own words")).toHaveValue("Typed just now");
 });
 
 test("a later step redirects to the first unanswered step and says why", async ({ page, context }) => {
@@ -154,7 +154,7 @@ test("a later step redirects to the first unanswered step and says why", async (
   await open(page, "/form/review");
   await expect(page).toHaveURL("/form/scope");
   await expect(heading(page, "Scope")).toBeFocused();
-  await expect(page.getByRole("alert").filter({ hasText: "Review comes later" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Before Review" })).toBeVisible();
   await page.goto("/form/summary");
   await expect(page).toHaveURL("/form/scope");
 });
@@ -181,13 +181,13 @@ test("a draft is kept for thirty days and then removed", async ({ page, context 
   await page.clock.setFixedTime(NOW + 30 * DAY_MS - 1_000);
   await page.goto("/form/budget");
   await expect(
-    page.getByText("It is removed on 23 December 2026, 30 days after the last change."),
+    page.getByText("It will be deleted on 23 December 2026, 30 days after the last change."),
   ).toBeVisible();
   await page.clock.setFixedTime(NOW + 30 * DAY_MS);
   await page.goto("/form");
   await page.locator('html[data-app="ready"]').waitFor();
   await page.mouse.move(10, 10);
-  await expect(page.getByText(/^Your draft of 23 November 2026 was removed from this device/)).toBeVisible();
+  await expect(page.getByText(/^Your draft of 23 November 2026 was deleted from this device/)).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("persist:plannerDraft")))
     .not.toContain("Ada");
@@ -205,7 +205,7 @@ test("a draft can be cleared, brought back, and cleared for good", async ({ page
   await page.getByRole("button", { name: "Clear draft" }).click();
   await expect.poll(stored).not.toContain("Ada");
   await page.getByRole("link", { name: "Start with the goals" }).click();
-  await expect(page.getByLabel("The difference, in your words")).toHaveValue("");
+  await expect(page.getByLabel("Your goal, in your own words")).toHaveValue("");
 });
 
 test(
@@ -215,8 +215,8 @@ test(
     await openReview(page, context);
     const cost = page.getByRole("row", { name: "Cost at €840 a day €21,420 €39,900" });
     await expect(cost).toBeVisible();
-    await expect(page.getByRole("row", { name: "Sum 25.5 47.5" })).toBeVisible();
-    await expect(page.getByText(/overlap\.$/)).toBeVisible();
+    await expect(page.getByRole("row", { name: "Total 25.5 47.5" })).toBeVisible();
+    await expect(page.getByText(/overlaps with/)).toBeVisible();
     await sendButton(page).click();
     await expect(page).toHaveURL("/form/summary");
     await expect(cost).toBeVisible();
@@ -230,7 +230,7 @@ test(
     expect(plan.estimate.lines.map(({ part }) => part)).toEqual([
       "Website",
       "Pages",
-      "Moving contents and addresses",
+      "Moving content and URLs",
       "Payments",
       "Search",
       "Fixed date",
@@ -246,14 +246,14 @@ test("a plan sent offline waits on the device and arrives once", async ({ page, 
   await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeVisible();
   const mail = await page.getByRole("link", { name: "Send it as an e-mail instead" }).getAttribute("href");
   expect(decodeURIComponent(mail ?? "")).toContain("Forty orders a week");
-  await expect(page.getByText(/You have an answer by/)).toBeHidden();
+  await expect(page.getByText(/We will reply by/)).toBeHidden();
   expect(await documents(backend)).toEqual([]);
   // A newer release has taken the place of this one, and its files are gone.
   await page.route("**/*.js", (route) => route.abort());
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible();
   await expect(
-    page.getByText("You have an answer by 25 November 2026, not counting public holidays."),
+    page.getByText("We will reply by 25 November 2026, not counting public holidays."),
   ).toBeVisible();
   expect((await documents(backend)).map(({ id }) => id)).toEqual([ID]);
 });
@@ -321,7 +321,7 @@ for (const [status, reason] of [
     await expect(page).toHaveURL("/form/summary");
     await expect(page.getByRole("heading", { name: "Saved on this device, not sent yet" })).toBeVisible();
     await expect(page.getByText(reason)).toBeVisible();
-    await expect(page.getByText(/You have an answer by/)).toBeHidden();
+    await expect(page.getByText(/We will reply by/)).toBeHidden();
     const mail = await page.getByRole("link", { name: "Send it as an e-mail instead" }).getAttribute("href");
     expect(decodeURIComponent(mail ?? "")).toContain("Forty orders a week");
     expect(await documents(backend)).toEqual([]);
@@ -334,12 +334,12 @@ for (const [status, reason] of [
 test("two tabs share one draft", async ({ page, context }) => {
   await leaveDraft(context);
   await open(page, "/form/goals");
-  await page.getByLabel("The difference, in your words").waitFor();
+  await page.getByLabel("Your goal, in your own words").waitFor();
   const second = await context.newPage();
   await second.clock.setFixedTime(NOW + 1_000);
   await second.goto("/form/goals");
-  await second.getByLabel("The difference, in your words").fill("From the second tab");
-  await expect(page.getByLabel("The difference, in your words")).toHaveValue("From the second tab");
+  await second.getByLabel("Your goal, in your own words").fill("From the second tab");
+  await expect(page.getByLabel("Your goal, in your own words")).toHaveValue("From the second tab");
 });
 
 test("the summary has a calendar entry for the answer, and prints without what is for the screen", async ({

@@ -15,8 +15,8 @@ for (const step of steps) {
 }
 
 const refusals: [step: string, spoil: (page: Page) => Promise<void>][] = [
-  ["goals", (page) => page.getByLabel("The difference, in your words").fill("")],
-  ["scope", (page) => page.getByLabel(/About how many/).fill("0")],
+  ["goals", (page) => page.getByLabel("Your goal, in your own words").fill("")],
+  ["scope", (page) => page.getByLabel(/Roughly how many/).fill("0")],
   ["timeline", (page) => page.getByLabel("Which date?").fill("2020-01-01")],
   ["contact", (page) => page.getByLabel("E-mail address").fill("ada")],
 ];

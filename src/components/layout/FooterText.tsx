@@ -73,7 +73,7 @@ export function FooterText() {
           ))}
         </ul>
       </FooterCell>
-      <FooterCell title="For machines" className={styles.files}>
+      <FooterCell title="Sitemap and feed" className={styles.files}>
         <ul className={styles.list}>
           {fileLinks.map(({ label, to }) => (
             <li key={to}>

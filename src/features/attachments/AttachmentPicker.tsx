@@ -52,7 +52,7 @@ export function AttachmentPicker({ enquiryId }: AttachmentPickerProps) {
       </FieldLabel>
       <Hint id={HINT}>
         {`Up to five files of at most 10 MB each: ${acceptedWords}. HEIC photos are not accepted; save them as JPEG. `}
-        Files are uploaded as soon as you choose them, and only we can open them.
+        Files are uploaded as soon as you choose them. Only we can open them.
       </Hint>
       <div
         className={styles.area}

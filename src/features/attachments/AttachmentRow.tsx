@@ -69,7 +69,7 @@ export function AttachmentRow({ enquiryId, file, online, onRemove }: AttachmentR
           <span>{stateWords(file, online)}</span>
         )}
         {onDevice === false && state !== "uploaded" && (
-          <p>This browser keeps no copy of the file: leave this page open until it is uploaded.</p>
+          <p>Your browser did not save a copy of this file. Keep this page open until the upload finishes.</p>
         )}
       </div>
     </li>

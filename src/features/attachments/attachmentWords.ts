@@ -9,9 +9,9 @@ export function percent({ progress, size, state }: Pick<Attachment, "progress" |
 export function stateWords(file: Attachment, online: boolean): string {
   switch (file.state) {
     case "waiting":
-      return online ? "Waiting for its turn." : "Waiting for a connection. It starts by itself.";
+      return online ? "Waiting to upload." : "Waiting for a connection. Starts automatically.";
     case "paused":
-      return `Paused at ${percent(file)} %, for want of a connection. It goes on by itself.`;
+      return `Paused at ${percent(file)} %. No connection; resumes automatically.`;
     case "uploaded":
       return "Uploaded.";
     case "cancelled":

@@ -24,11 +24,11 @@ function refusal({ name, size, type }: Candidate): string | null {
     return `${shown} is a HEIC photo, which we cannot open. Save it as a JPEG and choose that.`;
   }
   if (storedType(name, type) === null) {
-    return `${shown} is of a type that we do not accept. Choose a file of these types: ${acceptedWords}.`;
+    return `${shown} is not an accepted type. Choose one of these: ${acceptedWords}.`;
   }
-  if (size === 0) return `${shown} is empty. Choose a file with something in it.`;
+  if (size === 0) return `${shown} is empty. Choose another file.`;
   if (size <= LARGEST_BYTES) return null;
-  return `${shown} has ${sizeText(size)}; a file may have ${sizeText(LARGEST_BYTES)}. Choose a smaller one, or send us a link to it.`;
+  return `${shown} is ${sizeText(size)}; the limit is ${sizeText(LARGEST_BYTES)}. Choose a smaller file, or send us a link to it.`;
 }
 
 /** Splits files into accepted ones and sentences about the others. `present` are the files attached already. */
@@ -46,7 +46,7 @@ export function checkFiles<File extends Candidate>(files: readonly File[], prese
     const names = new Intl.ListFormat("en-GB").format(tooMany);
     const verb = tooMany.length === 1 ? "was" : "were";
     refusals.push(
-      `${names} ${verb} not added: a request has at most five files. Remove one first, or put several into a ZIP file.`,
+      `${names} ${verb} not added: you can attach up to five files. Remove one first, or combine several in a ZIP file.`,
     );
   }
   return { taken, refusals };

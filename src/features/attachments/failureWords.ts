@@ -10,18 +10,18 @@ export interface FailureWords {
   retry: boolean;
 }
 
-const leaveOut = "Remove it, send your request without it, and mention the file in your answers.";
+const leaveOut = "Remove it, send your request without it, and mention it in your answers.";
 const orLeaveOut = "If that does not help, remove it and send your request without it.";
-const ourFault = "This is a fault of ours, not of your file.";
+const ourFault = "The fault is ours, not your file’s.";
 
 const words = {
   unknown: {
-    says: "The file store gave an answer that we do not understand.",
+    says: "The upload failed for an unknown reason.",
     next: `Try again. ${orLeaveOut}`,
     retry: true,
   },
   "object-not-found": {
-    says: "The file is not in our store any more.",
+    says: "The file is no longer in our file store.",
     next: "Remove it from the list and choose it again.",
     retry: true,
   },
@@ -33,33 +33,33 @@ const words = {
     retry: true,
   },
   unauthenticated: {
-    says: "The file store wants to know who is asking, and the sign-in has run out.",
-    next: "Reload the page, sign in again if you are asked to, and try again.",
+    says: "Your sign-in has expired.",
+    next: "Reload the page, sign in again if asked, and try again.",
     retry: true,
   },
   unauthorized: {
-    says: "The file store does not accept this file.",
-    next: `Check that it has an accepted type and at most 10 MB. ${orLeaveOut}`,
+    says: "The file store refused this file.",
+    next: `Check that it is an accepted type and no larger than 10 MB. ${orLeaveOut}`,
     retry: true,
   },
   "unauthorized-app": {
     says: "The file store does not recognise this page.",
-    next: "Reload the page and try again. An extension that blocks scripts can be the cause.",
+    next: "Reload the page and try again. An extension that blocks scripts may be the cause.",
     retry: true,
   },
   "retry-limit-exceeded": {
-    says: "The file store did not answer for too long.",
+    says: "The file store took too long to answer.",
     next: "Check your connection and try again.",
     retry: true,
   },
   "invalid-checksum": {
-    says: "The file arrived damaged and was not kept.",
+    says: "The file was damaged in transit and was not stored.",
     next: "Try again.",
     retry: true,
   },
   canceled: { says: "The upload was cancelled.", next: "Try again, or remove the file.", retry: true },
   "invalid-event-name": {
-    says: `The upload could not be followed. ${ourFault}`,
+    says: `We could not track the upload. ${ourFault}`,
     next: leaveOut,
     retry: false,
   },
@@ -80,7 +80,7 @@ const words = {
     retry: true,
   },
   "server-file-wrong-size": {
-    says: "The file did not arrive whole and was not kept.",
+    says: "Only part of the file arrived, and it was not stored.",
     next: "Try again.",
     retry: true,
   },
@@ -90,18 +90,18 @@ const words = {
     retry: true,
   },
   "invalid-argument": {
-    says: `The file store was asked in a wrong way. ${ourFault}`,
+    says: `Our request to the file store was wrong. ${ourFault}`,
     next: leaveOut,
     retry: false,
   },
   "invalid-argument-count": {
-    says: `The file store was asked in a wrong way. ${ourFault}`,
+    says: `Our request to the file store was wrong. ${ourFault}`,
     next: leaveOut,
     retry: false,
   },
   "app-deleted": {
     says: "The connection to the file store was closed.",
-    next: "Reload the page. Files that are on this device are uploaded then.",
+    next: "Reload the page. Files saved on this device are then uploaded.",
     retry: false,
   },
   "invalid-root-operation": {
@@ -110,12 +110,12 @@ const words = {
     retry: false,
   },
   "invalid-format": {
-    says: "Your browser could not turn the file into what the file store reads.",
+    says: "Your browser could not convert the file for upload.",
     next: "Remove it from the list and choose it again.",
     retry: false,
   },
   "internal-error": {
-    says: "The upload stopped because of an error within it.",
+    says: "The upload stopped because of an internal error.",
     next: "Reload the page and try again.",
     retry: true,
   },
@@ -125,12 +125,12 @@ const words = {
     retry: false,
   },
   unloadable: {
-    says: "The part of this page that uploads files could not be loaded.",
+    says: "The upload code could not be loaded.",
     next: "Check your connection and try again.",
     retry: true,
   },
   "file-missing": {
-    says: "The file is not on this device any more.",
+    says: "The file is no longer on this device.",
     next: "Remove it from the list and choose it again.",
     retry: false,
   },
@@ -140,12 +140,12 @@ const words = {
     retry: false,
   },
   "no-free-name": {
-    says: "Five files of this request are uploaded already, those that you have removed since included.",
-    next: "Remove this one, send your request without it, and send us the file by e-mail.",
+    says: "You have already uploaded five files for this request, including any you removed.",
+    next: "Remove this one, send your request, and e-mail us the file.",
     retry: false,
   },
   silent: {
-    says: "The file store did not answer for too long.",
+    says: "The file store took too long to answer.",
     next: "Check your connection and try again.",
     retry: true,
   },

@@ -15,7 +15,7 @@ export function RelatedPosts({ post }: { post: Post }) {
   return (
     <section className={styles.related} aria-labelledby="related">
       <h2 id="related" className={styles.heading}>
-        Related posts, <i>same waters</i>
+        Related <i>posts</i>
       </h2>
       <ol className={styles.list}>
         {related.map(({ slug, title, description, date }) => (

@@ -26,7 +26,7 @@ export function SharePost({ title, url, onAnnounce }: SharePostProps) {
     } catch {
       // The clipboard is refused, or absent on an insecure page: a message says so, and the reader can copy by hand.
       setOutcome("refused");
-      onAnnounce("The browser refused to copy. The address is shown below the buttons.");
+      onAnnounce("Your browser would not copy the link. The address is shown below the buttons.");
     }
   };
 
@@ -40,14 +40,15 @@ export function SharePost({ title, url, onAnnounce }: SharePostProps) {
 
   return (
     <div className={styles.share}>
-      <p className={styles.label}>Pass it on</p>
+      <p className={styles.label}>Share this post</p>
       <p className={styles.actions}>
         <Button onClick={() => void copy()}>{outcome === "copied" ? "Link copied" : "Copy link"}</Button>
         {canShare && <Button onClick={() => void share()}>Share…</Button>}
       </p>
       {outcome === "refused" && (
         <p className={styles.refused}>
-          The browser refused to copy. This is the address: <span className={styles.address}>{url}</span>
+          Your browser would not copy the link. This is the address:{" "}
+          <span className={styles.address}>{url}</span>
         </p>
       )}
     </div>

@@ -16,12 +16,11 @@ interface BrokenLinkReportProps {
 }
 
 const outcomes = {
-  held: "Thank you, reported. The report is kept on this device until it has been sent, usually within a minute.",
+  held: "Thank you, reported. Your report is saved on this device until it is sent, usually within a minute.",
   offline:
-    "Thank you, reported. You are offline: the report is kept on this device and sent when you are connected again.",
+    "Thank you, reported. You are offline: your report is saved on this device and sent when you are back online.",
   known: "Thank you, you have reported this link already.",
-  dropped:
-    "The report could not be kept: this browser has sent as many as we take in a day. Please try tomorrow.",
+  dropped: "This browser has reached the daily limit of reports. Please try again tomorrow.",
 } as const;
 type Outcome = keyof typeof outcomes;
 

@@ -22,9 +22,12 @@ export function ApplySection({ job }: { job: Job }) {
         </p>
         <Prose>
           <ul>
-            <li>A few lines on what you do well and why this position.</li>
+            <li>A few lines on what you do well and why you want this job.</li>
             <li>Something you have made, as a link or a file, or a description of it.</li>
-            <li>When you could begin. No photograph, no date of birth and no covering letter.</li>
+            <li>
+              When you could start. Please leave out your photograph and date of birth. You need no covering
+              letter.
+            </li>
           </ul>
         </Prose>
         <p>

@@ -13,7 +13,11 @@ import {
 } from "./consentSlice.ts";
 import styles from "./ConsentBanner.module.css";
 
-const presentAnswers = { granted: "So far you accept.", denied: "So far you refuse.", undecided: null };
+const presentAnswers = {
+  granted: "Current choice: accepted.",
+  denied: "Current choice: refused.",
+  undecided: null,
+};
 
 /** The question about analytics, on a strip of paper at the foot of the window. Only an answer takes it away. */
 export function ConsentBanner() {
@@ -60,8 +64,8 @@ function Question() {
           May we count your visit?
         </h2>
         <p className={styles.text}>
-          Google Analytics would tell us of page views, sent forms and loading times, and set cookies. It
-          stays out unless you accept, and the site is the same either way. {presentAnswers[choice]}{" "}
+          Google Analytics measures page views, sent forms and loading times, and sets cookies. We load it
+          only if you accept. The site works the same either way. {presentAnswers[choice]}{" "}
           <Link to={paths.privacy}>Privacy policy</Link>
         </p>
         <div className={styles.answers}>

@@ -57,7 +57,7 @@ export function ContactFields({ register, errors }: ContactFieldsProps) {
       <TextArea
         {...register("message")}
         label="Message"
-        hint="What you have, what should change, and by when. Please send no passwords."
+        hint="What do you have, what should change, and by when? Please do not send passwords."
         rows={8}
         limit={enquiryLimits.message}
         error={errors.message?.message}

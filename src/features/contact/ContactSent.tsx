@@ -32,8 +32,8 @@ export function ContactSent({ id, values, asked, onStartOver, ...status }: Conta
         mailText={contactText(values).join("\n")}
       >
         <p>
-          Reference <b>{id.slice(0, 8)}</b>. Somebody who would be in the project answers within two working
-          days{values.email && <>, to {values.email}</>}.
+          Reference <b>{id.slice(0, 8)}</b>. An engineer or designer replies within two working days
+          {values.email && <>, to {values.email}</>}.
         </p>
       </SubmissionStatus>
       {status.view.status === "delivered" && <Button onClick={onStartOver}>Write another message</Button>}

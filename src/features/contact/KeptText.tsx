@@ -15,19 +15,18 @@ export function KeptText() {
   return (
     <div className={styles.kept}>
       <p>
-        We store what you enter here and the time it arrives, to answer you, and delete it twelve months after
-        it arrived. Only our administrator can read it. More in the{" "}
+        We store what you enter here, and when it arrives, to answer you. We delete it twelve months later.
+        Only our administrator can open it, and passes it to the engineer or designer who replies. See our{" "}
         <Link to={paths.privacy}>privacy policy</Link>.
       </p>
       {refused ? (
         <p>
-          This browser does not let us keep a draft: what you have typed is lost when you close or reload the
-          page.
+          Your browser blocks saving: you will lose what you have typed when you close or reload the page.
         </p>
       ) : (
         draft && (
           <p>
-            Your draft is kept on this device until you send or clear it, at the latest until{" "}
+            Your draft is saved on this device until you send or clear it, or until{" "}
             <Day day={new Date(draft.changedAt + DRAFT_AGE_MS).toISOString().slice(0, 10)} />.
           </p>
         )

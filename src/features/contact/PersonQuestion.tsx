@@ -19,9 +19,7 @@ export function PersonQuestion({ question, asked = 1, onConfirm }: PersonQuestio
 
   if (question === "too-fast") {
     return (
-      <Notice tone="problem">
-        That was quick. Nothing is lost: please press Send again, so that we know it was meant.
-      </Notice>
+      <Notice tone="problem">That was quick. Nothing is lost: please press Send again to confirm.</Notice>
     );
   }
   return (
@@ -30,7 +28,7 @@ export function PersonQuestion({ question, asked = 1, onConfirm }: PersonQuestio
         <Checkboxes
           name="person"
           legend="Please confirm that you are a person"
-          hint="A field that nobody sees was filled in. Programs do that, and sometimes a browser does. Then press Send again."
+          hint="Autofill may have filled in a hidden anti-spam field. Tick the box, then press Send again."
           options={[{ value: "yes", label: "I am a person" }]}
           onChange={(event) => onConfirm(event.target.checked)}
         />

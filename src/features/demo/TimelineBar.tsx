@@ -31,12 +31,12 @@ export function TimelineBar<State>({ timeline, onArrival }: TimelineBarProps<Sta
             Latest
           </Button>
           <Button className={styles.arrival} unavailable={past !== null} onClick={onArrival}>
-            Let an error happen
+            Add an error
           </Button>
         </div>
         <StepSlider label="Step" stops={moments} index={index} onChoose={goTo} />
         <p className={styles.state} data-past={past !== null || undefined}>
-          {past === null ? "This is the present: everything works." : stepsBack(last - index)}
+          {past === null ? "You are in the present: everything works." : stepsBack(last - index)}
         </p>
       </div>
       <div className={styles.log}>

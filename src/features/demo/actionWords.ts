@@ -21,20 +21,20 @@ const endpointWords: Record<string, string> = {
 const named: Record<string, { label: string; byUser?: boolean }> = {
   "demo/opened": { label: "Demo opened", byUser: true },
   "groups/opened": { label: "Opened the errors" },
-  "groups/copyRead": { label: "Looked for what was kept" },
+  "groups/copyRead": { label: "Looked for a local copy" },
   "groups/readingStarted": { label: "Asked for new reports" },
-  "groups/readingEnded": { label: "Read what is new" },
-  "groups/marksMoved": { label: "Place of reading noted" },
+  "groups/readingEnded": { label: "Read new reports" },
+  "groups/marksMoved": { label: "Saved the reading position" },
   "groups/decisionsRead": { label: "Read decisions" },
   "groups/countsCompared": { label: "Compared counts" },
   "groups/rowsRead": { label: "Reports listed" },
   "groups/rowsChanged": { label: "Status of reports changed" },
-  "groups/rowsRemoved": { label: "Reports taken out" },
+  "groups/rowsRemoved": { label: "Reports removed" },
   "groups/decisionsChanged": { label: "Decision shown" },
   "decisions/decisionMoved": { label: "Decision stored step by step" },
-  "decisions/decisionRemoved": { label: "Remark dismissed" },
-  "api/queries/queryResultPatched": { label: "List or numbers brought up to date" },
-  "triagePreferences/shortcutsSwitched": { label: "Single keys switched", byUser: true },
+  "decisions/decisionRemoved": { label: "Notice dismissed" },
+  "api/queries/queryResultPatched": { label: "List or figures updated" },
+  "triagePreferences/shortcutsSwitched": { label: "Keyboard shortcuts switched", byUser: true },
 };
 
 const userAction = (label: string, detail = ""): ActionWords => ({ label, detail, byUser: true });

@@ -18,8 +18,8 @@ const reasonNames: Record<DropReason, { text: string; detail: string }> = {
     text: "Noise",
     detail: "Errors that say nothing about this site, such as those of browser extensions.",
   },
-  leaving: { text: "Leaving", detail: "Downloads that the browser cancelled since the page was left." },
-  rejected: { text: "Rejected", detail: "The database refused them for good." },
+  leaving: { text: "Leaving", detail: "Downloads cancelled because the visitor left the page." },
+  rejected: { text: "Rejected", detail: "The database refused them permanently." },
   "queue-full": { text: "Queue full", detail: "There was no room for more waiting reports." },
   storage: { text: "Storage", detail: "Local storage was unreadable or refused to write." },
 };
@@ -54,7 +54,7 @@ export function ReportQueue({ now }: { now: number }) {
       />
       <FactsTable
         title="Dropped reports"
-        remark="Counts that the database does not have yet; they travel with the next report."
+        remark="Counts that are not in the database yet. The next report carries them."
         columns={["Reason", "Reports"]}
         rows={dropReasons.map((reason) => ({
           key: reason,

@@ -88,7 +88,7 @@ interface EmptyListProps extends Pick<ReportListProps, "status" | "onShowAll"> {
 
 function EmptyList({ status, isBackup, onShowAll }: EmptyListProps) {
   const readOnly = useReadOnly();
-  if (isBackup) return <NoEntries>This browser has kept no errors of its own.</NoEntries>;
+  if (isBackup) return <NoEntries>This browser has saved no errors.</NoEntries>;
   if (status === "all") {
     return (
       <NoEntries title="No reports">

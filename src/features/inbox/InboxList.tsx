@@ -90,7 +90,7 @@ function EmptyInbox({ address: { at, go } }: Pick<InboxListProps, "address">) {
   if (view === "all" && kind === "all") {
     return (
       <NoEntries title="No enquiries">
-        <p>What visitors send with the contact form or the project planner is listed here.</p>
+        <p>Messages and plans from the contact form and the project planner appear here.</p>
       </NoEntries>
     );
   }

@@ -24,7 +24,7 @@ export function InstallOffer() {
     );
     return (
       <Strip label="Install this site" mark="hollow" actions={close}>
-        To keep {SITE_NAME} on your home screen, offline too: in Safari, tap <b>Share</b>, then{" "}
+        To add {SITE_NAME} to your home screen and read it offline: in Safari, tap <b>Share</b>, then{" "}
         <b>Add to Home Screen</b>.
       </Strip>
     );
@@ -41,7 +41,7 @@ export function InstallOffer() {
   );
   return (
     <Strip label="Install this site" mark="hollow" actions={actions}>
-      Keep {SITE_NAME} at hand: installed, this site has a window of its own and opens without a connection.
+      Install this site to open it in its own window, even without a connection.
     </Strip>
   );
 }

@@ -17,8 +17,8 @@ export function ClearDialog({ entry: { name, size, loss }, onConfirm, onClose }:
   return (
     <Dialog title={`Clear ${name}?`} initialFocus={cancel} onClose={onClose}>
       <p>
-        {figure(size)} bytes are removed from this browser. {loss} Another open tab of this site may store its
-        own copy again.
+        This removes {figure(size)} bytes from this browser. {loss} Another open tab of this site may store
+        its own copy again.
       </p>
       <DialogActions>
         <Button ref={cancel} onClick={onClose}>

@@ -12,15 +12,15 @@ export interface StoredEntry {
 const slices: Record<string, { name: string; loss: string }> = {
   errorQueue: {
     name: "Report queue",
-    loss: "Reports that wait in it are never sent. The count of today’s reports and the drop counts start at zero.",
+    loss: "Waiting reports are never sent. Today’s report count and the drop counts start again at zero.",
   },
   errorBackup: {
     name: "Error backup",
-    loss: "The errors that this browser has kept are lost. Reports in the database stay.",
+    loss: "This browser’s saved errors are lost. Reports in the database stay.",
   },
   consent: { name: "Analytics answer", loss: "This browser asks the question about analytics again." },
-  contactDraft: { name: "Contact form draft", loss: "A message that was typed and not sent is lost." },
-  plannerDraft: { name: "Project planner draft", loss: "Answers that were not sent are lost." },
+  contactDraft: { name: "Contact form draft", loss: "Any unsent message is lost." },
+  plannerDraft: { name: "Project planner draft", loss: "Any unsent answers are lost." },
   triagePreferences: { name: "Panel preferences", loss: "Keyboard shortcuts are switched on again." },
   installOffer: {
     name: "Answer to the install offer",

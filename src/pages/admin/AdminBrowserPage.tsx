@@ -37,8 +37,8 @@ function ThisBrowser() {
       <PanelHeader current={paths.adminBrowser} />
       <main>
         <p className={styles.lead}>
-          What the site has measured, queued and stored in the browser you are using now. Measurements and the
-          session began when this tab last loaded a page.
+          This page shows what the site has measured, queued and stored in this browser. Measurements and the
+          session started when this tab last loaded a page.
         </p>
         <div className={styles.columns}>
           <div className={styles.column}>

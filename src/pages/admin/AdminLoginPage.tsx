@@ -46,7 +46,7 @@ export function AdminLoginPage() {
       <PageHeader
         kind="For the administrator"
         title="Admin login"
-        lead="The panel behind this page is for the administrator of this site alone."
+        lead="Only this site’s administrator can sign in here."
         chart={chartName(paths.adminLogin)}
       />
       <div className={styles.place}>

@@ -28,18 +28,18 @@ export function ProductsDemoPage() {
             {SITE_NAME} Triage, <i>yours to try</i>
           </>
         }
-        lead="This is the panel we use ourselves, over a week of sample error reports. Resolve, ignore and delete as you like. Then step back and see what it looked like before."
+        lead="This is the panel we use ourselves, with a week of sample error reports. Resolve, ignore and delete as you like. Then step back to see what it looked like before."
         chart={chartName(meta.path)}
       />
       <ol className={styles.tries}>
         <li>
           <span>
-            <b>Open an error</b> from the list and resolve it. One has come back after it was resolved.
+            <b>Open an error</b> from the list and resolve it. One of them came back after it was resolved.
           </span>
         </li>
         <li>
           <span>
-            <b>Select several</b> and ignore, snooze or delete them. It is only this tab.
+            <b>Select several</b> and ignore, snooze or delete them. This affects only this tab.
           </span>
         </li>
         <li>
@@ -57,19 +57,19 @@ export function ProductsDemoPage() {
         </h2>
         <div>
           <p>
-            The panel is the same code that our administrator signs in to. Only the database is exchanged: the
-            reports lie in the memory of this tab, in a store of their own beside the page’s. Nothing is sent,
-            nothing is saved, and leaving the page ends it.
+            The panel is the same code that our administrator signs in to. Only the database is different: the
+            reports are in this tab’s memory, in a separate store. Nothing is sent or saved, and everything is
+            gone when you leave the page.
           </p>
           <p>
-            Every action leaves a new state behind, and the last 200 are kept. Going back shows the state of
-            that step exactly, the open error and the filter included. The past is read-only: no call is made
-            from it, so coming forward finds the present just as you left it. We describe how in{" "}
-            <Link to={paths.post("time-travel-as-a-feature")}>time travel as a feature</Link>.
+            Every action makes a new state, and the demo keeps the last 200. When you go back, you see exactly
+            that state, including the open error and the filter. The past is read-only and makes no requests.
+            When you return, the present is just as you left it. Our post on{" "}
+            <Link to={paths.post("time-travel-as-a-feature")}>Redux time travel</Link> describes how.
           </p>
           <p>
-            The samples are made up, of errors that a small site really meets. The single keys of the panel
-            work here while the focus is inside it.
+            We made up the samples, but a small site does meet errors like these. The panel’s keyboard
+            shortcuts work while the focus is inside it.
           </p>
         </div>
       </section>
@@ -92,7 +92,7 @@ export function ProductsDemoPage() {
       </section>
       <p className={styles.next}>
         <Link to={paths.products}>All products</Link>
-        <Link to={paths.service("care-and-operations")}>Have it run for your site</Link>
+        <Link to={paths.service("care-and-operations")}>Get it for your site</Link>
       </p>
     </Page>
   );

@@ -42,8 +42,7 @@ export function ProductsDemoStage() {
       {demo.state === "waiting" && (
         <noscript>
           <p className={styles.without}>
-            The demo runs in the browser and needs JavaScript, which is turned off here. The errors that it
-            shows are listed below.
+            The demo needs JavaScript, which is turned off in this browser. Its errors are listed below.
           </p>
         </noscript>
       )}
@@ -53,7 +52,8 @@ export function ProductsDemoStage() {
           tone="problem"
           actions={<Button onClick={() => void loadPanel().then(setDemo)}>Try again</Button>}
         >
-          The demo could not be downloaded. The connection may be gone, or this page is older than the site.
+          The demo could not be downloaded. Check your connection, or reload the page in case it is out of
+          date.
         </Notice>
       )}
     </section>

@@ -39,7 +39,7 @@ export function NotFoundPage() {
             Page not found, <i>off the chart</i>
           </>
         }
-        lead="There is no page at this address. It may have moved, or the link has a mistake in it."
+        lead="There is no page at this address. It may have moved, or the link may be wrong."
         chart={chartName(listPages.notFound.path)}
       />
       <div className={styles.columns}>

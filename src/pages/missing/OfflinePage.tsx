@@ -24,10 +24,10 @@ export function OfflinePage() {
         kind="Offline"
         title={
           <>
-            No connection, <i>no soundings</i>
+            No connection <i>for now</i>
           </>
         }
-        lead="This address is not stored in your browser, and the network does not answer. The page comes by itself when the connection is back."
+        lead="This page is not stored in your browser, and there is no connection. It will load automatically when you are back online."
         chart={chartName(OFFLINE_PATH)}
       />
       <div className={styles.columns}>

@@ -30,17 +30,18 @@ export function FormPage() {
         kind="Project planner"
         title={
           <>
-            From goals <i>to a review</i>
+            Plan <i>your project</i>
           </>
         }
-        lead="Seven steps, about ten minutes. Answer what you know and leave out the rest; a gap tells us something as well."
+        lead="There are seven steps, and they take about ten minutes. Answer what you know and skip the rest."
         chart={chartName(paths.form)}
       >
         <p className={styles.action}>
           <ActionLink to={first}>Start with the goals</ActionLink>
         </p>
         <p className={styles.note}>
-          Without the form: <a href={mail}>Answer by e-mail</a>, a message with the seven questions in it.
+          Prefer e-mail? <a href={mail}>Answer by e-mail</a> instead. The message contains the seven
+          questions.
         </p>
       </PageHeader>
       <DraftOnDevice />
@@ -55,38 +56,37 @@ export function FormPage() {
         }
       >
         <p>
-          It is there with the first question and grows with your answers. Its numbers are these, and there
-          are no others.
+          The estimate appears as soon as you choose a project type, and changes with your answers. It uses
+          these numbers and no others.
         </p>
         <PriceList />
       </RuledSection>
       <RuledSection
         title={
           <>
-            What comes <i>back</i>
+            What <i>you get back</i>
           </>
         }
       >
         <p>
-          Within two working days, an answer from a person who would be in the project: what we understood,
-          what is missing, and the range of time and cost with the sum behind it. It is a starting point and
-          no offer.
+          An engineer or designer who would work on the project replies within two working days. The reply
+          says what we understood, what is missing, and what range of time and cost we expect, with the
+          calculation. It is a starting point, not a quote.
         </p>
         <p>
-          If another agency fits better, the answer says so. If a question is all you have, the{" "}
-          <Link to={paths.contact}>contact page</Link> is shorter.
+          If another agency fits better, we say so. If you only have a question, use the{" "}
+          <Link to={paths.contact}>contact page</Link>.
         </p>
       </RuledSection>
-      <RuledSection title="What we do with it">
+      <RuledSection title="What we do with your answers">
         <p>
-          While you write, your draft stays on your device, for 30 days after its last change, and one button
-          clears it. Your answers leave the device only when you send them; files are uploaded when you choose
-          them.
+          Your draft stays on your device for 30 days after your last change. One button clears it. Your
+          answers leave the device only when you send them. Files are uploaded as soon as you choose them.
         </p>
         <p>
-          Then we read it, answer it, and keep it for as long as the{" "}
-          <Link to={paths.privacy}>privacy policy</Link> says. Please send no passwords and no data about
-          other people; we ask for access when it is needed.
+          After you send the plan, we read it, reply, and keep it for as long as the{" "}
+          <Link to={paths.privacy}>privacy policy</Link> says. Please do not send passwords or data about
+          other people. We will ask if we need access to anything.
         </p>
       </RuledSection>
     </Page>

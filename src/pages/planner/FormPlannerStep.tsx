@@ -67,9 +67,9 @@ export function FormPlannerStep({ step, draft, onAnnounce }: FormPlannerStepProp
             <Honeypot ref={trap} />
             <PersonQuestion question={question} onConfirm={confirm} />
             <p>
-              Your answers go into our database and are read by one administrator. They are deleted twelve
-              months after they arrived, as the <Link to={paths.privacy}>privacy policy</Link> says. Please
-              send no passwords.
+              We store your answers in our database. Only our administrator can open it, and passes your plan
+              to the engineer or designer who replies. We delete it twelve months after it arrives, as the{" "}
+              <Link to={paths.privacy}>privacy policy</Link> says. Please do not send passwords.
             </p>
           </div>
         </>

@@ -33,12 +33,12 @@ export function FormPlannerSummary({ draft, onAnnounce }: FormPlannerSummaryProp
       }}
       takeFocus={false}
     >
-      <p>A person reads it and answers within two working days.</p>
+      <p>An engineer or designer replies within two working days.</p>
     </SubmissionStatus>
   ) : (
-    <Notice tone="problem" actions={<Button onClick={reopen}>Back to the review</Button>}>
-      This plan is no longer waiting to be sent, and there is no receipt for it on this device. If you have no
-      answer from us, please send it once more.
+    <Notice tone="problem" actions={<Button onClick={reopen}>Back to Review</Button>}>
+      This plan is not waiting to be sent, and this device has no receipt for it. If you have not heard from
+      us, please send it again.
     </Notice>
   );
   return (

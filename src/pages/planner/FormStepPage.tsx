@@ -37,7 +37,7 @@ export function FormStepPage() {
   return (
     <StepFrame step={plannerSummary} kind="after the last step" lead={plannerSummary.text}>
       <p className={styles.text}>
-        Once a plan was sent from this browser, it stands here for some time, to print, to copy and to share.{" "}
+        After you send a plan from this browser, you can print, copy and share it here for 30 days.{" "}
         <Link to={paths.form}>Plan a project</Link>
       </p>
     </StepFrame>

@@ -32,7 +32,7 @@ export function UnsentPlan({ id }: { id: string }) {
           void navigate(paths.form, { replace: true });
         }}
       >
-        <p>A person reads it and answers within two working days.</p>
+        <p>An engineer or designer replies within two working days.</p>
       </SubmissionStatus>
     </div>
   );

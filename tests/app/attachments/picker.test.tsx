@@ -78,8 +78,8 @@ it("keeps files chosen before the listeners run", async () => {
 it("shows refusals at the field until the next choice", async () => {
   const { input, files } = open();
   await user.upload(input, new File(["<p>"], "page.html", { type: "text/html" }));
-  expect(screen.getByRole("alert")).toHaveTextContent(/page\.html is of a type that we do not accept\./);
-  expect(input).toHaveAccessibleDescription(/page\.html is of a type/);
+  expect(screen.getByRole("alert")).toHaveTextContent(/page\.html is not an accepted type\./);
+  expect(input).toHaveAccessibleDescription(/page\.html is not an accepted type/);
   expect(files()).toEqual([]);
   await user.upload(input, plan);
   expect(screen.getByRole("alert")).toBeEmptyDOMElement();
@@ -103,11 +103,11 @@ it("shows each state in words", async () => {
   });
   expect(screen.getByRole("progressbar", { name: "Uploading" })).toHaveAttribute("value", "199");
   expectRow("a.pdf", /Uploading99 %/);
-  expectRow("b.pdf", "Paused at 50 %, for want of a connection. It goes on by itself.");
+  expectRow("b.pdf", "Paused at 50 %. No connection; resumes automatically.");
   expectRow("c.pdf", "Uploaded.");
-  expectRow("d.pdf", /did not answer for too long\. Check your connection and try again\./);
-  expectRow("d.pdf", /keeps no copy of the file: leave this page open/);
-  expectRow("e.pdf", "Waiting for a connection. It starts by itself.");
+  expectRow("d.pdf", /took too long to answer\. Check your connection and try again\./);
+  expectRow("d.pdf", /did not save a copy of this file\. Keep this page open/);
+  expectRow("e.pdf", "Waiting for a connection. Starts automatically.");
   expect(screen.getByRole("status")).toHaveTextContent("1 of 5 files uploaded. 1 failed. 1 paused.");
 });
 

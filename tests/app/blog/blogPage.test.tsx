@@ -55,7 +55,7 @@ test("a tag of a post filters the list as well", async () => {
 
 test("a search keeps the focus in its field", async () => {
   const { store } = render();
-  const field = screen.getByRole("searchbox", { name: "Search the log" });
+  const field = screen.getByRole("searchbox", { name: "Search the blog" });
   await userEvent.type(field, "offline");
   expect(titles()).toEqual(["Third post on offline work"]);
   expect(field).toHaveFocus();
@@ -111,7 +111,7 @@ describe("the search index of the bodies", () => {
   test("can fail to load: then titles are searched, and the page says so", async () => {
     renderLog(() => Promise.reject(new Error("offline")));
     await userEvent.type(screen.getByRole("searchbox"), "third");
-    expect(await screen.findByText(/full texts could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/full text could not be loaded/)).toBeVisible();
     expect(titles()).toEqual(["Third post on offline work"]);
   });
 });

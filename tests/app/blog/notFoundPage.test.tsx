@@ -72,7 +72,7 @@ test("a broken link is reported once for each path", async () => {
   expect(more).toEqual([]);
   expect(report).toMatchObject({ errorBoundary: "broken-link", stack: "", count: 1 });
   expect(JSON.parse(report?.props ?? "")).toEqual({ path: "/gone", referrer: "" });
-  expect(screen.getByText(/^Thank you, reported\. .* until it has been sent/)).toBeVisible();
+  expect(screen.getByText(/^Thank you, reported\. .* until it is sent/)).toBeVisible();
   expect(store.getState().announcements.polite?.text).toMatch(/^Thank you, reported\./);
 
   expect(button()).toHaveAttribute("aria-disabled", "true");
@@ -87,7 +87,7 @@ test("a broken link is reported once for each path", async () => {
 test("offline, the page says that the report is stored", async () => {
   await render("/gone-offline", false);
   await userEvent.click(button());
-  expect(screen.getByText(/You are offline: the report is kept on this device/)).toBeVisible();
+  expect(screen.getByText(/You are offline: your report is saved on this device/)).toBeVisible();
   expect(filed("/gone-offline")).toHaveLength(1);
 });
 
@@ -112,7 +112,7 @@ test("a report that could not be stored gets no thanks and can be sent again", a
     { firestore: unreachable },
   );
   await userEvent.click(button());
-  expect(await screen.findByText(/could not be kept/)).toBeVisible();
+  expect(await screen.findByText(/daily limit of reports/)).toBeVisible();
   await userEvent.click(button());
   expect(await screen.findByText(/^Thank you, reported\./)).toBeVisible();
   expect(isHeld).toHaveBeenCalledWith("Broken link: /lost");

@@ -154,7 +154,7 @@ describe("the page about this browser", () => {
 
     await user.click(clear);
     const dialog = screen.getByRole("dialog", { name: "Clear Error backup?" });
-    expect(dialog).toHaveTextContent("The errors that this browser has kept are lost.");
+    expect(dialog).toHaveTextContent("This browser’s saved errors are lost.");
     expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus();
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     expect(store.getState().errorBackup.reports).toHaveLength(1);

@@ -89,8 +89,8 @@ it("the focus goes to the page when it came from nowhere", async () => {
 });
 
 it.each([
-  ["granted", "So far you accept."],
-  ["denied", "So far you refuse."],
+  ["granted", "Current choice: accepted."],
+  ["denied", "Current choice: refused."],
 ])("asked again, it takes the focus, shows the answer %p and gives the focus back", async (choice, words) => {
   storeAnswer(choice, CONSENT_VERSION);
   const { user } = await setup();

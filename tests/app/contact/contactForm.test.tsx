@@ -91,7 +91,7 @@ test("sending after three seconds asks nothing", async () => {
 test("before storage is read, the page promises nothing about a draft", async () => {
   const { user } = await open();
   await user.type(field("Message"), "Hello");
-  expect(screen.queryByText(/draft is kept/)).toBeNull();
+  expect(screen.queryByText(/draft is saved/)).toBeNull();
   await waitFor(() => expect(document.documentElement).toHaveAttribute("data-unsent"));
 });
 

@@ -88,10 +88,7 @@ describe("the demo", () => {
     expect(within(past).getByRole("textbox", { name: "Note" })).toHaveValue(
       "Mended in the release of Tuesday.",
     );
-    expect(screen.getByRole("button", { name: "Let an error happen" })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
+    expect(screen.getByRole("button", { name: "Add an error" })).toHaveAttribute("aria-disabled", "true");
   });
 
   it("comes forward to the present as it was left", async () => {
@@ -125,7 +122,7 @@ describe("the demo", () => {
     expect(screen.queryByRole("article", { name: "Error" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Forward" }));
     await user.click(screen.getByRole("button", { name: "Forward" }));
-    expect(screen.getByText("This is the present: everything works.")).toBeVisible();
+    expect(screen.getByText("You are in the present: everything works.")).toBeVisible();
     expect(stepNames()).toHaveLength(3);
   });
 
@@ -157,7 +154,7 @@ describe("the demo", () => {
   it("can stop at every action", async () => {
     const { user } = await openDemo();
     await user.click(screen.getByRole("radio", { name: /Every action/ }));
-    expect(stepNames()).toContain("Read what is new ");
+    expect(stepNames()).toContain("Read new reports ");
     await user.click(steps().at(-1) as HTMLElement);
     expect(screen.getByText("Reading errors")).toBeVisible();
     expect(screen.getByRole("slider", { name: "Step" })).toHaveValue("0");
@@ -212,7 +209,7 @@ describe("the demo", () => {
   it("lets an error happen", async () => {
     const { user, store } = await openDemo();
     expect(screen.queryByRole("link", { name: /just now/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Let an error happen" }));
+    await user.click(screen.getByRole("button", { name: "Add an error" }));
     expect(await screen.findByText("12 errors in 39 reports")).toBeVisible();
     expect(await rowOf(/just now/)).toBeVisible();
     await waitFor(() => expect(store.getState().announcements.polite?.text).toMatch(/^A report came in: /));

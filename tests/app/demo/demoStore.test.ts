@@ -39,7 +39,7 @@ describe("the demo's store", () => {
   it("names what happens in it", async () => {
     const { store, dispatch, state, reports, recorder, labels, userLabels } = await setup();
     expect(labels()).toEqual(
-      expect.arrayContaining(["Opened the errors", "Reports listed", "Read what is new"]),
+      expect.arrayContaining(["Opened the errors", "Reports listed", "Read new reports"]),
     );
     const [first] = selectErrorGroups(state());
     const errorIds = [first?.errorId ?? ""];

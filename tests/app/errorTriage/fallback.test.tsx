@@ -52,7 +52,7 @@ describe("the panel without its database", () => {
     const before = firestore.mock.calls.length;
     await user.click(retry);
     await waitFor(() => expect(firestore.mock.calls.length).toBe(before + 1));
-    expect(await screen.findByText("This browser has kept no errors of its own.")).toBeVisible();
+    expect(await screen.findByText("This browser has saved no errors.")).toBeVisible();
   });
 
   it("shows a stranger's text as text", async () => {

@@ -331,7 +331,7 @@ describe("the panel", () => {
     open();
     await row("One");
     await user.click(screen.getByRole("button", { name: "Mark all as read…" }));
-    expect(await screen.findByText("Every report is resolved already.")).toBeVisible();
+    expect(await screen.findByText("Every report is already resolved.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Resolve 0 reports" })).toHaveAttribute(
       "aria-disabled",
       "true",

@@ -12,9 +12,8 @@ const view = (changes: Partial<EnquiryView>): EnquiryView => ({
   fileFailure: null,
   ...changes,
 });
-const LATER = "You may close this page. It is then sent the next time you open our site.";
-const HELD =
-  "This browser does not let us save it: it is held in this tab only, and lost when you close the tab.";
+const LATER = "You may close this page. We will send it the next time you open our site.";
+const HELD = "Your browser blocks saving: it is in this tab only, and you will lose it if you close the tab.";
 const atNoon = new Date(2026, 2, 2, 12, 0, 7).getTime();
 
 test.each<[Partial<EnquiryView>, string, string[]]>([
@@ -33,7 +32,7 @@ test.each<[Partial<EnquiryView>, string, string[]]>([
   [
     { status: "waiting-backend", nextTryAt: atNoon, code: "unavailable" },
     "Saved on this device, not sent yet",
-    ["Our server cannot be reached at the moment.", "We try again by ourselves at 12:00:07.", LATER],
+    ["Our server cannot be reached at the moment.", "We will try again at 12:00:07.", LATER],
   ],
   [
     { status: "waiting-backend", saved: false, code: "resource-exhausted" },
@@ -44,7 +43,7 @@ test.each<[Partial<EnquiryView>, string, string[]]>([
     { status: "waiting-backend", code: "permission-denied" },
     "Saved on this device, not sent yet",
     [
-      "Our server accepts nothing from this browser at the moment. An extension that blocks scripts can be the cause.",
+      "Our server is refusing everything from this browser. An extension that blocks scripts may be the cause.",
       "We keep trying.",
       LATER,
     ],
@@ -53,7 +52,7 @@ test.each<[Partial<EnquiryView>, string, string[]]>([
     { status: "refused", code: "permission-denied" },
     "Your message was not accepted",
     [
-      "Our server refused it (permission-denied), and would refuse it again as it is.",
+      "Our server refused it (permission-denied). Change it or e-mail us.",
       "What you wrote is still saved on this device.",
     ],
   ],
@@ -62,7 +61,7 @@ test.each<[Partial<EnquiryView>, string, string[]]>([
     "Your message was not sent",
     [
       "A file could not be stored. brief.pdf: It is gone. Choose it again.",
-      "“Change it” leads to the list of files.",
+      "Choose “Change it” to go to the list of files.",
       "What you wrote is still saved on this device.",
     ],
   ],
@@ -147,6 +146,6 @@ test("a text that the browser cannot copy is shown", async () => {
   const { user } = show({ status: "refused" });
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No", "NotAllowedError"));
   await user.click(screen.getByRole("button", { name: "Copy the text" }));
-  expect(screen.getByRole("alert")).toHaveTextContent("The browser refused to copy.");
+  expect(screen.getByRole("alert")).toHaveTextContent("Your browser would not copy");
   expect(screen.getByText("Hello")).toBeVisible();
 });

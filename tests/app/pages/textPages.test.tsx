@@ -67,6 +67,6 @@ test("the planner page names its steps and opens a message with them", async () 
   const message = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Answer by e-mail" }).href);
   expect(message.pathname).toBe(contact.email);
   const lines = (message.searchParams.get("body") ?? "").split("\r\n");
-  expect(lines[0]).toBe("1. Goals: What should be different a year from now, and how would you notice?");
+  expect(lines[0]).toBe("1. Goals: What should be different a year from now, and how will you know?");
   expect(lines.filter((line) => /^\d\. /.test(line))).toHaveLength(7);
 });

@@ -82,7 +82,7 @@ test("the first visit starts a draft that stores the answers", async () => {
   const { draft, user, address } = await open("/form/goals", null);
   await form();
   expect(draft()?.id).toMatch(/^[0-9a-z]{20}$/);
-  await user.type(screen.getByLabelText("The difference, in your words"), "More orders");
+  await user.type(screen.getByLabelText("Your goal, in your own words"), "More orders");
   await user.click(screen.getByLabelText("Customers"));
   await waitFor(() => expect(draft()?.answers).toMatchObject({ goal: "More orders", users: ["customers"] }));
   expect(document.documentElement).not.toHaveAttribute("data-unsent");
@@ -106,7 +106,7 @@ test("every step is announced once", async () => {
 test("unsaved input is marked, and saved when the page is left", async () => {
   const { draft, user } = await open("/form/goals", null);
   await form();
-  await user.type(screen.getByLabelText("The difference, in your words"), "M");
+  await user.type(screen.getByLabelText("Your goal, in your own words"), "M");
   expect(document.documentElement).toHaveAttribute("data-unsent");
   expect(draft()?.answers).toEqual({});
   act(() => void window.dispatchEvent(new Event("pagehide")));
@@ -138,7 +138,7 @@ test("a later step redirects to an incomplete earlier one and says why", async (
   const { address } = await open("/form/budget", { goal: "More orders" });
   await form();
   expect(address()).toBe("/form/scope");
-  expect(screen.getByText(/Budget comes later/)).toBeInTheDocument();
+  expect(screen.getByText(/Before Budget, please answer/)).toBeInTheDocument();
   const steps = screen.getByRole("navigation", { name: "Steps of the planner" });
   expect(
     within(steps)
@@ -164,10 +164,10 @@ test("the estimate follows the answers and is announced when it changes", async 
   const { user, store } = await open("/form/features", { goal: "More orders", kind: "website", size: "10" });
   await form();
   const bill = screen.getByRole("table");
-  expect(within(bill).getByRole("row", { name: "Sum 11 20" })).toBeInTheDocument();
+  expect(within(bill).getByRole("row", { name: "Total 11 20" })).toBeInTheDocument();
   await user.click(screen.getByLabelText("Payments"));
   expect(await within(bill).findByRole("row", { name: "Payments 5 9" })).toBeInTheDocument();
-  expect(within(bill).getByRole("row", { name: "Sum 16 29" })).toBeInTheDocument();
+  expect(within(bill).getByRole("row", { name: "Total 16 29" })).toBeInTheDocument();
   expect(within(bill).getByRole("row", { name: "Cost at €840 a day €13,440 €24,360" })).toBeInTheDocument();
   expect(store.getState().announcements.polite?.text).toBe(
     "Estimate: 16 to 29 person-days, €13,440 to €24,360",
@@ -193,7 +193,7 @@ test("a sender faster than a person is asked to press again; two presses are one
   await user.click(send);
   expect(await screen.findByText(/That was quick/)).toBeInTheDocument();
   expect(store.getState().outbox.entries).toEqual([]);
-  await user.type(screen.getByLabelText(/What we forgot to ask/), "Nothing");
+  await user.type(screen.getByLabelText(/Anything we forgot to ask/), "Nothing");
   await user.dblClick(send);
   await waitFor(() => expect(address()).toBe("/form/summary"));
   const [entry, ...others] = store.getState().outbox.entries;
@@ -203,7 +203,7 @@ test("a sender faster than a person is asked to press again; two presses are one
   const plan = JSON.parse(enquiry?.answers ?? "") as StoredPlan;
   expect(plan.estimate).toEqual(estimate(answers));
   expect(plan.sections.at(-1)?.questions).toEqual([
-    { name: "remarks", question: "What we forgot to ask", answer: "Nothing" },
+    { name: "remarks", question: "Anything we forgot to ask", answer: "Nothing" },
   ]);
   expect(draft()?.sentAt).not.toBeNull();
 });
@@ -212,7 +212,7 @@ test("a sent plan shows its summary under every address of the planner", async (
   const { address } = await open("/form/scope", plannerAnswers(), "sent");
   await screen.findByRole("heading", { level: 2, name: "Your answers" });
   expect(address()).toBe("/form/summary");
-  expect(screen.getByText(/no receipt for it on this device/)).toBeInTheDocument();
+  expect(screen.getByText(/this device has no receipt for it/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "E-mail yourself a copy" })).toHaveAttribute(
     "href",
     expect.stringMatching(/^mailto:ada%40example\.com\?subject=/),
@@ -233,7 +233,7 @@ test("deleting the draft leads to the start, where it can be undone", async () =
   expect(draft()).toBeNull();
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(draft()?.answers).toEqual(plannerAnswers());
-  await user.click(screen.getByRole("link", { name: "Continue with it" }));
+  await user.click(screen.getByRole("link", { name: "Continue" }));
   await form();
   expect(address()).toBe("/form/features");
 });
@@ -245,16 +245,16 @@ test("changes in another tab appear in the fields", async () => {
   if (!current) throw new Error("There is a draft.");
   const theirs = { ...current, answers: { goal: "Theirs" } };
   act(() => void store.dispatch(draftAdopted({ draft: theirs, changedAt: Date.now() + 1_000 })));
-  expect(screen.getByLabelText("The difference, in your words")).toHaveValue("Theirs");
+  expect(screen.getByLabelText("Your goal, in your own words")).toHaveValue("Theirs");
 });
 
 test("the page never claims to have saved what the browser refused", async () => {
   const { store } = await open("/form/goals", { goal: "Mine" });
   await form();
-  expect(screen.getByText("Saved on this device only.")).toBeInTheDocument();
+  expect(screen.getByText("Your draft is saved on this device only.")).toBeInTheDocument();
   act(() => void store.dispatch(storageRefused()));
   expect(screen.queryByText(/Saved on this device/)).toBeNull();
-  expect(screen.getByText("This browser keeps no draft.")).toBeInTheDocument();
+  expect(screen.getByText("Your browser blocks saving.")).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute("data-unsent");
 });
 
@@ -263,7 +263,7 @@ test("a waiting plan without a draft is shown at its own address and can be remo
   expect(await screen.findByRole("heading", { name: "Saved on this device" })).toHaveFocus();
   const mail = screen.getByRole("link", { name: "Send it as an e-mail instead" }).getAttribute("href");
   const body = new URL(mail ?? "").searchParams.get("body") ?? "";
-  expect(body).toContain("The difference, in your words\r\nMore orders");
+  expect(body).toContain("Your goal, in your own words\r\nMore orders");
   await user.click(screen.getByRole("button", { name: "Remove from this device" }));
   await user.click(screen.getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(address()).toBe("/form"));

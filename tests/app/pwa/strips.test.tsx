@@ -26,9 +26,9 @@ it("the offline strip follows the connection and can be hidden", async () => {
   const { store } = show();
   expect(strip("Connection")).toBeNull();
   act(() => void store.dispatch(wentOffline({ at: 1 })));
-  expect(strip("Connection")).toHaveTextContent("pages that you have not opened yet");
+  expect(strip("Connection")).toHaveTextContent("Pages you haven’t opened are unavailable");
   act(() => void store.dispatch(offlineReady()));
-  expect(strip("Connection")).toHaveTextContent("Every page of this site can still be read");
+  expect(strip("Connection")).toHaveTextContent("You can still read every page");
   await userEvent.click(screen.getByRole("button", { name: "Hide" }));
   expect(strip("Connection")).toBeNull();
   act(() => void store.dispatch(wentOnline({ at: 2 })));
@@ -49,7 +49,7 @@ it("a new version is offered, postponed, and offered again with the next one", a
 it("a postponed reload says why", () => {
   const { store } = show();
   act(() => void store.dispatch(reloadHeld()));
-  expect(strip("New version")).toHaveTextContent("what you have written here is not sent yet");
+  expect(strip("New version")).toHaveTextContent("You have not sent what you wrote here");
   expect(screen.getByRole("button", { name: "Reload now" })).toBeVisible();
 });
 

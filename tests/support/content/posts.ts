@@ -28,7 +28,8 @@ export const entries: Post[] = [
     title: "Third post on offline work",
     description:
       "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
-    date: "2026-04-01",
+    date: "2026-03-01",
+    order: 1,
     tags: ["offline"],
   },
 ];

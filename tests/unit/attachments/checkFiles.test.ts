@@ -8,7 +8,7 @@ it("accepts up to five files, and names the others", () => {
   const { taken, refusals } = checkFiles(six, 0);
   expect(taken).toEqual(six.slice(0, 5));
   expect(refusals).toEqual([
-    "plan6.pdf was not added: a request has at most five files. Remove one first, or put several into a ZIP file.",
+    "plan6.pdf was not added: you can attach up to five files. Remove one first, or combine several in a ZIP file.",
   ]);
 });
 
@@ -28,7 +28,7 @@ it("accepts a file of exactly ten megabytes, and refuses one byte more", () => {
   expect(checkFiles([file("a.pdf", LARGEST_BYTES)], 0).refusals).toEqual([]);
   expect(checkFiles([file("a.pdf", LARGEST_BYTES + 1)], 0)).toEqual({
     taken: [],
-    refusals: ["a.pdf has 10.1 MB; a file may have 10 MB. Choose a smaller one, or send us a link to it."],
+    refusals: ["a.pdf is 10.1 MB; the limit is 10 MB. Choose a smaller file, or send us a link to it."],
   });
 });
 
@@ -39,9 +39,9 @@ it("says why each other file is refused", () => {
   );
   expect(taken).toEqual([]);
   expect(refusals).toEqual([
-    "empty.pdf is empty. Choose a file with something in it.",
+    "empty.pdf is empty. Choose another file.",
     "IMG_1.HEIC is a HEIC photo, which we cannot open. Save it as a JPEG and choose that.",
-    `run.exe is of a type that we do not accept. Choose a file of these types: ${acceptedWords}.`,
+    `run.exe is not an accepted type. Choose one of these: ${acceptedWords}.`,
   ]);
 });
 

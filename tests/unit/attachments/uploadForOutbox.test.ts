@@ -73,7 +73,7 @@ it("refuses a file that is not on the device, with its name and what to do", asy
       failure: {
         code: "file-missing",
         message:
-          "plan1.pdf: The file is not on this device any more. Remove it from the list and choose it again.",
+          "plan1.pdf: The file is no longer on this device. Remove it from the list and choose it again.",
       },
     },
   ]);

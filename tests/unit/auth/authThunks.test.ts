@@ -53,7 +53,7 @@ test.each(strangers)("%s is signed out at once and told why", async (_name, user
 
 const failures = [
   ["auth/popup-blocked", "blocked the sign-in window"],
-  ["auth/popup-closed-by-user", "was closed before signing in was finished"],
+  ["auth/popup-closed-by-user", "was closed too early"],
   ["auth/network-request-failed", "cannot be reached"],
   ["auth/unauthorized-domain", "not authorized for sign-in"],
   ["auth/never-heard-of", "(auth/never-heard-of)"],

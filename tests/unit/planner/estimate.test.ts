@@ -28,9 +28,9 @@ test("the total of a bill matches its lines", () => {
     deadline: "fixed",
   });
   expect(sum.lines).toEqual([
-    { part: "Website", count: "to begin with", days: { low: 6, high: 10 } },
+    { part: "Website", count: "base", days: { low: 6, high: 10 } },
     { part: "Pages", count: "12 pages, 0.5 to 1 each", days: { low: 6, high: 12 } },
-    { part: "Moving contents and addresses", count: "", days: { low: 3, high: 6 } },
+    { part: "Moving content and URLs", count: "", days: { low: 3, high: 6 } },
     { part: "Payments", count: "", days: { low: 5, high: 9 } },
     { part: "Search", count: "", days: { low: 2, high: 4 } },
     // 15 % of 22 is 3.3, of 41 is 6.15: each up to the next half day.

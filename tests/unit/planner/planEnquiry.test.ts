@@ -23,8 +23,8 @@ test("the sender has separate fields, everything else is one text with the estim
   expect(plan.version).toBe(1);
   expect(plan.sections.map(({ title }) => title)).toEqual(["Goals", "Scope", "Features", "Budget"]);
   expect(plan.sections[1]?.questions).toEqual([
-    { name: "kind", question: "What is it, mostly?", answer: "A website" },
-    { name: "size", question: "About how many pages or screens?", answer: "12" },
+    { name: "kind", question: "What type of project is it?", answer: "A website" },
+    { name: "size", question: "Roughly how many pages or screens?", answer: "12" },
   ]);
   expect(plan.sections[2]?.questions[0]?.answer).toBe("Payments, Search");
   expect(plan.estimate).toEqual(estimate(answers));
@@ -85,26 +85,26 @@ test("the plan as text has every answer and the estimate", () => {
     "",
     "GOALS",
     "",
-    "The difference, in your words",
+    "Your goal, in your own words",
     "One.",
     "Two.",
     "",
     "SCOPE",
     "",
-    "What is it, mostly?",
+    "What type of project is it?",
     "A website",
     "",
-    "About how many pages or screens?",
+    "Roughly how many pages or screens?",
     "12",
     "",
     "FEATURES",
     "",
-    "On the first day, it must have",
+    "What does it need on the first day?",
     "Payments, Search",
     "",
     "TIMELINE",
     "",
-    "Is there a date by which it must be done?",
+    "Is there a deadline?",
     "A date that cannot move",
     "",
     "Which date?",
@@ -124,7 +124,7 @@ test("the plan as text has every answer and the estimate", () => {
     "",
     "ESTIMATE",
     "",
-    "- Website, to begin with: 6 to 10",
+    "- Website, base: 6 to 10",
     "- Pages, 12 pages, 0.5 to 1 each: 6 to 12",
     "- Payments: 5 to 9",
     "- Search: 2 to 4",
@@ -132,8 +132,8 @@ test("the plan as text has every answer and the estimate", () => {
     "= 22 to 40.5 person-days at €840 a day",
     "= 22 to 40.5 person-days, €18,480 to €34,020",
     "",
-    "Each part has its person-days, from a low to a high number. A fixed date adds 15\u00a0% of them, up to the next half day. The sum times €840 a day is the cost, without value added tax.",
-    "An estimate, and no offer: made by a formula in your browser, before anybody has read your plan.",
+    "Each part has a low and a high number of person-days. A fixed date adds 15\u00a0%, rounded up to the next half day. The cost is the total times €840 a day, excluding VAT.",
+    "An automatic estimate, not a quote. A formula in your browser calculates it before anyone has read your plan.",
   ]);
 });
 
@@ -148,13 +148,13 @@ test.each([
   [
     "10-25",
     { low: 25_001, high: 40_000 },
-    /^The estimate of €25,001 to €40,000 lies above “€10,000 to €25,000”/,
+    /^The estimate of €25,001 to €40,000 is above “€10,000 to €25,000”/,
   ],
-  ["10-25", { low: 25_000, high: 40_000 }, /overlap\.$/],
-  ["10-25", { low: 5_000, high: 10_000 }, /overlap\.$/],
-  ["10-25", { low: 5_000, high: 9_999 }, /lies below/],
-  ["over-120", { low: 1_000_000, high: 2_000_000 }, /overlap\.$/],
-  ["under-10", { low: 0, high: 0 }, /overlap\.$/],
+  ["10-25", { low: 25_000, high: 40_000 }, /overlaps with/],
+  ["10-25", { low: 5_000, high: 10_000 }, /overlaps with/],
+  ["10-25", { low: 5_000, high: 9_999 }, /is below/],
+  ["over-120", { low: 1_000_000, high: 2_000_000 }, /overlaps with/],
+  ["under-10", { low: 0, high: 0 }, /overlaps with/],
 ])("a budget of %s against a cost of %j", (budget, cost, sentence) => {
   expect(budgetFit(budget, cost)).toMatch(sentence);
 });

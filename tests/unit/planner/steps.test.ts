@@ -39,7 +39,7 @@ const draft = (overrides: Partial<PlannerDraft> = {}): PlannerDraft => ({
 test("a missing required answer has a message", () => {
   expect(messages("goals", {})).toEqual({ goal: "Tell us what should be different a year from now." });
   expect(messages("goals", { goal: "  \n " })).toHaveProperty("goal");
-  expect(messages("scope", {})).toEqual({ kind: "Choose what it is, mostly." });
+  expect(messages("scope", {})).toEqual({ kind: "Choose a project type." });
   expect(messages("features", {})).toEqual({});
   expect(messages("timeline", {})).toEqual({});
   expect(messages("budget", {})).toEqual({});
@@ -68,9 +68,9 @@ test.each([
 test.each([
   ["", "Enter the date that cannot move."],
   ["2026-03-02", undefined],
-  ["2026-03-01", "Enter a date that has not passed."],
-  ["2027-02-30", "Enter a day that is in the calendar."],
-  ["soon", "Enter a day that is in the calendar."],
+  ["2026-03-01", "Enter today’s date or a later one."],
+  ["2027-02-30", "Enter a real date."],
+  ["soon", "Enter a real date."],
 ])("a fixed date of %j", (deadlineDay, message) => {
   expect(messages("timeline", { deadline: "fixed", deadlineDay })["deadlineDay"]).toBe(message);
 });

@@ -197,7 +197,7 @@ describe("a version that was accepted in another tab", () => {
     container.control();
     expect(page.reloads).toBe(0);
     expect(pwa()).toMatchObject({ updateAvailable: true, reloadHeld: true });
-    expect(said.at(-1)).toMatch(/^This site was updated, but what you have written here is not sent yet/);
+    expect(said.at(-1)).toMatch(/^This site has been updated. You have not sent what you wrote here/);
 
     // A third version waits by now: the one that is in charge is good enough for this reload.
     registration.find();
@@ -226,7 +226,7 @@ describe("the connection", () => {
     store.dispatch(wentOffline({ at }));
     store.dispatch(wentOnline({ at }));
     expect(said).toEqual([
-      "You are offline. Every page of this site can still be read, and what you send waits for the connection.",
+      "You are offline. You can still read every page. Messages are sent when you are back online.",
       "You are back online.",
     ]);
   });
@@ -235,7 +235,7 @@ describe("the connection", () => {
     const { store, said } = await visitWithWorker();
     store.dispatch(wentOffline({ at }));
     expect(said).toEqual([
-      "You are offline. What you send waits for the connection, and so do pages that you have not opened yet.",
+      "You are offline. Pages you haven’t opened are unavailable. Messages are sent when you are back online.",
     ]);
   });
 });

@@ -19,7 +19,7 @@ export function CopyText({ text }: { text: string }) {
       <Button onClick={() => void copy()}>{outcome === "copied" ? "Text copied" : "Copy the text"}</Button>
       {outcome === "refused" && (
         <div className={styles.refused}>
-          <p role="alert">The browser refused to copy. Select the text below.</p>
+          <p role="alert">Your browser would not copy the text. Select it below.</p>
           <p className={styles.text}>{text}</p>
         </div>
       )}

@@ -73,7 +73,7 @@ export function SubmissionStatus({ view, what, takeFocus, children, ...rest }: S
             {rest.mailText !== undefined && <CopyText text={rest.mailText} />}
             {isRemoving ? (
               <>
-                <span>We may never receive it then. Remove it?</span>
+                <span>We may never receive it. Remove it?</span>
                 <Button variant="danger" onClick={rest.onDiscard}>
                   Remove
                 </Button>

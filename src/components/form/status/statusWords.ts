@@ -9,19 +9,18 @@ export interface StatusWords {
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 
 const HELD_IN_TAB =
-  "This browser does not let us save it: it is held in this tab only, and lost when you close the tab.";
-const LATER = "You may close this page. It is then sent the next time you open our site.";
+  "Your browser blocks saving: it is in this tab only, and you will lose it if you close the tab.";
+const LATER = "You may close this page. We will send it the next time you open our site.";
 
 const busyReasons: Record<string, string> = {
   "resource-exhausted": "Our server has reached its limit for now.",
   "permission-denied":
-    "Our server accepts nothing from this browser at the moment. An extension that blocks scripts can be the cause.",
+    "Our server is refusing everything from this browser. An extension that blocks scripts may be the cause.",
 };
 
 function waitingForBackend({ saved, nextTryAt, code }: EnquiryView): StatusWords {
   const reason = busyReasons[code ?? ""] ?? "Our server cannot be reached at the moment.";
-  const nextTry =
-    nextTryAt === null ? "We keep trying." : `We try again by ourselves at ${clock.format(nextTryAt)}.`;
+  const nextTry = nextTryAt === null ? "We keep trying." : `We will try again at ${clock.format(nextTryAt)}.`;
   return {
     title: saved ? "Saved on this device, not sent yet" : "Not sent yet",
     lines: [reason, nextTry, saved ? LATER : HELD_IN_TAB],
@@ -42,7 +41,7 @@ export function statusWords(view: EnquiryView, what: string, canChange = true): 
   }
   const kept = saved ? "What you wrote is still saved on this device." : HELD_IN_TAB;
   if (fileFailure !== null) {
-    const change = canChange ? ["“Change it” leads to the list of files."] : [];
+    const change = canChange ? ["Choose “Change it” to go to the list of files."] : [];
     return {
       title: `Your ${what} was not sent`,
       lines: [`A file could not be stored. ${fileFailure}`, ...change, kept],
@@ -50,6 +49,9 @@ export function statusWords(view: EnquiryView, what: string, canChange = true): 
   }
   return {
     title: `Your ${what} was not accepted`,
-    lines: [`Our server refused it (${code ?? "unknown"}), and would refuse it again as it is.`, kept],
+    lines: [
+      `Our server refused it (${code ?? "unknown"}). ${canChange ? "Change it or e-mail us." : "Please e-mail us instead."}`,
+      kept,
+    ],
   };
 }

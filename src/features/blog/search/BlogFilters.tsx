@@ -21,7 +21,7 @@ export function BlogFilters({ filter, onChange, onSearchFocus, searchField }: Bl
   return (
     <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
       <label className={styles.search}>
-        <span className={styles.label}>Search the log</span>
+        <span className={styles.label}>Search the blog</span>
         <input
           ref={searchField}
           className={classNames(field.control, styles.field)}

@@ -56,14 +56,14 @@ export function BlogLog({ onAnnounce, loadWords }: BlogLogProps) {
       <p className={styles.result}>{result}</p>
       {words.failed && query && (
         <p className={styles.remark}>
-          The full texts could not be loaded. The search covers titles, descriptions and tags.
+          The full text could not be loaded. This search covers titles, descriptions and tags only.
         </p>
       )}
       {found.length > 0 ? (
         <PostLog posts={found} onTag={(chosen) => change({ tag: chosen })} />
       ) : (
         <div className={styles.nothing}>
-          <p>Nothing in the log matches. Try a shorter word, or read everything.</p>
+          <p>No posts match. Try a shorter word, or show all posts.</p>
           <Button onClick={showAll}>Show all posts</Button>
         </div>
       )}

@@ -27,7 +27,7 @@ const questions: Record<BulkKind, Question> = {
     countOf: ({ active, ignored }) => active + ignored,
     consequence: ({ active, ignored }) =>
       active + ignored === 0
-        ? "Every report is resolved already."
+        ? "Every report is already resolved."
         : `${figure(active)} active and ${figure(ignored)} ignored ${active + ignored === 1 ? "report" : "reports"} will be set to resolved, and can only be set back one by one.`,
   },
   delete: {

@@ -19,7 +19,7 @@ export function UnseenDialog({ groups, onResolve, onClose }: UnseenDialogProps) 
   const unseen = useMemo(() => unseenSince(groups, chosen), [groups, chosen]);
   return (
     <ConfirmDialog
-      title="Resolve errors that are not seen any more?"
+      title="Resolve errors that no longer occur?"
       action={`Resolve ${counted(unseen.length, "error")}`}
       variant="primary"
       unavailable={unseen.length === 0}

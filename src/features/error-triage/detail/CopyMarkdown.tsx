@@ -51,7 +51,7 @@ export function CopyMarkdown({ report, onAnnounce }: CopyMarkdownProps) {
       <Button onClick={() => void copy()}>{outcome === "copied" ? "Copied" : "Copy as Markdown"}</Button>
       {outcome === "refused" && (
         <span className={styles.refused} role="alert">
-          The browser refused access to the clipboard.
+          Your browser blocked access to the clipboard.
         </span>
       )}
     </>

@@ -50,12 +50,12 @@ export function sendTestError(): AppThunk<Promise<TestResult>> {
     } catch {
       return {
         outcome: "missing",
-        reason: "The database cannot be reached. The report waits in this browser.",
+        reason: "The database cannot be reached. The report is waiting in this browser.",
       };
     }
     return {
       outcome: "missing",
-      reason: "It is not stored yet. The report waits in this browser, see “This browser”.",
+      reason: "It is not stored yet. The report is waiting in this browser: see “This browser”.",
     };
   };
 }

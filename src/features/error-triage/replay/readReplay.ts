@@ -67,7 +67,7 @@ export function readReplay(text: string): ReadReplay {
   if (!parsed) return refused("It is not JSON.");
   const { value } = parsed;
   if (isRecord(value) && "v" in value && value["v"] !== 1)
-    return refused("Another release of the site recorded it, in a form that this one does not know.");
+    return refused("Another release of the site recorded it in a format that this one cannot read.");
   const wrong = objection(value);
   if (wrong !== null) return refused(wrong);
   const result = v.safeParse(replaySchema, value);

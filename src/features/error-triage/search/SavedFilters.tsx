@@ -44,7 +44,7 @@ function FiltersDialog({ query, sort, onChoose, onClose }: SavedFiltersProps & {
   };
   return (
     <Dialog title="Filters" onClose={onClose}>
-      {filters.length === 0 && <p>No filter has a name yet. Names are kept in this browser.</p>}
+      {filters.length === 0 && <p>You have no saved filters. Filters are saved in this browser.</p>}
       <ul className={styles.filters}>
         {filters.map((filter) => (
           <li key={filter.name} className={styles.filter}>

@@ -51,7 +51,7 @@ export function AttachmentsSection({ json, requestId }: AttachmentsSectionProps)
 
 const failures: Record<string, string> = {
   "storage/object-not-found":
-    "The file is not stored: its upload was never finished, or it has been deleted since.",
+    "The file is not stored. Its upload was never finished, or the file was deleted later.",
   "storage/not-safe":
     "The stored file is compressed or larger than 10 MB, which the planner never sends. It is not downloaded here; fetch it with the Google Cloud console if you trust its sender.",
   "storage/unauthorized": "You are not allowed to read this file. Sign in again as the administrator.",
@@ -101,8 +101,7 @@ function AttachmentRow({ file }: { file: ListedAttachment }) {
       )}
       {!file.isOwn && (
         <p className={styles.failure}>
-          Not offered: the file is said to lie outside of this request’s folder, at{" "}
-          <PlainText text={file.path} />
+          Not available: this path is outside the request’s folder: <PlainText text={file.path} />
         </p>
       )}
       {failure !== null && (

@@ -51,8 +51,7 @@ export function EnquiryDetail({ panel, enquiry }: EnquiryDetailProps) {
       notice={
         enquiry.raw !== null && (
           <Notice tone="problem" className={styles.broken}>
-            This document is not of the form that the site stores. What could be read of it is shown, and
-            below it everything as it is stored.
+            This document is malformed. The readable parts are shown first, then the document as stored.
           </Notice>
         )
       }

@@ -14,9 +14,7 @@ export function ReplyLink({ enquiry, onReplied }: ReplyLinkProps) {
   const [opened, setOpened] = useState(false);
   const href = replyMailto(enquiry);
   if (href === null) {
-    return (
-      <span className={styles.remark}>No reply: the address is not one that can be written to safely.</span>
-    );
+    return <span className={styles.remark}>No reply link: this address is not safe to write to.</span>;
   }
   return (
     <>

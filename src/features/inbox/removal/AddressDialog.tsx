@@ -30,13 +30,7 @@ export function AddressDialog({ initial, onClose, onAnnounce }: AddressDialogPro
   };
 
   return (
-    <Dialog
-      title="Everything about one address"
-      size="wide"
-      initialFocus={field}
-      busy={busy}
-      onClose={onClose}
-    >
+    <Dialog title="Find by e-mail" size="wide" initialFocus={field} busy={busy} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <label htmlFor={id} className={styles.label}>
           E-mail address
@@ -61,12 +55,9 @@ export function AddressDialog({ initial, onClose, onAnnounce }: AddressDialogPro
         </Button>
       </form>
       <p className={styles.remark}>
-        Looks through every stored message and project, capitals aside. Error reports are sent without
-        addresses.
+        Searches every stored message and project, ignoring capitals. Error reports contain no addresses.
       </p>
-      {search.error && (
-        <Notice tone="problem">Nothing could be looked up ({failureMessage(search.error)})</Notice>
-      )}
+      {search.error && <Notice tone="problem">The search failed ({failureMessage(search.error)})</Notice>}
       {search.data && search.originalArgs !== undefined && (
         <AddressFound
           key={search.requestId}

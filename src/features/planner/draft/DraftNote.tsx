@@ -17,15 +17,15 @@ export function DraftNote({ draft }: { draft: PlannerDraft }) {
     <aside className={styles.note} aria-label={isSent ? "Your copy" : "Your draft"}>
       {refused ? (
         <p>
-          <b>This browser keeps no draft.</b> It refuses to store it; what you have entered is gone when you
-          close this tab. {!isSent && "Your answers have not been sent."}
+          <b>Your browser blocks saving.</b> You will lose your answers when you close this tab.{" "}
+          {!isSent && "They have not been sent."}
         </p>
       ) : (
         <p>
-          <b>{isSent ? "This copy is kept on this device." : "Saved on this device only."}</b>{" "}
-          {!isSent && "Your answers have not been sent. "}
-          It is removed on <Day day={localDay(expiryOf(draft))} />, {DRAFT_DAYS} days after the last change.
-          {!isSent && " If it is open in two tabs, the last change counts."}
+          <b>{isSent ? "This copy is saved on this device." : "Your draft is saved on this device only."}</b>{" "}
+          {!isSent && "Your answers have not been sent. "} It will be deleted on{" "}
+          <Day day={localDay(expiryOf(draft))} />, {DRAFT_DAYS} days after the last change.{" "}
+          {!isSent && " If it is open in two tabs, the last change wins."}
         </p>
       )}
       <Button className={styles.clear} onClick={() => dispatch(draftCleared({ at: clock.now() }))}>

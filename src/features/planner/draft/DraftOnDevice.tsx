@@ -28,10 +28,10 @@ export function DraftOnDevice() {
           </Button>
         }
       >
-        {isSent ? "The plan you sent from here" : "Your draft"} of {day(draft.savedAt)} is on this device
-        until {day(expiryOf(draft))}.{" "}
+        {isSent ? "The plan you sent" : "Your draft"} of {day(draft.savedAt)} is saved on this device until{" "}
+        {day(expiryOf(draft))}.{" "}
         <Link to={paths.formStep(isSent ? "summary" : draft.step)}>
-          {isSent ? "Show its summary" : "Continue with it"}
+          {isSent ? "Show the summary" : "Continue"}
         </Link>
       </Notice>
     );
@@ -41,14 +41,15 @@ export function DraftOnDevice() {
     return (
       <Notice actions={<Button onClick={() => dispatch(clearingUndone({ at: clock.now() }))}>Undo</Button>}>
         <span role="status">
-          {what}. Undo brings the answers back as long as this tab is open, attached files not.
+          {what}. While this tab is open, you can undo this to restore your answers. Attached files cannot be
+          restored.
         </span>
       </Notice>
     );
   }
   return expired === null ? null : (
     <Notice>
-      Your draft of {day(expired)} was removed from this device: it had not been changed for {DRAFT_DAYS}{" "}
+      Your draft of {day(expired)} was deleted from this device because it had not changed for {DRAFT_DAYS}{" "}
       days.
     </Notice>
   );

@@ -12,8 +12,7 @@ interface EstimateBillProps {
 
 /** The estimate as a bill: each part with its person-days, the total, and how it becomes a cost. */
 export function EstimateBill({ estimate, children }: EstimateBillProps) {
-  if (!estimate)
-    return <p className={styles.note}>It begins with the kind of project, which Scope asks for.</p>;
+  if (!estimate) return <p className={styles.note}>Choose a project type in Scope to see the estimate.</p>;
   const { lines, days, dayRate, cost } = estimate;
   return (
     <div className={styles.bill}>
@@ -38,7 +37,7 @@ export function EstimateBill({ estimate, children }: EstimateBillProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Sum</th>
+            <th scope="row">Total</th>
             <td>{daysText(days.low)}</td>
             <td>{daysText(days.high)}</td>
           </tr>

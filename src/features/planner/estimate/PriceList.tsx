@@ -15,8 +15,8 @@ export function PriceList() {
         <thead>
           <tr>
             <th scope="col">Person-days</th>
-            <th scope="col">to begin with</th>
-            <th scope="col">each page or screen</th>
+            <th scope="col">base</th>
+            <th scope="col">per page or screen</th>
           </tr>
         </thead>
         <tbody>
@@ -33,7 +33,7 @@ export function PriceList() {
         <thead>
           <tr>
             <th scope="col">Person-days</th>
-            <th scope="col">in addition</th>
+            <th scope="col">extra</th>
           </tr>
         </thead>
         <tbody>

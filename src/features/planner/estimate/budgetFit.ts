@@ -10,8 +10,8 @@ export function budgetFit(budget: string, cost: Days): string | null {
   const { from, to, label } = budgets[budget as keyof typeof budgets];
   const range = label.charAt(0).toLowerCase() + label.slice(1);
   if (to !== null && cost.low > to)
-    return `The estimate of ${costRange(cost)} lies above “${range}”. Send it all the same: we say what fits into it.`;
+    return `The estimate of ${costRange(cost)} is above “${range}”. Send it anyway, and we will say what is possible within your budget.`;
   if (cost.high < from)
-    return `The estimate of ${costRange(cost)} lies below “${range}”. It may be that we have not understood the scope yet.`;
-  return `The estimate of ${costRange(cost)} and “${range}” overlap.`;
+    return `The estimate of ${costRange(cost)} is below “${range}”. We may not have understood the scope yet.`;
+  return `The estimate of ${costRange(cost)} overlaps with “${range}”.`;
 }

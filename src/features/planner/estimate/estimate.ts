@@ -48,7 +48,7 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
   const count = size ?? kind.typical;
   const unit = count === 1 ? kind.unit : `${kind.unit}s`;
   const lines: EstimateLine[] = [
-    { part: kind.label, count: "to begin with", days: kind.base },
+    { part: kind.label, count: "base", days: kind.base },
     {
       part: kind.unit === "page" ? "Pages" : "Screens",
       count: `${count} ${unit}${size === null ? ", our assumption" : ""}, ${kind.each.low} to ${kind.each.high} each`,

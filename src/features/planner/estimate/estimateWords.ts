@@ -22,8 +22,8 @@ export function daysRange({ low, high }: Days): string {
 export const estimateInShort = ({ days, cost }: Estimate): string => `${daysRange(days)}, ${costRange(cost)}`;
 
 /** How the total is calculated, in words. */
-export const formula = `Each part has its person-days, from a low to a high number. A fixed date adds ${rates.fixedDateSurcharge}\u00a0% of them, up to the next half day. The sum times ${euros(rates.dayRate)} a day is the cost, without value added tax.`;
+export const formula = `Each part has a low and a high number of person-days. A fixed date adds ${rates.fixedDateSurcharge}\u00a0%, rounded up to the next half day. The cost is the total times ${euros(rates.dayRate)} a day, excluding VAT.`;
 
 /** What the total includes and excludes. */
 export const disclaimer =
-  "An estimate, and no offer: made by a formula in your browser, before anybody has read your plan.";
+  "An automatic estimate, not a quote. A formula in your browser calculates it before anyone has read your plan.";

@@ -49,7 +49,7 @@ export function PlannerStepView(props: PlannerStepViewProps) {
     <div className={styles.columns}>
       <section className={styles.questions} aria-labelledby="question">
         <h2 id="question" className={styles.question}>
-          {next ? step.text : "Is everything as you mean it?"}
+          {next ? step.text : "Check your answers"}
         </h2>
         {wanted && <StepWanted wanted={wanted} step={step} />}
         {!next && <PlanReview answers={draft.answers} />}

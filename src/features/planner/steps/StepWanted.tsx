@@ -12,8 +12,7 @@ interface StepWantedProps {
 export function StepWanted({ wanted, step }: StepWantedProps) {
   return (
     <Notice tone="problem">
-      {wanted.title} comes later: {step.title} has a question that must be answered first. Every field that
-      may stay empty says so.
+      Before {wanted.title}, please answer the required questions in {step.title}. Optional fields are marked.
     </Notice>
   );
 }

@@ -40,8 +40,8 @@ function fieldSchema(field: PlannerField, today: string): v.GenericSchema<unknow
     case "day":
       return v.pipe(
         text,
-        v.check((answer) => answer === "" || isDay(answer), "Enter a day that is in the calendar."),
-        v.check((answer) => answer === "" || answer >= today, "Enter a date that has not passed."),
+        v.check((answer) => answer === "" || isDay(answer), "Enter a real date."),
+        v.check((answer) => answer === "" || answer >= today, "Enter today’s date or a later one."),
       );
     default:
       return v.pipe(text, v.maxLength(max, `${field.label}: must be ${figure(max)} characters or fewer.`));

@@ -32,7 +32,7 @@ export function PlanSummary({ draft, sentAt, delivered, delivery, onAnnounce }: 
     <div className={styles.summary}>
       <section aria-labelledby="delivery">
         <VisuallyHidden>
-          <h2 id="delivery">What became of it</h2>
+          <h2 id="delivery">Delivery</h2>
         </VisuallyHidden>
         {delivery}
       </section>
@@ -41,7 +41,7 @@ export function PlanSummary({ draft, sentAt, delivered, delivery, onAnnounce }: 
         {delivered && (
           <>
             {" "}
-            You have an answer by <Day day={localDay(answerDay(sentAt).getTime())} />, not counting public
+            We will reply by <Day day={localDay(answerDay(sentAt).getTime())} />, not counting public
             holidays.
           </>
         )}
@@ -53,7 +53,7 @@ export function PlanSummary({ draft, sentAt, delivered, delivery, onAnnounce }: 
             Your <i>answers</i>
           </h2>
           <AnswerList sections={sections} />
-          {files.length > 0 && <p className={styles.files}>Sent with it: {files.join(", ")}</p>}
+          {files.length > 0 && <p className={styles.files}>Attached files: {files.join(", ")}</p>}
         </section>
         <section aria-labelledby="estimate">
           <h2 id="estimate" className={styles.title}>

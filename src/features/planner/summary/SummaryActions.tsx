@@ -28,7 +28,7 @@ export function SummaryActions({ draft, sentAt, delivered, onAnnounce }: Summary
     id: draft.id,
     at: sentAt,
     summary: `${SITE_NAME}: answer to the project plan`,
-    description: `The answer to plan ${draft.id} is promised for today. If it is missing, something went wrong: please write again.`,
+    description: `We promised to answer plan ${draft.id} by today. If you have heard nothing, please write again.`,
     url: SITE_ORIGIN + paths.contact,
   });
 
@@ -69,7 +69,7 @@ export function SummaryActions({ draft, sentAt, delivered, onAnnounce }: Summary
         </a>
       )}
       {outcome === "refused" && (
-        <p role="alert">The browser refused to copy. Select the text below, or print it.</p>
+        <p role="alert">Your browser would not copy the text. Select it below, or print it.</p>
       )}
     </div>
   );
