@@ -88,6 +88,9 @@ test("a message that was stored while the functions were down is mailed once whe
   expect(mailbox.mails).toHaveLength(0);
   const second = await start();
   await expect.poll(() => mailbox.mails.length, { timeout: ARRIVAL_MS, intervals: [50] }).toBe(1);
+  // A process that ends before it has noted the mail would send it again.
+  const state = async () => JSON.stringify(await backend.documents("notifications"));
+  await expect.poll(state).toContain('"mails":{"arrayValue":{"values"');
   await second.kill();
   await start();
   // A later message is mailed, and the first is not mailed with it again.
