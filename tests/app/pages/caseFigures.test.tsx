@@ -1,5 +1,6 @@
-import { render } from "@testing-library/react";
+import { render, waitFor } from "@testing-library/react";
 import { readFileSync } from "node:fs";
+import { Suspense } from "react";
 import { CaseFigures } from "@/components/content/figures/CaseFigures.tsx";
 
 /** Numbers that follow from others: of 600 bookings, 209 were accepted. */
@@ -8,18 +9,32 @@ const derived = new Set([String(600 - 209)]);
 /** Every number in a text, without the comma or full stop that ends a phrase. */
 const numbers = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
-test.each(["mirai", "optiwise", "tf"])("the drawings of %s show only numbers that its text has", (slug) => {
-  const known = new Set(numbers(readFileSync(`src/content/work/${slug}.md`, "utf8")));
-  const { container } = render(<CaseFigures slug={slug} />);
-  const shown = [...container.querySelectorAll("figcaption, dt, dd, p")].flatMap((element) =>
-    numbers(element.textContent),
+/** Renders the drawings, and waits until they have been downloaded. */
+async function draw(slug: string): Promise<HTMLElement> {
+  const { container } = render(
+    <Suspense>
+      <CaseFigures slug={slug} />
+    </Suspense>,
   );
-  expect(shown.length).toBeGreaterThan(3);
-  expect(shown.filter((number) => !known.has(number) && !derived.has(number))).toEqual([]);
-});
+  await waitFor(() => expect(container).not.toBeEmptyDOMElement());
+  return container;
+}
 
-test("bars have lengths in proportion to their values", () => {
-  const { container } = render(<CaseFigures slug="optiwise" />);
+test.each(["mirai", "optiwise", "tf"])(
+  "the drawings of %s show only numbers that its text has",
+  async (slug) => {
+    const known = new Set(numbers(readFileSync(`src/content/work/${slug}.md`, "utf8")));
+    const container = await draw(slug);
+    const shown = [...container.querySelectorAll("figcaption, dt, dd, p")].flatMap((element) =>
+      numbers(element.textContent),
+    );
+    expect(shown.length).toBeGreaterThan(3);
+    expect(shown.filter((number) => !known.has(number) && !derived.has(number))).toEqual([]);
+  },
+);
+
+test("bars have lengths in proportion to their values", async () => {
+  const container = await draw("optiwise");
   const [alarms] = container.querySelectorAll("figure");
   const widths = [...(alarms?.querySelectorAll("rect:last-child") ?? [])].map((bar) =>
     bar.getAttribute("width"),
@@ -27,8 +42,8 @@ test("bars have lengths in proportion to their values", () => {
   expect(widths).toEqual(["100.00", "37.21", "37.21"]);
 });
 
-test("the legend shows each kind of dot with its meaning", () => {
-  const { container } = render(<CaseFigures slug="mirai" />);
+test("the legend shows each kind of dot with its meaning", async () => {
+  const container = await draw("mirai");
   const keys = [...container.querySelectorAll("p > span")].map((entry) => [
     entry.querySelector("circle")?.getAttribute("class"),
     entry.textContent,
@@ -39,8 +54,8 @@ test("the legend shows each kind of dot with its meaning", () => {
   ]);
 });
 
-test("squares have areas in proportion", () => {
-  const { container } = render(<CaseFigures slug="tf" />);
+test("squares have areas in proportion", async () => {
+  const container = await draw("tf");
   const sides = [...container.querySelectorAll("svg:first-of-type > rect[y]")].map((square) =>
     Number(square.getAttribute("width")),
   );
