@@ -17,7 +17,7 @@ const fileOf = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)
 const heading = (file: string) => parse(read(file)).querySelector("h1")?.text.trim() ?? "";
 
 /** Bytes. What is stored is downloaded once by everybody, in the background. */
-const WORKER = 13_000;
+const WORKER = 13_500;
 const STORED = 5_500_000;
 const STORED_TRANSFER = 1_750_000;
 
