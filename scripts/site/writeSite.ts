@@ -59,12 +59,13 @@ function withLowPriority(html: string): string {
 }
 
 /**
- * If the connection returned before this script ran, there is no `online` event. The script therefore also sends one
- * request.
+ * Reloads once a request is answered. Browsers fire `online` before the network answers, and not at all when the
+ * connection returned before this script ran: both times it asks every three seconds.
  */
 const reloadWhenOnline = [
-  'addEventListener("online", () => location.reload());',
-  'if (navigator.onLine) fetch(location.href, { method: "HEAD" }).then(() => location.reload(), () => {});',
+  'const ask = () => fetch(location.href, { method: "HEAD" }).then(() => location.reload(), () => setTimeout(ask, 3000));',
+  'addEventListener("online", ask);',
+  "if (navigator.onLine) ask();",
 ].join(" ");
 
 /**
