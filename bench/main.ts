@@ -1,5 +1,6 @@
 import { benchCaseStudies } from "./caseStudies.ts";
 import { benchCosts } from "./costs.ts";
+import { benchFlood } from "./flood.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLocalBackend } from "./localBackend.ts";
 import { benchPanel } from "./panel.ts";
@@ -12,6 +13,7 @@ const benches: Record<string, (paths: string[]) => Promise<void>> = {
   cases: benchCaseStudies,
   panel: benchPanel,
   costs: benchCosts,
+  flood: benchFlood,
 };
 
 // `npm run bench` runs all benchmarks, `npm run bench -- lighthouse / /blog` runs one of them.

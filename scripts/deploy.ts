@@ -1,4 +1,6 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
+import { accessToken } from "./accessToken.ts";
+import { keepBrake } from "./brake/liveBrake.ts";
 import { readCompany } from "./company/company.ts";
 import { writeFirebaseFiles } from "./company/firebaseFiles.ts";
 import { sampleLeft } from "./company/sampleLeft.ts";
@@ -11,19 +13,6 @@ import { storeSourceMaps } from "./storeSourceMaps.ts";
 
 function run(command: string, args: string[], env = process.env): boolean {
   return spawnSync(command, args, { stdio: "inherit", env }).status === 0;
-}
-
-/** A token of the account that deploys: from the environment, as in CI, or of the one signed in to gcloud. */
-function accessToken(): string {
-  const given = process.env["GOOGLE_OAUTH_ACCESS_TOKEN"];
-  if (given) return given;
-  try {
-    return execFileSync("gcloud", ["auth", "print-access-token"], { encoding: "utf8" }).trim();
-  } catch {
-    throw new Error(
-      "Sign in with `gcloud auth login`, or set GOOGLE_OAUTH_ACCESS_TOKEN; see docs/deploy.md.",
-    );
-  }
 }
 
 loadProductionVariables();
@@ -41,7 +30,10 @@ const stopped = await deploySite({
   ],
   writeRules: () => writeFirebaseFiles(company),
   test: () => run("npm", ["test"], withoutBuildVariables),
-  build: () => buildSite("dist"),
+  build: async () => {
+    await buildSite("dist");
+    console.log(await keepBrake(company.origin, "dist"));
+  },
   storeMaps: async () => {
     const { VITE_RELEASE: release = "", VITE_FIREBASE_STORAGE_BUCKET: bucket = "" } = process.env;
     const to = { origin: "https://storage.googleapis.com", bucket, token: accessToken() };

@@ -11,6 +11,7 @@ import {
   batchAnswered,
   errorQueueSlice,
   reportsDropped,
+  reportsSampled,
 } from "@/features/error-reporting/errorQueueSlice.ts";
 import {
   adoptErrorQueue,
@@ -33,7 +34,13 @@ import { writeFields } from "./persistence/storedFields.ts";
 import type { AppStore } from "./store.ts";
 
 /** Actions that change the slices shared by all tabs. */
-const changesCounts = isAnyOf(errorCaptured, reportsDropped, batchAnswered, allReportsDeleted);
+const changesCounts = isAnyOf(
+  errorCaptured,
+  reportsDropped,
+  reportsSampled,
+  batchAnswered,
+  allReportsDeleted,
+);
 
 /** Saves at once, for moments after which it may be too late. */
 export interface Persistor {

@@ -1,6 +1,14 @@
 import { commitReports } from "@/api/commitReports.ts";
 import { environment } from "@/config/environment.ts";
-import { localDay } from "@/lib/clock.ts";
+import {
+  FREE_REPORTS,
+  isWithheld,
+  noBrake,
+  withoutSwitchedOff,
+  type Brake,
+} from "@/features/error-reporting/brake.ts";
+import { brakeReader } from "@/features/error-reporting/brakeReader.ts";
+import { localDay, systemClock } from "@/lib/clock.ts";
 import { readRecords } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
 import { BATCH_SIZE } from "@/telemetry/batching.ts";
@@ -35,11 +43,12 @@ function sendable(reports: CapturedReport[], storage: SafeStorage, now: number):
 }
 
 /**
- * Sends the collector's reports when the page is left before its store accepts errors. The reports stay in storage,
- * and the next visit finds out whether they have arrived.
+ * Sends the first five of the collector's reports when the page is left before its store accepts errors: it
+ * does not know the brake then. All reports stay in storage, and the next visit finds out which have arrived.
  */
 export function commitUnsent(collector: Collector, storage = browserStorage): void {
-  commitReports(environment, sendable(collector.pending(), storage, Date.now()));
+  const reports = sendable(collector.pending(), storage, Date.now()).slice(0, FREE_REPORTS);
+  commitReports(environment, reports);
 }
 
 async function sendBySdk(reports: CapturedReport[]) {
@@ -53,17 +62,23 @@ async function sendBySdk(reports: CapturedReport[]) {
 /**
  * Sends one batch of the collector's reports when the app did not start, so a release that is broken for everybody is
  * reported. Delivered reports are marked in storage; the store counts them and adds them to the backup at its next
- * start. That store also sends the remaining reports and those that were refused.
+ * start. That store also sends the remaining reports, those that were refused, and those that the brake withholds now.
  */
 export async function sendWithoutStore(
   collector: Collector,
   storage = browserStorage,
   send: (reports: CapturedReport[]) => Promise<{ delivered: string[] }> = sendBySdk,
+  readBrake: () => Promise<Brake | null> = () => brakeReader().current(systemClock, false),
 ): Promise<void> {
   const pending: CapturedReport[] = [];
   // A later occurrence gets its own report.
   collector.connect(({ report }) => pending.push(report))();
-  const reports = sendable(pending, storage, Date.now()).slice(0, BATCH_SIZE);
+  if (pending.length === 0) return;
+  const brake = (await readBrake()) ?? noBrake;
+  const reports = sendable(pending, storage, Date.now())
+    .filter((report) => !isWithheld(report, brake))
+    .slice(0, BATCH_SIZE)
+    .map((report) => withoutSwitchedOff(report, brake));
   if (reports.length === 0) return;
   const { delivered } = await send(reports);
   for (const report of reports) {

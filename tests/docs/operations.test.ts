@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { floodRows } from "../../bench/flood.ts";
 import { assumptions, costRows, monthlyCost, monthlyUse, prices } from "../../bench/costs.ts";
 
 const page = readFileSync("docs/operations.md", "utf8");
@@ -11,6 +12,10 @@ const lines = page.split("\n").filter((line) => line.startsWith("|"));
 
 test("the table of costs is what `npm run bench -- costs` prints", () => {
   expect(lines.map(cells)).toEqual(expect.arrayContaining(costRows()));
+});
+
+test("the table of a flood is what `npm run bench -- flood` prints", () => {
+  expect(lines.map(cells)).toEqual(expect.arrayContaining(floodRows([1_000, 100_000])));
 });
 
 test("every assumption and price of the computation is in the document", () => {

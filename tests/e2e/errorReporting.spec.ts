@@ -488,3 +488,42 @@ test("while the database refuses everything, a report waits and nothing is dropp
   const [report] = await backend.documents("errorReports");
   expect(report?.["dropped"]).toBe("{}");
 });
+
+test("a published brake withholds reports and counts them, until it is lifted", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/flood/);
+  let reads = 0;
+  let file = '{"rates":{"*":0},"off":[]}';
+  await page.route("**/brake.json", async (route) => {
+    reads += 1;
+    await route.fulfill({ contentType: "application/json", body: file });
+  });
+  await page.clock.install();
+  await openHome(page);
+  for (const name of ["one", "two", "three"]) await throwInPage(page, "TypeError", `flood ${name}`);
+  await passPause(page, async () => (await waiting(page)) === "");
+  expect([await backend.documents("errorReports"), reads]).toEqual([[], 1]);
+
+  // The page reads the file again after five minutes.
+  file = '{"rates":{},"off":[]}';
+  await page.clock.fastForward(300_001);
+  await throwInPage(page, "TypeError", "flood four");
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+  const [report] = await backend.documents("errorReports");
+  expect([report?.["dropped"], reads]).toEqual(['{"sampled":3}', 2]);
+});
+
+test("the published site has a brake that withholds nothing, and the worker does not keep it", async ({
+  page,
+}) => {
+  await openHome(page);
+  const brake = await page.request.get("/brake.json");
+  expect([brake.headers()["content-type"], await brake.json()]).toEqual([
+    "application/json; charset=utf-8",
+    { rates: {}, off: [] },
+  ]);
+  expect(await (await page.request.get("/sw.js")).text()).not.toContain("brake.json");
+});

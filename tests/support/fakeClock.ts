@@ -11,7 +11,7 @@ export interface FakeClock extends Clock {
 
 /** Lets everything that is ready to run do so, without passing any time. */
 export async function settlePromises(): Promise<void> {
-  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 }
 
 /** A clock that stands still until it is told to move. Starts at noon, local time, of 2 March 2026. */

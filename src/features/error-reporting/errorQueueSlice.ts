@@ -106,6 +106,15 @@ export const errorQueueSlice = createSlice({
       for (const { id, record } of action.payload) applyRecord(state, id, record);
       state.entries.sort((a, b) => a.report.timestamp - b.report.timestamp);
     },
+    /** The brake withholds these waiting reports. */
+    reportsSampled: (state, action: PayloadAction<{ ids: string[] }>) => {
+      const withheld = new Set(action.payload.ids);
+      for (const { report } of state.entries) {
+        if (withheld.has(report.id)) countDrops(state.dropped, "sampled", report.count);
+      }
+      state.entries = state.entries.filter(({ report }) => !withheld.has(report.id));
+      if (state.entries.length === 0) state.remainderDueAt = null;
+    },
     reportsDropped: (state, action: PayloadAction<{ reason: DropReason; count: number }>) => {
       countDrops(state.dropped, action.payload.reason, action.payload.count);
     },
@@ -161,6 +170,7 @@ export const {
   reportsCommitted,
   commitAnswered,
   recordsRead,
+  reportsSampled,
   reportsDropped,
 } = errorQueueSlice.actions;
 export const { selectQueued, selectInFlight } = errorQueueSlice.selectors;

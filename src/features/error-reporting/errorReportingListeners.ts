@@ -9,6 +9,8 @@ import { appStarted, errorCaptured, pageHidden, wentOnline } from "@/state/event
 import type { AppStartListening, RootState } from "@/state/types.ts";
 import { nextBatch } from "@/telemetry/batching.ts";
 import type { CapturedReport } from "@/telemetry/report/report.ts";
+import { FREE_REPORTS, noBrake, withheldBy, withoutSwitchedOff, type Brake } from "./brake.ts";
+import { brakeReader, type BrakeReader } from "./brakeReader.ts";
 import {
   batchAnswered,
   batchReturned,
@@ -16,6 +18,7 @@ import {
   commitAnswered,
   recordsRead,
   reportsCommitted,
+  reportsSampled,
 } from "./errorQueueSlice.ts";
 import { dropsCarrier, type QueueEntry } from "./errorQueueState.ts";
 import { loadSendBatch, type SendBatch } from "./sendBatch.ts";
@@ -42,7 +45,7 @@ function batchInFlight({ inFlight, reportedDrops }: RootState["errorQueue"]) {
 async function send(
   { dispatch, getState, extra }: DeliveryApi,
   ids: string[],
-  load: () => Promise<SendBatch>,
+  { load, brake }: { load: () => Promise<SendBatch>; brake: Brake },
 ): Promise<boolean> {
   const { clock } = extra;
   let started = false;
@@ -52,7 +55,7 @@ async function send(
     started = true;
     const { batch, dropped } = batchInFlight(getState().errorQueue);
     if (batch.length === 0) return true;
-    const request = { reports: batch.map((entry) => entry.report), dropped };
+    const request = { reports: batch.map(({ report }) => withoutSwitchedOff(report, brake)), dropped };
     const { delivered, rejected } = await withTimeLimit(sendBatch(dispatch, request), clock, SEND_LIMIT_MS);
     dispatch(batchAnswered({ delivered, rejected: rejected.map((report) => report.id), at: clock.now() }));
     return true;
@@ -66,20 +69,37 @@ async function send(
   }
 }
 
+/** Removes and counts the reports that the brake withholds. Returns the ids of the others. */
+async function applyBrake(
+  { dispatch, getState, extra }: DeliveryApi,
+  ids: string[],
+  reader: BrakeReader,
+): Promise<string[]> {
+  const isExhausted = getState().errorQueue.failure?.code === "resource-exhausted";
+  const brake = await reader.current(extra.clock, isExhausted);
+  const batch = getState().errorQueue.entries.filter(({ report }) => ids.includes(report.id));
+  const withheld = withheldBy(brake ?? noBrake, batch, isExhausted).map(({ id }) => id);
+  if (withheld.length > 0) dispatch(reportsSampled({ ids: withheld }));
+  return ids.filter((id) => !withheld.includes(id));
+}
+
 /**
  * Sends the waiting reports of a closing page, and the batch in flight again, because its request ends with the page.
  * The two are separate requests, because the backend refuses a whole request if one report in it is stored already.
  * For the same reason, uncertain entries are left out. The batch goes without its replays when others wait, to leave them
- * room. All reports stay in the queue until an answer arrives.
+ * room. All reports stay in the queue until an answer arrives. A page that does not know the brake sends five; the others
+ * wait for the next visit.
  */
-function sendLast({ dispatch, getState }: DeliveryApi, commit: CommitReports): void {
+function sendLast({ dispatch, getState }: DeliveryApi, commit: CommitReports, brake: Brake | null): void {
   const { errorQueue, pwa } = getState();
   if (pwa.online === false) return;
   const certain = (entries: readonly QueueEntry[]) =>
     entries.filter((entry) => !entry.uncertain).map((entry) => entry.report);
 
   const { batch, dropped } = batchInFlight(errorQueue);
-  const waiting = certain(errorQueue.entries);
+  const withheld = withheldBy(brake ?? noBrake, errorQueue.entries, false);
+  const free = errorQueue.entries.filter(({ report }) => !withheld.includes(report));
+  const waiting = certain(free).slice(0, brake ? free.length : FREE_REPORTS);
   const again = certain(batch).map((report) => (waiting.length > 0 ? { ...report, replay: "" } : report));
   const { bytes } = commit(again, { dropped });
   const { ids, stored } = commit(waiting, { room: KEEPALIVE_BYTES - bytes });
@@ -92,6 +112,7 @@ export interface ReportingOptions {
   /** Reads which reports other tabs have sent. */
   refresh?: () => void;
   load?: () => Promise<SendBatch>;
+  brake?: BrakeReader;
   commit?: CommitReports;
   runAlone?: Exclusively;
 }
@@ -105,6 +126,7 @@ export function setupErrorReportingListeners(
   {
     refresh = () => undefined,
     load = loadSendBatch,
+    brake = brakeReader(),
     commit = (...request) => commitReports(environment, ...request),
     runAlone = exclusively(navigator.locks),
   }: ReportingOptions = {},
@@ -133,7 +155,9 @@ export function setupErrorReportingListeners(
     refresh,
     async deliver(api, ids) {
       hurry = false;
-      if (!(await send(api, ids, load))) flushing = false;
+      const allowed = await applyBrake(api, ids, brake);
+      if (allowed.length === 0) return;
+      if (!(await send(api, allowed, { load, brake: brake.last() ?? noBrake }))) flushing = false;
     },
     exclusively: runAlone,
   });
@@ -149,7 +173,7 @@ export function setupErrorReportingListeners(
     startListening({
       actionCreator: pageHidden,
       effect: ({ payload }, api) => {
-        if (payload.leaving) return sendLast(api, commit);
+        if (payload.leaving) return sendLast(api, commit, brake.last());
         flushing = true;
         return pump(api);
       },

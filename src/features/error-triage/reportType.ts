@@ -32,6 +32,7 @@ export const dropReasonNames: Record<DropReason, string> = {
   rejected: "rejected",
   "queue-full": "queue full",
   storage: "storage full",
+  sampled: "sampled out",
 };
 
 /** All drops together. */

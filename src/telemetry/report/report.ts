@@ -64,7 +64,15 @@ export interface CapturedReport {
  * Why an error was not reported. The list is complete: every drop has one of these reasons and is counted, each
  * occurrence of an error once.
  */
-export const dropReasons = ["daily-limit", "noise", "leaving", "rejected", "queue-full", "storage"] as const;
+export const dropReasons = [
+  "daily-limit",
+  "noise",
+  "leaving",
+  "rejected",
+  "queue-full",
+  "storage",
+  "sampled",
+] as const;
 export type DropReason = (typeof dropReasons)[number];
 /** Most drops of one reason that a report can carry. The security rules refuse more digits. */
 export const MAX_DROPS = 9_999_999;

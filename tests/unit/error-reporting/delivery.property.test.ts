@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { wentOffline, wentOnline } from "@/state/events.ts";
+import { BURST_MS } from "@/telemetry/collector.ts";
 import { REPORT_PREFIX } from "@/telemetry/report/reportRecord.ts";
 import { browserTabs } from "../../support/browserTabs.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
@@ -17,7 +18,8 @@ type Step =
   | { do: "online" | "offline"; tab: number }
   | { do: "reload" | "crash"; tab: number }
   | { do: "room"; capacity: number }
-  | { do: "weather"; weather: Weather };
+  | { do: "weather"; weather: Weather }
+  | { do: "brake"; file: string | null };
 
 const gentleWeather: Weather[] = ["fine", "unloadable", "unreachable"];
 const roughWeather: Weather[] = [...gentleWeather, "answerLost", "silent", "hanging"];
@@ -27,9 +29,16 @@ interface Script {
   endings?: ("reload" | "crash")[];
   /** Room in storage, in UTF-16 code units. */
   rooms?: number[];
+  /** Contents of the brake's file. */
+  brakes?: (string | null)[];
 }
 
-function steps({ weathers = roughWeather, endings = ["reload", "crash"], rooms = [] }: Script = {}) {
+function steps({
+  weathers = roughWeather,
+  endings = ["reload", "crash"],
+  rooms = [],
+  brakes = [],
+}: Script = {}) {
   const tab = fc.integer({ min: 0, max: TABS - 1 });
   const capture = fc.record({
     do: fc.constant("capture" as const),
@@ -55,8 +64,13 @@ function steps({ weathers = roughWeather, endings = ["reload", "crash"], rooms =
         capacity: fc.constantFrom(Infinity, ...rooms),
       }),
     },
+    {
+      weight: brakes.length,
+      arbitrary: fc.record({ do: fc.constant("brake" as const), file: fc.constantFrom(null, ...brakes) }),
+    },
   );
-  return fc.array(step, { maxLength: 40 });
+  // Without `size`, most scripts have fewer than five errors.
+  return fc.array(step, { maxLength: 40, size: "max" });
 }
 
 /** Runs the steps in two tabs of one browser, then lets every delivery succeed. */
@@ -76,6 +90,7 @@ async function play(script: Step[], { locks = true, apart = false } = {}) {
     if (step.do === "advance") await clock.advance(step.ms);
     else if (step.do === "weather") server.weather = step.weather;
     else if (step.do === "room") browser.limits.capacity = step.capacity;
+    else if (step.do === "brake") server.brake = step.file;
     else {
       const page = tabs[step.tab];
       if (!page) throw new Error("There is no such tab.");
@@ -85,8 +100,9 @@ async function play(script: Step[], { locks = true, apart = false } = {}) {
         page.collector.capture({ message, stack: "" });
         if (step.noise) noise += 1;
         else captures.set(message, (captures.get(message) ?? 0) + 1);
-        // Not checked in every case: two tabs may capture before either has read the other's count.
-        if (apart || step.error % 3 > 0) await settlePromises();
+        // Not in every case: two tabs may capture before either has read the other's count.
+        if (apart) await clock.advance(BURST_MS);
+        else if (step.error % 3 > 0) await settlePromises();
       } else if (step.do === "online" || step.do === "offline") {
         online[step.tab] = step.do === "online";
         const event = online[step.tab] ? wentOnline : wentOffline;
@@ -134,17 +150,20 @@ function expectSettled({ tabs, browser, errors }: Played): void {
   expect(errors.map((error) => (error instanceof Error ? error.stack : String(error)))).toEqual([]);
 }
 
-/** All drop counts that have reached the server or still wait. */
-function noiseCounted({ server, tabs }: Played): number {
-  const told = server.requests.reduce((sum, { dropped }) => sum + (dropped.noise ?? 0), 0);
-  return told + (tabs[0]?.store.getState().errorQueue.dropped.noise ?? 0);
+/** The drop counts of one reason that have reached the server or still wait. */
+function dropsCounted({ server, tabs }: Played, reason: "noise" | "sampled"): number {
+  const sent = server.requests.reduce((sum, { dropped }) => sum + (dropped[reason] ?? 0), 0);
+  return sent + (tabs[0]?.store.getState().errorQueue.dropped[reason] ?? 0);
 }
 
+const total = (map: Map<string, number>) => [...map.values()].reduce((sum, count) => sum + count, 0);
+
 describe("whatever happens in two tabs, in whatever order", () => {
-  it("every occurrence is stored exactly once, as long as answers arrive and pages close in order", async () => {
+  // A page that opens during the burst of another may count an occurrence of it twice, or not at all.
+  it("every occurrence is stored exactly once, as long as answers arrive, and no page opens during a burst", async () => {
     await fc.assert(
       fc.asyncProperty(steps({ weathers: gentleWeather, endings: ["reload"] }), async (script) => {
-        const played = await play(script);
+        const played = await play(script, { apart: true });
         expect(sorted(played.counts)).toEqual(sorted(played.captures));
         expectSettled(played);
       }),
@@ -156,7 +175,7 @@ describe("whatever happens in two tabs, in whatever order", () => {
     await fc.assert(
       fc.asyncProperty(steps({ weathers: gentleWeather, endings: ["reload"] }), async (script) => {
         const played = await play(script, { apart: true });
-        expect(noiseCounted(played)).toBe(played.noise);
+        expect(dropsCounted(played, "noise")).toBe(played.noise);
       }),
       { numRuns: 60 },
     );
@@ -190,6 +209,23 @@ describe("whatever happens in two tabs, in whatever order", () => {
     );
   });
 
+  it("every occurrence is stored or counted as sampled, when a brake is set and the quota is used up", async () => {
+    const brakes = ['{"rates":{"*":0.5},"off":["replay"]}', '{"rates":{"r1":0,"*":1},"off":[]}', "<html>"];
+    const script = steps({ weathers: [...gentleWeather, "exhausted"], endings: ["reload"], brakes });
+    let withheld = 0;
+    await fc.assert(
+      fc.asyncProperty(script, async (given) => {
+        const played = await play(given, { apart: true });
+        const sampled = dropsCounted(played, "sampled");
+        withheld += sampled;
+        expect(total(played.counts) + sampled).toBe(total(played.captures));
+        expectSettled(played);
+      }),
+      { numRuns: 100 },
+    );
+    expect(withheld).toBeGreaterThan(0);
+  });
+
   it("never sends more than five at a time", async () => {
     await fc.assert(
       fc.asyncProperty(steps(), async (script) => {
@@ -205,5 +241,5 @@ test("the same noise twice within a burst counts twice", async () => {
   const noise = { do: "capture", tab: 0, error: 1, critical: false, noise: true } as const;
   const other = { ...noise, error: 2, noise: false };
   // The first error opens the burst; the two that follow are handed over as one report.
-  expect(noiseCounted(await play([other, noise, noise], { apart: true }))).toBe(2);
+  expect(dropsCounted(await play([other, noise, noise], { apart: true }), "noise")).toBe(2);
 });

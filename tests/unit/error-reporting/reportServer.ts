@@ -1,3 +1,4 @@
+import { parseBrake, type Brake } from "@/features/error-reporting/brake.ts";
 import type { SendBatch } from "@/features/error-reporting/sendBatch.ts";
 import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
 import type { CommitOptions } from "@/api/commitReports.ts";
@@ -5,16 +6,22 @@ import type { Clock } from "@/lib/clock.ts";
 
 /**
  * What happens to the next sends: success; the sending code cannot be loaded; the request never arrives; its answer
- * is lost; it arrives and is never answered; or it neither arrives nor fails.
+ * is lost; it arrives and is never answered; it neither arrives nor fails; or the quota is used up.
  */
-export type Weather = "fine" | "unloadable" | "unreachable" | "answerLost" | "silent" | "hanging";
+export type Weather =
+  "fine" | "unloadable" | "unreachable" | "answerLost" | "silent" | "hanging" | "exhausted";
 
 export interface ReportServer {
   weather: Weather;
+  /** The brake's file; `null` when the site has none. */
+  brake: string | null;
+  /** How often the file was read. */
+  brakeReads: number;
   /** Reports stored, by id. */
   stored: Map<string, CapturedReport>;
   /** The ids of every request that arrived, and when, in milliseconds after the start. */
   requests: { at: number; ids: string[]; dropped: DropCounts }[];
+  readBrake(): Promise<Brake | null>;
   /** Loads the sender, as a page does; `isAlive` returns whether that page is still open. */
   load(isAlive?: () => boolean): Promise<SendBatch>;
   /** Receives the request of a closing page: stores all its reports, or none when one is stored already. */
@@ -32,6 +39,13 @@ export function reportServer(
   const start = clock.now();
   const server: ReportServer = {
     weather: "fine",
+    brake: null,
+    brakeReads: 0,
+    readBrake() {
+      if (server.weather === "unreachable") return Promise.reject(new TypeError("Failed to fetch"));
+      server.brakeReads += 1;
+      return Promise.resolve(server.brake === null ? null : parseBrake(server.brake));
+    },
     stored: new Map(),
     requests: [],
     load(isAlive = () => true) {
@@ -41,6 +55,9 @@ export function reportServer(
           return Promise.reject(Object.assign(new Error("offline"), { code: "unavailable" }));
         }
         if (server.weather === "hanging") return new Promise(() => {});
+        if (server.weather === "exhausted") {
+          return Promise.reject(Object.assign(new Error("quota"), { code: "resource-exhausted" }));
+        }
         server.requests.push({ at: clock.now() - start, ids: reports.map((report) => report.id), dropped });
         const delivered: string[] = [];
         const rejected: { id: string; code: string }[] = [];
@@ -64,7 +81,8 @@ export function reportServer(
       const ids = reports.map((report) => report.id);
       if (ids.length === 0) return { ids, bytes: 0, stored: Promise.resolve(false) };
       const answer = (stored: Promise<boolean>) => ({ ids, bytes: 100, stored });
-      if (server.weather === "unreachable") return answer(Promise.resolve(false));
+      if (server.weather === "unreachable" || server.weather === "exhausted")
+        return answer(Promise.resolve(false));
       if (server.weather === "hanging") return answer(new Promise(() => {}));
       server.requests.push({ at: clock.now() - start, ids, dropped });
       const isNew = reports.every((report) => !refuses(report) && !server.stored.has(report.id));

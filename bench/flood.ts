@@ -1,0 +1,162 @@
+import { isWithheld, withheldBy, type Brake } from "../src/features/error-reporting/brake.ts";
+import {
+  batchAnswered,
+  batchTaken,
+  errorQueueSlice,
+  reportsSampled,
+} from "../src/features/error-reporting/errorQueueSlice.ts";
+import { randomId } from "../src/lib/randomId.ts";
+import { errorCaptured } from "../src/state/events.ts";
+import { nextBatch } from "../src/telemetry/batching.ts";
+import { seededRandom } from "../tests/support/seededRandom.ts";
+import { capturedReport } from "../tests/support/builders.ts";
+import { assumptions, prices } from "./costs.ts";
+
+/** A release that fails for everybody. Every visitor makes one visit. */
+const flood = {
+  /** Seconds that a page stays open. */
+  visitSeconds: 180,
+  /** Seconds between two occurrences of the error that everybody has, such as one in a timer. */
+  secondsBetweenErrors: 2,
+  /** Other errors of a visit: one of so many, of which the first are the most frequent. */
+  otherErrorsPerVisit: 0.5,
+  otherGroups: 500,
+  /** The owner sets the brake after so many visits. */
+  visitsUntilBrake: 1_000,
+  /** The share of visits that report from then on. */
+  rate: 0.01,
+  /** Bytes of a reading of the brake, with headers. */
+  brakeBytes: 600,
+  enquiriesPerVisit: assumptions.enquiriesPerVisit,
+} as const;
+
+/** Different visits that are played; each stands for many visitors. */
+const PLAYED = 500;
+const MAIN = "main";
+const { reducer } = errorQueueSlice;
+
+interface Played {
+  /** The reports that arrive, in order: the error of everybody, or another one of the visit. */
+  arrived: ("main" | "other")[];
+  /** Occurrences that the brake counts instead. */
+  withheld: number;
+}
+
+/** Plays one visit with the code that decides what a page sends. */
+function playVisit(random: () => number, brake: Brake | null): Played {
+  const { visitSeconds, secondsBetweenErrors, otherErrorsPerVisit } = flood;
+  const errors = Array.from({ length: visitSeconds / secondsBetweenErrors }, (_, index) => ({
+    at: index * secondsBetweenErrors * 1_000,
+    group: MAIN,
+  }));
+  if (random() < otherErrorsPerVisit) {
+    errors.push({ at: Math.floor(random() * visitSeconds) * 1_000, group: "other" });
+  }
+  errors.sort((a, b) => a.at - b.at);
+
+  let queue = reducer(undefined, { type: "start" });
+  const played: Played = { arrived: [], withheld: 0 };
+  const groups = new Map<string, string>();
+  function sendDue(now: number, atOnce: boolean): number {
+    for (;;) {
+      const { entries: waiting, remainderDueAt, retryAt } = queue;
+      const { ids, lookAgainAt } = nextBatch({ waiting, remainderDueAt, retryAt, now, atOnce });
+      if (ids.length === 0) return lookAgainAt ?? Infinity;
+      const batch = waiting.filter(({ report }) => ids.includes(report.id));
+      const held = brake ? withheldBy(brake, batch, false) : [];
+      if (held.length > 0) queue = reducer(queue, reportsSampled({ ids: held.map(({ id }) => id) }));
+      played.withheld += held.reduce((sum, { count }) => sum + count, 0);
+      queue = reducer(queue, batchTaken({ ids }));
+      const delivered = queue.inFlight.map(({ report }) => report.id);
+      for (const id of delivered) played.arrived.push(groups.get(id) === MAIN ? "main" : "other");
+      queue = reducer(queue, batchAnswered({ delivered, rejected: [], at: now }));
+    }
+  }
+
+  let lookAgainAt = Infinity;
+  for (const [index, { at, group }] of errors.entries()) {
+    while (lookAgainAt <= at) lookAgainAt = sendDue(lookAgainAt, false);
+    groups.set(`e${index}`, group);
+    const report = capturedReport({ id: `e${index}`, errorId: group, timestamp: at, lastOccurred: at });
+    queue = reducer(queue, errorCaptured({ report, critical: false, day: "2026-11-23" }));
+    lookAgainAt = sendDue(at, false);
+  }
+  // The page is hidden before it closes.
+  sendDue(visitSeconds * 1_000, true);
+  return played;
+}
+
+interface FloodResult {
+  reports: number;
+  groups: number;
+  withheld: number;
+  /** US dollars: writing, reading once in the panel, deleting, storing for three months, and all reads of the brake. */
+  cost: number;
+  /** Enquiries of this day that wait in browsers until the next, on the free plan. */
+  waiting: number;
+}
+
+/** One day with so many visitors, with a brake or without one. */
+function floodDay(visitors: number, hasBrake: boolean): FloodResult {
+  const random = seededRandom(1);
+  const closed: Brake = { rates: new Map([["*", 0]]), off: [] };
+  const set: Brake = { rates: new Map([["*", flood.rate]]), off: [] };
+  const play = (brake: Brake | null) => {
+    const seed = seededRandom(2);
+    return Array.from({ length: PLAYED }, () => playVisit(seed, brake));
+  };
+  const free = play(null);
+  const limited = hasBrake ? play(closed) : [];
+
+  const groups = new Set<number>();
+  const result = { reports: 0, withheld: 0, waiting: 0 };
+  for (let visitor = 0; visitor < visitors; visitor += 1) {
+    const isSet = hasBrake && visitor >= flood.visitsUntilBrake;
+    const isLimited = isSet && isWithheld(capturedReport({ sessionId: randomId(random) }), set);
+    const visit = (isLimited ? limited : free)[visitor % PLAYED];
+    if (!visit) continue;
+    result.reports += visit.arrived.length;
+    result.withheld += visit.withheld;
+    // Squared: a group at the start of the list is met more often.
+    if (visit.arrived.includes("other")) groups.add(Math.floor(random() ** 2 * flood.otherGroups));
+    if (result.reports > prices.freeWrites) result.waiting += flood.enquiriesPerVisit;
+  }
+  const { writesPer100k, readsPer100k, deletesPer100k, databasePerGib, transferPerGb } = prices;
+  const gib = (result.reports * assumptions.reportBytes) / 1024 ** 3;
+  const cost =
+    (result.reports * (writesPer100k + readsPer100k + deletesPer100k)) / 100_000 +
+    gib * databasePerGib * 3 +
+    ((visitors * flood.brakeBytes) / 1e9) * transferPerGb;
+  // All visitors have the main error.
+  return { ...result, groups: groups.size + 1, cost, waiting: Math.round(result.waiting) };
+}
+
+const figure = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
+
+/** The table of `docs/operations.md` for days with these numbers of visitors, cells as text. */
+export function floodRows(days: readonly number[]): string[][] {
+  const head = ["visitors of one day", "brake", "reports stored", "withheld"];
+  const rows = days.flatMap((visitors) =>
+    [false, true].map((hasBrake) => {
+      const { reports, withheld, groups, cost, waiting } = floodDay(visitors, hasBrake);
+      return [
+        figure.format(visitors),
+        hasBrake ? "1 %" : "none",
+        figure.format(reports),
+        figure.format(withheld),
+        figure.format(groups),
+        `$${cost.toFixed(2)}`,
+        figure.format(waiting),
+      ];
+    }),
+  );
+  return [[...head, "groups", "cost", "enquiries that wait (free plan)"], ...rows];
+}
+
+/** Prints the table as Markdown. `npx prettier --write docs/operations.md` aligns it. */
+export async function benchFlood(): Promise<void> {
+  const [head = [], ...rows] = floodRows([1_000, 100_000, 1_000_000]);
+  for (const row of [head, head.map((_, index) => (index ? "---:" : "---")), ...rows]) {
+    console.log(`| ${row.join(" | ")} |`);
+  }
+}

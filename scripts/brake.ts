@@ -1,0 +1,35 @@
+import { BRAKE_PATH } from "../src/features/error-reporting/brakeReader.ts";
+import { accessToken } from "./accessToken.ts";
+import { changedBrake, usage } from "./brake/brakeChange.ts";
+import { brakeInWords, brakeText, readLiveBrake } from "./brake/liveBrake.ts";
+import { publishFile } from "./brake/publishFile.ts";
+import { readCompany } from "./company/company.ts";
+import { loadProductionVariables } from "./productionVariables.ts";
+
+/** `npm run brake` shows or changes the published site's brake for floods of error reports, see docs/operations.md. */
+async function main(args: readonly string[]): Promise<string> {
+  if (args.includes("--help")) return usage;
+  loadProductionVariables();
+  const { origin } = readCompany();
+  const live = await readLiveBrake(origin);
+  if (!live) throw new Error(`${origin} has no valid ${BRAKE_PATH}. Deploy the site first.`);
+  const changed = changedBrake(live, args);
+  if (!changed) return brakeInWords(live);
+  const { VITE_FIREBASE_PROJECT_ID: project } = process.env;
+  if (!project) throw new Error("VITE_FIREBASE_PROJECT_ID is not set: run `npm run setup`.");
+  await publishFile(
+    { origin: "https://firebasehosting.googleapis.com", project, token: accessToken() },
+    BRAKE_PATH,
+    brakeText(changed),
+    `Brake: ${brakeInWords(changed)}`,
+  );
+  return brakeInWords(changed);
+}
+
+await main(process.argv.slice(2)).then(
+  (text) => console.log(text),
+  (error: unknown) => {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    process.exitCode = 1;
+  },
+);

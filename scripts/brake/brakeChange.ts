@@ -1,0 +1,43 @@
+import { parseArgs } from "node:util";
+import { brakeSwitches, noBrake, parseBrake, type Brake } from "../../src/features/error-reporting/brake.ts";
+
+export const usage = [
+  "npm run brake                           shows the brake of the published site",
+  "npm run brake -- 1%                     lets 1 % of the visits report, for every release not named",
+  "npm run brake -- 1% --release <name>    the same for one release",
+  `npm run brake -- --off replay           sends a field empty: ${brakeSwitches.join(" or ")}`,
+  "npm run brake -- lift                   removes the brake",
+].join("\n");
+
+/**
+ * The brake after the change that the arguments of `npm run brake` ask for; `null` when they ask for none.
+ * @throws when they are not understood.
+ */
+export function changedBrake(live: Brake, args: readonly string[]): Brake | null {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { release: { type: "string" }, off: { type: "string", multiple: true } },
+  });
+  const [share, ...others] = positionals;
+  if (others.length > 0) throw new Error(`Only one share is possible, not also "${others.join(" ")}".`);
+  if (share === undefined && values.release !== undefined) throw new Error("Which share of its visits?");
+  if (share === "lift") {
+    if (values.release !== undefined || values.off) throw new Error("`lift` removes the whole brake.");
+    return noBrake;
+  }
+  if (share === undefined && !values.off) return null;
+
+  const rates = new Map(live.rates);
+  if (share !== undefined) {
+    const percent = /^(\d+(?:\.\d+)?)%$/.exec(share)?.[1];
+    if (percent === undefined) throw new Error(`"${share}" is no share such as 1% or 0.5%.`);
+    rates.set(values.release ?? "*", Number(percent) / 100);
+  }
+  const off = [...new Set([...live.off, ...(values.off ?? [])])];
+  const changed = parseBrake(JSON.stringify({ rates: Object.fromEntries(rates), off }));
+  if (!changed) {
+    throw new Error(`A share is at most 100%, and only ${brakeSwitches.join(" and ")} can be switched off.`);
+  }
+  return changed;
+}

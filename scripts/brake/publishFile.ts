@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+
+/** Hosting's REST interface, https://firebase.google.com/docs/reference/hosting/rest. */
+export interface HostingApi {
+  /** `https://firebasehosting.googleapis.com`, or a test's server. */
+  origin: string;
+  project: string;
+  /** An access token of an account that may deploy. */
+  token: string;
+  /** Milliseconds between two questions whether a copy is complete. */
+  pollMs?: number;
+}
+
+/** The fields that are used of a site's version. Hosting sends numbers as text. */
+interface Version {
+  name: string;
+  fileCount?: string;
+  config?: object;
+}
+
+/** Questions after which a copy that is not complete counts as failed. */
+const MOST_POLLS = 120;
+
+function connect({ origin, token }: HostingApi) {
+  return async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    const response = await fetch(`${origin}/v1beta1/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
+}
+
+/**
+ * Publishes the default site of a project once more with one file replaced, whatever folder or machine its files came
+ * from: copies the live version without the file, adds the file, and releases the copy.
+ * @param path such as `/brake.json`.
+ * @throws when a request fails or the copy is not complete. The live version then stays.
+ */
+export async function publishFile(
+  api: HostingApi,
+  path: string,
+  text: string,
+  message: string,
+): Promise<void> {
+  const call = connect(api);
+  const { sites = [] } = await call<{ sites?: { name: string; type: string }[] }>(
+    "GET",
+    `projects/${api.project}/sites`,
+  );
+  const site = sites.find(({ type }) => type === "DEFAULT_SITE")?.name;
+  if (site === undefined) throw new Error(`The project ${api.project} has no site.`);
+  const { release } = await call<{ release?: { version: Version } }>("GET", `${site}/channels/live`);
+  if (!release) throw new Error("The site has no release yet. Deploy it first.");
+  const source = release.version.name;
+  const { fileCount, config } = await call<Version>("GET", source);
+
+  let copying = await call<{ name: string; done?: boolean; error?: unknown; response?: Version }>(
+    "POST",
+    `${site}/versions:clone`,
+    {
+      sourceVersion: source,
+      finalize: false,
+      exclude: { regexes: [`^${path.replaceAll(".", "\\.")}$`] },
+    },
+  );
+  for (let poll = 0; !copying.done && poll < MOST_POLLS; poll += 1) {
+    await pause(api.pollMs ?? 1_000);
+    copying = await call("GET", copying.name);
+  }
+  const copy = copying.response?.name;
+  if (copy === undefined) throw new Error(`The copy failed: ${JSON.stringify(copying)}`);
+
+  // The documentation does not say whether headers and redirects are copied.
+  if (config) await call("PATCH", `${copy}?updateMask=config`, { config });
+  const file = gzipSync(text, { level: 9 });
+  const hash = createHash("sha256").update(file).digest("hex");
+  const { uploadUrl, uploadRequiredHashes = [] } = await call<{
+    uploadUrl: string;
+    uploadRequiredHashes?: string[];
+  }>("POST", `${copy}:populateFiles`, { files: { [path]: hash } });
+  if (uploadRequiredHashes.length > 0) {
+    const upload = await fetch(`${uploadUrl}/${hash}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${api.token}`, "Content-Type": "application/octet-stream" },
+      body: file,
+    });
+    if (!upload.ok) throw new Error(`The upload failed: ${upload.status} ${await upload.text()}`);
+  }
+  const final = await call<Version>("PATCH", `${copy}?updateMask=status`, { status: "FINALIZED" });
+  if (Number(final.fileCount) < Number(fileCount)) {
+    throw new Error(
+      `The copy has ${final.fileCount} files instead of ${fileCount}; the live version was not replaced.`,
+    );
+  }
+  await call("POST", `${site}/channels/live/releases?versionName=${copy}`, { message });
+}

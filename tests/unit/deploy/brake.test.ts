@@ -1,0 +1,184 @@
+/** @jest-environment node */
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { noBrake, parseBrake } from "@/features/error-reporting/brake.ts";
+import { changedBrake } from "../../../scripts/brake/brakeChange.ts";
+import { brakeInWords, brakeText, keepBrake } from "../../../scripts/brake/liveBrake.ts";
+import { publishFile } from "../../../scripts/brake/publishFile.ts";
+
+describe("npm run brake", () => {
+  const live = { rates: new Map([["r1", 0.5]]), off: [] };
+
+  it.each([
+    [["1%"], { r1: 0.5, "*": 0.01 }, []],
+    [["0.5%", "--release", "r1"], { r1: 0.005 }, []],
+    [["--off", "replay"], { r1: 0.5 }, ["replay"]],
+    [["0%", "--off", "replay", "--off", "state"], { r1: 0.5, "*": 0 }, ["replay", "state"]],
+    [["lift"], {}, []],
+  ])("%j", (args, rates, off) => {
+    expect(changedBrake(live, args)).toEqual({ rates: new Map(Object.entries(rates)), off });
+  });
+
+  it("changes nothing without an argument", () => {
+    expect(changedBrake(live, [])).toBeNull();
+  });
+
+  it.each([
+    [["1"], "no share"],
+    [["101%"], "at most 100%"],
+    [["1%", "2%"], "Only one share"],
+    [["--release", "r1"], "Which share"],
+    [["--off", "message"], "replay and state"],
+    [["lift", "--release", "r1"], "whole brake"],
+    [["--all"], "--all"],
+  ])("refuses %j", (args, why) => {
+    expect(() => changedBrake(live, args)).toThrow(why);
+  });
+
+  it("writes a file that browsers read, and says it in words", () => {
+    const brake = {
+      rates: new Map([
+        ["r1", 0.005],
+        ["*", 1],
+      ]),
+      off: ["replay" as const],
+    };
+    expect(parseBrake(brakeText(brake))).toEqual(brake);
+    expect(brakeInWords(brake)).toBe(
+      "0.5 % of the visits report errors of release r1. 100 % of the visits report errors of all other releases. Sent empty: replay.",
+    );
+    expect(brakeInWords(noBrake)).toBe("No brake is set: every visit reports.");
+  });
+});
+
+const servers: Server[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => void server.close(resolve))));
+});
+
+/** A server whose answers a function makes. Returns its address. */
+async function serve(
+  answer: (method: string, path: string, body: Buffer) => { status?: number; body: string },
+) {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { status = 200, body } = answer(request.method ?? "", request.url ?? "", Buffer.concat(chunks));
+      response.writeHead(status, { Connection: "close" }).end(body);
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe("publishing one file", () => {
+  const SITE = "projects/p/sites/p";
+  const config = { headers: [{ glob: "**", headers: { "Cache-Control": "no-cache" } }] };
+
+  /** Hosting as its documentation describes it, with one finished and one new version. */
+  async function hosting({ copied = 9 } = {}) {
+    const calls: string[] = [];
+    const uploads: string[] = [];
+    const bodies = new Map<string, unknown>();
+    let polls = 0;
+    const origin = await serve((method, path, body) => {
+      const call = `${method} ${path.replace("/v1beta1/", "")}`;
+      calls.push(call);
+      if (path.startsWith("/upload/")) {
+        uploads.push(gunzipSync(body).toString());
+        return { body: "" };
+      }
+      if (body.length > 0) bodies.set(call, JSON.parse(body.toString()));
+      const answers: Record<string, () => unknown> = {
+        "GET projects/p/sites": () => ({
+          sites: [
+            { name: "projects/p/sites/other", type: "USER_SITE" },
+            { name: SITE, type: "DEFAULT_SITE" },
+          ],
+        }),
+        [`GET ${SITE}/channels/live`]: () => ({ release: { version: { name: `${SITE}/versions/1` } } }),
+        [`GET ${SITE}/versions/1`]: () => ({ name: `${SITE}/versions/1`, fileCount: "10", config }),
+        [`POST ${SITE}/versions:clone`]: () => ({ name: "operations/c" }),
+        "GET operations/c": () => {
+          polls += 1;
+          return polls < 3
+            ? { name: "operations/c" }
+            : { name: "operations/c", done: true, response: { name: `${SITE}/versions/2` } };
+        },
+        [`PATCH ${SITE}/versions/2?updateMask=config`]: () => ({}),
+        [`POST ${SITE}/versions/2:populateFiles`]: () => ({
+          uploadUrl: `${origin}/upload/p`,
+          uploadRequiredHashes: Object.values((bodies.get(call) as { files: Record<string, string> }).files),
+        }),
+        [`PATCH ${SITE}/versions/2?updateMask=status`]: () => ({ fileCount: String(copied + 1) }),
+        [`POST ${SITE}/channels/live/releases?versionName=${SITE}/versions/2`]: () => ({}),
+      };
+      const found = answers[call];
+      return found ? { body: JSON.stringify(found()) } : { status: 404, body: "unknown" };
+    });
+    return { calls, uploads, bodies, api: { origin, project: "p", token: "t", pollMs: 1 } };
+  }
+
+  it("copies the live version without the file, adds it with its hash, and releases the copy", async () => {
+    const { calls, uploads, bodies, api } = await hosting();
+    await publishFile(api, "/brake.json", "text", "why");
+    expect(bodies.get(`POST ${SITE}/versions:clone`)).toEqual({
+      sourceVersion: `${SITE}/versions/1`,
+      finalize: false,
+      exclude: { regexes: ["^/brake\\.json$"] },
+    });
+    expect(bodies.get(`PATCH ${SITE}/versions/2?updateMask=config`)).toEqual({ config });
+    const { files } = bodies.get(`POST ${SITE}/versions/2:populateFiles`) as {
+      files: Record<string, string>;
+    };
+    expect(files["/brake.json"]).toMatch(/^[0-9a-f]{64}$/);
+    expect([uploads, calls.at(-1)]).toEqual([
+      ["text"],
+      `POST ${SITE}/channels/live/releases?versionName=${SITE}/versions/2`,
+    ]);
+  });
+
+  it("does not release a copy with fewer files", async () => {
+    const { calls, api } = await hosting({ copied: 8 });
+    await expect(publishFile(api, "/brake.json", "text", "why")).rejects.toThrow("9 files instead of 10");
+    expect(calls.some((call) => call.includes("releases"))).toBe(false);
+  });
+
+  it("stops at the first refusal and says which", async () => {
+    const origin = await serve(() => ({ status: 403, body: "no permission" }));
+    await expect(
+      publishFile({ origin, project: "p", token: "t" }, "/brake.json", "text", "why"),
+    ).rejects.toThrow("GET projects/p/sites: 403 no permission");
+  });
+});
+
+describe("a deployment", () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "brake-"));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it("keeps the live brake", async () => {
+    const text = brakeText({ rates: new Map([["r1", 0]]), off: [] });
+    const origin = await serve(() => ({ body: text }));
+    expect(await keepBrake(origin, folder)).toContain("0 % of the visits report errors of release r1.");
+    expect(await readFile(join(folder, "brake.json"), "utf8")).toBe(text);
+  });
+
+  it.each([
+    ["there is none", () => serve(() => ({ status: 404, body: "" }))],
+    ["it is invalid", () => serve(() => ({ body: "<html>" }))],
+    ["the site does not answer", () => Promise.resolve("http://127.0.0.1:1")],
+  ])("says that it publishes none when %s", async (_name, start) => {
+    const origin = await start();
+    expect(await keepBrake(origin, folder)).toContain("has no valid brake");
+    await expect(readFile(join(folder, "brake.json"))).rejects.toThrow("ENOENT");
+  });
+});
