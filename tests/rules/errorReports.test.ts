@@ -147,7 +147,14 @@ describe("creating a report", () => {
     ["a negative drop count", { dropped: '{"noise":-1}' }],
     ["a fraction as drop count", { dropped: '{"noise":0.5}' }],
     ["drops of an unknown reason", { dropped: '{"whim":1}' }],
-    ["more drop counts than there are reasons", { dropped: `{${Array(dropReasons.length + 1).fill('"noise":1').join(",")}}` }],
+    [
+      "more drop counts than there are reasons",
+      {
+        dropped: `{${Array(dropReasons.length + 1)
+          .fill('"noise":1')
+          .join(",")}}`,
+      },
+    ],
     ["drops that are no object", { dropped: "[]" }],
     ["empty drops", { dropped: "" }],
   ];
