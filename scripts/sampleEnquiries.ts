@@ -1,4 +1,5 @@
-import { kinds, rates } from "../src/content/planner.ts";
+import type { OfferSlug } from "../src/content/offers.ts";
+import { estimate } from "../src/features/planner/estimate/estimate.ts";
 
 type Status = "unread" | "read" | "replied" | "archived";
 
@@ -26,23 +27,8 @@ export type SampleEnquiry =
 
 const DAY = 24;
 
-/** Answers in the planner's stored format, with the estimate for `size` pages or screens. */
-function plan(
-  kind: keyof typeof kinds,
-  size: number,
-  sections: Record<string, Record<string, string>>,
-): string {
-  const { label, unit, base, each } = kinds[kind];
-  const days = { low: base.low + size * each.low, high: base.high + size * each.high };
-  const lines = [
-    { part: label, count: "base", days: base },
-    {
-      part: unit === "page" ? "Pages" : "Screens",
-      count: `${size} ${unit}s, ${each.low} to ${each.high} each`,
-      days: { low: size * each.low, high: size * each.high },
-    },
-  ];
-  const cost = { low: days.low * rates.dayRate, high: days.high * rates.dayRate };
+/** Answers in the planner's stored format, with the estimate for that size. */
+function plan(kind: OfferSlug, size: number, sections: Record<string, Record<string, string>>): string {
   return JSON.stringify({
     version: 1,
     sections: Object.entries(sections).map(([title, questions]) => ({
@@ -53,7 +39,7 @@ function plan(
         answer,
       })),
     })),
-    estimate: { lines, days, dayRate: rates.dayRate, cost },
+    estimate: estimate({ kind, size: String(size) }),
   });
 }
 
@@ -68,15 +54,15 @@ export const sampleEnquiries: SampleEnquiry[] = [
     company: "Nordlicht Fähren",
     status: "unread",
     hoursAgo: 0.6,
-    answers: plan("web-app", 14, {
+    answers: plan("web-application-development", 14, {
       Goals: {
         "Your goal, in your own words":
           "Passengers rebook a cancelled crossing themselves instead of waiting in the telephone queue. Today 300 calls come on a stormy day; we want fewer than 50.",
         "Who will use it?": "Customers, Our own staff",
       },
       Scope: {
-        "What type of project is it?": "A web application",
-        "Roughly how many pages or screens?": "14",
+        "Which service do you need?": "Web Development",
+        "Roughly how many?": "14",
         "What is definitely out of scope?": "Selling tickets. That stays with the booking system.",
       },
       Features: {
@@ -140,14 +126,14 @@ export const sampleEnquiries: SampleEnquiry[] = [
     status: "read",
     note: "Ask who maintains the present app before quoting.",
     hoursAgo: 2 * DAY + 4,
-    answers: plan("rescue", 22, {
+    answers: plan("web-application-development", 22, {
       Goals: {
         "Your goal, in your own words":
           "Our engineers’ app loses entries when they are in a shaft. It must keep them until there is a signal again.",
         "Who will use it?": "Our own staff",
       },
       Scope: {
-        "What type of project is it?": "A rescue",
+        "Which service do you need?": "Web Development",
         "What is there already?": "Something that it extends",
       },
       Timeline: { "When should it start?": "As soon as possible" },

@@ -13,7 +13,7 @@ const newestFirst: Comparison = (a, b) =>
 /** The first services and projects and the newest posts, with the fields that the front page shows. */
 export async function readTeasers(): Promise<Record<string, unknown[]>> {
   return {
-    services: await pick("services", byOrder, ["title", "summary", "duration"]),
+    services: await pick("services", byOrder, ["title", "summary"]),
     work: await pick("work", byOrder, ["title", "summary", "figures"]),
     posts: await pick("posts", newestFirst, ["title", "date", "description"]),
   };

@@ -72,10 +72,16 @@ export const routes: AppRoute[] = [
     path: paths.formStep(":step"),
     Page: lazyPage(() => import("@/pages/planner/FormStepPage.tsx"), "FormStepPage"),
   },
-  ...[paths.legalNotice, paths.terms, paths.privacy, paths.disclaimer].map((path): AppRoute => ({
-    path,
-    Page: lazyPage(() => import("@/pages/LegalPage.tsx"), "LegalPage"),
-  })),
+  {
+    path: paths.faq,
+    Page: lazyPage(() => import("@/pages/FaqPage.tsx"), "FaqPage"),
+  },
+  ...[paths.legalNotice, paths.terms, paths.privacy, paths.disclaimer, paths.accessibility].map(
+    (path): AppRoute => ({
+      path,
+      Page: lazyPage(() => import("@/pages/LegalPage.tsx"), "LegalPage"),
+    }),
+  ),
   {
     path: paths.adminLogin,
     Page: lazyPage(() => import("@/pages/admin/AdminLoginPage.tsx"), "AdminLoginPage"),

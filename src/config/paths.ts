@@ -17,10 +17,14 @@ export const paths = {
   contact: "/contact",
   form: "/form",
   formStep: (step: string) => `/form/${step}`,
+  /** The planner's first step with a service chosen. */
+  planService: (slug: string) => `/form/goals?${SERVICE_PARAMETER}=${slug}`,
   terms: "/terms-and-conditions",
   privacy: "/privacy-policy",
   disclaimer: "/disclaimer",
   legalNotice: "/legal-notice",
+  accessibility: "/accessibility",
+  faq: "/faq",
   sitemap: "/sitemap.xml",
   rss: "/rss.xml",
   atom: "/atom.xml",
@@ -47,3 +51,6 @@ const adminPaths: ReadonlySet<string> = new Set([
 export function isAdminPath(path: string): boolean {
   return adminPaths.has(path);
 }
+
+/** The parameter that names a service in an address of the planner. */
+export const SERVICE_PARAMETER = "service";

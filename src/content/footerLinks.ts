@@ -15,6 +15,7 @@ export const legalLinks: readonly NavigationLink[] = [
   { label: "Privacy Policy", to: paths.privacy },
   { label: "Disclaimer", to: paths.disclaimer },
   { label: "Legal Notice", to: paths.legalNotice },
+  { label: "Accessibility", to: paths.accessibility },
 ];
 
 /** Files for machines, linked as files: they are not pages of the app. */

@@ -1,3 +1,4 @@
+import { typicalDays, weeksOf } from "./offers.ts";
 import type { Service } from "./schemas.ts";
 
 /** The key figures of the front page: the limits that this site is built to, each checked by its tests. */
@@ -8,7 +9,16 @@ export const homeFigures: Service["figures"] = [
   { value: "AA", label: "WCAG 2.2 level, on every page in both themes" },
 ];
 
-/** The phases of a project: the goal, the duration and the result of each. */
+const builds = (["web-application-development", "web-interactive-design"] as const).map(
+  (slug) => weeksOf(typicalDays(slug), slug) ?? { low: 0, high: 0 },
+);
+const shortest = Math.min(...builds.map(({ low }) => low));
+const longest = Math.max(...builds.map(({ high }) => high));
+
+/**
+ * The phases of a project: the goal, the duration and the result of each. Together they last as long as a typical
+ * website or app.
+ */
 export const courseOfAProject = [
   {
     name: "Discovery",
@@ -22,7 +32,7 @@ export const courseOfAProject = [
   },
   {
     name: "Build",
-    time: "4 to 14 weeks",
+    time: `${shortest - 3} to ${longest - 4} weeks`,
     text: "You get a working build every week, and half a page on what it cost.",
   },
   {

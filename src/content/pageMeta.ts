@@ -30,6 +30,7 @@ const legalPaths: Record<string, string> = {
   "privacy-policy": paths.privacy,
   disclaimer: paths.disclaimer,
   "legal-notice": paths.legalNotice,
+  accessibility: paths.accessibility,
 };
 export const legalMeta = (text: LegalText): PageMeta => ({
   ...text,

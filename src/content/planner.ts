@@ -1,16 +1,11 @@
 /**
- * The project planner: its questions, options and limits, and the numbers of its estimate. Everything that the
- * planner shows, validates, adds up, stores and mails comes from this file.
+ * The project planner: its questions, options and limits, and the numbers of its extras. Those of the services are in
+ * `offers.ts`. Everything that the planner shows, validates, adds up, stores and mails comes from these two files.
  */
 
 import { paths } from "@/config/paths.ts";
+import { offers, rates, typicalDays, type Days, type OfferSlug } from "./offers.ts";
 import { SITE_NAME, UNBROKEN_PHONE } from "./site.ts";
-
-/** Person-days, in half days. */
-export interface Days {
-  low: number;
-  high: number;
-}
 
 interface PlannerOption {
   value: string;
@@ -48,43 +43,14 @@ export interface PlannerStep {
   fields: readonly PlannerField[];
 }
 
-export const kinds = {
-  website: {
-    label: "Website",
-    unit: "page",
-    base: { low: 6, high: 10 },
-    each: { low: 0.5, high: 1 },
-    typical: 8,
-  },
-  "web-app": {
-    label: "Web application",
-    unit: "screen",
-    base: { low: 12, high: 20 },
-    each: { low: 1, high: 2 },
-    typical: 10,
-  },
-  "mobile-app": {
-    label: "Mobile app",
-    unit: "screen",
-    base: { low: 15, high: 25 },
-    each: { low: 1.5, high: 2.5 },
-    typical: 10,
-  },
-  design: {
-    label: "Design",
-    unit: "screen",
-    base: { low: 5, high: 8 },
-    each: { low: 0.5, high: 1 },
-    typical: 8,
-  },
-  rescue: {
-    label: "Rescue",
-    unit: "screen",
-    base: { low: 8, high: 15 },
-    each: { low: 0.5, high: 1.5 },
-    typical: 10,
-  },
-} as const satisfies Record<string, { label: string; unit: string; base: Days; each: Days; typical: number }>;
+/** Answers that earlier releases stored in drafts, and the service that took their place. */
+export const renamedKinds: Readonly<Record<string, OfferSlug>> = {
+  website: "web-application-development",
+  "web-app": "web-application-development",
+  rescue: "web-application-development",
+  "mobile-app": "web-interactive-design",
+  design: "design-systems",
+};
 
 /** The effort of starting from something that exists. */
 export const origins = {
@@ -134,18 +100,10 @@ export const features = {
   },
   audit: {
     label: "Accessibility audit",
-    hint: "Against WCAG 2.2 AA, with a written report",
-    days: { low: 3, high: 5 },
+    hint: `Of ${offers["accessibility-audits"].typical} layouts, against WCAG 2.2 AA, with a written report`,
+    days: typicalDays("accessibility-audits"),
   },
 } as const satisfies Record<string, { label: string; hint: string; days: Days }>;
-
-/** The numbers of the estimate. */
-export const rates = {
-  /** Euros per person-day, without value added tax. */
-  dayRate: 840,
-  /** The surcharge in per cent for a fixed end date: the reserve that keeps it. */
-  fixedDateSurcharge: 15,
-} as const;
 
 /** Both ends in euros; an upper end of `null` is none. */
 export const budgets = {
@@ -191,28 +149,23 @@ export const planner: readonly PlannerStep[] = [
   {
     slug: "scope",
     title: "Scope",
-    text: "Which pages, screens or systems are in scope, and what is definitely out of scope?",
-    why: "The type and size of the project make up most of the cost. Leaving something out is the best way to save.",
-    description: `Second step of the ${SITE_NAME} project planner: website, web application, mobile app, design or rescue, how many pages or screens, and what is out of scope.`,
+    text: "What should we do, and what is definitely out of scope?",
+    why: "The service and its size make up most of the cost. Leaving something out is the best way to save.",
+    description: `Second step of the ${SITE_NAME} project planner: which of our seven services you need, how large the project is, and what is out of scope.`,
     fields: [
       {
         name: "kind",
         type: "choice",
-        label: "What type of project is it?",
-        required: "Choose a project type.",
-        options: [
-          { value: "website", label: "A website", hint: "Pages that people find and read" },
-          { value: "web-app", label: "A web application", hint: "People sign in and work with it" },
-          { value: "mobile-app", label: "A mobile app", hint: "Installed on phones" },
-          { value: "design", label: "Design without code", hint: "Screens, components, or both" },
-          { value: "rescue", label: "A rescue", hint: "It's live but failing" },
-        ],
+        label: "Which service do you need?",
+        hint: "If you need several, choose the largest and name the others below.",
+        required: "Choose a service.",
+        options: options(offers),
       },
       {
         name: "size",
         type: "count",
-        label: "Roughly how many pages or screens?",
-        hint: "Count layouts: a hundred product pages with one layout count as one. Leave this empty if you are not sure.",
+        label: "Roughly how many?",
+        hint: "Layouts, screens, pages, components or months, as the service says. A hundred product pages with one layout count as one. Leave this empty if you are not sure.",
         max: 200,
       },
       {

@@ -22,6 +22,7 @@ const figures = v.pipe(v.array(figure), v.minLength(2), v.maxLength(4));
 
 const postTags = [
   "accessibility",
+  "buying",
   "errors",
   "firebase",
   "forms",
@@ -50,7 +51,6 @@ export const schemas = {
     order: v.number(),
     updated: day,
     deliverables: lines,
-    duration: line,
     figures,
   }),
   work: v.strictObject({
@@ -129,7 +129,7 @@ export interface Body {
 
 /** The teasers of the front page, with only the fields that it shows: it downloads no whole list. */
 export interface Teasers {
-  services: Pick<Service, "slug" | "title" | "summary" | "duration">[];
+  services: Pick<Service, "slug" | "title" | "summary">[];
   work: Pick<CaseStudy, "slug" | "title" | "summary" | "figures">[];
   posts: Pick<Post, "slug" | "title" | "date" | "description">[];
 }

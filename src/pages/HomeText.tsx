@@ -10,6 +10,7 @@ import { Chart } from "@/components/ui/Chart.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
 import { courseOfAProject, homeFigures } from "@/content/home.ts";
+import { durationText, isOffer } from "@/content/offers.ts";
 import { chartName } from "@/content/pageMeta.ts";
 import { pageText } from "@/content/pageTexts.ts";
 import { TAGLINE } from "@/content/site.ts";
@@ -51,11 +52,11 @@ export function HomeText() {
         <RuledList
           size="index"
           level={3}
-          items={teasers.services.map(({ slug, title, summary, duration }) => ({
+          items={teasers.services.map(({ slug, title, summary }) => ({
             to: paths.service(slug),
             title,
             summary,
-            note: duration,
+            note: isOffer(slug) ? durationText(slug) : "",
           }))}
         />
         <p className={styles.more}>

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { useParams } from "react-router-dom";
 import { Contents } from "@/components/content/Contents.tsx";
-import { Facts } from "@/components/content/Facts.tsx";
+import { Facts, type Fact } from "@/components/content/Facts.tsx";
 import { NextPage } from "@/components/content/links/NextPage.tsx";
 import { nextOf } from "@/components/content/links/nextOf.ts";
 import { PlanProject } from "@/components/content/links/PlanProject.tsx";
@@ -15,11 +15,29 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
+import { durationText, isOffer, offers, rates, typicalDays } from "@/content/offers.ts";
 import { chartName, serviceMeta } from "@/content/pageMeta.ts";
 import type { Service } from "@/content/schemas.ts";
 import { findService, loadService, services } from "@/content/services.ts";
+import { costRange, pounds } from "@/features/planner/estimate/estimateWords.ts";
 import { LazyNotFoundPage } from "./missing/LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
+
+/** What a typical project of a service takes and costs. */
+function offerFacts(slug: string): Fact[] {
+  if (!isOffer(slug)) return [];
+  const { typical, unit, team } = offers[slug];
+  const { low, high } = typicalDays(slug);
+  const cost = { low: low * rates.dayRate, high: high * rates.dayRate };
+  return [
+    { term: "Duration", value: durationText(slug) },
+    { term: "Team", value: team === 1 ? "1 person" : `Up to ${team} people` },
+    {
+      term: "Price",
+      value: `${costRange(cost)} (${pounds(cost.low)} to ${pounds(cost.high)}) for ${typical} ${unit}s, excluding VAT`,
+    },
+  ];
+}
 
 /** One service, by the slug in the address. */
 export function ServicePage() {
@@ -52,7 +70,7 @@ function ServiceText({ service }: { service: Service }) {
       <WithMargin
         margin={
           <>
-            <Facts facts={[{ term: "Duration", value: service.duration }]} />
+            <Facts facts={offerFacts(service.slug)} />
             <Contents headings={headings} />
           </>
         }
@@ -74,7 +92,7 @@ function ServiceText({ service }: { service: Service }) {
           />
         </RuledSection>
       )}
-      <PlanProject title="Start here">
+      <PlanProject title="Start here" service={service.slug}>
         A few lines on goals, dates and limits are enough. An engineer or designer replies.
       </PlanProject>
       {next && <NextPage kind="Next service" to={paths.service(next.slug)} title={next.title} />}

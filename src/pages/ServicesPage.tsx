@@ -1,9 +1,11 @@
 import { PlanProject } from "@/components/content/links/PlanProject.tsx";
 import { RuledList } from "@/components/content/links/RuledList.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
 import { chartName } from "@/content/pageMeta.ts";
+import { durationText, isOffer } from "@/content/offers.ts";
 import { services } from "@/content/services.ts";
 import { Page } from "./Page.tsx";
 
@@ -23,11 +25,11 @@ export function ServicesPage() {
       <RuledList
         size="index"
         level={2}
-        items={services.map(({ slug, title, summary, duration }) => ({
+        items={services.map(({ slug, title, summary }) => ({
           to: paths.service(slug),
           title,
           summary,
-          note: duration,
+          note: isOffer(slug) ? durationText(slug) : "",
         }))}
       />
       <PlanProject
@@ -37,7 +39,8 @@ export function ServicesPage() {
           </>
         }
       >
-        Describe the problem, and when it started. Finding the remedy is our job.
+        Describe the problem, and when it started. Finding the remedy is our job. Prices, and what happens
+        when you stop, are in our <Link to={paths.faq}>questions and answers</Link>.
       </PlanProject>
     </Page>
   );

@@ -64,6 +64,7 @@ export async function sitePages(): Promise<SitePage[]> {
       structuredData: [organizationData(), websiteData()],
     },
     list(pageTextMeta(pageText("about"), paths.about, FRAMES_UPDATED), FRAMES_UPDATED),
+    list(pageTextMeta(pageText("faq"), paths.faq, pageText("faq").updated ?? FRAMES_UPDATED), FRAMES_UPDATED),
     list(listPages.services, latest(services)),
     ...services.map((service) => entry(serviceMeta(service), listPages.services, serviceData(service))),
     list(listPages.products, latest(products)),

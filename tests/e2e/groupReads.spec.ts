@@ -99,9 +99,8 @@ test("with 10,000 reports stored, only the first opening of the errors reads man
   for (const name of ["Errors", "Error reports", "Inbox", "Overview", "This browser"]) {
     await page.getByRole("navigation", { name: "Panel" }).getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { name, level: 1, exact: true })).toBeAttached();
-    // With the first one, everything that the page reads when it is opened has been read.
-    await poll();
-    await answered();
+    // What a page reads when it is opened may take longer than a poll on a busy machine.
+    await expect.poll(() => readBy(poll)).toBeLessThanOrEqual(2);
     // Half a minute each: every poll, also those that ask in turns.
     for (let turn = 1; turn <= 10; turn += 1) {
       const idle = await readBy(poll);

@@ -17,9 +17,9 @@ const fileOf = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)
 const heading = (file: string) => parse(read(file)).querySelector("h1")?.text.trim() ?? "";
 
 /** Bytes. What is stored is downloaded once by everybody, in the background. */
-const WORKER = 13_500;
+const WORKER = 14_000;
 const STORED = 5_500_000;
-const STORED_TRANSFER = 1_750_000;
+const STORED_TRANSFER = 1_850_000;
 
 test("worker and stored files keep to their budget, and no picture is among them", () => {
   expect(gzipBytes("sw.js")).toBeLessThanOrEqual(WORKER);

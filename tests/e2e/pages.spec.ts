@@ -18,6 +18,8 @@ const paths = [
   "/privacy-policy",
   "/disclaimer",
   "/legal-notice",
+  "/accessibility",
+  "/faq",
 ];
 
 /** Opens an address and waits until the page itself is hydrated; React marks the elements that it has taken over. */

@@ -9,7 +9,7 @@ import { expect, test } from "./support/test.ts";
 const COLLECTION = "projectRequests";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** The estimate for these answers, worked out by hand: 22 and 41 days, and 15 % on them. */
-const SUM = { days: { low: 25.5, high: 47.5 }, cost: { low: 21_420, high: 39_900 } };
+const SUM = { days: { low: 28, high: 59 }, cost: { low: 23_520, high: 49_560 } };
 
 interface StoredPlan {
   sections: { title: string; questions: { question: string; answer: string }[] }[];
@@ -71,7 +71,7 @@ test("from the start to a stored document by keyboard alone", async ({ page, bac
   await expect(
     page.getByRole("status").filter({ hasText: "Navigated to Scope · Project planner page" }),
   ).toBeAttached();
-  await tabTo(page, "A website");
+  await tabTo(page, "Web Development");
   await page.keyboard.press("Space");
   await tabTo(page, /Roughly how many/);
   await page.keyboard.type("12");
@@ -138,7 +138,7 @@ test("Back and Forward go through the steps, and a reload keeps step and answers
   await expect(page.getByLabel("Sign-in and accounts")).toBeChecked();
   await expect(page).toHaveURL("/form/features");
   await expect(page).toHaveTitle(`Features · Project planner · ${SITE_NAME}`);
-  await expect(page.getByRole("row", { name: /^Pages 15 pages/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Layouts 15 layouts/ })).toBeVisible();
 });
 
 test("text typed right before a reload is kept", async ({ page, context }) => {
@@ -213,23 +213,23 @@ test(
   { tag: "@picture" },
   async ({ page, context, backend }) => {
     await openReview(page, context);
-    const cost = page.getByRole("row", { name: "Cost at €840 a day €21,420 €39,900" });
+    const cost = page.getByRole("row", { name: "Cost at €840 a day €23,520 €49,560" });
     await expect(cost).toBeVisible();
-    await expect(page.getByRole("row", { name: "Total 25.5 47.5" })).toBeVisible();
+    await expect(page.getByRole("row", { name: "Total 28 59" })).toBeVisible();
     await expect(page.getByText(/overlaps with/)).toBeVisible();
     await sendButton(page).click();
     await expect(page).toHaveURL("/form/summary");
     await expect(cost).toBeVisible();
     const own = await page.getByRole("link", { name: "E-mail yourself a copy" }).getAttribute("href");
-    expect(decodeURIComponent(own ?? "")).toContain("= 25.5 to 47.5 person-days, €21,420 to €39,900");
+    expect(decodeURIComponent(own ?? "")).toContain("= 28 to 59 person-days, €23,520 to €49,560");
     await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible();
     await expectAccessible(page, "planner-summary");
     const [stored] = await documents(backend);
     const plan = JSON.parse(String(stored?.["answers"])) as StoredPlan;
     expect(plan.estimate).toMatchObject(SUM);
     expect(plan.estimate.lines.map(({ part }) => part)).toEqual([
-      "Website",
-      "Pages",
+      "Web Development",
+      "Layouts",
       "Moving content and URLs",
       "Payments",
       "Search",
@@ -365,7 +365,7 @@ test("the summary has a calendar entry for the answer, and prints without what i
     await expect(hidden).toBeHidden();
   }
   await expect(page.getByText("Forty orders a week through the site.")).toBeVisible();
-  await expect(page.getByRole("row", { name: "Cost at €840 a day €21,420 €39,900" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Cost at €840 a day €23,520 €49,560" })).toBeVisible();
   const colours = await page
     .getByRole("definition")
     .first()
@@ -385,7 +385,7 @@ test("the summary can be copied", async ({ page, context, backend }) => {
   await expect(page.getByRole("button", { name: "Summary copied" })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(`Project plan, reference ${ID}\n\nGOALS\n`);
-  expect(copied).toContain("= 25.5 to 47.5 person-days, €21,420 to €39,900");
+  expect(copied).toContain("= 28 to 59 person-days, €23,520 to €49,560");
 });
 
 test("the start page is light, and downloads nothing of the form", async ({ page }) => {
@@ -407,6 +407,6 @@ test.describe("without script", () => {
     }
     await expect(page.getByRole("textbox")).toHaveCount(0);
     await page.goto("/form/scope");
-    await expect(page.getByText("A web application")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Web Development")).toBeVisible();
   });
 });

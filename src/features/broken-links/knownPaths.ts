@@ -14,6 +14,7 @@ import type { KnownPath } from "./nearestPaths.ts";
  */
 export const knownPaths: readonly KnownPath[] = [
   { path: paths.about, title: "About" },
+  { path: paths.faq, title: "Questions and answers" },
   ...Object.values(listPages).filter((page) => page !== listPages.notFound),
   ...services.map(serviceMeta),
   ...caseStudies.map(caseStudyMeta),

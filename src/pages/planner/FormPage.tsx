@@ -74,7 +74,8 @@ export function FormPage() {
           calculation. It is a starting point, not a quote.
         </p>
         <p>
-          If another agency fits better, we say so. If you only have a question, use the{" "}
+          If another agency fits better, we say so. Common questions, such as who owns the code, are in our{" "}
+          <Link to={paths.faq}>questions and answers</Link>. For any other, use the{" "}
           <Link to={paths.contact}>contact page</Link>.
         </p>
       </RuledSection>

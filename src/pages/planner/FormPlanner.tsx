@@ -10,6 +10,7 @@ import { openStep } from "@/features/planner/steps/openStep.ts";
 import { PlannerProgress } from "@/features/planner/steps/PlannerProgress.tsx";
 import { findStep } from "@/features/planner/steps/stepOrder.ts";
 import { useOpenDraft } from "@/features/planner/draft/useOpenDraft.ts";
+import { useServiceOfAddress } from "@/features/planner/draft/useServiceOfAddress.ts";
 import { localDay } from "@/lib/clock.ts";
 import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
 import { FormPlannerStep } from "./FormPlannerStep.tsx";
@@ -29,6 +30,7 @@ export function FormPlanner({ slug, children }: FormPlannerProps) {
   const { clock } = useAppStore().extra;
   const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
   const draft = useOpenDraft(slug);
+  useServiceOfAddress(draft);
   const asked = askedEnquiry(useLocation().search) ?? "";
   const { view } = useEnquiry(asked);
   if (draft === "unknown") return children;

@@ -133,6 +133,7 @@ describe("the page about this browser", () => {
       expect.stringMatching(/^Rejected.*0$/),
       expect.stringMatching(/^Queue full.*0$/),
       expect.stringMatching(/^Storage.*0$/),
+      expect.stringMatching(/^Sampled out.*0$/),
     ]);
     expect(section("Error backup")).toHaveTextContent("1 error kept");
     expect(rows("Error backup")).toEqual([expect.stringMatching(/^adrift.*1$/)]);

@@ -64,6 +64,7 @@ describe("the footer", () => {
       ["Privacy Policy", "/privacy-policy"],
       ["Disclaimer", "/disclaimer"],
       ["Legal Notice", "/legal-notice"],
+      ["Accessibility", "/accessibility"],
     ]);
     const hrefs = Object.fromEntries(targets(footer));
     expect(hrefs).toMatchObject({

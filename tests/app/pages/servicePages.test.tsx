@@ -10,7 +10,7 @@ test("the index leads to every service, in order, with its duration", async () =
     "/service/web-interactive-design",
     "/service/branding-strategy",
   ]);
-  expect(rows[0]).toHaveTextContent("6 to 14 weeks");
+  expect(rows[0]).toHaveTextContent("5 to 10 weeks");
 });
 
 test("a service has its summary, figures, deliverables, text and next service", async () => {
@@ -18,7 +18,7 @@ test("a service has its summary, figures, deliverables, text and next service", 
   expect(heading).toHaveTextContent("Web Development");
   expect(screen.getByText("Sites that load.")).toBeInTheDocument();
   expect(screen.getByText("collector").closest("div")).toHaveTextContent("3 kB");
-  expect(screen.getByText("6 to 14 weeks")).toBeInTheDocument();
+  expect(screen.getByText("5 to 10 weeks")).toBeInTheDocument();
   expect(screen.getByText("Source code").tagName).toBe("LI");
   expect(screen.getByRole("heading", { level: 2, name: "First" })).toHaveAttribute("id", "first");
   const contents = within(screen.getByRole("navigation", { name: "On this page" }));
@@ -26,7 +26,13 @@ test("a service has its summary, figures, deliverables, text and next service", 
     "href",
     "/service/web-application-development#second",
   );
-  expect(screen.getByRole("link", { name: "Plan a project" })).toHaveAttribute("href", "/form");
+  expect(screen.getByRole("link", { name: "Plan a project" })).toHaveAttribute(
+    "href",
+    "/form/goals?service=web-application-development",
+  );
+  expect(
+    screen.getByText("€10,920 to €24,360 (£9,500 to £21,190) for 10 layouts, excluding VAT"),
+  ).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Mirai" })).toHaveAttribute("href", "/work/mirai");
   expect(document.title).toBe("Web Development · Holmwerk");
 });

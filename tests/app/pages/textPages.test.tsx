@@ -12,7 +12,8 @@ test.each([
   ["/privacy-policy", "Privacy policy"],
   ["/disclaimer", "Disclaimer"],
   ["/legal-notice", "Legal notice"],
-])("%s has its title, its day, its contents and the other three", async (path, title) => {
+  ["/accessibility", "Accessibility statement"],
+])("%s has its title, its day, its contents and the others", async (path, title) => {
   const { heading } = await renderRoute(path);
   expect(heading).toHaveTextContent(title);
   expect(screen.getByText("1 November 2026")).toHaveAttribute("dateTime", "2026-11-01");
@@ -22,7 +23,7 @@ test.each([
     `${path}#second`,
   ]);
   const others = within(screen.getByRole("navigation", { name: "Other legal texts" }));
-  expect(others.getAllByRole("link")).toHaveLength(3);
+  expect(others.getAllByRole("link")).toHaveLength(4);
   expect(others.queryByRole("link", { name: title })).toBeNull();
 });
 

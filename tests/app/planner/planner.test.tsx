@@ -103,6 +103,26 @@ test("every step is announced once", async () => {
   );
 });
 
+test("an address with a service chooses it, in a draft that exists as well, and leaves the address", async () => {
+  const { draft, address } = await open("/form/goals?service=accessibility-audits", plannerAnswers());
+  await form();
+  await waitFor(() => expect(address()).toBe("/form/goals"));
+  expect(draft()?.answers).toEqual(plannerAnswers({ kind: "accessibility-audits" }));
+});
+
+test.each(["toString", "castle", ""])("an address with the service %j chooses none", async (service) => {
+  const { draft, address } = await open(`/form/goals?service=${service}`, null);
+  await form();
+  await waitFor(() => expect(address()).toBe("/form/goals"));
+  expect(draft()?.answers).toEqual({});
+});
+
+test("a sent plan is not changed by an address with a service", async () => {
+  const { draft, address } = await open("/form/goals?service=design-systems", plannerAnswers(), "sent");
+  await waitFor(() => expect(address()).toBe("/form/summary"));
+  expect(draft()?.answers).toEqual(plannerAnswers());
+});
+
 test("unsaved input is marked, and saved when the page is left", async () => {
   const { draft, user } = await open("/form/goals", null);
   await form();
@@ -161,16 +181,20 @@ test("the reason for a date is asked for once the date is fixed", async () => {
 });
 
 test("the estimate follows the answers and is announced when it changes", async () => {
-  const { user, store } = await open("/form/features", { goal: "More orders", kind: "website", size: "10" });
+  const { user, store } = await open("/form/features", {
+    goal: "More orders",
+    kind: "web-application-development",
+    size: "10",
+  });
   await form();
   const bill = screen.getByRole("table");
-  expect(within(bill).getByRole("row", { name: "Total 11 20" })).toBeInTheDocument();
+  expect(within(bill).getByRole("row", { name: "Total 13 29" })).toBeInTheDocument();
   await user.click(screen.getByLabelText("Payments"));
   expect(await within(bill).findByRole("row", { name: "Payments 5 9" })).toBeInTheDocument();
-  expect(within(bill).getByRole("row", { name: "Total 16 29" })).toBeInTheDocument();
-  expect(within(bill).getByRole("row", { name: "Cost at €840 a day €13,440 €24,360" })).toBeInTheDocument();
+  expect(within(bill).getByRole("row", { name: "Total 18 38" })).toBeInTheDocument();
+  expect(within(bill).getByRole("row", { name: "Cost at €840 a day €15,120 €31,920" })).toBeInTheDocument();
   expect(store.getState().announcements.polite?.text).toBe(
-    "Estimate: 16 to 29 person-days, €13,440 to €24,360",
+    "Estimate: 18 to 38 person-days, €15,120 to €31,920",
   );
 });
 

@@ -7,7 +7,7 @@ export const steps = ["goals", "scope", "features", "timeline", "budget", "conta
 export const answers = {
   goal: "Forty orders a week through the site.\nWe would notice by the quiet.",
   users: ["customers"],
-  kind: "website",
+  kind: "web-application-development",
   size: "12",
   origin: "replace",
   features: ["payments", "search"],

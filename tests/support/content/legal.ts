@@ -35,6 +35,14 @@ export const entries: LegalText[] = [
       "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
     updated: "2026-11-01",
   },
+  {
+    slug: "accessibility",
+    words: 400,
+    title: "Accessibility statement",
+    description:
+      "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
+    updated: "2026-11-01",
+  },
 ];
 
 export const bodies = bodiesOf(entries);

@@ -12,6 +12,14 @@ export const entries: PageText[] = [
     lead: "A lead.",
   },
   {
+    slug: "faq",
+    words: 600,
+    title: "Questions and answers",
+    description:
+      "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
+    updated: "2026-11-01",
+  },
+  {
     slug: "about",
     words: 600,
     title: "About",

@@ -13,7 +13,6 @@ export const entries: Service[] = [
     order: 1,
     updated: "2026-11-01",
     deliverables: ["Source code", "Tests"],
-    duration: "6 to 14 weeks",
     figures: [
       { value: "3 kB", label: "collector" },
       { value: "0", label: "third parties" },
@@ -29,7 +28,6 @@ export const entries: Service[] = [
     order: 2,
     updated: "2026-11-02",
     deliverables: ["Source code", "Tests"],
-    duration: "8 to 18 weeks",
     figures: [
       { value: "3 kB", label: "collector" },
       { value: "0", label: "third parties" },
@@ -45,7 +43,6 @@ export const entries: Service[] = [
     order: 3,
     updated: "2026-11-03",
     deliverables: ["Texts"],
-    duration: "4 to 10 weeks",
     figures: [
       { value: "3 kB", label: "collector" },
       { value: "0", label: "third parties" },

@@ -4,7 +4,7 @@ import type { PlannerAnswers } from "@/features/planner/steps/plannerAnswers.ts"
 export function plannerAnswers(overrides: PlannerAnswers = {}): PlannerAnswers {
   return {
     goal: "Forty orders a week through the site.",
-    kind: "website",
+    kind: "web-application-development",
     size: "12",
     features: ["payments", "search"],
     name: "Ada Fischer",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { features, kinds, origins, rates } from "@/content/planner.ts";
+import { durationText, isOffer, offers, rates, typicalDays, weeksOf } from "@/content/offers.ts";
+import { features, origins } from "@/content/planner.ts";
 import { estimate, type Estimate } from "@/features/planner/estimate/estimate.ts";
 import type { PlannerAnswers } from "@/features/planner/steps/plannerAnswers.ts";
 
@@ -12,7 +13,7 @@ const known = (answers: PlannerAnswers): Estimate => {
 /** Values that are options, and some that are not. */
 const choice = (table: object) => fc.constantFrom(...Object.keys(table), "", "unknown", "constructor");
 const answers = fc.record({
-  kind: fc.constantFrom(...Object.keys(kinds)),
+  kind: fc.constantFrom(...Object.keys(offers)),
   size: fc.oneof(fc.integer({ min: -5, max: 300 }).map(String), fc.constantFrom("", "a few", "1.5", "00")),
   origin: choice(origins),
   features: fc.uniqueArray(choice(features), { maxLength: 14 }),
@@ -21,37 +22,40 @@ const answers = fc.record({
 
 test("the total of a bill matches its lines", () => {
   const sum = known({
-    kind: "website",
+    kind: "web-application-development",
     size: "12",
     origin: "replace",
     features: ["payments", "search"],
     deadline: "fixed",
   });
   expect(sum.lines).toEqual([
-    { part: "Website", count: "base", days: { low: 6, high: 10 } },
-    { part: "Pages", count: "12 pages, 0.5 to 1 each", days: { low: 6, high: 12 } },
+    { part: "Web Development", count: "base", days: { low: 8, high: 14 } },
+    { part: "Layouts", count: "12 layouts, 0.5 to 1.5 each", days: { low: 6, high: 18 } },
     { part: "Moving content and URLs", count: "", days: { low: 3, high: 6 } },
     { part: "Payments", count: "", days: { low: 5, high: 9 } },
     { part: "Search", count: "", days: { low: 2, high: 4 } },
-    // 15 % of 22 is 3.3, of 41 is 6.15: each up to the next half day.
-    { part: "Fixed date", count: "15 % of the above", days: { low: 3.5, high: 6.5 } },
+    // 15 % of 24 is 3.6, of 51 is 7.65: each up to the next half day.
+    { part: "Fixed date", count: "15 % of the above", days: { low: 4, high: 8 } },
   ]);
-  expect(sum.days).toEqual({ low: 25.5, high: 47.5 });
+  expect(sum.days).toEqual({ low: 28, high: 59 });
+  expect(sum.weeks).toEqual({ low: 10, high: 20 });
   expect(sum.dayRate).toBe(840);
-  expect(sum.cost).toEqual({ low: 21_420, high: 39_900 });
+  expect(sum.cost).toEqual({ low: 23_520, high: 49_560 });
 });
 
 test("a missing size is assumed, and marked as assumed", () => {
-  const [, pages] = known({ kind: "website" }).lines;
+  const [, pages] = known({ kind: "accessibility-audits" }).lines;
   expect(pages).toEqual({
-    part: "Pages",
-    count: "8 pages, our assumption, 0.5 to 1 each",
+    part: "Layouts",
+    count: "8 layouts, our assumption, 0.5 to 1 each",
     days: { low: 4, high: 8 },
   });
-  expect(known({ kind: "web-app", size: "1" }).lines[1]?.count).toBe("1 screen, 1 to 2 each");
+  expect(known({ kind: "web-interactive-design", size: "1" }).lines[1]?.count).toBe(
+    "1 screen, 1.5 to 2.5 each",
+  );
 });
 
-test.each([{}, { kind: "" }, { kind: "castle" }, { kind: "toString" }, { kind: ["website"] }])(
+test.each([{}, { kind: "" }, { kind: "castle" }, { kind: "toString" }, { kind: ["design-systems"] }])(
   "without a kind that is known there is no estimate: %j",
   (unknown) => {
     expect(estimate({ features: ["payments"], ...unknown })).toBeNull();
@@ -96,14 +100,14 @@ test("another feature, another page and a fixed date never lower the estimate", 
 });
 
 test("a feature that is listed twice counts once", () => {
-  expect(known({ kind: "design", features: ["search", "search"] })).toEqual(
-    known({ kind: "design", features: ["search"] }),
+  expect(known({ kind: "design-systems", features: ["search", "search"] })).toEqual(
+    known({ kind: "design-systems", features: ["search"] }),
   );
 });
 
 test("every number of the data file is a positive multiple of half a day, or zero where nothing is added", () => {
   const all = [
-    ...Object.values(kinds).flatMap(({ base, each }) => [base, each]),
+    ...Object.values(offers).flatMap(({ base, each }) => [base, each]),
     ...Object.values(features).map(({ days }) => days),
     ...Object.values(origins)
       .map(({ days }) => days)
@@ -114,4 +118,18 @@ test("every number of the data file is a positive multiple of half a day, or zer
     expect(low).toBeGreaterThan(0);
     expect(high).toBeGreaterThanOrEqual(low);
   }
+});
+
+test("the estimate of a service that is chosen alone is what its page says", () => {
+  for (const slug of Object.keys(offers)) {
+    if (!isOffer(slug)) throw new Error(slug);
+    const { days, weeks = null } = known({ kind: slug });
+    expect([slug, days, weeks]).toEqual([slug, typicalDays(slug), weeksOf(typicalDays(slug), slug)]);
+    expect(durationText(slug)).toContain(weeks ? `${weeks.low} to ${weeks.high} weeks` : "months");
+  }
+});
+
+test("a week of a project has no more working days than its team", () => {
+  for (const { team, daysAWeek } of Object.values(offers))
+    expect(daysAWeek ?? 0).toBeLessThanOrEqual(5 * team);
 });

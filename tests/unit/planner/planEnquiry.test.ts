@@ -23,8 +23,8 @@ test("the sender has separate fields, everything else is one text with the estim
   expect(plan.version).toBe(1);
   expect(plan.sections.map(({ title }) => title)).toEqual(["Goals", "Scope", "Features", "Budget"]);
   expect(plan.sections[1]?.questions).toEqual([
-    { name: "kind", question: "What type of project is it?", answer: "A website" },
-    { name: "size", question: "Roughly how many pages or screens?", answer: "12" },
+    { name: "kind", question: "Which service do you need?", answer: "Web Development" },
+    { name: "size", question: "Roughly how many?", answer: "12" },
   ]);
   expect(plan.sections[2]?.questions[0]?.answer).toBe("Payments, Search");
   expect(plan.estimate).toEqual(estimate(answers));
@@ -91,10 +91,10 @@ test("the plan as text has every answer and the estimate", () => {
     "",
     "SCOPE",
     "",
-    "What type of project is it?",
-    "A website",
+    "Which service do you need?",
+    "Web Development",
     "",
-    "Roughly how many pages or screens?",
+    "Roughly how many?",
     "12",
     "",
     "FEATURES",
@@ -124,13 +124,14 @@ test("the plan as text has every answer and the estimate", () => {
     "",
     "ESTIMATE",
     "",
-    "- Website, base: 6 to 10",
-    "- Pages, 12 pages, 0.5 to 1 each: 6 to 12",
+    "- Web Development, base: 8 to 14",
+    "- Layouts, 12 layouts, 0.5 to 1.5 each: 6 to 18",
     "- Payments: 5 to 9",
     "- Search: 2 to 4",
-    "- Fixed date, 15 % of the above: 3 to 5.5",
-    "= 22 to 40.5 person-days at €840 a day",
-    "= 22 to 40.5 person-days, €18,480 to €34,020",
+    "- Fixed date, 15 % of the above: 3.5 to 7",
+    "= 24.5 to 52 person-days at €840 a day",
+    "= 24.5 to 52 person-days, €20,580 to €43,680",
+    "= 9 to 18 weeks",
     "",
     "Each part has a low and a high number of person-days. A fixed date adds 15\u00a0%, rounded up to the next half day. The cost is the total times €840 a day, excluding VAT.",
     "An automatic estimate, not a quote. A formula in your browser calculates it before anyone has read your plan.",

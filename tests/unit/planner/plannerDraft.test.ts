@@ -225,8 +225,8 @@ describe("two tabs", () => {
   test("each tab keeps the answers of the other", async () => {
     const tab = await secondTab();
     tab.store.dispatch(draftAdopted({ draft, changedAt: 20 }));
-    tab.store.dispatch(questionsAnswered({ answers: { kind: "website" }, at: 21 }));
-    expect(tab.draft()?.answers).toEqual({ goal: "Theirs", kind: "website" });
+    tab.store.dispatch(questionsAnswered({ answers: { kind: "design-systems" }, at: 21 }));
+    expect(tab.draft()?.answers).toEqual({ goal: "Theirs", kind: "design-systems" });
     tab.stop();
   });
 
@@ -236,6 +236,14 @@ describe("two tabs", () => {
     expect(restoreDraft({ draft, changedAt: 20 }, state, state)).toEqual({ ...state, draft, changedAt: 20 });
     expect(restoreDraft({ draft: { ...draft, files: [1] }, changedAt: 20 }, state, state)).toBe(state);
     expect(restoreDraft("draft", state, state)).toBe(state);
+    // An earlier release named kinds of project.
+    const old = { ...draft, answers: { ...draft.answers, kind: "mobile-app" } };
+    const now = { ...draft, answers: { ...draft.answers, kind: "web-interactive-design" } };
+    expect(restoreDraft({ draft: old, changedAt: 20 }, state, state)).toEqual({
+      ...state,
+      draft: now,
+      changedAt: 20,
+    });
     const newer = { ...state, changedAt: 20 };
     expect(restoreDraft({ draft, changedAt: 20 }, state, newer)).toBe(newer);
   });

@@ -39,7 +39,7 @@ const draft = (overrides: Partial<PlannerDraft> = {}): PlannerDraft => ({
 test("a missing required answer has a message", () => {
   expect(messages("goals", {})).toEqual({ goal: "Tell us what should be different a year from now." });
   expect(messages("goals", { goal: "  \n " })).toHaveProperty("goal");
-  expect(messages("scope", {})).toEqual({ kind: "Choose a project type." });
+  expect(messages("scope", {})).toEqual({ kind: "Choose a service." });
   expect(messages("features", {})).toEqual({});
   expect(messages("timeline", {})).toEqual({});
   expect(messages("budget", {})).toEqual({});
@@ -62,7 +62,7 @@ test.each([
   ["twelve", false],
 ])("a size of %j", (size, accepted) => {
   const expected = accepted ? {} : { size: "Enter a whole number from 1 to 200, or leave it empty." };
-  expect(messages("scope", { kind: "website", size })).toEqual(expected);
+  expect(messages("scope", { kind: "web-application-development", size })).toEqual(expected);
 });
 
 test.each([

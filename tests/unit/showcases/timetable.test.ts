@@ -18,8 +18,11 @@ test("a time of day in a zone becomes the moment at which clocks there show it",
         const date = new Date(Date.UTC(2026, 0, 1) + day * DAY_MS).toISOString().slice(0, 10);
         const clock = `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
         const shown = timeIn(zone, zonedTime(date, clock, zone));
-        // The hour that summer time leaves out is the only one that no clock shows.
-        expect([clock, `${String((hour + 23) % 24).padStart(2, "0")}:${clock.slice(3)}`]).toContain(shown);
+        // The hour that summer time leaves out is the only one that no clock shows. It becomes the one before or after.
+        const near = [0, 1, 23].map(
+          (more) => `${String((hour + more) % 24).padStart(2, "0")}:${clock.slice(3)}`,
+        );
+        expect(near).toContain(shown);
       },
     ),
   );

@@ -9,15 +9,19 @@ interface PlanProjectProps {
   title: ReactNode;
   /** A sentence on what to send. */
   children: ReactNode;
+  /** The slug of the service that the planner begins with; without one, it begins with its introduction. */
+  service?: string;
 }
 
 /** The call to action that leads to the project planner. */
-export function PlanProject({ title, children }: PlanProjectProps) {
+export function PlanProject({ title, children, service }: PlanProjectProps) {
   return (
     <RuledSection title={title}>
       <p className={styles.text}>{children}</p>
       <p className={styles.ways}>
-        <ActionLink to={paths.form}>Plan a project</ActionLink>
+        <ActionLink to={service === undefined ? paths.form : paths.planService(service)}>
+          Plan a project
+        </ActionLink>
         <Link to={paths.contact} className={styles.other}>
           Or ask a question first
         </Link>

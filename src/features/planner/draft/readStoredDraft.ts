@@ -1,3 +1,4 @@
+import { renamedKinds } from "@/content/planner.ts";
 import type { PlannerDraft, PlannerDraftState } from "./plannerDraftSlice.ts";
 
 /** The stored part of the slice. */
@@ -24,6 +25,15 @@ function isDraft(value: unknown): value is PlannerDraft {
   );
 }
 
+/** A draft of an earlier release named kinds of project where this one names services. */
+function withService(stored: StoredDraft): StoredDraft {
+  const kind = stored.draft?.answers["kind"];
+  const renamed =
+    typeof kind === "string" && Object.hasOwn(renamedKinds, kind) ? renamedKinds[kind] : undefined;
+  if (!stored.draft || renamed === undefined) return stored;
+  return { ...stored, draft: { ...stored.draft, answers: { ...stored.draft.answers, kind: renamed } } };
+}
+
 const isStoredDraft = (value: Record<string, unknown>): value is Record<string, unknown> & StoredDraft =>
   typeof value["changedAt"] === "number" && (value["draft"] === null || isDraft(value["draft"]));
 
@@ -40,7 +50,7 @@ export function readStoredDraft(text: string | null): StoredDraft | null {
       draft: JSON.parse(String(draft)) as unknown,
       changedAt: JSON.parse(String(changedAt)) as unknown,
     };
-    return isStoredDraft(stored) ? stored : null;
+    return isStoredDraft(stored) ? withService(stored) : null;
   } catch {
     // Not JSON, so no draft.
     return null;
@@ -54,5 +64,5 @@ export function restoreDraft(
   reduced: PlannerDraftState,
 ): PlannerDraftState {
   if (!isRecord(inbound) || !isStoredDraft(inbound) || inbound.changedAt <= reduced.changedAt) return reduced;
-  return { ...reduced, draft: inbound.draft, changedAt: inbound.changedAt };
+  return { ...reduced, draft: withService(inbound).draft, changedAt: inbound.changedAt };
 }

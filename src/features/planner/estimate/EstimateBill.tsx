@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { rates } from "@/content/offers.ts";
 import type { Estimate } from "./estimate.ts";
-import { daysText, disclaimer, euros, formula } from "./estimateWords.ts";
+import { daysText, disclaimer, euros, formula, pounds, poundsNote } from "./estimateWords.ts";
 import styles from "./EstimateBill.module.css";
 
 interface EstimateBillProps {
@@ -12,8 +13,8 @@ interface EstimateBillProps {
 
 /** The estimate as a bill: each part with its person-days, the total, and how it becomes a cost. */
 export function EstimateBill({ estimate, children }: EstimateBillProps) {
-  if (!estimate) return <p className={styles.note}>Choose a project type in Scope to see the estimate.</p>;
-  const { lines, days, dayRate, cost } = estimate;
+  if (!estimate) return <p className={styles.note}>Choose a service in Scope to see the estimate.</p>;
+  const { lines, days, weeks, dayRate, cost } = estimate;
   return (
     <div className={styles.bill}>
       <table className={styles.table}>
@@ -48,11 +49,25 @@ export function EstimateBill({ estimate, children }: EstimateBillProps) {
             <td>{euros(cost.low)}</td>
             <td>{euros(cost.high)}</td>
           </tr>
+          <tr>
+            <th scope="row">
+              In pounds <i className={styles.count}>at £{rates.poundsPerEuro} a euro</i>
+            </th>
+            <td>{pounds(cost.low)}</td>
+            <td>{pounds(cost.high)}</td>
+          </tr>
+          {weeks && (
+            <tr>
+              <th scope="row">Weeks</th>
+              <td>{weeks.low}</td>
+              <td>{weeks.high}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
       {children}
       <p className={styles.note}>
-        <b>{disclaimer}</b> {formula}
+        <b>{disclaimer}</b> {formula} {poundsNote}
       </p>
     </div>
   );

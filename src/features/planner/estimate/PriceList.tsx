@@ -1,6 +1,7 @@
-import { features, kinds, origins, type Days } from "@/content/planner.ts";
+import { offers, type Days } from "@/content/offers.ts";
+import { features, origins } from "@/content/planner.ts";
 import { classNames } from "@/components/ui/classNames.ts";
-import { daysText, disclaimer, formula } from "./estimateWords.ts";
+import { daysText, disclaimer, formula, poundsNote } from "./estimateWords.ts";
 import styles from "./EstimateBill.module.css";
 
 const range = ({ low, high }: Days) =>
@@ -16,15 +17,17 @@ export function PriceList() {
           <tr>
             <th scope="col">Person-days</th>
             <th scope="col">base</th>
-            <th scope="col">per page or screen</th>
+            <th scope="col">for each</th>
           </tr>
         </thead>
         <tbody>
-          {Object.values(kinds).map(({ label, base, each }) => (
+          {Object.values(offers).map(({ label, unit, base, each }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{range(base)}</td>
-              <td>{range(each)}</td>
+              <td>
+                {unit} {range(each)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -46,7 +49,7 @@ export function PriceList() {
         </tbody>
       </table>
       <p className={styles.note}>
-        {formula} {disclaimer}
+        {formula} {poundsNote} {disclaimer}
       </p>
     </div>
   );

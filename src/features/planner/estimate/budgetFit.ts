@@ -1,4 +1,5 @@
-import { budgets, type Days } from "@/content/planner.ts";
+import type { Days } from "@/content/offers.ts";
+import { budgets } from "@/content/planner.ts";
 import { costRange } from "./estimateWords.ts";
 
 /**

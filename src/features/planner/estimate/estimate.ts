@@ -1,4 +1,5 @@
-import { features, kinds, origins, rates, type Days } from "@/content/planner.ts";
+import { offers, rates, weeksOf, isOffer, type Days } from "@/content/offers.ts";
+import { features, origins } from "@/content/planner.ts";
 import { listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 
 /** One line of the bill. */
@@ -15,11 +16,13 @@ export interface Estimate {
   days: Days;
   /** Euros per person-day. */
   dayRate: number;
+  /** How long it takes; absent for monthly work, and in plans stored by earlier releases. */
+  weeks?: Days;
   /** Person-days times day rate, in euros without value added tax. */
   cost: Days;
 }
 
-/** The number of pages or screens; anything but a positive whole number counts as unanswered. */
+/** The size of the project; anything but a positive whole number counts as unanswered. */
 function sizeOf(answers: PlannerAnswers): number | null {
   const text = textOf(answers, "size");
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
@@ -37,22 +40,23 @@ function entry<Table extends object>(table: Table, name: string): Table[keyof Ta
 }
 
 /**
- * Adds up the known parts: a base by kind, pages or screens times their days, the starting point, each feature, and
- * the surcharge for a fixed date on the sum. `null` before the kind of project is known. All days are small multiples
+ * Adds up the known parts: a base by service, its units times their days, the starting point, each feature, and
+ * the surcharge for a fixed date on the sum. `null` before the service is known. All days are small multiples
  * of one half, so the sums are exact.
  */
 export function estimate(answers: PlannerAnswers): Estimate | null {
-  const kind = entry(kinds, textOf(answers, "kind"));
-  if (!kind) return null;
+  const slug = textOf(answers, "kind");
+  if (!isOffer(slug)) return null;
+  const { label, unit, base, each, typical } = offers[slug];
   const size = sizeOf(answers);
-  const count = size ?? kind.typical;
-  const unit = count === 1 ? kind.unit : `${kind.unit}s`;
+  const count = size ?? typical;
+  const units = `${unit}s`;
   const lines: EstimateLine[] = [
-    { part: kind.label, count: "base", days: kind.base },
+    { part: label, count: "base", days: base },
     {
-      part: kind.unit === "page" ? "Pages" : "Screens",
-      count: `${count} ${unit}${size === null ? ", our assumption" : ""}, ${kind.each.low} to ${kind.each.high} each`,
-      days: times(count, kind.each),
+      part: units.charAt(0).toUpperCase() + units.slice(1),
+      count: `${count} ${count === 1 ? unit : units}${size === null ? ", our assumption" : ""}, ${each.low} to ${each.high} each`,
+      days: times(count, each),
     },
   ];
   const origin = entry(origins, textOf(answers, "origin"));
@@ -71,5 +75,6 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
     });
   }
   const days = lines.map((line) => line.days).reduce(add);
-  return { lines, days, dayRate: rates.dayRate, cost: times(rates.dayRate, days) };
+  const weeks = weeksOf(days, slug);
+  return { lines, days, ...(weeks && { weeks }), dayRate: rates.dayRate, cost: times(rates.dayRate, days) };
 }

@@ -1,4 +1,5 @@
-import { rates, type Days } from "@/content/planner.ts";
+import { dayText } from "@/components/content/text/dayText.ts";
+import { rates, type Days } from "@/content/offers.ts";
 import type { Estimate } from "./estimate.ts";
 import { figure } from "@/lib/figures.ts";
 
@@ -7,6 +8,10 @@ export const daysText = (days: number): string => figure(days);
 
 /** `€33,600`. */
 export const euros = (amount: number): string => `€${figure(amount)}`;
+
+/** Euros in pounds at our fixed rate, to the nearest ten: `£29,230`. */
+export const pounds = (amount: number): string =>
+  `£${figure(Math.round((amount * rates.poundsPerEuro) / 10) * 10)}`;
 
 /** `€33,600 to €58,800`, or one number when both ends are the same. */
 export function costRange({ low, high }: Days): string {
@@ -20,6 +25,13 @@ export function daysRange({ low, high }: Days): string {
 
 /** The estimate in one line. */
 export const estimateInShort = ({ days, cost }: Estimate): string => `${daysRange(days)}, ${costRange(cost)}`;
+
+/** `5 to 10 weeks`. */
+export const weeksRange = ({ low, high }: Days): string =>
+  low === high ? `${low} ${low === 1 ? "week" : "weeks"}` : `${low} to ${high} weeks`;
+
+/** The rate behind prices in pounds. */
+export const poundsNote = `Prices in pounds use our fixed rate of £${rates.poundsPerEuro} per euro, set on ${dayText(rates.poundsSince)}.`;
 
 /** How the total is calculated, in words. */
 export const formula = `Each part has a low and a high number of person-days. A fixed date adds ${rates.fixedDateSurcharge}\u00a0%, rounded up to the next half day. The cost is the total times ${euros(rates.dayRate)} a day, excluding VAT.`;

@@ -7,6 +7,7 @@ import {
   estimateInShort,
   euros,
   formula,
+  weeksRange,
 } from "../estimate/estimateWords.ts";
 import type { PlannerAnswers } from "../steps/plannerAnswers.ts";
 
@@ -39,6 +40,7 @@ export function planText({ id, answers, files }: PlanTextOptions): string[] {
         ...sum.lines.map(billLine),
         `= ${daysRange(sum.days)} at ${euros(sum.dayRate)} a day`,
         `= ${estimateInShort(sum)}`,
+        ...(sum.weeks ? [`= ${weeksRange(sum.weeks)}`] : []),
         "",
         formula,
         disclaimer,
