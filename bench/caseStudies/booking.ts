@@ -1,4 +1,11 @@
 import { linearRandom } from "../../src/features/showcases/linearRandom.ts";
+import {
+  begin,
+  commit,
+  type Attempt,
+  type Send,
+  type Slot,
+} from "../../src/features/showcases/mirai/booking.ts";
 
 const SEED = 1_244_381_073;
 const SLOTS = 40;
@@ -8,32 +15,6 @@ const LARGEST_PARTY = 4;
 /** Maximum number of times a booking is sent: double clicks, reloads, lost responses. */
 const MOST_SENDS = 3;
 const UNDER_WAY = 50;
-
-interface Slot {
-  free: number;
-  /** Incremented by every write, so that a transaction can detect a conflict. */
-  version: number;
-  bookings: Set<number>;
-}
-
-interface Send {
-  id: number;
-  slot: Slot;
-  party: number;
-}
-
-/** A transaction that has read but not yet written. */
-interface Attempt {
-  send: Send;
-  version: number;
-  free: number;
-  isRepeat: boolean;
-}
-
-const begin = (send: Send): Attempt => {
-  const { version, free, bookings } = send.slot;
-  return { send, version, free, isRepeat: bookings.has(send.id) };
-};
 
 function shuffled<Item>(items: Item[], random: () => number): Item[] {
   const mixed = [...items];
@@ -45,24 +26,13 @@ function shuffled<Item>(items: Item[], random: () => number): Item[] {
 }
 
 function generateSends(slots: Slot[], random: () => number): Send[] {
-  return Array.from({ length: BOOKINGS }, (_, id) => {
+  return Array.from({ length: BOOKINGS }, (_, number) => {
+    const id = String(number);
     const slot = slots[Math.floor(random() * SLOTS)] as Slot;
     const party = 1 + Math.floor(random() * LARGEST_PARTY);
     const times = 1 + Math.floor(random() * MOST_SENDS);
     return Array.from({ length: times }, () => ({ id, slot, party }));
   }).flat();
-}
-
-/** Writes the result of an attempt; returns `again` if another attempt wrote after it had read. */
-function commit({ send, version, free, isRepeat }: Attempt): "accepted" | "repeat" | "refused" | "again" {
-  const { slot, id, party } = send;
-  if (isRepeat) return "repeat";
-  if (free < party) return "refused";
-  if (slot.version !== version) return "again";
-  slot.free -= party;
-  slot.version += 1;
-  slot.bookings.add(id);
-  return "accepted";
 }
 
 /** Mirai: bookings sent in random order, up to fifty concurrently, as transactions that retry on conflicts. */

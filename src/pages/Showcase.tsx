@@ -11,6 +11,14 @@ interface ShowcaseApp {
 
 const apps = new Map<string, ShowcaseApp>([
   [
+    "mirai",
+    {
+      title: "Book a time",
+      lead: "The booking app as a visitor would see it. The museum is invented, and its database is in this page: book, take the connection away, show the ticket at the door, or race somebody for the last place.",
+      App: lazyPart(() => import("@/features/showcases/mirai/MiraiApp.tsx"), "MiraiApp"),
+    },
+  ],
+  [
     "tf",
     {
       title: "Tonight’s crossings",

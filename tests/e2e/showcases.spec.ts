@@ -46,3 +46,63 @@ test("TF: the timetable arrives on a slow line, stays without one, and says how 
   await expect(app).toContainText("20:45");
   await expect(app.getByRole("listitem").filter({ hasText: "Ventspils" })).toHaveCount(0);
 });
+
+test("Mirai: a booking without a connection is kept, sent once, shown at the door, and the last place is sold once", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith(".js")) scripts.push(pathname);
+  });
+  await page.goto("/work/mirai");
+  await page.locator('html[data-app="ready"]').waitFor();
+  const before = scripts.length;
+  await page.getByRole("heading", { name: "Book a time" }).scrollIntoViewIfNeeded();
+  const app = page.getByRole("region", { name: "Mirai booking" });
+  await expect(app).toBeVisible();
+  expect(scripts.slice(before).reduce((sum, path) => sum + gzipBytes(path), 0)).toBeLessThanOrEqual(BUDGET);
+  expect(await violations(page)).toEqual([]);
+  await expectToFit(page);
+
+  // By keyboard alone, from the connection on.
+  await page.getByRole("radio", { name: "On", exact: true }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(app.getByRole("status")).toContainText("No connection.");
+  await app.getByRole("button", { name: "Book 2 places at 14:20" }).press("Enter");
+  await expect(app.getByRole("heading", { name: /^Kept on this phone/ })).toBeFocused();
+  await app.getByRole("button", { name: "Scan it at the door" }).press("Enter");
+  await expect(app.getByRole("status")).toHaveText("At the door: this booking has not been sent yet.");
+
+  await page.getByRole("radio", { name: "None" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(app.getByRole("status")).toHaveText("Booked: 2 people at 14:20.");
+  await expect(app.getByRole("img", { name: "QR code of the booking" })).toBeVisible();
+  await app.getByRole("button", { name: "Send the booking again" }).press("Enter");
+  await expect(app.getByRole("status")).toContainText("you still have one ticket");
+  for (const answer of [/welcome, 2 people/, /has been admitted already/]) {
+    await app.getByRole("button", { name: "Scan it at the door" }).press("Enter");
+    await expect(app.getByRole("status")).toHaveText(answer);
+  }
+  expect(await violations(page)).toEqual([]);
+  await app.getByRole("button", { name: "Start over" }).press("Enter");
+  await expect(app).toBeFocused();
+  await expect(app.getByRole("radio", { name: /^14:20/ }).locator("..")).toContainText("2 places left");
+
+  await app.getByRole("radio", { name: /^13:40/ }).check();
+  await app.getByRole("button", { name: "Book 2 places at 13:40" }).press("Enter");
+  await expect(app.getByRole("status")).toHaveText(
+    "13:40 has only 0 places left. Nothing was booked. 14:00 has 2 places.",
+  );
+
+  const raced = page.getByRole("region", { name: /^The last place/ });
+  for (const total of [1, 2, 3]) {
+    await raced.getByRole("button", { name: "Press for both" }).press("Enter");
+    await expect(raced.getByRole("status")).toContainText("Sold twice: 0.");
+    const won = /Won by you: (\d)\. Won by the other visitor: (\d)\./.exec(
+      await raced.getByRole("status").innerText(),
+    );
+    expect(Number(won?.[1]) + Number(won?.[2])).toBe(total);
+  }
+  await expect(raced.getByRole("listitem")).toHaveCount(4);
+});

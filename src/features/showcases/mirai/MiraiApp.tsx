@@ -1,0 +1,92 @@
+import { useRef } from "react";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
+import { Select } from "@/components/ui/controls/Select.tsx";
+import { Race } from "./Race.tsx";
+import { TicketView } from "./TicketView.tsx";
+import { people, places, useMirai, type Mirai } from "./useMirai.ts";
+import styles from "./MiraiApp.module.css";
+
+const connections = [
+  { value: "on", label: "On" },
+  { value: "none", label: "None" },
+] as const;
+
+const parties = ["1 person", "2 people", "3 people", "4 people"];
+
+/** A small working version of Mirai: book a time, keep the ticket without a connection, show it at the door. */
+export function MiraiApp() {
+  const mirai = useMirai();
+  const screen = useRef<HTMLDivElement>(null);
+  const startOver = () => {
+    mirai.startOver();
+    // The button that was pressed is gone.
+    screen.current?.focus();
+  };
+  return (
+    <div className={styles.app} data-showcase="mirai">
+      <div className={styles.controls}>
+        <span className={styles.label} aria-hidden="true">
+          Connection
+        </span>
+        <SegmentedControl
+          legend="Connection"
+          segments={connections}
+          value={mirai.isOnline ? "on" : "none"}
+          onChange={(value) => mirai.connect(value === "on")}
+        />
+      </div>
+      <div ref={screen} tabIndex={-1} className={styles.screen} role="region" aria-label="Mirai booking">
+        {mirai.ticket ? (
+          <TicketView ticket={mirai.ticket} mirai={mirai} onStartOver={startOver} />
+        ) : (
+          <Booking mirai={mirai} />
+        )}
+        <p className={styles.message} role="status">
+          {mirai.message}
+        </p>
+      </div>
+      <Race />
+    </div>
+  );
+}
+
+function Booking({ mirai }: { mirai: Mirai }) {
+  const { times, chosen, choose, party, setParty, press } = mirai;
+  return (
+    <>
+      <p className={styles.museum}>
+        The Tide Mill <span>today, timed entry, twelve people at a time</span>
+      </p>
+      <Select
+        label="How many are you?"
+        options={parties}
+        value={people(party)}
+        onChange={(value) => setParty(parties.indexOf(value) + 1)}
+      />
+      <fieldset className={styles.times}>
+        <legend>Time of entry</legend>
+        {times.map(({ time, slot }) => (
+          <label key={time} className={styles.time}>
+            <input
+              type="radio"
+              name="mirai-time"
+              value={time}
+              checked={time === chosen}
+              onChange={() => choose(time)}
+            />
+            <b>{time}</b>
+            <span className={slot.free < party ? styles.full : styles.free}>
+              {slot.free === 0 ? "Full" : `${places(slot.free)} left`}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <Button variant="primary" onClick={press}>
+          Book {places(party)} at {chosen}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useReducer, useState } from "react";
+import { randomId } from "@/lib/randomId.ts";
+import { book, type Slot } from "./booking.ts";
+
+/** A time at the door of the invented museum. */
+export interface Time {
+  time: string;
+  slot: Slot;
+}
+
+export interface Ticket {
+  id: string;
+  time: Time;
+  party: number;
+  /** `kept`: on this phone, not sent. */
+  stage: "kept" | "booked";
+  isAdmitted: boolean;
+}
+
+/** Places that are left at each time when the app opens. */
+const opening: readonly [time: string, free: number][] = [
+  ["13:40", 0],
+  ["14:00", 2],
+  ["14:20", 4],
+  ["14:40", 9],
+  ["15:00", 12],
+];
+
+const makeTimes = (): Time[] =>
+  opening.map(([time, free]) => ({ time, slot: { free, version: 0, bookings: new Set() } }));
+
+export const places = (count: number) => `${count} ${count === 1 ? "place" : "places"}`;
+export const people = (count: number) => `${count} ${count === 1 ? "person" : "people"}`;
+
+/** What the visitor reads, and writes below the code in case the scanner is out of battery. */
+export const ticketNumber = ({ id }: Ticket) => `${id.slice(0, 3)} ${id.slice(3, 6)}`.toUpperCase();
+
+/** The state of the app. The slots are a database in this page; the ticket is what the phone keeps. */
+export function useMirai() {
+  const [times] = useState(makeTimes);
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
+  const [isOnline, setOnline] = useState(true);
+  const [chosen, choose] = useState("14:20");
+  const [party, setParty] = useState(2);
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const [message, say] = useState("");
+
+  function send(kept: Ticket): void {
+    const { id, time, party: count } = kept;
+    const outcome = book({ id, slot: time.slot, party: count });
+    redraw();
+    if (outcome === "refused") {
+      const free = times.find(({ slot }) => slot.free >= count);
+      setTicket(null);
+      say(
+        `${time.time} has only ${places(time.slot.free)} left. Nothing was booked.${free ? ` ${free.time} has ${places(free.slot.free)}.` : ""}`,
+      );
+      return;
+    }
+    setTicket({ ...kept, stage: "booked" });
+    say(
+      outcome === "repeat"
+        ? "The same booking arrived once more. It has the same id, so you still have one ticket."
+        : `Booked: ${people(count)} at ${time.time}.`,
+    );
+  }
+
+  return {
+    times,
+    isOnline,
+    chosen,
+    choose,
+    party,
+    setParty,
+    ticket,
+    message,
+    /** Books, or sends the booking once more, as a second click or a reload would. */
+    press(): void {
+      const time = times.find((one) => one.time === chosen) ?? times[0];
+      if (!time) return;
+      const current = ticket ?? { id: randomId(Math.random), time, party, stage: "kept", isAdmitted: false };
+      if (isOnline) send(current);
+      else {
+        setTicket(current);
+        say("No connection. The booking is kept on this phone and sent when the connection is back.");
+      }
+    },
+    connect(online: boolean): void {
+      setOnline(online);
+      if (online && ticket?.stage === "kept") send(ticket);
+      else say(online ? "" : "No connection. A ticket that is on this phone stays here.");
+    },
+    /** The volunteer's phone has the list of bookings, so it needs no connection. */
+    scan(): void {
+      if (!ticket) return;
+      if (ticket.stage === "kept") say("At the door: this booking has not been sent yet.");
+      else if (ticket.isAdmitted) say(`At the door: ${ticketNumber(ticket)} has been admitted already.`);
+      else {
+        setTicket({ ...ticket, isAdmitted: true });
+        say(`At the door: welcome, ${people(ticket.party)}.`);
+      }
+    },
+    startOver(): void {
+      setTicket(null);
+      say("");
+    },
+  };
+}
+
+export type Mirai = ReturnType<typeof useMirai>;
