@@ -3,7 +3,7 @@ import { randomId } from "@/lib/randomId.ts";
 import { book, type Slot } from "./booking.ts";
 
 /** A time at the door of the invented museum. */
-export interface Time {
+interface Time {
   time: string;
   slot: Slot;
 }
