@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { parse } from "yaml";
 import { schemas, type ContentKind } from "../../src/content/schemas.ts";
 import { fillIn, fillInAll } from "../company/placeholders.ts";
+import { withExcerpts } from "./excerpts.ts";
 import { setTexts } from "./typography.ts";
 
 export interface ContentFile {
@@ -36,7 +37,7 @@ export async function readContentFile(kind: ContentKind, path: string): Promise<
     throw new Error(`${path}: ${faults.join("; ")}`);
   }
   const meta = setTexts(fillInAll(checked.output)) as Record<string, unknown>;
-  return { path, slug: basename(path, ".md"), meta, markdown: fillIn(markdown) };
+  return { path, slug: basename(path, ".md"), meta, markdown: withExcerpts(fillIn(markdown)) };
 }
 
 /** Counts the words of a text. Code counts too, because people read it more slowly. */

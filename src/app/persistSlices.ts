@@ -1,4 +1,5 @@
 import { isAnyOf } from "@reduxjs/toolkit";
+import { reportCutoff } from "@/config/retention.ts";
 import { consentSlice } from "@/features/consent/consentSlice.ts";
 import { isAnswered, mergeConsent } from "@/features/consent/storedConsent.ts";
 import {
@@ -80,7 +81,10 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
     persistSlice(context, {
       slice: errorBackupSlice,
       version: 1,
-      restore: (stored, _original, current) => ({ ...current, ...joinBackups(stored, current) }),
+      restore: (stored, _original, current) => ({
+        ...current,
+        ...joinBackups(stored, current, reportCutoff(store.extra.clock.now())),
+      }),
       adopt: joinBackups,
     }),
     persistSlice(context, {

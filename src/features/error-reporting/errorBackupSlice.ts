@@ -75,13 +75,16 @@ const isBefore = (a: BackupReport, b: BackupReport) =>
  * Merges the backup that another tab has stored: the errors of both, the latest first. Of two reports of one error,
  * the later is kept. An empty stored backup was deleted by the administrator, for all tabs. Merging again changes
  * nothing.
+ * @param cutoff stored errors that last occurred before this time, in epoch milliseconds, have expired.
  */
 export function joinBackups(
   stored: Readonly<Record<string, unknown>>,
   own: ErrorBackupState,
+  cutoff = -Infinity,
 ): ErrorBackupState {
-  const theirs = readBackup(stored);
-  if (theirs.length === 0) return { reports: [] };
+  const read = readBackup(stored);
+  if (read.length === 0) return { reports: [] };
+  const theirs = read.filter(({ lastOccurred }) => lastOccurred >= cutoff);
   const joined = new Map(own.reports.map((report) => [report.errorId, report]));
   for (const report of theirs) {
     const twin = joined.get(report.errorId);

@@ -1,6 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { installIntersections } from "../blog/intersections.ts";
 import { renderRoute } from "./renderRoute.tsx";
+
+// The case studies wait with their apps until they are near.
+beforeEach(() => void installIntersections());
 
 const projects = () =>
   screen

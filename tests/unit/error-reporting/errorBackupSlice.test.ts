@@ -23,6 +23,13 @@ const kept = (name: string, overrides: Partial<CapturedReport> = {}) => ({
   status: "active" as const,
 });
 
+test("stored errors that are older than the cutoff have expired; those of this visit stay", () => {
+  const stored = { reports: [report("old", { lastOccurred: 99 }), report("new", { lastOccurred: 100 })] };
+  const own = run([captured("own", { lastOccurred: 1 })]);
+  expect(names(joinBackups(stored, own, 100))).toEqual(["new", "own"]);
+  expect(names(joinBackups({ reports: [report("old", { lastOccurred: 99 })] }, own, 100))).toEqual(["own"]);
+});
+
 describe("the backup", () => {
   it("keeps reports as active, the newest first", () => {
     expect(run([captured("a"), captured("b")]).reports).toEqual([kept("b"), kept("a")]);

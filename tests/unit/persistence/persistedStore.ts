@@ -32,7 +32,9 @@ export async function openTab(meanwhile: (store: AppStore) => void = () => undef
   return {
     store,
     save: () => persistor.flush(),
-    capture(name: string, lastOccurred = clock.now(), day = TODAY) {
+    /** Captures an error `later` milliseconds after the start of the visit. */
+    capture(name: string, later = 0, day = TODAY) {
+      const lastOccurred = clock.now() + later;
       const report = capturedReport({ id: name, errorId: name, timestamp: lastOccurred, lastOccurred });
       store.dispatch(errorCaptured({ report, critical: false, day }));
     },
