@@ -19,6 +19,14 @@ const apps = new Map<string, ShowcaseApp>([
     },
   ],
   [
+    "optiwise",
+    {
+      title: "A year, and its alarms",
+      lead: "The dashboard on a generated year of 35,040 readings. Zoom in, compare with the year before, walk along the line with the arrow keys, and change the rule that decides what is an alarm.",
+      App: lazyPart(() => import("@/features/showcases/optiwise/OptiwiseApp.tsx"), "OptiwiseApp"),
+    },
+  ],
+  [
     "tf",
     {
       title: "Tonight’s crossings",

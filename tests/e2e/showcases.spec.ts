@@ -106,3 +106,47 @@ test("Mirai: a booking without a connection is kept, sent once, shown at the doo
   }
   await expect(raced.getByRole("listitem")).toHaveCount(4);
 });
+
+test("Optiwise: the year is walked by keyboard, zoomed and compared, and the alarm rule explains itself", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith(".js")) scripts.push(pathname);
+  });
+  await page.goto("/work/optiwise");
+  await page.locator('html[data-app="ready"]').waitFor();
+  const before = scripts.length;
+  await page.getByRole("heading", { name: "A year, and its alarms" }).scrollIntoViewIfNeeded();
+  const chart = page.getByRole("region", { name: "Optiwise load chart" });
+  await expect(chart).toBeVisible();
+  expect(scripts.slice(before).reduce((sum, path) => sum + gzipBytes(path), 0)).toBeLessThanOrEqual(BUDGET);
+
+  const reading = chart.getByRole("slider", { name: "Walk along the line" });
+  await expect(reading).toHaveAttribute("aria-valuetext", /: 74\.5 kW$/);
+  await expect(chart.getByRole("status")).toContainText("1 January to 31 December");
+  await chart.getByRole("radio", { name: "Year" }).focus();
+  for (const _ of ["Month", "Week", "Day"]) await page.keyboard.press("ArrowRight");
+  await reading.focus();
+  await page.keyboard.press("Home");
+  await expect(reading).toHaveAttribute("aria-valuetext", /, 00:00: [\d.]+ kW$/);
+  await page.keyboard.press("ArrowRight");
+  await expect(reading).toHaveAttribute("aria-valuetext", /, 00:15: /);
+  await chart.getByRole("button", { name: "Compare with the year before" }).press("Enter");
+  await expect(reading).toHaveAttribute("aria-valuetext", /, the year before [\d.]+ kW$/);
+  await expect(chart.getByRole("status")).toContainText(/\d+ % (?:less|more) than in the year before\./);
+  expect(await violations(page)).toEqual([]);
+
+  const rule = page.getByRole("region", { name: "Optiwise alarm rule" });
+  await expect(rule.getByRole("status")).toHaveText(
+    "32 findings in a year of 64 stations; 32 of 32 faults found. An alarm at every crossing of the limit would ring 86 times.",
+  );
+  await expect(rule).toContainText("A fault began on");
+  await rule.getByRole("slider").focus();
+  await page.keyboard.press("End");
+  await expect(rule).toContainText("Hours above 20 kW before a finding opens: 48");
+  await rule.getByRole("combobox", { name: "Why?" }).selectOption("Station 2");
+  await expect(rule).toContainText("No fault, and no finding.");
+  await expectToFit(page);
+});
