@@ -24,8 +24,8 @@ export interface PlannerField {
   /** The longest text in characters, or the largest count. */
   max?: number;
   options?: readonly PlannerOption[];
-  /** Asked only when another field has this value. */
-  onlyWith?: { name: string; value: string };
+  /** Asked only when another field has one of these values. */
+  onlyWith?: { name: string; values: readonly string[] };
   /** The `autocomplete` value (HTML, "Autofill"). */
   autoComplete?: string;
 }
@@ -105,6 +105,13 @@ export const features = {
   },
 } as const satisfies Record<string, { label: string; hint: string; days: Days }>;
 
+/** The services that build something: the others have no features and nothing that they replace. */
+export const buildingServices: readonly OfferSlug[] = [
+  "web-application-development",
+  "web-interactive-design",
+];
+const building = { name: "kind", values: buildingServices };
+
 /** Both ends in euros; an upper end of `null` is none. */
 export const budgets = {
   "under-10": { label: "Under €10,000", from: 0, to: 10_000 },
@@ -171,6 +178,7 @@ export const planner: readonly PlannerStep[] = [
       {
         name: "origin",
         type: "choice",
+        onlyWith: building,
         label: "What is there already?",
         options: [
           { value: "new", label: "Nothing: it is new" },
@@ -191,6 +199,7 @@ export const planner: readonly PlannerStep[] = [
       {
         name: "features",
         type: "choices",
+        onlyWith: building,
         label: "What does it need on the first day?",
         options: options(features),
       },
@@ -240,7 +249,7 @@ export const planner: readonly PlannerStep[] = [
         type: "day",
         label: "Which date?",
         required: "Enter the date that cannot move.",
-        onlyWith: { name: "deadline", value: "fixed" },
+        onlyWith: { name: "deadline", values: ["fixed"] },
       },
       {
         name: "deadlineReason",
@@ -248,7 +257,7 @@ export const planner: readonly PlannerStep[] = [
         label: "Why can it not move?",
         hint: "A trade fair, a new law or the end of a contract.",
         max: 300,
-        onlyWith: { name: "deadline", value: "fixed" },
+        onlyWith: { name: "deadline", values: ["fixed"] },
       },
     ],
   },

@@ -34,7 +34,7 @@ function offerFacts(slug: string): Fact[] {
     { term: "Team", value: team === 1 ? "1 person" : `Up to ${team} people` },
     {
       term: "Price",
-      value: `${costRange(cost)} (${pounds(cost.low)} to ${pounds(cost.high)}) for ${typical} ${unit}s, excluding VAT`,
+      value: `${costRange(cost)} (${pounds(cost.low)} to ${pounds(cost.high)} at £${rates.poundsPerEuro}) for ${typical} ${unit}s, excluding VAT`,
     },
   ];
 }

@@ -73,7 +73,7 @@ test("the post about costs and the answers name the numbers of the data", () => 
   expect(readFileSync("src/content/pages/faq.md", "utf8")).toContain(`adds ${rates.fixedDateSurcharge} %`);
 });
 
-test("durations are what the days, the team and the pace give", () => {
+test("durations are these", () => {
   expect(slugs.map((slug) => [slug, durationText(slug)])).toEqual([
     ["accessibility-audits", "3 to 5 weeks"],
     ["branding-strategy", "6 to 10 weeks"],

@@ -5,6 +5,8 @@ import { fontsOf, gzipBytes, scriptsOf, staticImports } from "./support/siteByte
 const ENTRY = 3_000;
 const HOME = 113_900;
 const PAGE = 16_000;
+/** An app that is used on its page; it loads when it is near, which is at once on a large screen. */
+const APP = 40_000;
 
 const sum = (paths: string[]) => paths.reduce((total, path) => total + gzipBytes(path), 0);
 
@@ -28,6 +30,8 @@ test("Home keeps to its budget, and brings nothing of Firebase, RTK Query, persi
 const pages = [
   "/services",
   "/work/mirai",
+  "/work/optiwise",
+  "/work/tf",
   "/blog",
   "/blog/time-travel-as-a-feature",
   "/careers",
@@ -38,7 +42,7 @@ test("a page adds no more than its own budget to what Home has", async ({ page }
   for (const path of pages) {
     const own = (await scriptsOf(page, path)).filter((script) => !home.has(script));
     expect.soft(own.length, path).toBeGreaterThan(0);
-    expect.soft(sum(own), path).toBeLessThanOrEqual(PAGE);
+    expect.soft(sum(own), path).toBeLessThanOrEqual(path.startsWith("/work/") ? PAGE + APP : PAGE);
   }
 });
 

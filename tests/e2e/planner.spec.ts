@@ -117,6 +117,21 @@ test("from the start to a stored document by keyboard alone", async ({ page, bac
   await expect(page.getByText(String(stored?.id))).toBeVisible();
 });
 
+test("a service's button opens the planner with that service chosen, and asks for nothing that only websites have", async ({
+  page,
+}) => {
+  await page.goto("/service/accessibility-audits");
+  await page.getByRole("main").getByRole("link", { name: "Plan a project" }).click();
+  await expect(page).toHaveURL("/form/goals");
+  await page.getByLabel("Your goal, in your own words").fill("Nobody is shut out");
+  await page.getByRole("button", { name: "Continue to Scope" }).click();
+  await expect(page.getByRole("radio", { name: /^Accessibility Audits/ })).toBeChecked();
+  await expect(page.getByRole("radiogroup", { name: /What is there already/ })).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /^Total 6 12/ })).toBeAttached();
+  await page.getByRole("radio", { name: /^Web Development/ }).check();
+  await expect(page.getByRole("radiogroup", { name: /What is there already/ })).toBeVisible();
+});
+
 test("Back and Forward go through the steps, and a reload keeps step and answers", async ({
   page,
   context,

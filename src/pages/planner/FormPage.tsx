@@ -56,8 +56,8 @@ export function FormPage() {
         }
       >
         <p>
-          The estimate appears as soon as you choose a project type, and changes with your answers. It uses
-          these numbers and no others.
+          The estimate appears as soon as you choose a service, and changes with your answers. It uses these
+          numbers and no others.
         </p>
         <PriceList />
       </RuledSection>

@@ -107,7 +107,7 @@ test("an address with a service chooses it, in a draft that exists as well, and 
   const { draft, address } = await open("/form/goals?service=accessibility-audits", plannerAnswers());
   await form();
   await waitFor(() => expect(address()).toBe("/form/goals"));
-  expect(draft()?.answers).toEqual(plannerAnswers({ kind: "accessibility-audits" }));
+  expect(draft()?.answers).toEqual(plannerAnswers({ kind: "accessibility-audits", size: "" }));
 });
 
 test.each(["toString", "castle", ""])("an address with the service %j chooses none", async (service) => {

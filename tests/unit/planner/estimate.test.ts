@@ -100,8 +100,8 @@ test("another feature, another page and a fixed date never lower the estimate", 
 });
 
 test("a feature that is listed twice counts once", () => {
-  expect(known({ kind: "design-systems", features: ["search", "search"] })).toEqual(
-    known({ kind: "design-systems", features: ["search"] }),
+  expect(known({ kind: "web-interactive-design", features: ["search", "search"] })).toEqual(
+    known({ kind: "web-interactive-design", features: ["search"] }),
   );
 });
 
@@ -132,4 +132,9 @@ test("the estimate of a service that is chosen alone is what its page says", () 
 test("a week of a project has no more working days than its team", () => {
   for (const { team, daysAWeek } of Object.values(offers))
     expect(daysAWeek ?? 0).toBeLessThanOrEqual(5 * team);
+});
+
+test("a service that builds nothing has no features and nothing to replace", () => {
+  const kind = "accessibility-audits";
+  expect(known({ kind, origin: "replace", features: ["audit", "cms"] })).toEqual(known({ kind }));
 });

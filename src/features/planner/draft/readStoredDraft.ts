@@ -25,12 +25,12 @@ function isDraft(value: unknown): value is PlannerDraft {
   );
 }
 
-/** A draft of an earlier release named kinds of project where this one names services. */
+/** An open draft of an earlier release names a kind of project instead of a service. A sent plan stays as it was sent. */
 function withService(stored: StoredDraft): StoredDraft {
   const kind = stored.draft?.answers["kind"];
   const renamed =
     typeof kind === "string" && Object.hasOwn(renamedKinds, kind) ? renamedKinds[kind] : undefined;
-  if (!stored.draft || renamed === undefined) return stored;
+  if (!stored.draft || stored.draft.sentAt !== null || renamed === undefined) return stored;
   return { ...stored, draft: { ...stored.draft, answers: { ...stored.draft.answers, kind: renamed } } };
 }
 

@@ -4,6 +4,7 @@ import { SERVICE_PARAMETER } from "@/config/paths.ts";
 import { isOffer } from "@/content/offers.ts";
 import { useAppStore } from "@/state/hooks.ts";
 import { questionsAnswered, type PlannerDraft } from "./plannerDraftSlice.ts";
+import { selectDraft } from "./selectDraft.ts";
 
 /**
  * Chooses the service that the address names, as the links of the services' pages do, and removes it from the address:
@@ -18,7 +19,10 @@ export function useServiceOfAddress(draft: PlannerDraft | "unknown" | "gone"): v
     const service = new URLSearchParams(search).get(SERVICE_PARAMETER);
     if (!isOpen || service === null) return;
     if (isOffer(service)) {
-      store.dispatch(questionsAnswered({ answers: { kind: service }, at: store.extra.clock.now() }));
+      // A size in the units of another service would be wrong.
+      const size = selectDraft(store.getState())?.answers["kind"] === service ? {} : { size: "" };
+      const answers = { kind: service, ...size };
+      store.dispatch(questionsAnswered({ answers, at: store.extra.clock.now() }));
     }
     void navigate(pathname, { replace: true });
   }, [isOpen, search, pathname, navigate, store]);

@@ -1,5 +1,5 @@
 import { offers, rates, weeksOf, isOffer, type Days } from "@/content/offers.ts";
-import { features, origins } from "@/content/planner.ts";
+import { buildingServices, features, origins } from "@/content/planner.ts";
 import { listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 
 /** One line of the bill. */
@@ -59,9 +59,10 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
       days: times(count, each),
     },
   ];
-  const origin = entry(origins, textOf(answers, "origin"));
+  const isBuilt = buildingServices.includes(slug);
+  const origin = isBuilt ? entry(origins, textOf(answers, "origin")) : null;
   if (origin && origin.days.high > 0) lines.push({ part: origin.label, count: "", days: origin.days });
-  for (const name of new Set(listOf(answers, "features"))) {
+  for (const name of new Set(isBuilt ? listOf(answers, "features") : [])) {
     const feature = entry(features, name);
     if (feature) lines.push({ part: feature.label, count: "", days: feature.days });
   }

@@ -18,7 +18,7 @@ export function listOf(answers: PlannerAnswers, name: string): readonly string[]
 
 /** Whether a field is asked: some depend on an earlier answer. */
 export function isAsked({ onlyWith }: PlannerField, answers: PlannerAnswers): boolean {
-  return !onlyWith || answers[onlyWith.name] === onlyWith.value;
+  return !onlyWith || onlyWith.values.includes(textOf(answers, onlyWith.name));
 }
 
 /** The initial value of a field. */

@@ -102,7 +102,7 @@ export function YearChart() {
         ))}
       </div>
       <label className={styles.walk} htmlFor={sliderId}>
-        Walk along the line
+        Walk along the line{isCompared && " (solid: this year, dashed: the year before)"}
       </label>
       <input
         id={sliderId}
