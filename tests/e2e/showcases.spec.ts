@@ -145,7 +145,8 @@ test("Optiwise: the year is walked by keyboard, zoomed and compared, and the ala
   await expect(rule).toContainText("A fault began on");
   await rule.getByRole("slider").focus();
   await page.keyboard.press("End");
-  await expect(rule).toContainText("Hours above 20 kW before a finding opens: 48");
+  await expect(rule).toContainText("A finding opens after 6 hours above 40 kW");
+  await expect(rule.getByRole("status")).not.toContainText("32 of 32 faults found");
   await rule.getByRole("combobox", { name: "Why?" }).selectOption("Station 2");
   await expect(rule).toContainText("No fault, and no finding.");
   await expectToFit(page);

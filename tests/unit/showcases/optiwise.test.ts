@@ -1,5 +1,5 @@
 import { array, assert, double, integer, property } from "fast-check";
-import { findings, generateStations, LIMIT } from "@/features/showcases/optiwise/alerts.ts";
+import { findings, foundAt, generateStations, LIMIT } from "@/features/showcases/optiwise/alerts.ts";
 import { momentOf, peakOf, rangeWords } from "@/features/showcases/optiwise/rangeWords.ts";
 import { extremes, generateYear, READINGS } from "@/features/showcases/optiwise/readings.ts";
 import { stationWords } from "@/features/showcases/optiwise/stationWords.ts";
@@ -40,31 +40,30 @@ test("the year ends on its last quarter of an hour", () => {
   expect(year[peakOf(year)]).toBe(Math.max(...year));
 });
 
-test("a longer wait never opens more findings than one hour does, and a shorter one finds each fault", () => {
+test("a low limit raises findings without a fault, a high one misses faults", () => {
   const stations = generateStations();
-  const raised = (hours: number) =>
-    stations.reduce((sum, { deviations }) => sum + findings(deviations, hours).length, 0);
-  expect(raised(6)).toBe(32);
-  expect(raised(1)).toBeGreaterThanOrEqual(raised(6));
-  expect(raised(10_000)).toBe(0);
+  const count = (limit: number) => {
+    const opened = stations.map(({ deviations }) => findings(deviations, limit));
+    const found = stations.filter((station, index) => foundAt(station, opened[index] ?? []) !== undefined);
+    return { raised: opened.flat().length, found: found.length };
+  };
+  expect(count(LIMIT)).toEqual({ raised: 32, found: 32 });
+  expect(count(8).raised).toBeGreaterThan(100);
+  expect(count(36).found).toBeLessThan(32);
 });
 
 test("each station says why it has a finding or none", () => {
-  const words = (values: number[], fault: { start: number; end: number } | null, hours: number) => {
-    const deviations = Float64Array.from(values);
+  const words = (hours: number, fault: { start: number; end: number } | null, limit = LIMIT) => {
+    const deviations = Float64Array.from({ length: 40 }, (_, hour) => (hour > 0 && hour <= hours ? 25 : 0));
     const station = { deviations, fault };
-    return stationWords(station, findings(deviations, hours), hours, (hour) => `hour ${hour}`);
+    return stationWords(station, findings(deviations, limit), limit, (hour) => `hour ${hour}`);
   };
-  const [low, high] = [0, LIMIT + 1];
-  expect(words([low, high, high, low], null, 6)).toBe(
-    "No fault, and no finding. Consumption was above the limit for 2 hours in a row at most; the rule waits for 6 hours.",
+  expect(words(2, null)).toBe(
+    "No fault, and no finding: consumption was above 20 kW for at most 2 hours in a row, and the rule waits for 6.",
   );
-  expect(words([low, high, high, low], null, 2)).toContain(
-    "No fault, but 1 finding: the rule waits too short.",
-  );
-  const faulty = [low, high, high, high, low];
-  expect(words(faulty, { start: 1, end: 4 }, 2)).toBe(
-    "A fault began on hour 1. The finding opened on hour 2, 1 hour later.",
-  );
-  expect(words(faulty, { start: 1, end: 4 }, 9)).toContain("It was not found.");
+  expect(words(9, null)).toBe("No fault, but 1 finding: ordinary changes cross a limit this low.");
+  const fault = { start: 1, end: 10 };
+  expect(words(9, fault)).toBe("A fault began on hour 1. The finding opened on hour 6, 5 hours later.");
+  expect(words(9, fault, 30)).toContain("It was not found: consumption was above 30 kW for at most 0 hours");
+  expect(words(9, { start: 8, end: 10 })).toContain("It raised no finding of its own");
 });

@@ -102,7 +102,8 @@ export function YearChart() {
         ))}
       </div>
       <label className={styles.walk} htmlFor={sliderId}>
-        Walk along the line{isCompared && " (solid: this year, dashed: the year before)"}
+        Walk along the line
+        {isCompared && " (solid: this year; dashed: the year before, generated with 12 % more load)"}
       </label>
       <input
         id={sliderId}

@@ -5,8 +5,7 @@ export const STATIONS = 64;
 const HOURS = 365 * 24;
 /** Threshold in kilowatts above the consumption expected from the weather. */
 export const LIMIT = 20;
-/** A finding closes after consumption was below this value for `CLEAR_HOURS` consecutive hours. */
-const CLEAR = 10;
+/** A finding closes after consumption was below half the limit for so many consecutive hours. */
 const CLEAR_HOURS = 12;
 /**
  * A finding opens when a counter reaches this value. Each hour above the limit adds one, each other hour subtracts
@@ -51,28 +50,28 @@ export function generateStations(): Station[] {
 }
 
 /** Counts how often the value rises above the limit. */
-export function plainAlarms(deviations: Float64Array): number {
+export function plainAlarms(deviations: Float64Array, limit = LIMIT): number {
   return deviations.reduce((alarms, value, hour) => {
     const before = deviations[hour - 1] ?? Infinity;
-    return value > LIMIT && before <= LIMIT ? alarms + 1 : alarms;
+    return value > limit && before <= limit ? alarms + 1 : alarms;
   }, 0);
 }
 
 /** The hours at which the rule with memory opens a finding. */
-export function findings(deviations: Float64Array, openHours = OPEN_HOURS): number[] {
+export function findings(deviations: Float64Array, limit = LIMIT): number[] {
   const opened: number[] = [];
   let open = false;
   let above = 0;
   let below = 0;
   for (const [hour, value] of deviations.entries()) {
-    above = value > LIMIT ? above + 1 : Math.max(0, above - 1);
-    if (!open && above >= openHours) {
+    above = value > limit ? above + 1 : Math.max(0, above - 1);
+    if (!open && above >= OPEN_HOURS) {
       open = true;
       below = 0;
       opened.push(hour);
     }
     if (!open) continue;
-    below = value < CLEAR ? below + 1 : 0;
+    below = value < limit / 2 ? below + 1 : 0;
     if (below >= CLEAR_HOURS) {
       open = false;
       above = 0;

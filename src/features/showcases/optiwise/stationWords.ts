@@ -1,11 +1,11 @@
 import { counted } from "@/lib/figures.ts";
-import { foundAt, LIMIT, type Station } from "./alerts.ts";
+import { foundAt, OPEN_HOURS, type Station } from "./alerts.ts";
 
 /** The most hours that consumption stayed above the limit without a break. */
-function longestRun(deviations: Float64Array): number {
+function longestRun(deviations: Float64Array, limit: number): number {
   let [longest, run] = [0, 0];
   for (const value of deviations) {
-    run = value > LIMIT ? run + 1 : 0;
+    run = value > limit ? run + 1 : 0;
     longest = Math.max(longest, run);
   }
   return longest;
@@ -14,25 +14,28 @@ function longestRun(deviations: Float64Array): number {
 /**
  * Why a station has findings or none, as sentences.
  * @param opened the hours at which its findings opened.
- * @param hours the hours that the rule waits.
+ * @param limit in kilowatts.
  * @param momentOf an hour of the year as text.
  */
 export function stationWords(
   station: Station,
   opened: readonly number[],
-  hours: number,
+  limit: number,
   momentOf: (hour: number) => string,
 ): string {
   const { deviations, fault } = station;
-  const run = `Consumption was above the limit for ${counted(longestRun(deviations), "hour")} in a row at most`;
+  const run = `consumption was above ${limit} kW for at most ${counted(longestRun(deviations, limit), "hour")} in a row, and the rule waits for ${OPEN_HOURS}`;
   if (!fault) {
     return opened.length === 0
-      ? `No fault, and no finding. ${run}; the rule waits for ${counted(hours, "hour")}.`
-      : `No fault, but ${counted(opened.length, "finding")}: the rule waits too short. ${run}.`;
+      ? `No fault, and no finding: ${run}.`
+      : `No fault, but ${counted(opened.length, "finding")}: ordinary changes cross a limit this low.`;
   }
   const first = foundAt(station, opened);
   const began = `A fault began on ${momentOf(fault.start)}.`;
-  return first === undefined
-    ? `${began} It was not found. ${run}; the rule waits for ${counted(hours, "hour")}.`
-    : `${began} The finding opened on ${momentOf(first)}, ${counted(first - fault.start, "hour")} later.`;
+  if (first !== undefined) {
+    return `${began} The finding opened on ${momentOf(first)}, ${counted(first - fault.start, "hour")} later.`;
+  }
+  return opened.length === 0
+    ? `${began} It was not found: ${run}.`
+    : `${began} It raised no finding of its own: an earlier one was still open, or the limit was too high.`;
 }
