@@ -1,5 +1,6 @@
 import { getCount, getDoc, getDocs, type DocumentReference, type Query } from "firebase/firestore/lite";
 import { isRecord } from "@/lib/isRecord.ts";
+import { onFirstUse } from "@/lib/onFirstUse.ts";
 import { safeStorage } from "@/lib/storage.ts";
 
 /** Firestore's free quota a day (https://firebase.google.com/docs/firestore/quotas, November 2026). */
@@ -12,7 +13,7 @@ const KEY = "holmwerk:quota-use";
 const storage = safeStorage(() => window.localStorage);
 
 /** The quota begins again at midnight Pacific time. */
-const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Los_Angeles" });
+const dayFormat = onFirstUse(() => new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Los_Angeles" }));
 
 const counts = ["reads", "writes", "deletes"] as const;
 
@@ -25,7 +26,7 @@ export function quotaUse(now: number): QuotaUse {
   } catch {
     // Damaged: counted from zero.
   }
-  if (!isRecord(stored) || stored["day"] !== dayFormat.format(now)) return use;
+  if (!isRecord(stored) || stored["day"] !== dayFormat().format(now)) return use;
   for (const name of counts) {
     const count = stored[name];
     if (typeof count === "number" && Number.isSafeInteger(count) && count > 0) use[name] = count;
@@ -37,7 +38,7 @@ export function quotaUse(now: number): QuotaUse {
 export function noteUse(kind: keyof QuotaUse, documents: number, now = Date.now()): void {
   const use = quotaUse(now);
   use[kind] += documents;
-  storage.set(KEY, JSON.stringify({ day: dayFormat.format(now), ...use }));
+  storage.set(KEY, JSON.stringify({ day: dayFormat().format(now), ...use }));
 }
 
 /** `getDocs` of the SDK, counted: a query without a result costs one read. */

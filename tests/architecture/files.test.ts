@@ -26,3 +26,12 @@ test("only the entry and src/config/env.ts read the build's environment", () => 
     ["src/start/entry.ts", "src/config/env.ts"].toSorted(),
   );
 });
+
+test("no module makes a format of numbers, dates or lists when it is loaded", () => {
+  const early = /^(?:export )?const \w+(?:: [^=]+)? = new Intl\./m;
+  expect(
+    readSources("src")
+      .filter(({ text }) => early.test(text))
+      .map(({ path }) => path),
+  ).toEqual([]);
+});

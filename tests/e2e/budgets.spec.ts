@@ -7,6 +7,8 @@ const HOME = 113_900;
 const PAGE = 16_000;
 /** An app that is used on its page; it loads when it is near, which is at once on a large screen. */
 const APP = 40_000;
+/** A step of the planner with its form and the effects that open the draft, without the code that sends a plan. */
+const STEP = 90_000;
 
 const sum = (paths: string[]) => paths.reduce((total, path) => total + gzipBytes(path), 0);
 
@@ -44,6 +46,19 @@ test("a page adds no more than its own budget to what Home has", async ({ page }
     expect.soft(own.length, path).toBeGreaterThan(0);
     expect.soft(sum(own), path).toBeLessThanOrEqual(path.startsWith("/work/") ? PAGE + APP : PAGE);
   }
+});
+
+test("a step of the planner keeps to its budget, and brings the code that sends a plan with the first input", async ({
+  page,
+}) => {
+  const home = new Set(await scriptsOf(page, "/"));
+  const early = await scriptsOf(page, "/form/goals");
+  await page.getByRole("form").waitFor();
+  expect(sum(early.filter((script) => !home.has(script)))).toBeLessThanOrEqual(STEP);
+  expect(early.filter((path) => /sendEnquiry-/.test(path))).toEqual([]);
+  const sender = page.waitForResponse(/\/sendEnquiry-/);
+  await page.getByRole("form").locator("input, textarea").first().fill("A");
+  await (await sender).finished();
 });
 
 test("the accented letters of a name come with a font of their own, once somebody writes one", async ({

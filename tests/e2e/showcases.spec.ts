@@ -148,6 +148,6 @@ test("Optiwise: the year is walked by keyboard, zoomed and compared, and the ala
   await expect(rule).toContainText("A finding opens after 6 hours above 40 kW");
   await expect(rule.getByRole("status")).not.toContainText("32 of 32 faults found");
   await rule.getByRole("combobox", { name: "Why?" }).selectOption("Station 2");
-  await expect(rule).toContainText("No fault, and no finding.");
+  await expect(rule).toContainText("No fault, and no finding: ");
   await expectToFit(page);
 });

@@ -51,7 +51,7 @@ export function AttachmentPicker({ enquiryId }: AttachmentPickerProps) {
         Files
       </FieldLabel>
       <Hint id={HINT}>
-        {`Up to five files of at most 10 MB each: ${acceptedWords}. HEIC photos are not accepted; save them as JPEG. `}
+        {`Up to five files of at most 10 MB each: ${acceptedWords()}. HEIC photos are not accepted; save them as JPEG. `}
         Files are uploaded as soon as you choose them. Only we can open them.
       </Hint>
       <div

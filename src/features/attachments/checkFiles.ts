@@ -1,6 +1,7 @@
 import { acceptedTypes, extensionOf, storedType } from "@/api/attachments/acceptedTypes.ts";
 import { LARGEST_BYTES, MOST_FILES } from "@/api/attachments/attachmentLimits.ts";
 import { cleanName } from "@/api/attachments/attachmentName.ts";
+import { onFirstUse } from "@/lib/onFirstUse.ts";
 import { sizeText } from "@/lib/sizeText.ts";
 
 /** The properties of a file that are checked. */
@@ -13,7 +14,9 @@ export interface Candidate {
 
 const labels = [...new Set(acceptedTypes.map(({ label }) => label))];
 /** All accepted kinds of files, as a list in words. */
-export const acceptedWords = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(labels);
+export const acceptedWords = onFirstUse(() =>
+  new Intl.ListFormat("en-GB", { type: "disjunction" }).format(labels),
+);
 
 const iphonePhotos = new Set(["heic", "heif"]);
 
@@ -24,7 +27,7 @@ function refusal({ name, size, type }: Candidate): string | null {
     return `${shown} is a HEIC photo, which we cannot open. Save it as a JPEG and choose that.`;
   }
   if (storedType(name, type) === null) {
-    return `${shown} is not an accepted type. Choose one of these: ${acceptedWords}.`;
+    return `${shown} is not an accepted type. Choose one of these: ${acceptedWords()}.`;
   }
   if (size === 0) return `${shown} is empty. Choose another file.`;
   if (size <= LARGEST_BYTES) return null;

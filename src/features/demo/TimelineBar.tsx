@@ -2,10 +2,13 @@ import { StepLog } from "@/components/panel/timeline/StepLog.tsx";
 import { StepSlider } from "@/components/panel/timeline/StepSlider.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
+import { onFirstUse } from "@/lib/onFirstUse.ts";
 import { stepsBack, type Timeline } from "./useTimeline.ts";
 import styles from "./TimelineBar.module.css";
 
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+const clock = onFirstUse(
+  () => new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" }),
+);
 
 interface TimelineBarProps<State> {
   timeline: Timeline<State>;
@@ -53,7 +56,7 @@ export function TimelineBar<State>({ timeline, onArrival }: TimelineBarProps<Sta
           label="Steps"
           stops={moments}
           index={index}
-          timeOf={(at) => clock.format(at)}
+          timeOf={(at) => clock().format(at)}
           onChoose={goTo}
         />
       </div>

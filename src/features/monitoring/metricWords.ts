@@ -1,3 +1,4 @@
+import { onFirstUse } from "@/lib/onFirstUse.ts";
 import type { MetricName, Rating } from "./metrics.ts";
 
 /** The eight metrics of the specification, section 9, in its order. */
@@ -18,16 +19,16 @@ export const ratingNames: Record<Rating, string> = {
   poor: "Poor",
 };
 
-const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
-const precise = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
-const unitless = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 3 });
+const whole = onFirstUse(() => new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 }));
+const precise = onFirstUse(() => new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 }));
+const unitless = onFirstUse(() => new Intl.NumberFormat("en-GB", { maximumFractionDigits: 3 }));
 
 /** A number of milliseconds, "820 ms" or "1.8 s". */
 export function durationText(ms: number): string {
-  return ms < 1_000 ? `${whole.format(ms)} ms` : `${precise.format(ms / 1_000)} s`;
+  return ms < 1_000 ? `${whole().format(ms)} ms` : `${precise().format(ms / 1_000)} s`;
 }
 
 /** A metric's value or threshold with its unit; CLS has none. */
 export function metricText(name: MetricName, value: number): string {
-  return name === "CLS" ? unitless.format(value) : durationText(value);
+  return name === "CLS" ? unitless().format(value) : durationText(value);
 }

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from "react";
+import { useCallback, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { askedEnquiry } from "@/api/enquiries/enquiryPlace.ts";
 import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
@@ -9,7 +9,8 @@ import { DraftNote } from "@/features/planner/draft/DraftNote.tsx";
 import { openStep } from "@/features/planner/steps/openStep.ts";
 import { PlannerProgress } from "@/features/planner/steps/PlannerProgress.tsx";
 import { findStep } from "@/features/planner/steps/stepOrder.ts";
-import { useOpenDraft } from "@/features/planner/draft/useOpenDraft.ts";
+import { preloadSendEnquiry } from "@/features/outbox/loadSendEnquiry.ts";
+import type { PlannerDraft } from "@/features/planner/draft/plannerDraftSlice.ts";
 import { useServiceOfAddress } from "@/features/planner/draft/useServiceOfAddress.ts";
 import { localDay } from "@/lib/clock.ts";
 import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
@@ -20,20 +21,26 @@ import { UnsentPlan } from "./UnsentPlan.tsx";
 interface FormPlannerProps {
   /** The last segment of the URL: of a step or of the summary. */
   slug: string;
-  /** Shown until the stored answers are known. */
-  children: ReactNode;
+  /** See `useOpenDraft`. */
+  draft: PlannerDraft | "gone";
 }
 
-/** The planner: opens the draft of this device, and the requested step once the earlier ones are complete. */
-export function FormPlanner({ slug, children }: FormPlannerProps) {
+/** The planner: the requested step once the earlier ones are complete, with the draft of this device. */
+export function FormPlanner({ slug, draft }: FormPlannerProps) {
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;
   const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
-  const draft = useOpenDraft(slug);
   useServiceOfAddress(draft);
+  const isLast = slug === planner.at(-1)?.slug;
+  useEffect(() => {
+    // The plan can be sent later without a download then. At once, it would delay the first input of the other steps.
+    const preload = () => void preloadSendEnquiry().catch(() => undefined);
+    if (isLast) preload();
+    else addEventListener("input", preload, { once: true });
+    return () => removeEventListener("input", preload);
+  }, [isLast]);
   const asked = askedEnquiry(useLocation().search) ?? "";
   const { view } = useEnquiry(asked);
-  if (draft === "unknown") return children;
   if (view && (draft === "gone" || draft.id !== asked)) return <UnsentPlan id={asked} />;
   if (draft === "gone") return <Navigate to={paths.form} replace />;
 

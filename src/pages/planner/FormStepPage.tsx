@@ -1,25 +1,22 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, useDeferredValue, useEffect, type ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { ActionLink } from "@/components/content/links/ActionLink.tsx";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
-import { useHydrated } from "@/components/content/text/useHydrated.ts";
 import { Chart } from "@/components/ui/Chart.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
+import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import { paths } from "@/config/paths.ts";
 import { planner, plannerSummary, stepMeta, type PlannerStep } from "@/content/planner.ts";
 import { chartName } from "@/content/pageMeta.ts";
+import { useOpenDraft } from "@/features/planner/draft/useOpenDraft.ts";
 import { PlannerProgress } from "@/features/planner/steps/PlannerProgress.tsx";
-import { preloadSendEnquiry } from "@/features/outbox/loadSendEnquiry.ts";
 import { StepQuestions } from "@/features/planner/steps/StepQuestions.tsx";
 import styles from "./FormStepPage.module.css";
 import { LazyNotFoundPage } from "../missing/LazyNotFoundPage.tsx";
 import { Page } from "../Page.tsx";
 
-/** The form, loaded together with the code that sends it. */
-const FormPlanner = lazy(async () => {
-  const [{ FormPlanner: Planner }] = await Promise.all([import("./FormPlanner.tsx"), preloadSendEnquiry()]);
-  return { default: Planner };
-});
+const loadPlanner = () => import("./FormPlanner.tsx");
+const FormPlanner = lazyPart(loadPlanner, "FormPlanner");
 
 /** A step of the planner or its summary, by the last segment of the URL. */
 export function FormStepPage() {
@@ -55,7 +52,13 @@ interface StepFrameProps {
 /** The header of a step, and the form below it when it is ready. */
 function StepFrame({ step, kind, lead, children }: StepFrameProps) {
   const meta = stepMeta(step);
-  const hydrated = useHydrated();
+  const draft = useOpenDraft(step.slug);
+  // Deferred, so that React renders the form in pieces. In one piece it would keep a phone from reacting to input.
+  const isOpen = useDeferredValue(draft !== "unknown", false);
+  useEffect(() => {
+    // Beside the effects of the page, which read the draft.
+    void loadPlanner().catch(() => undefined);
+  }, []);
   return (
     <Page meta={meta}>
       <header className={styles.head}>
@@ -68,13 +71,9 @@ function StepFrame({ step, kind, lead, children }: StepFrameProps) {
         </div>
         <Chart name={chartName(meta.path)} className={styles.chart} />
       </header>
-      {hydrated ? (
-        <Suspense fallback={children}>
-          <FormPlanner slug={step.slug}>{children}</FormPlanner>
-        </Suspense>
-      ) : (
-        children
-      )}
+      <Suspense fallback={children}>
+        {isOpen && draft !== "unknown" ? <FormPlanner slug={step.slug} draft={draft} /> : children}
+      </Suspense>
     </Page>
   );
 }

@@ -41,7 +41,7 @@ it("says why each other file is refused", () => {
   expect(refusals).toEqual([
     "empty.pdf is empty. Choose another file.",
     "IMG_1.HEIC is a HEIC photo, which we cannot open. Save it as a JPEG and choose that.",
-    `run.exe is not an accepted type. Choose one of these: ${acceptedWords}.`,
+    `run.exe is not an accepted type. Choose one of these: ${acceptedWords()}.`,
   ]);
 });
 

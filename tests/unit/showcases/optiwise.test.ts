@@ -64,6 +64,6 @@ test("each station says why it has a finding or none", () => {
   expect(words(9, null)).toBe("No fault, but 1 finding: ordinary changes cross a limit this low.");
   const fault = { start: 1, end: 10 };
   expect(words(9, fault)).toBe("A fault began on hour 1. The finding opened on hour 6, 5 hours later.");
-  expect(words(9, fault, 30)).toContain("It was not found: consumption was above 30 kW for at most 0 hours");
+  expect(words(9, fault, 30)).toContain("It was not found: consumption was never above 30 kW.");
   expect(words(9, { start: 8, end: 10 })).toContain("It raised no finding of its own");
 });

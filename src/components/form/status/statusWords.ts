@@ -1,4 +1,5 @@
 import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
+import { onFirstUse } from "@/lib/onFirstUse.ts";
 
 export interface StatusWords {
   title: string;
@@ -6,7 +7,9 @@ export interface StatusWords {
   lines: string[];
 }
 
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+const clock = onFirstUse(
+  () => new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" }),
+);
 
 const HELD_IN_TAB =
   "Your browser blocks saving: it is in this tab only, and you will lose it if you close the tab.";
@@ -20,7 +23,8 @@ const busyReasons: Record<string, string> = {
 
 function waitingForBackend({ saved, nextTryAt, code }: EnquiryView): StatusWords {
   const reason = busyReasons[code ?? ""] ?? "Our server cannot be reached at the moment.";
-  const nextTry = nextTryAt === null ? "We keep trying." : `We will try again at ${clock.format(nextTryAt)}.`;
+  const nextTry =
+    nextTryAt === null ? "We keep trying." : `We will try again at ${clock().format(nextTryAt)}.`;
   return {
     title: saved ? "Saved on this device, not sent yet" : "Not sent yet",
     lines: [reason, nextTry, saved ? LATER : HELD_IN_TAB],

@@ -1,8 +1,11 @@
 /** Dates as the panel writes them: British English, the reader's own time zone. Times are epoch milliseconds. */
+import { onFirstUse } from "@/lib/onFirstUse.ts";
 
-const exact = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "long" });
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "always", style: "short" });
+const exact = onFirstUse(() => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "long" }));
+const clock = onFirstUse(() => new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }));
+const relative = onFirstUse(
+  () => new Intl.RelativeTimeFormat("en-GB", { numeric: "always", style: "short" }),
+);
 
 const MINUTE_MS = 60_000;
 const units = [
@@ -23,12 +26,12 @@ export function isTime(at: number): boolean {
 
 /** Date and time to the second with the zone, or "unknown". */
 export function exactTime(at: number): string {
-  return isTime(at) ? exact.format(at) : "unknown";
+  return isTime(at) ? exact().format(at) : "unknown";
 }
 
 /** Hours and minutes. */
 export function clockTime(at: number): string {
-  return isTime(at) ? clock.format(at) : "unknown";
+  return isTime(at) ? clock().format(at) : "unknown";
 }
 
 /** How long ago, in the largest unit that fits: "just now" below a minute either way, "3 min ago", "in 2 days". */
@@ -36,5 +39,5 @@ export function relativeTime(at: number, now: number): string {
   if (!isTime(at)) return "unknown";
   const distance = at - now;
   const fitting = units.find(({ ms }) => Math.abs(distance) >= ms);
-  return fitting ? relative.format(Math.trunc(distance / fitting.ms), fitting.unit) : "just now";
+  return fitting ? relative().format(Math.trunc(distance / fitting.ms), fitting.unit) : "just now";
 }

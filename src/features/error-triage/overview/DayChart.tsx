@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { figure } from "@/lib/figures.ts";
+import { onFirstUse } from "@/lib/onFirstUse.ts";
 import { reportType } from "../reportType.ts";
 import type { DailyReports, Series } from "./reportsPerDay.ts";
 import styles from "./DayChart.module.css";
@@ -17,8 +18,10 @@ const statusColours: Readonly<Record<string, string>> = {
 
 const nameOf = ({ value }: Series): string => value || "All others";
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-const dayName = (day: string): string => dayFormat.format(new Date(`${day}T12:00:00Z`));
+const dayFormat = onFirstUse(
+  () => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }),
+);
+const dayName = (day: string): string => dayFormat().format(new Date(`${day}T12:00:00Z`));
 
 interface DayChartProps {
   title: string;

@@ -1,6 +1,7 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { visibleText } from "@/components/ui/text/visibleText.ts";
 import { SITE_NAME } from "@/content/site.ts";
+import { onFirstUse } from "@/lib/onFirstUse.ts";
 import { cutText } from "@/lib/text.ts";
 import { enquiryText } from "./enquiryText.ts";
 
@@ -17,7 +18,7 @@ const MAILBOX = /^[\p{L}\p{N}!#$'*+/=^_`{|}~.-]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}
 export const isMailbox = (email: string): boolean => MAILBOX.test(email) && visibleText(email) === email;
 
 const oneLine = (text: string) => visibleText(text).replaceAll(/\s+/g, " ").trim();
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
+const day = onFirstUse(() => new Intl.DateTimeFormat("en-GB", { dateStyle: "long" }));
 const LINE = "\r\n";
 const CUT = `${LINE}> […]`;
 
@@ -36,7 +37,7 @@ export function replyMailto(enquiry: InboxEnquiry): string | null {
   if (!isMailbox(email)) return null;
   const name = cutText(oneLine(enquiry.name), 80);
   const subject = `Re: your ${kind === "project" ? "project request" : "message"} to ${SITE_NAME}`;
-  const when = submittedAt > 0 ? `On ${day.format(submittedAt)}, ` : "";
+  const when = submittedAt > 0 ? `On ${day().format(submittedAt)}, ` : "";
   const opening = `Hello ${name},${LINE.repeat(4)}${when}${name} wrote:`;
   const quoted = visibleText(enquiryText(enquiry))
     .split(/\r?\n/)

@@ -1,15 +1,20 @@
 import { figure } from "@/lib/figures.ts";
+import { onFirstUse } from "@/lib/onFirstUse.ts";
 
 const STEP_MS = 15 * 60_000;
 const START = Date.UTC(2025, 0, 1);
-const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-const timeFormat = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
+const dayFormat = onFirstUse(
+  () => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" }),
+);
+const timeFormat = onFirstUse(
+  () => new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "UTC" }),
+);
 
 /** `14 January`, of a reading of the year. */
-const dayOf = (index: number): string => dayFormat.format(START + index * STEP_MS);
+const dayOf = (index: number): string => dayFormat().format(START + index * STEP_MS);
 /** `14 January, 12:15`. */
 export const momentOf = (index: number): string =>
-  `${dayOf(index)}, ${timeFormat.format(START + index * STEP_MS)}`;
+  `${dayOf(index)}, ${timeFormat().format(START + index * STEP_MS)}`;
 export const kilowatts = (load: number): string => `${load.toFixed(1)} kW`;
 
 /** Kilowatt-hours of loads in kilowatts, one for each quarter of an hour. */

@@ -24,10 +24,14 @@ export function stationWords(
   momentOf: (hour: number) => string,
 ): string {
   const { deviations, fault } = station;
-  const run = `consumption was above ${limit} kW for at most ${counted(longestRun(deviations, limit), "hour")} in a row, and the rule waits for ${OPEN_HOURS}`;
+  const run = longestRun(deviations, limit);
+  const tooShort =
+    run === 0
+      ? `consumption was never above ${limit} kW`
+      : `consumption was above ${limit} kW for at most ${counted(run, "hour")} in a row, and the rule waits for ${OPEN_HOURS}`;
   if (!fault) {
     return opened.length === 0
-      ? `No fault, and no finding: ${run}.`
+      ? `No fault, and no finding: ${tooShort}.`
       : `No fault, but ${counted(opened.length, "finding")}: ordinary changes cross a limit this low.`;
   }
   const first = foundAt(station, opened);
@@ -36,6 +40,6 @@ export function stationWords(
     return `${began} The finding opened on ${momentOf(first)}, ${counted(first - fault.start, "hour")} later.`;
   }
   return opened.length === 0
-    ? `${began} It was not found: ${run}.`
+    ? `${began} It was not found: ${tooShort}.`
     : `${began} It raised no finding of its own: an earlier one was still open, or the limit was too high.`;
 }
