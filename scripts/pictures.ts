@@ -3,12 +3,14 @@ import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { findOrInstallBrowser } from "./browser.ts";
 import { buildForTests } from "./buildForTests.ts";
+import { encodeReadmePictures, encodeWorkPictures } from "./encodePictures.ts";
 import { requireFree } from "./ports.ts";
-import { writeReadmePictures } from "./readmePictures.ts";
 import { testStacks } from "./testStacks.ts";
 
 const PICTURES = ".local/pictures";
-const README_PICTURES = "docs/pictures";
+
+/** Names of test files, to take only their pictures: `npm run pictures -- showcases` takes those of the portfolio. */
+const files = process.argv.slice(2);
 
 // The browser tests take these pictures of every state that they check with axe.
 try {
@@ -23,6 +25,7 @@ try {
       "test",
       "-c",
       "tests/e2e/playwright.config.ts",
+      ...files,
       "--grep",
       "@picture",
       "--reporter",
@@ -36,8 +39,11 @@ try {
       env: { ...process.env, CHROME_PATH: browser, NODE_ENV: "test", PICTURES: resolve(PICTURES) },
     },
   );
-  await writeReadmePictures(PICTURES, README_PICTURES, browser);
-  console.log(`Pictures are in ${PICTURES}, those of the README in ${README_PICTURES}.`);
+  await encodeWorkPictures(PICTURES);
+  if (files.length === 0) await encodeReadmePictures(PICTURES);
+  console.log(
+    `Pictures are in ${PICTURES}, those of the README in docs/pictures, of the portfolio in public/pictures.`,
+  );
   process.exitCode = status ?? 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -1,8 +1,12 @@
 import { Resvg } from "@resvg/resvg-js";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
+import { paths } from "../../src/config/paths.ts";
 import { chartName } from "../../src/content/pageMeta.ts";
 import type { StaticPage } from "../../src/prerender/renderPages.tsx";
+import { WORK_PICTURES, workPictures } from "../encodePictures.ts";
 import { socialPictureSvg } from "./socialPictureSvg.ts";
 
 const iconSizes = [192, 512];
@@ -10,9 +14,16 @@ const iconSizes = [192, 512];
 /** Draws the social picture of each page, and the icons of the installed app. */
 export async function drawPictures(outDir: string, pages: StaticPage[]): Promise<void> {
   await mkdir(join(outDir, "social"), { recursive: true });
+  const apps = new Map(
+    (await workPictures()).flatMap(({ slug, names: [first] }) =>
+      first ? [[paths.work(slug), first] as const] : [],
+    ),
+  );
   for (const { meta } of pages) {
     const name = chartName(meta.path);
-    await writeFile(join(outDir, "social", `${name}.png`), toPng(await socialPictureSvg(name, meta.title)));
+    const app = apps.get(meta.path);
+    const svg = await socialPictureSvg(name, meta.title, app ? await pngOf(app) : undefined);
+    await writeFile(join(outDir, "social", `${name}.png`), toPng(svg));
   }
 
   const icon = await readFile("public/favicon.svg", "utf8");
@@ -23,6 +34,12 @@ export async function drawPictures(outDir: string, pages: StaticPage[]): Promise
     .replace("<rect", '<rect x="-5" y="-5"')
     .replace('width="32" height="32"', 'width="42" height="42"');
   await writeFile(join(outDir, "icon-maskable-512.png"), toPng(maskable, 512));
+}
+
+/** A picture of an app, unless it is still to be taken. The renderer of SVG does not read WebP. */
+async function pngOf(name: string): Promise<Uint8Array | undefined> {
+  const file = join(WORK_PICTURES, `${name}.webp`);
+  return existsSync(file) ? sharp(file).png().toBuffer() : undefined;
 }
 
 function toPng(svg: string, width?: number): Uint8Array {

@@ -28,8 +28,14 @@ const folder = "node_modules/@fontsource/brygada-1918/files/brygada-1918-latin";
 let roman: Font | undefined;
 let italic: Font | undefined;
 
-/** Draws the picture for link previews: the page's chart, its title and the brand. Text becomes outlines. */
-export async function socialPictureSvg(chart: string, title: string): Promise<string> {
+/** Where the picture of an app is. */
+const APP = { x: 788, y: 115, width: 328, height: 401 };
+
+/**
+ * Draws the picture for link previews: the page's chart, its title and the brand. Text becomes outlines.
+ * @param picture of the app that the page is about, as PNG.
+ */
+export async function socialPictureSvg(chart: string, title: string, picture?: Uint8Array): Promise<string> {
   roman ??= openFont(`${folder}-500-normal.woff`) as Font;
   italic ??= openFont(`${folder}-400-italic.woff`) as Font;
   const scale = HEIGHT / CHART_HEIGHT;
@@ -45,6 +51,7 @@ export async function socialPictureSvg(chart: string, title: string): Promise<st
     `<clipPath id="frame"><rect x="32" y="32" width="${WIDTH - 64}" height="${HEIGHT - 64}"/></clipPath>`,
     // The nested svg clips the parts of the chart outside its view box.
     `<g clip-path="url(#frame)"><svg x="${WIDTH - CHART_WIDTH * scale * 0.7}" width="${CHART_WIDTH * scale}" height="${HEIGHT}" viewBox="0 0 ${CHART_WIDTH} ${CHART_HEIGHT}" stroke-width="1">${lines}</svg></g>`,
+    picture ? app(picture) : "",
     `<rect x="24" y="24" width="${WIDTH - 48}" height="${HEIGHT - 48}" fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`,
     `<rect x="32" y="32" width="${WIDTH - 64}" height="${HEIGHT - 64}" fill="none" stroke="${colours.ink}"/>`,
     `<rect x="${MARGIN}" y="${MARGIN}" width="14" height="14" fill="${SIGNAL}" transform="rotate(45 ${MARGIN + 7} ${MARGIN + 7})"/>`,
@@ -55,6 +62,12 @@ export async function socialPictureSvg(chart: string, title: string): Promise<st
     outline(italic, TAGLINE, MARGIN, HEIGHT - MARGIN, 30, colours.soft),
     "</svg>",
   ].join("");
+}
+
+function app(picture: Uint8Array): string {
+  const place = Object.entries(APP).map(([name, value]) => `${name}="${value}"`);
+  const href = `data:image/png;base64,${Buffer.from(picture).toString("base64")}`;
+  return `<image ${place.join(" ")} href="${href}"/><rect ${place.join(" ")} fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`;
 }
 
 function advance(font: Font, text: string, size: number): number {

@@ -20,6 +20,16 @@ const figure = v.pipe(
 );
 const figures = v.pipe(v.array(figure), v.minLength(2), v.maxLength(4));
 
+/** `name | caption | text alternative`: a picture of the running app. `npm run pictures` takes it. */
+const picture = v.pipe(
+  v.string(),
+  v.regex(/^[a-z-]+ \| [^|]+ \| [^|]+$/, "must be written as name | caption | text alternative"),
+  v.transform((text) => {
+    const [name = "", caption = "", alt = ""] = text.split(" | ");
+    return { name, caption, alt };
+  }),
+);
+
 const postTags = [
   "accessibility",
   "buying",
@@ -65,6 +75,8 @@ export const schemas = {
     services: lines,
     stack: lines,
     figures,
+    /** The first one stands for the project in lists and in link previews. */
+    pictures: v.optional(v.array(picture), []),
   }),
   jobs: v.strictObject({
     title: line,
@@ -130,6 +142,6 @@ export interface Body {
 /** The teasers of the front page, with only the fields that it shows: it downloads no whole list. */
 export interface Teasers {
   services: Pick<Service, "slug" | "title" | "summary">[];
-  work: Pick<CaseStudy, "slug" | "title" | "summary" | "figures">[];
+  work: Pick<CaseStudy, "slug" | "title" | "summary" | "pictures">[];
   posts: Pick<Post, "slug" | "title" | "date" | "description">[];
 }

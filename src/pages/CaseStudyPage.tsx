@@ -1,5 +1,6 @@
 import { use } from "react";
 import { useParams } from "react-router-dom";
+import { InterfacePicture } from "@/components/content/portfolio/InterfacePicture.tsx";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { Contents } from "@/components/content/Contents.tsx";
 import { Facts } from "@/components/content/Facts.tsx";
@@ -61,6 +62,16 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
           }
         >
           <Prose html={approach} />
+          <ul className={styles.pictures}>
+            {project.pictures.map((picture) => (
+              <li key={picture.name}>
+                <figure className={styles.picture}>
+                  <InterfacePicture picture={picture} />
+                  <figcaption className={styles.caption}>{picture.caption}</figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
           <div className={styles.figures}>
             <Boundary level="component" name="CaseFigures" resetKey={project.slug}>
               <CaseFigures slug={project.slug} />

@@ -6,6 +6,7 @@ import { RowLink } from "@/components/content/links/RowLink.tsx";
 import { RuledList } from "@/components/content/links/RuledList.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { KeyFigures } from "@/components/content/KeyFigures.tsx";
+import { ProjectVisual } from "@/components/content/portfolio/ProjectVisual.tsx";
 import { Chart } from "@/components/ui/Chart.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
@@ -69,9 +70,13 @@ export function HomeText() {
           Selected work, <i>with what we would do differently</i>
         </h2>
         <ul className={styles.projects}>
-          {teasers.work.map(({ slug, title, summary }) => (
+          {teasers.work.map(({ slug, title, summary, pictures }) => (
             <li key={slug} className={styles.project}>
-              <Chart name={chartName(paths.work(slug))} />
+              <ProjectVisual
+                chart={chartName(paths.work(slug))}
+                project={{ pictures }}
+                className={styles.visual}
+              />
               <h3 className={styles.name}>
                 <RowLink to={paths.work(slug)}>{title}</RowLink>
               </h3>

@@ -1,4 +1,5 @@
 import { expectToFit, violations } from "./support/accessibility.ts";
+import { takeInterface } from "./support/pictures.ts";
 import { gzipBytes } from "./support/siteBytes.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -6,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 const BUDGET = 40_000;
 const EVENING = new Date("2026-12-01T19:00:00Z");
 
-test("TF: the timetable arrives on a slow line, stays without one, and says how old it is", async ({
+test("TF: the timetable arrives on a slow line, stays without one, and says how old it is @picture", async ({
   page,
 }) => {
   await page.clock.install({ time: EVENING });
@@ -31,6 +32,7 @@ test("TF: the timetable arrives on a slow line, stays without one, and says how 
   ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await expectToFit(page);
+  await takeInterface(page, app, "tf-tonight");
 
   await page.getByRole("radio", { name: "32 kbit/s" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -38,6 +40,7 @@ test("TF: the timetable arrives on a slow line, stays without one, and says how 
   await page.keyboard.press("Enter");
   await expect(app).toContainText("Planned for");
   await expect(app).toContainText("Not confirmed since 20:00. Call the port.");
+  await takeInterface(page, app, "tf-offline");
 
   await page.getByRole("button", { name: "Open the app again" }).press("Enter");
   await expect(page.getByText("Opened without a connection, from the timetable on the phone.")).toBeVisible();
@@ -47,7 +50,7 @@ test("TF: the timetable arrives on a slow line, stays without one, and says how 
   await expect(app.getByRole("listitem").filter({ hasText: "Ventspils" })).toHaveCount(0);
 });
 
-test("Mirai: a booking without a connection is kept, sent once, shown at the door, and the last place is sold once", async ({
+test("Mirai: a booking without a connection is kept, sent once, shown at the door, and the last place is sold once @picture", async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -64,6 +67,7 @@ test("Mirai: a booking without a connection is kept, sent once, shown at the doo
   expect(scripts.slice(before).reduce((sum, path) => sum + gzipBytes(path), 0)).toBeLessThanOrEqual(BUDGET);
   expect(await violations(page)).toEqual([]);
   await expectToFit(page);
+  await takeInterface(page, app, "mirai-times");
 
   // By keyboard alone, from the connection on.
   await page.getByRole("radio", { name: "On", exact: true }).focus();
@@ -78,6 +82,7 @@ test("Mirai: a booking without a connection is kept, sent once, shown at the doo
   await page.keyboard.press("ArrowLeft");
   await expect(app.getByRole("status")).toHaveText("Booked: 2 people at 14:20.");
   await expect(app.getByRole("img", { name: "QR code of the booking" })).toBeVisible();
+  await takeInterface(page, app, "mirai-ticket");
   await app.getByRole("button", { name: "Send the booking again" }).press("Enter");
   await expect(app.getByRole("status")).toContainText("you still have one ticket");
   for (const answer of [/welcome, 2 people/, /has been admitted already/]) {
@@ -107,7 +112,7 @@ test("Mirai: a booking without a connection is kept, sent once, shown at the doo
   await expect(raced.getByRole("listitem")).toHaveCount(4);
 });
 
-test("Optiwise: the year is walked by keyboard, zoomed and compared, and the alarm rule explains itself", async ({
+test("Optiwise: the year is walked by keyboard, zoomed and compared, and the alarm rule explains itself @picture", async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -123,6 +128,7 @@ test("Optiwise: the year is walked by keyboard, zoomed and compared, and the ala
   await expect(chart).toBeVisible();
   expect(scripts.slice(before).reduce((sum, path) => sum + gzipBytes(path), 0)).toBeLessThanOrEqual(BUDGET);
 
+  await takeInterface(page, chart, "optiwise-year");
   const reading = chart.getByRole("slider", { name: "Walk along the line" });
   await expect(reading).toHaveAttribute("aria-valuetext", /: 74\.5 kW$/);
   await expect(chart.getByRole("status")).toContainText("1 January to 31 December");
@@ -143,6 +149,7 @@ test("Optiwise: the year is walked by keyboard, zoomed and compared, and the ala
     "32 findings in a year of 64 stations; 32 of 32 faults found. An alarm at every crossing of the limit would ring 86 times.",
   );
   await expect(rule).toContainText("A fault began on");
+  await takeInterface(page, rule, "optiwise-alarms");
   await rule.getByRole("slider").focus();
   await page.keyboard.press("End");
   await expect(rule).toContainText("A finding opens after 6 hours above 40 kW");
@@ -150,4 +157,29 @@ test("Optiwise: the year is walked by keyboard, zoomed and compared, and the ala
   await rule.getByRole("combobox", { name: "Why?" }).selectOption("Station 2");
   await expect(rule).toContainText("No fault, and no finding: ");
   await expectToFit(page);
+});
+
+test("the pictures of the apps follow the theme of the page, and the others are not downloaded", async ({
+  page,
+}) => {
+  const downloaded: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/pictures/")) downloaded.push(pathname);
+  });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/portfolio");
+  const pictures = page.getByRole("img", { name: /on a phone/ });
+  await expect(pictures).toHaveCount(3);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty("naturalWidth", 720);
+  }
+  expect(downloaded.toSorted()).toEqual(
+    ["mirai-ticket", "optiwise-year", "tf-tonight"].map((name) => `/pictures/${name}-dark.avif`),
+  );
+  await page.getByRole("radio", { name: "Light" }).check();
+  await expect
+    .poll(() => pictures.last().evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/tf-tonight-light\.avif$/);
 });

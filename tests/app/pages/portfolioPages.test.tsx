@@ -54,6 +54,8 @@ test("a project has its facts, its services as links, drawings before the result
     "href",
     "/service/web-application-development",
   );
-  expect(screen.getAllByRole("figure")).toHaveLength(2);
+  // Its one picture and its two drawings.
+  expect(screen.getAllByRole("figure")).toHaveLength(3);
+  expect(screen.getAllByRole("img", { name: "A text alternative." })).not.toHaveLength(0);
   expect(screen.getByRole("link", { name: /^Next project/ })).toHaveAttribute("href", "/work/optiwise");
 });

@@ -17,6 +17,7 @@ export const entries: CaseStudy[] = [
       "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
     order: 1,
     kind: ["web", "app"],
+    pictures: [{ name: "mirai-ticket", caption: "A caption.", alt: "A text alternative." }],
     figures: [
       { value: "3 kB", label: "collector" },
       { value: "0", label: "third parties" },
@@ -36,6 +37,7 @@ export const entries: CaseStudy[] = [
       "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
     order: 2,
     kind: ["web"],
+    pictures: [{ name: "optiwise-year", caption: "A caption.", alt: "A text alternative." }],
     figures: [
       { value: "3 kB", label: "collector" },
       { value: "0", label: "third parties" },
@@ -55,6 +57,7 @@ export const entries: CaseStudy[] = [
       "A description of this entry that is as long as the schema asks for, so that the fixture is one that the build would take.",
     order: 3,
     kind: ["app"],
+    pictures: [{ name: "tf-tonight", caption: "A caption.", alt: "A text alternative." }],
     figures: [
       { value: "3 kB", label: "collector" },
       { value: "0", label: "third parties" },

@@ -1,8 +1,8 @@
 import { caseStudyMeta, chartName } from "@/content/pageMeta.ts";
 import type { CaseStudy } from "@/content/schemas.ts";
-import { Chart } from "../../ui/Chart.tsx";
 import { Arrow } from "../links/Arrow.tsx";
 import { RowLink } from "../links/RowLink.tsx";
+import { ProjectVisual } from "./ProjectVisual.tsx";
 import { kindsText } from "./workKinds.ts";
 import styles from "./ProjectRow.module.css";
 
@@ -28,7 +28,7 @@ export function ProjectRow({ project }: { project: CaseStudy }) {
           </p>
         )}
       </div>
-      <Chart name={chartName(path)} className={styles.chart} />
+      <ProjectVisual chart={chartName(path)} project={project} className={styles.visual} />
     </li>
   );
 }
