@@ -19,6 +19,7 @@ import { durationText, isOffer, offers, rates, typicalDays } from "@/content/off
 import { chartName, serviceMeta } from "@/content/pageMeta.ts";
 import type { Service } from "@/content/schemas.ts";
 import { findService, loadService, services } from "@/content/services.ts";
+import { dayText } from "@/components/content/text/dayText.ts";
 import { costRange, pounds } from "@/features/planner/estimate/estimateWords.ts";
 import { LazyNotFoundPage } from "./missing/LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
@@ -34,7 +35,7 @@ function offerFacts(slug: string): Fact[] {
     { term: "Team", value: team === 1 ? "1 person" : `Up to ${team} people` },
     {
       term: "Price",
-      value: `${costRange(cost)} (${pounds(cost.low)} to ${pounds(cost.high)} at £${rates.poundsPerEuro}) for ${typical} ${unit}s, excluding VAT`,
+      value: `${costRange(cost)} for ${typical} ${unit}s, excluding VAT. In pounds: ${pounds(cost.low)} to ${pounds(cost.high)}, at £${rates.poundsPerEuro} a euro since ${dayText(rates.poundsSince)}.`,
     },
   ];
 }

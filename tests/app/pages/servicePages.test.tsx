@@ -31,7 +31,9 @@ test("a service has its summary, figures, deliverables, text and next service", 
     "/form/goals?service=web-application-development",
   );
   expect(
-    screen.getByText("€10,920 to €24,360 (£9,500 to £21,190 at £0.87) for 10 layouts, excluding VAT"),
+    screen.getByText(
+      "€10,920 to €24,360 for 10 layouts, excluding VAT. In pounds: £9,500 to £21,190, at £0.87 a euro since 23 November 2026.",
+    ),
   ).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Mirai" })).toHaveAttribute("href", "/work/mirai");
   expect(document.title).toBe("Web Development · Holmwerk");

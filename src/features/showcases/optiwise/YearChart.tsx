@@ -40,18 +40,21 @@ function startAround(index: number, length: number): number {
 /** A year of readings: zoom, compare, and walk along the line. The slider is the chart's keyboard and its voice. */
 export function YearChart() {
   const year = useMemo(() => generateYear(), []);
-  const earlier = useMemo(() => generateYear(EARLIER.seed, EARLIER.factor), []);
   const [span, setSpan] = useState<Span>("year");
   const [start, setStart] = useState(0);
   const [cursor, setCursor] = useState(() => peakOf(year));
   const [isCompared, compare] = useState(false);
+  const earlier = useMemo(
+    () => (isCompared ? generateYear(EARLIER.seed, EARLIER.factor) : null),
+    [isCompared],
+  );
   const sliderId = useId();
 
   const length = spans[span];
   const loads = useMemo(() => year.subarray(start, start + length), [year, start, length]);
-  const before = useMemo(() => earlier.subarray(start, start + length), [earlier, start, length]);
+  const before = useMemo(() => earlier?.subarray(start, start + length) ?? null, [earlier, start, length]);
   const line = useMemo(() => pathOf(loads), [loads]);
-  const dashes = useMemo(() => (isCompared ? pathOf(before) : ""), [isCompared, before]);
+  const dashes = useMemo(() => (before ? pathOf(before) : ""), [before]);
 
   function show(next: Span, around = cursor): void {
     setSpan(next);
@@ -70,7 +73,7 @@ export function YearChart() {
 
   const x = ((cursor - start) / length) * COLUMNS;
   const load = year[cursor] ?? 0;
-  const value = `${momentOf(cursor)}: ${kilowatts(load)}${isCompared ? `, the year before ${kilowatts(earlier[cursor] ?? 0)}` : ""}`;
+  const value = `${momentOf(cursor)}: ${kilowatts(load)}${earlier ? `, the year before ${kilowatts(earlier[cursor] ?? 0)}` : ""}`;
   return (
     <section className={styles.panel} aria-label="Optiwise load chart">
       <div className={styles.controls}>
@@ -117,7 +120,7 @@ export function YearChart() {
       />
       <p className={styles.value}>{value}</p>
       <p className={styles.words} role="status">
-        {rangeWords(start, loads, isCompared ? before : null)}
+        {rangeWords(start, loads, before)}
       </p>
     </section>
   );
