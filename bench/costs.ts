@@ -20,8 +20,8 @@ export const assumptions = {
   panelOpenings: 44,
   /** Half an hour each, with a poll every 30 seconds. */
   pollsPerOpening: 60,
-  /** Two by the errors, two by the inbox. */
-  readsPerPoll: 4,
+  /** One for error reports, one for enquiries. */
+  readsPerPoll: 2,
   /** Five by the errors, 20 by the inbox. */
   readsPerOpening: 25,
   /** A new or cleared device reads the newest 1,000 reports. */
