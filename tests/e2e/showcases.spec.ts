@@ -2,11 +2,11 @@ import { expectToFit, violations } from "./support/accessibility.ts";
 import { gzipBytes } from "./support/siteBytes.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Bytes, gzipped, of an app and what only it needs. */
+/** Bytes, gzipped, of an app and the code that only it needs. */
 const BUDGET = 40_000;
 const EVENING = new Date("2026-12-01T19:00:00Z");
 
-test("TF: the timetable arrives on a slow line, stays without one, and says how old it is", async ({
+test("TF: the timetable arrives on a slow connection, stays available offline, and shows its age", async ({
   page,
 }) => {
   await page.clock.install({ time: EVENING });
@@ -47,7 +47,7 @@ test("TF: the timetable arrives on a slow line, stays without one, and says how 
   await expect(app.getByRole("listitem").filter({ hasText: "Ventspils" })).toHaveCount(0);
 });
 
-test("Mirai: a booking without a connection is kept, sent once, shown at the door, and the last place is sold once", async ({
+test("Mirai: an offline booking is kept, sent once and shown at the door, and the last place is sold once", async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -65,7 +65,7 @@ test("Mirai: a booking without a connection is kept, sent once, shown at the doo
   expect(await violations(page)).toEqual([]);
   await expectToFit(page);
 
-  // By keyboard alone, from the connection on.
+  // From here on by keyboard only, starting at the connection switch.
   await page.getByRole("radio", { name: "On", exact: true }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(app.getByRole("status")).toContainText("No connection.");
@@ -107,7 +107,7 @@ test("Mirai: a booking without a connection is kept, sent once, shown at the doo
   await expect(raced.getByRole("listitem")).toHaveCount(4);
 });
 
-test("Optiwise: the year is walked by keyboard, zoomed and compared, and the alarm rule explains itself", async ({
+test("Optiwise: the year is explored by keyboard, zoomed and compared, and the alarm rule is explained", async ({
   page,
 }) => {
   const scripts: string[] = [];
