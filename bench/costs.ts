@@ -1,35 +1,35 @@
-/** What a month costs, by numbers of visits. Every assumption is here and in the table that `docs/operations.md` shows. */
+/** Computes the costs of a month by number of visits. `docs/operations.md` also lists every assumption. */
 
 const DAYS = 30;
 const GIB = 1024 ** 3;
 
-/** How the site and the panel are used. Bytes as they travel, compressed. */
+/** Use of site and panel. Bytes are compressed transfer sizes. */
 export const assumptions = {
-  /** The first page of a visit: document, scripts, styles, fonts. */
+  /** Downloads of a visit without the offline copy: documents, scripts, styles, fonts. */
   pageBytes: 250_000,
-  /** What the service worker stores after the first input; the limit in `tests/e2e/offline.spec.ts`. */
+  /** The offline copy that the service worker stores; the limit in `tests/e2e/offline.spec.ts`. */
   storedBytes: 1_850_000,
-  /** Share of the visits on a device that does not have this release yet, with an input. */
+  /** Share of visits with an input on a device that does not have this release yet. */
   storingVisits: 0.5,
   reportsPerVisit: 0.05,
   enquiriesPerVisit: 0.002,
-  /** With its index entries, and with `replay`. */
+  /** With index entries and `replay`. */
   reportBytes: 40_000,
   enquiryBytes: 5_000,
   attachmentBytesPerEnquiry: 500_000,
   panelOpenings: 44,
-  /** Half an hour each, with a poll every 30 seconds. */
+  /** An opening lasts half an hour, with a poll every 30 seconds. */
   pollsPerOpening: 60,
-  /** Two by the errors, two by the inbox. */
-  readsPerPoll: 4,
-  /** Five by the errors, 20 by the inbox. */
+  /** One for error reports, one for enquiries. */
+  readsPerPoll: 2,
+  /** Five for the errors, 20 for the inbox. */
   readsPerOpening: 25,
   /** A new or cleared device reads the newest 1,000 reports. */
   newDevices: 1,
   readsPerNewDevice: 1_020,
 } as const;
 
-/** US dollars. Sources and what is not certain about them: `docs/operations.md`. Free amounts are those of a day. */
+/** US dollars; for sources see `docs/operations.md`. Free amounts are per day, except that of stored data. */
 export const prices = {
   transferPerGb: 0.15,
   readsPer100k: 0.06,
@@ -53,19 +53,19 @@ export interface MonthlyUse {
   bucketGb: number;
 }
 
-/** The amounts of a month with that many visits, once data is as old as it gets (90 days, twelve months, 60 days). */
+/** Use in a month with this number of visits, once all retention periods (90 days, twelve months, 60 days) have passed. */
 export function monthlyUse(visits: number): MonthlyUse {
   const a = assumptions;
   const reports = visits * a.reportsPerVisit;
   const enquiries = visits * a.enquiriesPerVisit;
   return {
     transferGb: (visits * (a.pageBytes + a.storingVisits * a.storedBytes)) / 1e9,
-    // Each report and enquiry is read once when it is new and once after its status has changed.
+    // Each report and enquiry is read once when it is new and once after a status change.
     reads:
       a.panelOpenings * (a.readsPerOpening + a.pollsPerOpening * a.readsPerPoll) +
       a.newDevices * a.readsPerNewDevice +
       2 * (reports + enquiries),
-    // Each is stored once, and gets one status.
+    // Each is stored once and changes its status once.
     writes: 2 * (reports + enquiries),
     deletes: reports + enquiries,
     databaseGib: (3 * reports * a.reportBytes + 12 * enquiries * a.enquiryBytes) / GIB,
@@ -79,7 +79,7 @@ export interface MonthlyCost {
   storage: number;
 }
 
-/** US dollars for the use of a month that is spread evenly over its days. */
+/** US dollars for a month whose use is spread evenly over its days. */
 export function monthlyCost(use: MonthlyUse): MonthlyCost {
   const p = prices;
   const beyond = (amount: number, freeADay: number) => Math.max(0, amount - freeADay * DAYS);
@@ -98,7 +98,7 @@ export function monthlyCost(use: MonthlyUse): MonthlyCost {
 const number = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 3 });
 const dollars = (value: number) => `$${value.toFixed(2)}`;
 
-/** The tables of `docs/operations.md`, cells as text: first what is used, then what it costs. */
+/** The rows of the table in `docs/operations.md`, cells as text: first the use, then the costs. */
 export function costRows(): string[][] {
   const visits = [100, 10_000, 1_000_000];
   const uses = visits.map(monthlyUse);

@@ -16,33 +16,33 @@ import { assumptions, prices } from "./costs.ts";
 const flood = {
   /** Seconds that a page stays open. */
   visitSeconds: 180,
-  /** Seconds between two occurrences of the error that everybody has, such as one in a timer. */
+  /** Seconds between two occurrences of the error that affects everybody, such as one in a timer. */
   secondsBetweenErrors: 2,
-  /** Other errors of a visit: one of so many, of which the first are the most frequent. */
+  /** Other errors per visit, each one of `otherGroups`, of which the first are the most frequent. */
   otherErrorsPerVisit: 0.5,
   otherGroups: 500,
-  /** The owner sets the brake after so many visits. */
+  /** The owner sets the brake after this number of visits. */
   visitsUntilBrake: 1_000,
   /** The share of visits that report from then on. */
   rate: 0.01,
-  /** Bytes of a reading of the brake, with headers. */
+  /** Bytes of one download of the brake, with headers. */
   brakeBytes: 600,
   enquiriesPerVisit: assumptions.enquiriesPerVisit,
 } as const;
 
-/** Different visits that are played; each stands for many visitors. */
+/** Number of different simulated visits; each represents many visitors. */
 const PLAYED = 500;
 const MAIN = "main";
 const { reducer } = errorQueueSlice;
 
 interface Played {
-  /** The reports that arrive, in order: the error of everybody, or another one of the visit. */
+  /** The reports that arrive, in order: the error that affects everybody, or another one of the visit. */
   arrived: ("main" | "other")[];
-  /** Occurrences that the brake counts instead. */
+  /** Occurrences that the brake withholds and counts. */
   withheld: number;
 }
 
-/** Plays one visit with the code that decides what a page sends. */
+/** Simulates one visit with the code that decides what a page sends. */
 function playVisit(random: () => number, brake: Brake | null): Played {
   const { visitSeconds, secondsBetweenErrors, otherErrorsPerVisit } = flood;
   const errors = Array.from({ length: visitSeconds / secondsBetweenErrors }, (_, index) => ({
@@ -90,13 +90,13 @@ interface FloodResult {
   reports: number;
   groups: number;
   withheld: number;
-  /** US dollars: writing, reading once in the panel, deleting, storing for three months, and all reads of the brake. */
+  /** US dollars: writing, reading once in the panel, deleting, storing for three months, and all downloads of the brake. */
   cost: number;
-  /** Enquiries of this day that wait in browsers until the next, on the free plan. */
+  /** On the free plan, enquiries of this day that wait in browsers until the next day. */
   waiting: number;
 }
 
-/** One day with so many visitors, with a brake or without one. */
+/** Simulates one day with this number of visitors, with or without a brake. */
 function floodDay(visitors: number, hasBrake: boolean): FloodResult {
   const random = seededRandom(1);
   const closed: Brake = { rates: new Map([["*", 0]]), off: [] };
@@ -117,7 +117,7 @@ function floodDay(visitors: number, hasBrake: boolean): FloodResult {
     if (!visit) continue;
     result.reports += visit.arrived.length;
     result.withheld += visit.withheld;
-    // Squared: a group at the start of the list is met more often.
+    // Squared: groups at the start of the list occur more often.
     if (visit.arrived.includes("other")) groups.add(Math.floor(random() ** 2 * flood.otherGroups));
     if (result.reports > prices.freeWrites) result.waiting += flood.enquiriesPerVisit;
   }
@@ -133,7 +133,7 @@ function floodDay(visitors: number, hasBrake: boolean): FloodResult {
 
 const figure = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
 
-/** The table of `docs/operations.md` for days with these numbers of visitors, cells as text. */
+/** The rows of the table in `docs/operations.md` for these numbers of visitors a day, cells as text. */
 export function floodRows(days: readonly number[]): string[][] {
   const head = ["visitors of one day", "brake", "reports stored", "withheld"];
   const rows = days.flatMap((visitors) =>

@@ -17,9 +17,9 @@ const REPORTS = 10_000;
 const GROUPS = 2_000;
 /** Offset from the default ports, different from those of the other benches. */
 const PORT_OFFSET = 700;
-/** Most milliseconds of a keystroke, and of a frame while scrolling. */
+/** Maximum milliseconds of a keystroke, and of a frame while scrolling. */
 const LIMIT_MS = 50;
-/** Most milliseconds from the sign-in to the first row. */
+/** Maximum milliseconds from the sign-in to the first row. */
 const FIRST_ROW_MS = 1_000;
 
 async function store(firestorePort: number, now: number): Promise<void> {
@@ -37,10 +37,10 @@ async function store(firestorePort: number, now: number): Promise<void> {
   }
 }
 
-/** How many errors and reports there are. */
+/** The number of errors and reports. */
 const countOf = (page: Page) => page.getByText(/\d errors? in [\d,]+ reports?/);
 
-/** Reads all reports into the panel: the first opening reads a part of them. */
+/** Loads all reports into the panel; the first opening loads only some of them. */
 async function readAll(page: Page): Promise<void> {
   const pane = page.getByRole("region", { name: "List of errors" });
   const older = page.getByRole("button", { name: "Read older reports" });
@@ -66,9 +66,8 @@ function print(subject: string, times: readonly number[], limit = LIMIT_MS): voi
 }
 
 /**
- * Prints how long a keystroke in the search field of the errors takes, how long frames last while the list is
- * scrolled, and how soon the first row is there after a sign-in, in Chromium on the built site with 10,000 reports in
- * 2,000 errors.
+ * Prints the time of a keystroke in the search field of the errors, of frames while the list is scrolled, and from the
+ * sign-in to the first row. Runs in Chromium on the built site with 10,000 reports of 2,000 errors.
  */
 export async function benchPanel(): Promise<void> {
   const ports = readPorts(PORT_OFFSET);

@@ -1,12 +1,12 @@
 import type { Browser } from "@playwright/test";
 import { signIn } from "../../tests/e2e/support/panel.ts";
 
-/** How often it is measured, each time in a browser profile without sign-in and copy. */
+/** Number of measurements, each in a browser profile without sign-in and copy. */
 const VISITS = 5;
 
 /**
- * Signs in on a device that has read nothing. Answers the milliseconds from the closing of the sign-in window until the
- * first row of the list is there, one for each visit.
+ * Signs in on a device without a copy. Returns, for each visit, the milliseconds from the closing of the sign-in window
+ * until the first row of the list appears.
  */
 export async function measureFirstRow(browser: Browser, baseURL: string): Promise<number[]> {
   const times: number[] = [];

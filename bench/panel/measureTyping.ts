@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** What the page keeps for the bench. */
+/** Properties of the page's window that the benchmark uses. */
 interface Measured {
   keystrokes: number[];
 }
 
 /**
- * Types a query into the search field; each key waits until the one before has been drawn. Answers the milliseconds from
- * each input until the frame has been drawn that shows the list.
+ * Types a query into the search field, each key after the previous one has been painted. Returns the milliseconds from each
+ * input until the frame with the updated list has been painted.
  */
 export async function measureTyping(page: Page, query: string): Promise<number[]> {
   const field = page.getByRole("combobox", { name: "Search errors" });
@@ -17,7 +17,7 @@ export async function measureTyping(page: Page, query: string): Promise<number[]
     Object.assign(window, { keystrokes });
     input.addEventListener("beforeinput", () => {
       const start = performance.now();
-      // The second frame begins when the first one has been drawn.
+      // The second frame begins after the first one has been painted.
       requestAnimationFrame(() => requestAnimationFrame(() => keystrokes.push(performance.now() - start)));
     });
   });

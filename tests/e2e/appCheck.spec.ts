@@ -15,7 +15,7 @@ const test = testWith("app-check", {
   VITE_FIREBASE_APP_ID: "1:1:web:1",
 });
 
-/** Stands in for Google's script in the page: it takes every visitor for a person. */
+/** A fake of Google's script for the page. It accepts every visitor as a person. */
 function recaptcha(): void {
   const grecaptcha = {
     ready: (callback: () => void) => callback(),
@@ -28,7 +28,7 @@ function recaptcha(): void {
   Object.assign(window, { grecaptcha });
 }
 
-/** Google's two hosts: the one whose script is loaded, and the one that gives tokens for what it found. */
+/** Google's two hosts: one serves the script, the other exchanges the script's result for a token. */
 async function answerAsGoogle(context: BrowserContext): Promise<void> {
   await context.route("https://www.google.com/recaptcha/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: `(${recaptcha.toString()})()` }),
@@ -52,7 +52,7 @@ async function open(page: Page, path = "/"): Promise<void> {
 
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send message" });
 
-/** Opens the form and lets the time pass that a person needs at least to fill it in. */
+/** Opens the form and advances the clock by the minimum time that a person needs to fill it in. */
 async function openForm(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto("/contact");
@@ -103,7 +103,7 @@ test.describe("where App Check is enforced", () => {
     await expect.poll(() => backend.documents("contactMessages")).toHaveLength(1);
   });
 
-  test("a message written without a connection arrives without more code", async ({
+  test("a message written without a connection arrives without further downloads of code", async ({
     page,
     context,
     backend,
@@ -173,7 +173,7 @@ test("a visitor who blocks Google's script keeps the message and can send it by 
   expectConsole(/AppCheck|app-check/i);
   await openForm(page);
   await sendMessage(page);
-  // The search for a token ends after five seconds.
+  // The page waits at most five seconds for a token.
   const mail = page.getByRole("link", { name: "Send it as an e-mail instead" });
   await expect
     .poll(async () => {

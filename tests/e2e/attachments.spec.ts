@@ -32,7 +32,7 @@ interface NamedFile {
   buffer: Buffer;
 }
 
-/** A file whose every piece is different. */
+/** A file in which no two chunks are equal. */
 function pdf(name: string, size: number): NamedFile {
   const buffer = Buffer.alloc(size);
   for (let index = 0; index < size; index += 1) buffer[index] = (index + (index >> 12)) % 251;
@@ -49,7 +49,7 @@ async function openReview(page: Page, context: BrowserContext): Promise<void> {
   const parts = Object.entries(slice).map(([name, value]) => [name, JSON.stringify(value)]);
   await context.addInitScript(
     ([key, value]) => {
-      // The empty page that axe works in has no storage.
+      // axe runs in an empty page that has no storage.
       if (location.protocol === "about:" || !key || !value) return;
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
@@ -64,7 +64,7 @@ const row = (page: Page, name: string) =>
   page.getByRole("list", { name: "Chosen files" }).getByRole("listitem").filter({ hasText: name });
 const uploaded = (file: Locator) => file.getByText("Uploaded.", { exact: true });
 
-/** Sends the plan, as long after it was opened as a person needs. */
+/** Sends the plan after the minimum time that a person needs to fill it in. */
 async function sendPlan(page: Page): Promise<void> {
   await page.clock.setFixedTime(Date.now() + 60_000);
   await page.getByRole("button", { name: "Send the plan" }).click();
@@ -77,7 +77,7 @@ async function storedHash(request: APIRequestContext, path: string): Promise<str
   return hash(await answer.body());
 }
 
-/** What the device keeps of files. */
+/** The files stored on the device. */
 const keptKeys = (page: Page) =>
   page.evaluate(
     () =>
@@ -102,7 +102,7 @@ test.beforeEach(async ({ backend, request }) => {
 });
 const stored = () => files.paths(`briefs/${ID}`);
 
-test("10 MB arrive whole after a broken connection and a lost one, in one upload", async ({
+test("10 MB arrive complete and in one upload after a broken connection and an offline period", async ({
   page,
   context,
   backend,
@@ -122,7 +122,7 @@ test("10 MB arrive whole after a broken connection and a lost one, in one upload
   const file = row(page, "plan.pdf");
   await expect(file.getByRole("progressbar", { name: "Uploading" })).toBeVisible();
   await expect(file.getByText("10 MB")).toBeVisible();
-  // The first connection breaks, the second attempt waits for its answer; then there is no connection at all.
+  // The first connection breaks, the second attempt gets no response, and then the device is offline.
   await expect.poll(async () => (await files.requests())["uploadChunk"], { timeout: 15_000 }).toBe(2);
   await context.setOffline(true);
   await expect(file.getByText(/^Paused at \d+ %\. No connection; resumes automatically\./)).toBeVisible();
@@ -142,7 +142,7 @@ test("10 MB arrive whole after a broken connection and a lost one, in one upload
   await expect.poll(() => keptKeys(page)).toEqual([]);
 });
 
-test("an upload goes on after a reload, from the copy on the device", async ({
+test("an upload continues after a reload, from the copy on the device", async ({
   page,
   context,
   backend,
@@ -167,7 +167,7 @@ test("an upload goes on after a reload, from the copy on the device", async ({
   expect(await storedHash(request, paths[0] ?? "")).toBe(hash(plan.buffer));
 });
 
-test("an upload whose last answer was lost with the page is not made twice", async ({
+test("an upload is not repeated when its last response was lost with the page", async ({
   page,
   context,
   backend,
@@ -182,7 +182,7 @@ test("an upload whose last answer was lost with the page is not made twice", asy
   expect(await stored()).toHaveLength(1);
 });
 
-test("a small file whose answer was lost is named by the document", async ({ page, context, backend }) => {
+test("the plan lists a small file whose upload response was lost", async ({ page, context, backend }) => {
   await backend.inject({ service: "storage", operation: "uploadMultipart", times: 1, kind: "closeAfter" });
   await openReview(page, context);
   await input(page).setInputFiles(pdf("note.pdf", 1_000));
@@ -201,7 +201,7 @@ test("files chosen offline wait on the device, and are sent with the plan", asyn
   request,
 }) => {
   await openReview(page, context);
-  // The code for files is there; Storage's is not.
+  // The code for choosing files has loaded, but not the Storage SDK.
   await input(page).setInputFiles(pdf("first.pdf", 1_000));
   await expect(uploaded(row(page, "first.pdf"))).toBeVisible();
   await context.setOffline(true);
@@ -222,7 +222,7 @@ test("files chosen offline wait on the device, and are sent with the plan", asyn
   expect(await storedHash(request, named[1]?.path ?? "")).toBe(hash(plan.buffer));
 });
 
-test("a plan sent with a file is one document that names it, and the administrator saves it", async ({
+test("a plan with a file is stored as one document that lists it, and the administrator can save the file", async ({
   page,
   context,
   backend,
@@ -281,7 +281,7 @@ test("the form refuses forbidden types, 11 MB, empty files and a sixth file, wit
   expect(await stored()).toHaveLength(5);
 });
 
-test("a removed file keeps its name in the store: the next gets another, and a sixth is refused with the reason", async ({
+test("a removed file still occupies its name: the next file gets another one, and a sixth is refused with the reason", async ({
   page,
   context,
 }) => {
@@ -302,7 +302,7 @@ test("a removed file keeps its name in the store: the next gets another, and a s
   expect(await stored()).toHaveLength(5);
 });
 
-test("by keyboard: cancel, retry and remove; the focus stays in the list", async ({
+test("files are cancelled, retried and removed by keyboard, and the focus stays in the list", async ({
   page,
   context,
   backend,
@@ -353,7 +353,7 @@ test("an upload that Storage refuses shows the reason and can be retried", async
   await expect(uploaded(file)).toBeVisible();
 });
 
-test("a dropped file is taken; one dropped beside the field does no harm", async ({ page, context }) => {
+test("a dropped file is added; a file dropped outside the field is ignored", async ({ page, context }) => {
   await openReview(page, context);
   await page.mouse.move(5, 5);
   const dropOn = (target: Locator) =>
@@ -388,7 +388,7 @@ test("a browser without IndexedDB uploads files", async ({ page, context }) => {
   expect(await stored()).toHaveLength(1);
 });
 
-test("Storage's code comes with the first file", async ({ page, context }) => {
+test("the Storage SDK is downloaded with the first file", async ({ page, context }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
@@ -439,6 +439,6 @@ test("every state of a file fits and passes axe", { tag: "@picture" }, async ({ 
       await takePicture(page, `attachments-${width}-${colorScheme}`);
     }
   }
-  // Not all was over before the last look.
+  // Some uploads were still running at the last check.
   await expect(page.getByRole("progressbar")).not.toHaveCount(0);
 });

@@ -5,15 +5,15 @@ import { expect, test } from "./support/test.ts";
 const POST = "/blog/error-triage-for-one";
 
 /**
- * Waits until React has taken over the page's content: the app runs before the page's own code is there, and a link
- * followed in between loads a document.
+ * Waits until React has hydrated the page's content. The app starts before the page's own code has loaded, and a link
+ * clicked in between loads a document.
  */
 const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
 
-/** Opens an address and waits until the app answers. */
+/** Opens a URL and waits until the app has started. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator("html[data-app='ready']")).toBeAttached();
@@ -23,7 +23,7 @@ async function open(page: Page, path: string): Promise<void> {
 const entries = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 const tags = (page: Page) => page.getByRole("navigation", { name: "Tags" });
 
-test("a tag narrows the list in place: address, announcement, focus and scroll position", async ({
+test("a tag filters the list without a page load: URL and announcement change, focus and scroll position stay", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 700 });
@@ -44,7 +44,7 @@ test("a tag narrows the list in place: address, announcement, focus and scroll p
   expect(narrowed).toBeLessThan(all);
 });
 
-test("Back from a post shows the search as it was left", async ({ page }) => {
+test("Back from a post restores the search", async ({ page }) => {
   await open(page, "/blog");
   const field = page.getByRole("searchbox", { name: "Search the blog" });
   await field.fill("time travel");
@@ -58,9 +58,9 @@ test("Back from a post shows the search as it was left", async ({ page }) => {
   await expect(entries(page).first()).toHaveText("Redux time travel, tested as a feature");
 });
 
-test("the address of a search is followed without a fault of hydration", async ({ page }) => {
+test("the URL of a search opens without a hydration mismatch", async ({ page }) => {
   await open(page, "/blog?tag=redux&q=travel");
-  // The second has the word in its text alone, which the downloaded index knows.
+  // The second post has the word only in its text, which only the downloaded index covers.
   await expect(entries(page)).toHaveText([
     "Redux time travel, tested as a feature",
     "Prerendering a React site without a framework",
@@ -68,7 +68,7 @@ test("the address of a search is followed without a fault of hydration", async (
   await expect(page.getByText("2 posts tagged redux with “travel”", { exact: true })).toBeVisible();
 });
 
-test("a search without results offers everything", async ({ page }) => {
+test("a search without results offers to show all posts", async ({ page }) => {
   await open(page, "/blog?q=zebra");
   await page.getByRole("button", { name: "Show all posts" }).click();
   await expect(page.getByRole("searchbox")).toBeFocused();
@@ -83,7 +83,7 @@ test("a post's tag leads to the list with that tag", async ({ page }) => {
   await expect(tags(page).locator("[aria-current]")).toHaveText(/^security/);
 });
 
-test("the contents follow the reader", async ({ page }) => {
+test("the table of contents marks the section being read", async ({ page }) => {
   await open(page, POST);
   const contents = page.getByRole("navigation", { name: "On this page" });
   await expect(contents.locator("[aria-current]")).toHaveCount(0);
@@ -105,7 +105,7 @@ test("the link of a post is copied", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/error-triage-for-one$/);
 });
 
-test("previous and next lead through the log", async ({ page }) => {
+test("previous and next link neighbouring posts", async ({ page }) => {
   await open(page, "/blog");
   const titles = await entries(page).allTextContents();
   const [newest = "", second = ""] = titles;
@@ -118,7 +118,7 @@ test("previous and next lead through the log", async ({ page }) => {
   await expect(turn.getByRole("link", { name: `Next post ${newest}` })).toBeVisible();
 });
 
-test("a post prints as its text alone", async ({ page }) => {
+test("a post prints without navigation", async ({ page }) => {
   await open(page, POST);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 2, name: "What did not work" })).toBeVisible();
@@ -142,7 +142,7 @@ test("a position is applied for by e-mail", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the list is whole, and nothing is offered that would not work", async ({ page }) => {
+  test("the list is complete, and no control is shown that needs script", async ({ page }) => {
     await page.goto("/blog?tag=errors");
     expect(await entries(page).count()).toBeGreaterThanOrEqual(8);
     await expect(page.getByRole("searchbox")).toBeHidden();
@@ -155,7 +155,7 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(/#.+/);
   });
 
-  test("a position has its terms and the address to write to", async ({ page }) => {
+  test("a position shows its terms and the address for applications", async ({ page }) => {
     await page.goto("/careers/frontend-engineer");
     await expect(page.getByText("€64,000 to €82,000 a year")).toBeVisible();
     await expect(page.getByRole("link", { name: "Apply by e-mail" })).toBeVisible();

@@ -13,7 +13,7 @@ const link = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true }).first();
 const tryAgain = (page: Page) => page.getByRole("button", { name: /Try Again/ });
 
-/** Axe and a picture of the fallback, in both sizes and themes. */
+/** Checks the fallback with axe and takes pictures, in both sizes and themes. */
 async function look(page: Page, name: string): Promise<void> {
   await expectAccessible(page, `fallback-${name}`);
   await expectToFit(page);
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  "a page that breaks: title, count, way home; navigation stays, and each catch is stored once",
+  "a page that throws shows a title, a retry count and a link home, keeps the navigation, and stores each error once",
   { tag: "@picture" },
   async ({ page, backend, expectConsole }) => {
     expectConsole(/About is broken/);
@@ -79,7 +79,7 @@ test("Try Again shows a repaired page and focuses its heading", async ({ page, b
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
 });
 
-test("another page is not affected, and the way back tries again", async ({ page, expectConsole }) => {
+test("another page is not affected, and going back tries again", async ({ page, expectConsole }) => {
   expectConsole(/About is broken/);
   await delayResets(page);
   await breakPart(page, "AboutPage", "About is broken");
@@ -106,7 +106,7 @@ test("a repaired page comes back automatically after five seconds", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Error");
 });
 
-test("a lasting error is retried automatically once and stored twice", async ({
+test("a persistent error is retried automatically once and stored twice", async ({
   page,
   backend,
   expectConsole,
@@ -116,13 +116,13 @@ test("a lasting error is retried automatically once and stored twice", async ({
   await breakPart(page, "AboutPage", "About is broken");
   await open(page, "/");
   await link(page, "About").click();
-  // An error that is caught again before it is sent is counted in the same report.
+  // The same error caught again before sending increases the count of its report.
   const caught = async (message: string) =>
     (await backend.documents("errorReports"))
       .filter((report) => report["message"] === message)
       .reduce((sum, { count }) => sum + Number(count), 0);
   await expect.poll(() => caught("About is broken")).toBe(2);
-  // Stored after forty times as long as a reset takes here.
+  // This error is thrown after forty times the reset interval of this test.
   await page.evaluate(() => {
     setTimeout(() => {
       throw new TypeError("Long after");
@@ -133,7 +133,7 @@ test("a lasting error is retried automatically once and stored twice", async ({
   await expect(tryAgain(page)).toContainText("3 of 3");
 });
 
-test("a page that breaks while it is hydrated is stored once", async ({ page, backend, expectConsole }) => {
+test("an error during hydration is stored once", async ({ page, backend, expectConsole }) => {
   expectConsole(/About is broken/);
   await delayResets(page);
   await breakPart(page, "AboutPage", "About is broken");
@@ -149,7 +149,7 @@ test("a page that breaks while it is hydrated is stored once", async ({ page, ba
 });
 
 test(
-  "a part that breaks leaves the rest of the page, and can be tried again",
+  "a component that throws leaves the rest of the page intact and can be retried",
   { tag: "@picture" },
   async ({ page, backend, expectConsole }) => {
     expectConsole(/The demo is broken/);
@@ -193,7 +193,7 @@ test(
     await page.getByRole("link", { name: "Go Home" }).click();
     await expect(page).toHaveURL("/");
     await page.locator('html[data-app="ready"]').waitFor();
-    // Listeners fail as well with such a store: here it is about what the boundary caught.
+    // With such a store, listeners fail too. This test checks only what the boundary caught.
     const caught = async () =>
       (await backend.documents("errorReports")).filter(
         ({ errorBoundary }) => errorBoundary === "CriticalBoundary",
@@ -279,14 +279,14 @@ test.describe("when the app cannot be shown at all", () => {
     });
   }
 
-  test("without any script but the entry, the empty page shows Application Error", async ({ page }) => {
+  test("when only the entry script loads, the empty page shows Application Error", async ({ page }) => {
     await page.route(/\/assets\/(main|sendWithoutStore)-/, (route) => route.abort());
     await page.goto("/admin/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Error");
   });
 });
 
-test.describe("code that is gone after a deploy", () => {
+test.describe("a chunk that a deployment has deleted", () => {
   const about = /\/assets\/AboutPage-[^/]+\.js/;
   const gone = (page: Page) => page.route(about, (route) => route.fulfill({ status: 404, body: "" }));
   /** Documents that were loaded. */
@@ -298,7 +298,7 @@ test.describe("code that is gone after a deploy", () => {
     return seen;
   }
 
-  test("the page reloads once without a report, and then its fallback shows", async ({
+  test("the page reloads once without a report, then shows its fallback", async ({
     page,
     backend,
     expectConsole,
@@ -319,7 +319,7 @@ test.describe("code that is gone after a deploy", () => {
     await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
     const [report] = await backend.documents("errorReports");
     expect(report).toMatchObject({ errorBoundary: "PageBoundary" });
-    // The one before the reload is counted as dropped, with this report or the next.
+    // The error before the reload is counted as dropped, in this report or the next.
     const queue = await page.evaluate(() => localStorage.getItem("persist:errorQueue") ?? "");
     expect(String(report?.["dropped"]) + queue).toContain("noise");
 
@@ -329,7 +329,7 @@ test.describe("code that is gone after a deploy", () => {
     expect(reloads).toEqual(["/", "/about"]);
   });
 
-  test("a chunk that the reload finds leaves no error and no report", async ({ page, backend }) => {
+  test("a chunk that loads after the reload causes no error and no report", async ({ page, backend }) => {
     let failed = 0;
     await page.route(about, async (route) => {
       failed += 1;
@@ -341,14 +341,14 @@ test.describe("code that is gone after a deploy", () => {
     await page.locator('html[data-app="ready"]').waitFor();
     await expect(page).toHaveTitle(/About/);
     await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
-    // The reports of the page that was left have been read.
+    // By now, the reports of the previous page have been read.
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /holmwerk:report/.test(key))))
       .toEqual([]);
     expect(await backend.documents("errorReports")).toEqual([]);
   });
 
-  test("offline nothing reloads; back online, Try Again shows the page", async ({
+  test("offline the page does not reload; back online, Try Again shows it", async ({
     page,
     context,
     expectConsole,
@@ -365,7 +365,7 @@ test.describe("code that is gone after a deploy", () => {
     await context.setOffline(true);
     await link(page, "About").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Error");
-    // What fails only after the connection is back is a reason to reload.
+    // Requests that fail only after the connection is back would cause a reload: wait until all have failed.
     await expect.poll(() => underWay.size).toBe(0);
     expect(await wasMarked(page)).toBe(true);
     await context.setOffline(false);
@@ -376,7 +376,7 @@ test.describe("code that is gone after a deploy", () => {
       .poll(() => sheets.evaluateAll((all) => all.filter((sheet) => !("sheet" in sheet && sheet.sheet))))
       .toEqual([]);
     expect(await sheets.count()).toBeGreaterThan(0);
-    // Only the change of page within the app.
+    // The only navigation is the route change within the app.
     expect(navigations).toEqual(["/about"]);
     expect(await wasMarked(page)).toBe(true);
   });

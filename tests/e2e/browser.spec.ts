@@ -11,7 +11,10 @@ const row = (page: Page, table: string, name: RegExp) =>
   page.getByRole("table", { name: table }).getByRole("row", { name });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test("only the administrator sees the page, and search engines are refused", async ({ page, request }) => {
+test("only the administrator sees the page, and search engines must not index it", async ({
+  page,
+  request,
+}) => {
   const answer = await request.get("/admin/browser");
   expect([answer.status(), answer.headers()["x-robots-tag"]]).toEqual([200, "noindex"]);
   await page.goto("/admin/browser");

@@ -1,11 +1,11 @@
 import { expect, test } from "./support/test.ts";
 import { fontsOf, gzipBytes, scriptsOf, staticImports } from "./support/siteBytes.ts";
 
-/** Bytes, gzipped. The collector's is a promise on our own front page. */
+/** Bytes, gzipped. Home names the limit of the collector. */
 const ENTRY = 3_000;
 const HOME = 113_900;
 const PAGE = 16_000;
-/** An app that is used on its page; it loads when it is near, which is at once on a large screen. */
+/** The interactive app of a case study. It loads when it comes near the viewport: immediately on a large screen. */
 const APP = 40_000;
 /** A step of the planner with its form and the effects that open the draft, without the code that sends a plan. */
 const STEP = 90_000;
@@ -23,7 +23,7 @@ test("Home keeps to its budget, and brings nothing of Firebase, RTK Query, persi
 }) => {
   const scripts = await scriptsOf(page, "/");
   expect(sum(scripts)).toBeLessThanOrEqual(HOME);
-  // The front page names this limit.
+  // Home names this limit.
   await expect(page.getByRole("main")).toContainText(new RegExp(`${Math.ceil(HOME / 1_000)}\\s*kB`));
   const foreign = /firebase|openFirestore|openReports|openAuth|baseApi|errorReportsApi|effects|valibot/;
   expect(scripts.filter((path) => foreign.test(path))).toEqual([]);
@@ -39,7 +39,7 @@ const pages = [
   "/careers",
   "/products_demo",
 ];
-test("a page adds no more than its own budget to what Home has", async ({ page }) => {
+test("a page adds no more than its own budget to the scripts of Home", async ({ page }) => {
   const home = new Set(await scriptsOf(page, "/"));
   for (const path of pages) {
     const own = (await scriptsOf(page, path)).filter((script) => !home.has(script));
@@ -48,7 +48,7 @@ test("a page adds no more than its own budget to what Home has", async ({ page }
   }
 });
 
-test("a step of the planner keeps to its budget, and brings the code that sends a plan with the first input", async ({
+test("a step of the planner keeps to its budget, and the code that sends a plan loads with the first input", async ({
   page,
 }) => {
   const home = new Set(await scriptsOf(page, "/"));
@@ -61,9 +61,7 @@ test("a step of the planner keeps to its budget, and brings the code that sends 
   await (await sender).finished();
 });
 
-test("the accented letters of a name come with a font of their own, once somebody writes one", async ({
-  page,
-}) => {
+test("the font with accented letters loads once somebody types one", async ({ page }) => {
   await page.goto("/contact");
   await page.locator('html[data-app="ready"]').waitFor();
   const before = await fontsOf(page);

@@ -15,7 +15,7 @@ const answer = (page: Page, name: "Refuse" | "Accept") => banner(page).getByRole
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
-/** Puts a global tag function into every page, as a tag would; `calls` reads what it was called with. */
+/** Adds a global tag function to every page, as a tag would; `calls` returns its calls. */
 async function stubTag(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const heard: unknown[][] = [];
@@ -26,7 +26,7 @@ function calls(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => (window as unknown as { tagCalls: unknown[][] }).tagCalls);
 }
 
-/** Every address outside this machine that is asked for. */
+/** Every requested URL outside this machine. */
 function outsideRequests(context: BrowserContext): string[] {
   const seen: string[] = [];
   context.on("request", (request) => {
@@ -52,7 +52,7 @@ plainTest("without a measurement id there is no question and no setting", async 
   expect(await stored(page)).toBeNull();
 });
 
-test("nothing is stored before the question is answered, and Escape is no answer", async ({ page }) => {
+test("nothing is stored before the question is answered, and Escape does not answer it", async ({ page }) => {
   await open(page);
   await expect(banner(page)).toBeVisible();
   await expect(page.locator("body")).toBeFocused();
@@ -71,7 +71,7 @@ test("refusing by keyboard stores only the answer, requests no outside host, and
   await stubTag(context);
   await open(page, "/about");
   await expect(banner(page)).toBeVisible();
-  // What every visit stores may come a moment later.
+  // Entries that every visit stores may appear a moment later.
   await expect.poll(() => storedKeys(page)).toContain("persist:errorQueue");
   const before = await storedKeys(page);
 
@@ -95,7 +95,7 @@ test("refusing by keyboard stores only the answer, requests no outside host, and
   expect([outside, await calls(page), await context.cookies()]).toEqual([[], [], []]);
 });
 
-test("accepting measures this page and the next ones; withdrawing stops that and removes the cookies", async ({
+test("accepting measures this page and later ones; withdrawing stops this and removes the cookies", async ({
   page,
   context,
 }) => {
@@ -140,7 +140,7 @@ test("accepting measures this page and the next ones; withdrawing stops that and
   expect([(await calls(page)).length, outside.length]).toEqual([callCount, 1]);
 });
 
-test("an answer in one tab applies in the other", async ({ page, context }) => {
+test("an answer in one tab applies to the other", async ({ page, context }) => {
   await open(page);
   await expect(banner(page)).toBeVisible();
   const other = await context.newPage();
@@ -165,7 +165,7 @@ test("without storage, the answer lasts for the visit", async ({ page, context }
   await expect(banner(page)).toHaveCount(0);
 });
 
-/** Tabs through the page: nothing that has the focus is below the strips at the lower edge. */
+/** Tabs through the page: the strips at the lower edge never cover the focused element. */
 async function expectFocusInSight(page: Page): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press("Tab");
@@ -206,7 +206,7 @@ test("on a phone the banner takes at most a third of the screen and never covers
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test("the banner and the connection's strip leave a third of a phone to the page and never cover the focus", async ({
+test("banner and offline strip together leave a third of a phone to the page and never cover the focus", async ({
   page,
   context,
 }) => {

@@ -14,10 +14,10 @@ const title = (page: Page, name: string) => page.getByRole("heading", { name, le
 const arrived = (page: Page) => title(page, "Your message has arrived");
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("persist:contactDraft") ?? "");
 
-// Looking at both themes and both widths takes a while.
+// Checking both themes and both widths takes time.
 test.describe.configure({ timeout: 90_000 });
 
-/** Opens the page and lets the time pass that a person needs at least to fill in the form. */
+/** Opens the page and advances the clock by the minimum time that a person needs to fill in the form. */
 async function openForm(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto("/contact");
@@ -37,7 +37,7 @@ async function expectClean(page: Page, name: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-test("a message is written, corrected and sent by keyboard alone", async ({ page, backend }) => {
+test("a message is written, corrected and sent by keyboard only", async ({ page, backend }) => {
   await openForm(page);
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Tab");
@@ -138,7 +138,7 @@ test("every rule shows its message at the field and in the summary, and nothing 
   expect(await backend.documents(COLLECTION)).toEqual([]);
 });
 
-test("the form shows the characters left while one types", async ({ page }) => {
+test("the form shows the remaining characters while the visitor types", async ({ page }) => {
   await openForm(page);
   await expect(page.getByText("5,000 characters left")).toBeVisible();
   await field(page, "Message").fill("x".repeat(4_999));
@@ -177,7 +177,7 @@ test(
   },
 );
 
-test("a message written after the connection is lost is saved, and sent later without more code", async ({
+test("a message written after the connection is lost is saved, and sent later without further downloads of code", async ({
   page,
   context,
   backend,
@@ -189,14 +189,14 @@ test("a message written after the connection is lost is saved, and sent later wi
   await sendButton(page).click();
   await expect(title(page, "Saved on this device")).toBeFocused();
   await expect(page.getByText("Your browser blocks saving: it is in this tab only")).toHaveCount(0);
-  // A newer release has taken the place of this one, and its files are gone.
+  // A newer release has replaced this one, whose files are gone.
   await page.route("**/*.js", (route) => route.abort());
   await context.setOffline(false);
   await expect(arrived(page)).toBeFocused();
   expect(await backend.documents(COLLECTION)).toHaveLength(1);
 });
 
-test("the form of a page reached by a link is ready to save and to send, too", async ({
+test("a form reached by a link also saves a message offline and sends it later", async ({
   page,
   context,
   backend,
@@ -240,7 +240,7 @@ for (const [name, fault] of [
   test(`after ${name}, trying again leaves one document`, async ({ page, backend }) => {
     await openForm(page);
     await fillIn(page);
-    // The browser itself repeats a request whose connection closes, but not one that a route has handled.
+    // The browser repeats a request whose connection closes, but not one handled by a route.
     await page.route(/:commit/, (route) => route.continue());
     await backend.inject({ service: "firestore", operation: "commit", times: 1, ...fault });
     await sendButton(page).click();
@@ -280,7 +280,7 @@ test("a failed attempt is repeated automatically", async ({ page, backend }) => 
   expect(await backend.documents(COLLECTION)).toHaveLength(1);
 });
 
-test("a double click makes one document", async ({ page, backend }) => {
+test("a double click stores one document", async ({ page, backend }) => {
   await openForm(page);
   await fillIn(page);
   await sendButton(page).dblclick();
@@ -311,7 +311,7 @@ test("a reload while the message is sent stores one document and shows that it h
   await expect(page.locator("html")).not.toHaveAttribute("data-unsent");
 });
 
-test("two tabs with the same draft make one document, and two when one is changed", async ({
+test("two tabs with the same draft store one document, or two when one draft is changed", async ({
   page,
   context,
   backend,
@@ -362,7 +362,7 @@ test(
   },
 );
 
-test("without storage a message is sent, and offline it is kept in the tab with a note", async ({
+test("without storage a message is sent; offline it is kept in the tab, and a note says so", async ({
   page,
   context,
   backend,
@@ -544,13 +544,13 @@ test(
   },
 );
 
-test("a form sent faster than anybody types has to be sent again", async ({ page, backend }) => {
+test("a form sent faster than a person can type has to be sent again", async ({ page, backend }) => {
   await page.clock.install();
   await page.goto("/contact");
   await expect(sendButton(page)).toBeVisible();
   const opened = await page.evaluate(() => Date.now());
   await fillIn(page);
-  // The clock stands, so that a slow machine is fast as well.
+  // The clock is stopped, so a slow machine also submits too fast.
   await page.clock.setFixedTime(opened);
   await sendButton(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "That was quick." })).toBeVisible();
@@ -560,7 +560,7 @@ test("a form sent faster than anybody types has to be sent again", async ({ page
   await expect(arrived(page)).toBeVisible();
 });
 
-test("typed text survives a reload, is marked as unsent, and can be cleared", async ({ page, backend }) => {
+test("typed text survives a reload, is marked as not sent, and can be cleared", async ({ page, backend }) => {
   await openForm(page);
   await expect(page.locator("html")).not.toHaveAttribute("data-unsent");
   await fillIn(page);
@@ -580,7 +580,7 @@ test("autofilled text survives a reload without pointer or key", async ({ page }
   await page.goto("/contact");
   await expect(sendButton(page)).toBeVisible();
   await field(page, "Name").evaluate((input: HTMLInputElement) => {
-    // As autofill does: past React's own setter, and with an event that bubbles.
+    // Like autofill: bypasses React's setter and dispatches a bubbling event.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "Ada Example");
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });

@@ -5,7 +5,7 @@ import { openPanel } from "./support/panel.ts";
 import { site } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The directives of a document's policy with their sources; hashes are left out. */
+/** The directives of a document's policy with their sources, without hashes. */
 function policyOf(html: string): Record<string, string[]> {
   const [, content = ""] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
   return Object.fromEntries(
@@ -88,7 +88,7 @@ test("a script and a style sheet that somebody writes into a page have no effect
   await expect(page).toHaveTitle(/About/);
 });
 
-test("a blocked style sheet is reported once, with its directive and host and no address", async ({
+test("a blocked style sheet is reported once, with directive and host but without its URL", async ({
   page,
   backend,
   expectConsole,
@@ -104,7 +104,7 @@ test("a blocked style sheet is reported once, with its directive and host and no
       document.head.append(link);
     }
   });
-  // A report that is not critical waits half a minute for others.
+  // A report that is not critical waits 30 seconds for others.
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join()))
     .toMatch(/"stage":"queued".*elsewhere|elsewhere.*"stage":"queued"/);
@@ -118,13 +118,13 @@ test("a blocked style sheet is reported once, with its directive and host and no
   });
 });
 
-/** Marks the present document; the mark is gone once another document was loaded. */
+/** Marks the current document. Loading another document removes the mark. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => "marked" in window);
 }
 
-test("links between public pages keep the document, links into and out of /admin load another", async ({
+test("links between public pages keep the document; links into and out of /admin load another one", async ({
   page,
 }) => {
   await open(page, "/admin");
@@ -148,7 +148,7 @@ test("links between public pages keep the document, links into and out of /admin
   expect(policyOf(await page.content())).toEqual(adminPolicy);
 });
 
-test("from the not-found page of an address below /admin, the login page is a document of its own", async ({
+test("a link from the not-found page below /admin to the login page loads a new document", async ({
   page,
   expectConsole,
 }) => {

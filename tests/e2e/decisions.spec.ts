@@ -40,7 +40,7 @@ async function expectGood(page: Page, name: string): Promise<void> {
 }
 
 test(
-  "decisions made offline are stored by the next visit, and signing out before asks",
+  "the next visit stores decisions made offline; signing out before that asks for confirmation",
   { tag: "@picture" },
   async ({ page, context, backend }) => {
     test.setTimeout(60_000);
@@ -53,7 +53,7 @@ test(
     await expectGood(page, "decision-pending");
     const undo = await page.getByRole("button", { name: "Undo" }).boundingBox();
     const strip = await page.getByRole("region", { name: "Connection" }).boundingBox();
-    // The strip of the page covers no decision.
+    // The strip at the edge of the page does not cover a decision.
     expect((undo?.y ?? Infinity) + (undo?.height ?? 0)).toBeLessThan(strip?.y ?? 0);
     await page.getByRole("button", { name: "Sign out" }).click();
     const dialog = page.getByRole("dialog");
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  "a conflict shows both decisions and asks which one stays",
+  "a conflict shows both decisions and asks which one to keep",
   { tag: "@picture" },
   async ({ page, context, backend }) => {
     test.setTimeout(60_000);
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  "leaving while a deletion waits asks, and the deletion can be undone",
+  "leaving while a deletion waits asks for confirmation, and the deletion can be undone",
   { tag: "@picture" },
   async ({ page, backend }) => {
     test.setTimeout(60_000);
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  "errors that a release has not reported are resolved at once",
+  "errors that the newest release has not reported can be resolved together",
   { tag: "@picture" },
   async ({ page, backend }) => {
     test.setTimeout(60_000);

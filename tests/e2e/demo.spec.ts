@@ -10,10 +10,10 @@ const listed = (page: Page, reports: number) =>
   page.getByText(`12 errors in ${reports} reports`, { exact: true }).filter({ visible: true });
 const resolved = (page: Page) => page.getByRole("button", { name: "Resolved", exact: true });
 
-/** The note in the page; screen readers are told the same with the step's name. */
+/** The note in the page. The announcement for screen readers has the same text and the name of the step. */
 const note = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** Opens the page and gives a sign of life, on which the demo starts. */
+/** Opens the page and sends an input, which starts the demo. */
 async function openDemo(page: Page, path = "/products_demo"): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-app="ready"]').waitFor();
@@ -27,7 +27,9 @@ async function resolveFirst(page: Page): Promise<void> {
   await expect(resolved(page)).toHaveAttribute("aria-pressed", "true");
 }
 
-test("the demo asks no backend, downloads no Firebase and leaves nothing behind", async ({ page }) => {
+test("the demo sends no requests to the backend, downloads no Firebase code and stores nothing", async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await openDemo(page);
@@ -42,9 +44,7 @@ test("the demo asks no backend, downloads no Firebase and leaves nothing behind"
   await expect(page).toHaveURL("/products_demo");
 });
 
-test("stepping back shows the state before, and coming forward the present as it was left", async ({
-  page,
-}) => {
+test("stepping back shows the earlier state; stepping forward restores the present", async ({ page }) => {
   await openDemo(page);
   await resolveFirst(page);
   await page.getByRole("textbox", { name: "Note" }).fill("half a thought");
@@ -52,7 +52,7 @@ test("stepping back shows the state before, and coming forward the present as it
   await expect(note(page, "You are 1 step back: read-only.")).toBeVisible();
   await expect(resolved(page)).toHaveAttribute("aria-pressed", "false");
   await expect(resolved(page)).toHaveAttribute("aria-disabled", "true");
-  // A link in the past leads nowhere, neither in the demo nor on the site.
+  // While the past is shown, a link navigates neither in the demo nor on the site.
   const open = await rows(page).nth(0).getAttribute("aria-current");
   await rows(page).nth(3).click();
   expect(await rows(page).nth(0).getAttribute("aria-current")).toBe(open);
@@ -75,7 +75,7 @@ test("the slider moves through the steps by keyboard", async ({ page }) => {
   await expect(page.getByText("You are in the present: everything works.")).toBeVisible();
 });
 
-test("nothing on the page moves when the panel comes", async ({ page }) => {
+test("loading the panel moves nothing on the page", async ({ page }) => {
   await watchLayoutShift(page);
   await openDemo(page);
   expect(await layoutShift(page, "start")).toBeLessThan(0.01);
@@ -85,7 +85,7 @@ test(
   "the demo fits every window and passes axe, in the present and in the past",
   { tag: "@picture" },
   async ({ page }) => {
-    // Sixteen runs of axe.
+    // axe runs sixteen times.
     test.setTimeout(90_000);
     const widths = [320, 360, 768, 1_280];
     await openDemo(page);

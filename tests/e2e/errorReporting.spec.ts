@@ -9,7 +9,7 @@ function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(() => Object.values(localStorage).join());
 }
 
-/** The reports that local storage keeps until they are delivered. */
+/** The reports in local storage that are not delivered yet. */
 function waiting(page: Page): Promise<string> {
   return page.evaluate(() =>
     Object.entries(localStorage)
@@ -18,12 +18,12 @@ function waiting(page: Page): Promise<string> {
   );
 }
 
-/** What local storage holds under that key. */
+/** The entry of local storage with this key. */
 function stored(page: Page, key: string): Promise<string> {
   return page.evaluate((name) => localStorage.getItem(name) ?? "", key);
 }
 
-/** Waits until the page has run the code that was downloaded last. */
+/** Waits until the page has run the most recently downloaded code. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
@@ -31,7 +31,7 @@ async function settled(page: Page): Promise<void> {
 /** Longer than the pause after a first failed attempt, in milliseconds. */
 const FIRST_PAUSE_MS = 60_000;
 
-/** Moves the page's clock past the pause after a failed attempt until `ended` is true. */
+/** Advances the page's clock past the pauses after failed attempts until `ended` is true. */
 async function passPause(page: Page, ended: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {
@@ -47,7 +47,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
 }
 
-test("a TypeError on Home is stored without waiting for a batch, every field right", async ({
+test("a TypeError on Home is stored without waiting for a batch, with correct values in every field", async ({
   page,
   backend,
   expectConsole,
@@ -148,12 +148,12 @@ test("a report holds clicks, failed requests, routes and the last actions, but n
   );
   expect(JSON.stringify(reports)).not.toContain(typed);
 
-  // The stack of a failed request leads to its caller, not to the code that recorded it.
+  // The stack of a failed request starts at its caller, not at the code that recorded the request.
   const cutOff = reports.find(({ message }) => String(message).includes("Failed to fetch"));
   expect(cutOff?.["stack"]).not.toContain("/assets/effects");
 });
 
-test("errors with half an emoji are stored", async ({ page, backend, expectConsole }) => {
+test("errors with an unpaired surrogate are stored", async ({ page, backend, expectConsole }) => {
   expectConsole(/is not valid JSON|broken/);
   await openHome(page);
   await page.evaluate(() => setTimeout(() => JSON.parse("😀undefined")));
@@ -164,7 +164,7 @@ test("errors with half an emoji are stored", async ({ page, backend, expectConso
   expect(messages).toContainEqual(expect.stringContaining("is not valid JSON"));
 });
 
-test("an error before the app has started is stored as well", async ({ page, backend, expectConsole }) => {
+test("an error before the app has started is stored", async ({ page, backend, expectConsole }) => {
   expectConsole(/too early/);
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -175,7 +175,7 @@ test("an error before the app has started is stored as well", async ({ page, bac
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
 });
 
-test("six plain errors arrive as a batch of five and a batch of one", async ({
+test("six errors that are not critical arrive as a batch of five and a batch of one", async ({
   page,
   backend,
   expectConsole,
@@ -186,14 +186,14 @@ test("six plain errors arrive as a batch of five and a batch of one", async ({
   for (let number = 1; number <= 6; number += 1) await throwInPage(page, "Error", `plain ${number}`);
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(5);
   expect((await backend.requests())["commit"]).toBe(1);
-  // The batch is settled on the device before the rest is due.
+  // The device has processed the batch before the remaining report is due.
   await expect.poll(() => waiting(page)).not.toContain("plain 1");
   await page.clock.fastForward(REMAINDER_DELAY_MS);
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(6);
   expect((await backend.requests())["commit"]).toBe(2);
 });
 
-test("errors while offline arrive after coming back online, none twice", async ({
+test("errors that happened offline arrive once the connection is back, none twice", async ({
   page,
   context,
   backend,
@@ -212,7 +212,7 @@ test("errors while offline arrive after coming back online, none twice", async (
   expect(new Set(messages).size).toBe(7);
 });
 
-test("errors while offline arrive after a reload, none twice", async ({
+test("errors that happened offline arrive after a reload, none twice", async ({
   page,
   context,
   backend,
@@ -224,28 +224,28 @@ test("errors while offline arrive after a reload, none twice", async ({
   for (let number = 1; number <= 3; number += 1) await throwInPage(page, "TypeError", `stranded ${number}`);
   await expect.poll(() => keptOnDevice(page)).toContain("stranded 3");
   await context.setOffline(false);
-  // The way back: whether the open tab or the reloaded one sends, each report is stored once.
+  // Back online: whichever document sends, each report is stored once.
   await page.reload();
   await expect.poll(() => backend.documents("errorReports"), { timeout: 10_000 }).toHaveLength(3);
   await throwInPage(page, "TypeError", "stranded 4");
   await expect.poll(() => backend.documents("errorReports"), { timeout: 10_000 }).toHaveLength(4);
 });
 
-test("an answer that never came does not store a report twice", async ({ page, backend, expectConsole }) => {
+test("a report whose response was lost is stored once", async ({ page, backend, expectConsole }) => {
   expectConsole(/cut off/);
   await page.clock.install();
   await openHome(page);
-  // The browser itself repeats a request whose connection closes, but not one that a route has handled.
+  // The browser repeats a request whose connection closes, but not one handled by a route.
   await page.route(/:commit/, (route) => route.continue());
   await backend.inject({ service: "firestore", operation: "commit", times: 1, kind: "closeAfter" });
   await throwInPage(page, "TypeError", "cut off");
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
-  // The retry is refused as a second write; the database is then asked whether the report is there.
+  // The retry is refused as a second write. The page then asks the database whether the report is stored.
   await passPause(page, async () => (await waiting(page)) === "");
   expect(await backend.documents("errorReports")).toHaveLength(1);
 });
 
-test("a busy backend is asked again", async ({ page, backend, expectConsole }) => {
+test("a report is sent again after the backend was busy", async ({ page, backend, expectConsole }) => {
   expectConsole(/busy/);
   await page.clock.install();
   await openHome(page);
@@ -282,13 +282,13 @@ test("the 101st error of a day goes to the backup and is not sent", async ({
     .toContain("flood 101");
   const reports = await backend.documents("errorReports");
   expect(reports.map(({ message }) => message)).not.toContain("flood 101");
-  // A later batch tells the administrator that one was left out, once.
+  // A later batch carries the drop count once.
   expect(reports.map(({ dropped }) => dropped).filter((dropped) => dropped !== "{}")).toEqual([
     '{"daily-limit":1}',
   ]);
 });
 
-/** Each throws in the page, where it is run as a microtask; and a part of the message that is reported. */
+/** Code that throws when the page runs it as a microtask, with a part of the reported message. */
 const thrown: [string, () => void, string][] = [
   [
     "a string",
@@ -351,7 +351,7 @@ test("a visitor without errors downloads no Firebase code and writes nothing", a
   expect(await backend.requests()).toEqual({});
 });
 
-test("a release whose app cannot be loaded is reported all the same, and its page stays readable", async ({
+test("errors of a release whose app cannot load are reported, and its page stays readable", async ({
   page,
   backend,
 }) => {
@@ -363,7 +363,7 @@ test("a release whose app cannot be loaded is reported all the same, and its pag
   expect(report?.["message"]).toContain("dynamically imported module");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-  // The next visit, to a release that works, knows what was sent without it.
+  // The next visit, to a working release, knows what was sent without the app.
   await page.unrouteAll();
   await page.goto("/");
   await expect.poll(() => stored(page, "persist:errorBackup")).toContain("dynamically imported module");
@@ -373,7 +373,7 @@ test("a release whose app cannot be loaded is reported all the same, and its pag
   expect((await backend.requests())["commit"]).toBe(1);
 });
 
-/** Waits until the page's effects run and the stored queue is read: what is captured goes to the queue at once. */
+/** Waits until the effects run and the stored queue has been read. From then on, errors go straight to the queue. */
 async function openHomeInUse(page: Page): Promise<void> {
   await openHome(page);
   await page.mouse.move(10, 10);
@@ -386,7 +386,7 @@ const waysToLeave: [string, (page: Page) => Promise<unknown>][] = [
   ["closes the tab", (page) => page.close()],
 ];
 for (const [name, leave] of waysToLeave) {
-  test(`a plain error is stored although its visitor ${name} at once`, async ({
+  test(`an error that is not critical is stored although the visitor ${name} immediately`, async ({
     page,
     backend,
     expectConsole,
@@ -402,18 +402,18 @@ for (const [name, leave] of waysToLeave) {
   });
 }
 
-test("errors of a page whose effects are not there yet are stored when it is left", async ({
+test("errors of a page whose effects have not loaded are stored when it is left", async ({
   page,
   backend,
   expectConsole,
 }) => {
   expectConsole(/early bird/);
-  // A slow line: the request is never answered.
+  // A slow connection: the request never gets a response.
   await page.route(/\/assets\/effects-[^/]+\.js$/, () => undefined);
   await openHome(page);
   const code = page.waitForRequest(/sendWithoutStore-[^/]+\.js/);
   await throwInPage(page, "Error", "early bird of ada@example.com");
-  // Resolves when all the files that it imports have run, too.
+  // Resolves once all imported files have run as well.
   await page.evaluate(`import(${JSON.stringify((await code).url())}).then(() => undefined)`);
   await settled(page);
   await page.goto("about:blank");
@@ -422,7 +422,7 @@ test("errors of a page whose effects are not there yet are stored when it is lef
   expect(report?.["message"]).toBe("early bird of [e-mail]");
 });
 
-test("a critical error whose code is still being downloaded is stored when its page is left", async ({
+test("a critical error is stored when its page is left before the sending code has loaded", async ({
   page,
   backend,
   expectConsole,
@@ -437,7 +437,7 @@ test("a critical error whose code is still being downloaded is stored when its p
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
 });
 
-test("the visit after finds out what was stored, stores nothing twice and loses nothing", async ({
+test("the next visit checks what was stored, stores nothing twice and loses nothing", async ({
   page,
   backend,
   expectConsole,
@@ -449,10 +449,10 @@ test("the visit after finds out what was stored, stores nothing twice and loses 
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
 
   await page.goto("/");
-  // What is not known to be stored is kept until the database has been asked.
+  // The page keeps reports with an unknown result until the database has confirmed them.
   await expect.poll(() => waiting(page)).toBe("");
   expect(await stored(page, "persist:errorQueue")).toContain('\\"count\\":1}');
-  // The one place that keeps it: this browser's backup.
+  // Only this browser's backup contains it now.
   expect(await stored(page, "persist:errorBackup")).toContain("last error");
 
   await throwInPage(page, "TypeError", "later");
@@ -476,7 +476,7 @@ test("while the database refuses everything, a report waits and nothing is dropp
   expectConsole(/locked out/);
   await page.clock.install();
   await openHome(page);
-  // The write, and the question that tells a general refusal from that of one report.
+  // The write, and the request that distinguishes a general refusal from the refusal of one report.
   for (const operation of ["commit", "batchGet"]) {
     const fault = { service: "firestore", operation, times: 1 } as const;
     await backend.inject({ ...fault, kind: "status", status: "PERMISSION_DENIED" });
@@ -516,7 +516,7 @@ test("a published brake withholds reports and counts them, until it is lifted", 
   expect([report?.["dropped"], reads]).toEqual(['{"sampled":3}', 2]);
 });
 
-test("the published site has a brake that withholds nothing, and the worker does not keep it", async ({
+test("the built site has a brake that withholds nothing, and the service worker does not store it", async ({
   page,
 }) => {
   await openHome(page);

@@ -9,7 +9,7 @@ import { expect, test } from "./support/test.ts";
 
 const paths = sitemapPaths(site);
 
-/** Bytes of the three files with the letters that the site's own texts need: no other is fetched for them. */
+/** Bytes of the three font files that cover the site's own texts. A page needs no other font for them. */
 const FONTS = 41_000;
 
 async function open(page: Page, path: string): Promise<number | undefined> {
@@ -45,7 +45,7 @@ for (const path of paths) {
   );
 }
 
-test("an unknown address and a missing script answer 404", async ({ page, request, expectConsole }) => {
+test("an unknown path and a missing script respond with 404", async ({ page, request, expectConsole }) => {
   expectConsole(/404/);
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);
@@ -53,7 +53,7 @@ test("an unknown address and a missing script answer 404", async ({ page, reques
   expect((await request.get("/assets/gone-12345678.js")).status()).toBe(404);
 });
 
-test("the old careers address leads to the new one, on the host and in the app", async ({
+test("the old careers path redirects to the new one, on the host and in the app", async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { build, loadConfigFromFile, type Plugin, type UserConfig } from "vite";
 
-/** The files of a part of the site that are stored for ever by their names. */
+/** The files of a part of the site that browsers cache permanently by name. */
 async function filesOf(input: string, config: UserConfig): Promise<Map<string, string>> {
   const result = await build({
     ...config,
@@ -21,7 +21,7 @@ async function filesOf(input: string, config: UserConfig): Promise<Map<string, s
   );
 }
 
-/** Names that stand for other bytes in `after` than in `before`. */
+/** File names with different contents in `before` and `after`. */
 const reused = (before: Map<string, string>, after: Map<string, string>) =>
   [...before].filter(([name, text]) => after.has(name) && after.get(name) !== text).map(([name]) => name);
 
@@ -31,8 +31,8 @@ async function siteConfig(): Promise<UserConfig & { plugins: Plugin[] }> {
   return { ...loaded.config, plugins: (loaded.config.plugins ?? []).flat() as Plugin[] };
 }
 
-// What changes the bytes of a file has to change its name, even where no source file changes.
-test("a file that other build plugins would write differently has another name then", async () => {
+// A change of a file's bytes must change its name, even if no source file has changed.
+test("removing a build plugin changes the name of every file whose content changes", async () => {
   const input = "src/components/layout/Footer.tsx";
   const config = await siteConfig();
   const before = await filesOf(input, config);
@@ -46,7 +46,7 @@ test("a file that other build plugins would write differently has another name t
   }
 });
 
-test("a file that would name other files to preload has another name then", async () => {
+test("a different preload list changes the name of the file that contains it", async () => {
   const input = "src/app/routes.tsx";
   const config = await siteConfig();
   const before = await filesOf(input, config);

@@ -9,7 +9,7 @@ const COPY = "holmwerk-reports";
 
 const CALLS = /documents:/;
 
-/** Leaves out calls of the database whose body matches. Returns a function that lets them in. */
+/** Aborts requests to the database whose body matches. Returns a function that allows them again. */
 async function without(page: Page, body: RegExp): Promise<() => Promise<void>> {
   const leaveOut = async (route: Route) => {
     if (body.test(route.request().postData() ?? "")) await route.abort();
@@ -19,7 +19,7 @@ async function without(page: Page, body: RegExp): Promise<() => Promise<void>> {
   return () => page.unroute(CALLS, leaveOut);
 }
 
-/** Signs in, and leaves the panel again without a copy on this device. */
+/** Signs in, leaves the panel and deletes its copy on this device. */
 async function beNewDevice(page: Page): Promise<void> {
   await openPanel(page);
   await page.goto("/robots.txt");
@@ -32,10 +32,10 @@ async function beNewDevice(page: Page): Promise<void> {
   );
 }
 
-/** Turns of the page without an open request. A request may follow the answer of another, after a write to its copy. */
+/** Page turns without an open request that count as idle. A request may follow another after a write to the copy. */
 const QUIET_TURNS = 25;
 
-/** Waits until every request to the database is answered, also those that follow one another. */
+/** Waits until all requests to the database have been answered, including those that follow one another. */
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<unknown>();
   page.on("request", (request) => {
@@ -51,14 +51,14 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
-test("with 10,000 reports stored, only the first opening of the errors reads many", async ({
+test("with 10,000 reports stored, only the first opening of the errors costs many reads", async ({
   page,
   backend,
 }) => {
   test.setTimeout(5 * MINUTE);
-  // One read in five minutes.
+  // It costs one read in five minutes.
   await without(page, /notifications\/state/);
-  // Its opening is tested with it.
+  // The tests of the inbox cover its reads on opening.
   const letInboxIn = await without(page, /contactMessages|projectRequests/);
   await beNewDevice(page);
   await backend.store("errorReports", storedReports(10_000));
@@ -104,7 +104,7 @@ test("with 10,000 reports stored, only the first opening of the errors reads man
     await page.clock.runFor(POLL_MS);
     await asked;
   };
-  /** The pages, and what each shows last when it is opened. */
+  /** The pages, and the element that each shows last after opening. */
   const pages = [
     ["Errors", page.getByText("reports of 10,001")],
     ["Error reports", page.getByText("of the newest 1,000")],
@@ -116,9 +116,9 @@ test("with 10,000 reports stored, only the first opening of the errors reads man
     await page.getByRole("navigation", { name: "Panel" }).getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { name, level: 1, exact: true })).toBeAttached();
     await expect(shownLast).toBeVisible();
-    // What a page reads when it is opened may take longer than a poll on a busy machine.
+    // On a busy machine, the reads on opening may take longer than a poll interval.
     await expect.poll(() => readBy(poll)).toBeLessThanOrEqual(2);
-    // Half a minute each: every poll, also those that ask in turns.
+    // Ten polls of 30 seconds cover every kind of poll.
     for (let turn = 1; turn <= 10; turn += 1) {
       const idle = await readBy(poll);
       if (turn === 1) note(`reads of an idle poll, ${name}`, idle);
@@ -127,7 +127,7 @@ test("with 10,000 reports stored, only the first opening of the errors reads man
   }
 });
 
-test("signing out deletes what this device has kept", async ({ page, backend }) => {
+test("signing out deletes the copy on this device", async ({ page, backend }) => {
   await backend.store("errorReports", storedReports(3));
   await openPanel(page);
   await page.goto("/admin/dashboard");

@@ -24,7 +24,7 @@ async function openErrors(page: Page, search = ""): Promise<void> {
   await expect(field(page)).toBeVisible();
 }
 
-test("the errors are searched by keyboard, and the filter is the address", async ({ page, backend }) => {
+test("the errors are searched by keyboard, and the URL contains the filter", async ({ page, backend }) => {
   await backend.store("errorReports", stored(Date.now()));
   await openErrors(page);
   await expect(rows(page)).toHaveCount(3);
@@ -60,7 +60,7 @@ test("the errors are searched by keyboard, and the filter is the address", async
   await expect(rows(page).first()).toContainText("NetworkError");
 });
 
-test("exactly the reports of the filter are exported, as text", async ({ page, backend }) => {
+test("the export contains exactly the filtered reports, as text", async ({ page, backend }) => {
   await backend.store("errorReports", stored(Date.now()));
   await openErrors(page, "?q=-NetworkError");
   await expect(rows(page)).toHaveCount(2);

@@ -15,7 +15,7 @@ async function openErrors(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-/** Groups as a week brings them, newest first: a to g. */
+/** Groups of a typical week, newest first: a to g. */
 function week(now: number) {
   const group = (errorId: string, message: string, hoursAgo: readonly number[], count = 1) =>
     storedGroup({ errorId, message, hoursAgo, count, now });
@@ -44,7 +44,7 @@ function week(now: number) {
   };
 }
 
-test("a whole triage session works by keyboard alone", async ({ page, backend }) => {
+test("a whole triage session works by keyboard only", async ({ page, backend }) => {
   test.setTimeout(90_000);
   await backend.store("errorReports", week(Date.now()));
   await openErrors(page);
@@ -153,7 +153,10 @@ test("new errors are announced, and shown on request without moving the list", a
   await expect(show).toHaveCount(0);
 });
 
-test("a long list renders what can be seen, and keeps its place and its focus", async ({ page, backend }) => {
+test("a long list renders only the visible rows, and keeps its scroll position and focus", async ({
+  page,
+  backend,
+}) => {
   await backend.store("errorReports", storedReports(1_000));
   await openErrors(page);
   await expect(rows(page).first()).toContainText("Error: sample 1000");
@@ -176,7 +179,7 @@ test("a long list renders what can be seen, and keeps its place and its focus", 
   await page.goBack();
   await expect.poll(visible).toBe(before);
 
-  // A row that was left by scrolling keeps the focus.
+  // A focused row that is scrolled out of view keeps the focus.
   await pane.evaluate((element) => element.scrollTo(0, 0));
   await page.keyboard.press("j");
   const focused = await page.evaluate(() => document.activeElement?.textContent);
@@ -185,7 +188,7 @@ test("a long list renders what can be seen, and keeps its place and its focus", 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focused);
 });
 
-/** Texts that would do harm, or hide something, if they were more than text. */
+/** Texts that would do harm or hide something if they were not treated as text. */
 const hostile = [
   "<img src=x onerror=\"document.title='taken'\">",
   "</script><script>document.title='taken'</script>",
@@ -195,7 +198,7 @@ const hostile = [
 
 type Field = Record<string, unknown>;
 
-/** The texts of a report: `text` in each of them, and in the second form inside of JSON where a field has JSON. */
+/** The text fields of a report, each with `text`; in the second variant, JSON fields contain it inside valid JSON. */
 function hostileFields(text: string, isJson: boolean): Record<string, Field> {
   const at = Date.now();
   const json = {
@@ -233,7 +236,7 @@ test("hostile text in every field of a report and of a decision is shown as text
     const [report] = Object.values(storedGroup({ errorId: id, message: text, hoursAgo: [index], now }));
     const fields = hostileFields(text, isJson);
     const texts = Object.entries(report ?? {}).filter(([, value]) => "stringValue" in value);
-    // A new text of reports belongs in here, too.
+    // Add new text fields of reports here.
     expect(["errorId", "status", ...Object.keys(fields)]).toEqual(
       expect.arrayContaining(texts.map(([name]) => name)),
     );
@@ -275,7 +278,7 @@ test("hostile text in every field of a report and of a decision is shown as text
     await expectText();
   }
 
-  // Texts of the administrator: a filter with its name, and addresses of an issue tracker.
+  // Texts of the administrator: a filter with its name, and URLs of an issue tracker.
   const [image = ""] = hostile;
   await page.getByRole("combobox", { name: "Search errors" }).fill(image);
   await page.keyboard.press("Enter");
@@ -301,7 +304,7 @@ test("hostile text in every field of a report and of a decision is shown as text
 
 const sizes = [360, 768, 1_280, 1_920];
 
-/** Proves that axe finds nothing and nothing lies beside the window, at all sizes in both themes. */
+/** Proves that axe finds nothing and nothing overflows the window, at all sizes in both themes. */
 async function expectGood(page: Page, name: string): Promise<void> {
   for (const width of sizes) {
     await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });

@@ -34,7 +34,7 @@ async function download(page: Page, name: string): Promise<{ name: string; text:
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
 }
 
-test("a visitor is sent to an address that shows the not-found page", async ({ page }) => {
+test("a visitor is redirected to a path that shows the not-found page", async ({ page }) => {
   await page.goto("/admin/inbox");
   await expect(page).toHaveURL("/admin/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found, off the chart");
@@ -165,7 +165,7 @@ test("a note saves automatically, and a failed save keeps its text", async ({ pa
   await expect.poll(stored).toBe("Called back twice");
 });
 
-test("a deletion waits eight seconds and can be undone; its files go as well", async ({
+test("a deletion waits eight seconds and can be undone; it also deletes the files", async ({
   page,
   backend,
   request,
@@ -228,7 +228,7 @@ test("an enquiry whose deletion is refused comes back with the reason", async ({
   await expect.poll(() => backend.documents("contactMessages")).toEqual([]);
 });
 
-test("leaving the inbox deletes at once", async ({ page, backend }) => {
+test("leaving the inbox carries out a waiting deletion immediately", async ({ page, backend }) => {
   await backend.store("contactMessages", { "message-000000001": storedMessage("Hello", { status: "read" }) });
   await openInbox(page);
   await rows(page).first().focus();
@@ -296,7 +296,7 @@ test("neither a compressed attachment nor one of more than 10 MB is downloaded",
   expect((await files.requests())["download"] ?? 0).toBe(0);
 });
 
-test("the export has exactly the filtered enquiries, as CSV and as JSON", async ({ page, backend }) => {
+test("the export contains exactly the filtered enquiries, as CSV and as JSON", async ({ page, backend }) => {
   const hostile = '=HYPERLINK("https://evil.example")\nsecond, "line"; =1+1';
   await backend.store("contactMessages", {
     "message-000000001": storedMessage(hostile, { name: "Eve", at: ago(HOUR) }),
@@ -405,7 +405,7 @@ test("everything about one address can be exported and deleted, in any letter ca
   expect(await files.paths("briefs/request-000000001")).toEqual([]);
 });
 
-test("the inbox and the reports offer to delete what is older than its retention", async ({
+test("inbox and reports offer to delete entries older than their retention period", async ({
   page,
   backend,
 }) => {
@@ -472,7 +472,7 @@ test("an inbox that cannot be read shows an error, and Try again reads it", asyn
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("a change in a long list reads one enquiry before and after, not the list again", async ({
+test("a change in a long list reads one enquiry before and after it, but not the list", async ({
   page,
   backend,
 }) => {
@@ -508,7 +508,7 @@ test("a change in a long list reads one enquiry before and after, not the list a
   expect(await reads()).toEqual({ runQuery: before.runQuery, batchGet: before.batchGet + 4 });
 });
 
-test("the inbox works by keyboard alone", async ({ page, backend }) => {
+test("the inbox works by keyboard only", async ({ page, backend }) => {
   await backend.store("contactMessages", {
     "message-000000001": storedMessage("First", { name: "First Sender", at: ago(HOUR) }),
     "message-000000002": storedMessage("Second", { name: "Second Sender", at: ago(2 * HOUR) }),

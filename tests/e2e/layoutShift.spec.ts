@@ -4,10 +4,10 @@ import { layoutShift, watchLayoutShift } from "./support/layoutShift.ts";
 import { site } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A phone as Lighthouse imagines it. */
+/** The phone that Lighthouse emulates. */
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
-/** How far a page moves after its document has arrived, when its fonts come after the first paint. */
+/** The layout shift of a page after its document has arrived, when the fonts load after the first paint. */
 async function shiftOf(page: Page, path: string): Promise<number> {
   let arrive = () => {};
   const painted = new Promise<void>((resolve) => {
@@ -26,11 +26,11 @@ async function shiftOf(page: Page, path: string): Promise<number> {
   return layoutShift(page, "arrival");
 }
 
-/** A busy machine may paint a document that has arrived in part. A shift of the page itself is there at every visit. */
+/** A busy machine may paint a document before all of it has arrived. A shift of the page itself occurs on every visit. */
 const VISITS = 3;
 
 for (const path of sitemapPaths(site)) {
-  test(`${path} does not shift when the fonts come late and the app starts`, async ({ page }) => {
+  test(`${path} does not shift when the fonts load late and the app starts`, async ({ page }) => {
     await watchLayoutShift(page);
     const shifts: number[] = [];
     while (shifts.length < VISITS && (shifts.at(-1) ?? 1) >= 0.005) shifts.push(await shiftOf(page, path));
@@ -38,7 +38,7 @@ for (const path of sitemapPaths(site)) {
   });
 }
 
-test("a code sample takes the same room before and after it is laid out", async ({ page }) => {
+test("a code sample takes up the same space before and after its layout", async ({ page }) => {
   await page.goto("/blog/time-travel-as-a-feature");
   const samples = page.locator("pre");
   expect(await samples.count()).toBeGreaterThan(1);

@@ -12,7 +12,7 @@ const assets = (folder: string) =>
   ]);
 
 for (const { name, ports } of testStacks) {
-  test(`the site of ${name} is the one build, with the ports of its own backend in every page`, () => {
+  test(`the site of ${name} is the shared build, with the ports of its own backend in every page`, () => {
     const folder = siteDir(name);
     expect(assets(folder)).toEqual(assets(testBuild));
     const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -27,6 +27,6 @@ for (const { name, ports } of testStacks) {
   });
 }
 
-test("a page of the build itself names no port", () => {
+test("a page of the build contains no port", () => {
   expect(readFileSync(join(testBuild, "index.html"), "utf8")).not.toContain("local-ports");
 });

@@ -7,12 +7,12 @@ import { origin, ports } from "./support/stack.ts";
 import { storedMessage } from "./support/storedEnquiry.ts";
 import { expect, test as base } from "./support/test.ts";
 
-/** Time in milliseconds in which a mail arrives. */
+/** Time in milliseconds within which a mail must arrive. */
 const ARRIVAL_MS = 5_000;
 
 interface MailFixtures {
   mailbox: MailCatcher;
-  /** Starts the functions on this worker's backend, in a process of their own. */
+  /** Starts the functions for this worker's backend, in a separate process. */
   start: () => Promise<RunningFunctions>;
 }
 
@@ -76,7 +76,7 @@ test("a message from the contact page is in the owner's mailbox within five seco
   expect(mailbox.mails).toHaveLength(1);
 });
 
-test("a message that was stored while the functions were down is mailed once when they are back", async ({
+test("a message that was stored while the functions were down is mailed once after their restart", async ({
   page,
   backend,
   mailbox,
@@ -88,7 +88,7 @@ test("a message that was stored while the functions were down is mailed once whe
   expect(mailbox.mails).toHaveLength(0);
   const second = await start();
   await expect.poll(() => mailbox.mails.length, { timeout: ARRIVAL_MS, intervals: [50] }).toBe(1);
-  // A process that ends before it has noted the mail would send it again.
+  // A process that ends before it has recorded the mail would send it again.
   const state = async () => JSON.stringify(await backend.documents("notifications"));
   await expect.poll(state).toContain('"mails":{"arrayValue":{"values"');
   await second.kill();
@@ -104,7 +104,7 @@ test("a message that was stored while the functions were down is mailed once whe
   ]);
 });
 
-test("the panel sends a test mail and says what became of it", async ({ page, mailbox, start }) => {
+test("the panel sends a test mail and shows the result", async ({ page, mailbox, start }) => {
   await start();
   await openPanel(page);
   await page.goto("/admin/overview");
@@ -120,26 +120,22 @@ test("the panel sends a test mail and says what became of it", async ({ page, ma
   await expect(main.getByText(/The mail server said: connect ECONNREFUSED/)).toBeVisible();
 });
 
-test(
-  "mails that fail are announced on every page of the panel",
-  { tag: "@picture" },
-  async ({ page, backend }) => {
-    test.setTimeout(90_000);
-    const pace = {
-      failingSince: { integerValue: String(Date.now() - 3 * 3_600_000) },
-      lastFailure: { stringValue: "535 5.7.8 Authentication failed" },
-    };
-    const enquiries = { mapValue: { fields: { pace: { mapValue: { fields: pace } } } } };
-    await backend.store("notifications", { state: { enquiries } });
-    await openPanel(page);
-    const alert = page.getByRole("alert").filter({ hasText: "Not notified of new enquiries since 3 hr ago" });
-    for (const path of ["dashboard", "inbox", "browser", "overview"]) {
-      await page.setViewportSize(DESKTOP);
-      await page.goto(`/admin/${path}`);
-      await expect(alert).toBeVisible();
-    }
-    await expect(page.getByText(/^Mails fail/)).toBeVisible();
-    await expectAccessible(page, "notifications");
-    await expectToFit(page);
-  },
-);
+test("every page of the panel shows that mails fail", { tag: "@picture" }, async ({ page, backend }) => {
+  test.setTimeout(90_000);
+  const pace = {
+    failingSince: { integerValue: String(Date.now() - 3 * 3_600_000) },
+    lastFailure: { stringValue: "535 5.7.8 Authentication failed" },
+  };
+  const enquiries = { mapValue: { fields: { pace: { mapValue: { fields: pace } } } } };
+  await backend.store("notifications", { state: { enquiries } });
+  await openPanel(page);
+  const alert = page.getByRole("alert").filter({ hasText: "Not notified of new enquiries since 3 hr ago" });
+  for (const path of ["dashboard", "inbox", "browser", "overview"]) {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(`/admin/${path}`);
+    await expect(alert).toBeVisible();
+  }
+  await expect(page.getByText(/^Mails fail/)).toBeVisible();
+  await expectAccessible(page, "notifications");
+  await expectToFit(page);
+});

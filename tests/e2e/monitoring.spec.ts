@@ -9,7 +9,7 @@ interface Monitoring {
   queue: { id: string; name: string; value: number }[];
 }
 
-/** Stands in for Redux DevTools, which the store opens itself to, and keeps the store at hand. Runs in the page. */
+/** Runs in the page. Imitates Redux DevTools, to which the store connects, and keeps a reference to the store. */
 function keepStore(): void {
   type Enhancer = (next: (...args: unknown[]) => unknown) => (...args: unknown[]) => unknown;
   const compose =
@@ -26,7 +26,7 @@ function keepStore(): void {
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
 }
 
-/** Part of the page's state; `undefined` until it has joined. */
+/** A slice of the page's state; `undefined` until it is injected. */
 function stateOf<Part>(page: Page, name: string): Promise<Part | undefined> {
   return page.evaluate((part) => {
     const { keptStore } = window as unknown as { keptStore: { getState(): Record<string, unknown> } };
@@ -42,7 +42,7 @@ async function open(page: Page, path = "/"): Promise<void> {
   await page.locator('html[data-app="ready"]').waitFor();
 }
 
-/** What is known of a page once somebody is there and its loading is over. */
+/** The metrics of a page after the first input and the end of loading. */
 const AT_ONCE = ["CLS", "FCP", "LCP", "TTFB", "pageLoad", "resourceLoad"];
 
 test("measurements include what happened before the effects started", async ({ page }) => {
@@ -103,7 +103,7 @@ test("slow interactions, long tasks and slow files are measured", async ({ page 
   expect((await monitoring(page))!.metrics["resourceLoad"]!.rating).toBe("needs-improvement");
 });
 
-test("the queue is emptied when the page is hidden, and nothing is sent", async ({ page }) => {
+test("hiding the page empties the queue, and nothing is sent", async ({ page }) => {
   await open(page, "/about");
   await page.mouse.wheel(0, 200);
   await expect.poll(async () => (await monitoring(page))?.metrics["LCP"]).toBeDefined();

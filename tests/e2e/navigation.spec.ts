@@ -15,13 +15,13 @@ const background = (page: Page) =>
 
 const CLEAR = "rgba(0, 0, 0, 0)";
 
-/** Opens a page and waits for the layout to be at work: the bar is see-through only from then on. */
+/** Opens a page and waits until its layout runs; only then is the bar transparent. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect.poll(() => background(page)).toBe(CLEAR);
 }
 
-/** What has the focus after each of `count` presses of Tab. */
+/** The focused element after each of `count` presses of Tab. */
 async function tab(page: Page, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let step = 0; step < count; step += 1) {
@@ -31,7 +31,7 @@ async function tab(page: Page, count: number): Promise<string[]> {
   return names;
 }
 
-/** The colour that the browser gives its own frame. */
+/** The colour that the browser uses for its own interface. */
 const frameColour = (page: Page) =>
   page.evaluate(
     () =>
@@ -43,7 +43,9 @@ const frameColour = (page: Page) =>
 test.describe("on a wide screen", () => {
   test.use({ viewport: wide });
 
-  test("the focus goes past skip links, brand, navigation and Get Quote into the page", async ({ page }) => {
+  test("the focus moves through skip links, brand, navigation and Get Quote into the page", async ({
+    page,
+  }) => {
     await open(page, "/about");
     expect(await tab(page, 12)).toEqual([
       "Skip to navigation",
@@ -63,7 +65,7 @@ test.describe("on a wide screen", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   });
 
-  test("a list opens by mouse, leads to a page and is closed there", async ({ page }) => {
+  test("a submenu opens by mouse, links to a page and is closed there", async ({ page }) => {
     await open(page, "/about");
     await expect(entry(page, "Digital Marketing")).toBeHidden();
     await opener(page, "Services").click();
@@ -75,7 +77,7 @@ test.describe("on a wide screen", () => {
     await expect(opener(page, "Work")).toHaveAttribute("aria-current", "true");
   });
 
-  test("a list works by keyboard alone", async ({ page }) => {
+  test("a submenu works by keyboard only", async ({ page }) => {
     await open(page, "/about");
     await opener(page, "Services").focus();
     await page.keyboard.press("Enter");
@@ -94,7 +96,7 @@ test.describe("on a wide screen", () => {
     await expect(entry(page, "Mirai")).toBeHidden();
   });
 
-  test("the bar is see-through up to 50 px and solid from 51 px on", async ({ page }) => {
+  test("the bar is transparent up to 50 px and solid from 51 px", async ({ page }) => {
     await open(page, "/services");
     await page.evaluate(() => window.scrollTo(0, 51));
     await expect.poll(() => background(page)).not.toBe(CLEAR);
@@ -110,7 +112,7 @@ test.describe("on a wide screen", () => {
     await expect(page).toHaveURL("/form");
   });
 
-  test("what is skipped to is not hidden under the bar", async ({ page }) => {
+  test("the bar does not cover the target of a skip link", async ({ page }) => {
     await open(page, "/services");
     await tab(page, 3);
     await page.keyboard.press("Enter");
@@ -126,7 +128,7 @@ test.describe("on a wide screen", () => {
 
   test("the chosen theme is stored and applied before the app starts", async ({ page }) => {
     await open(page, "/about");
-    // What can be set comes with the first sign of life.
+    // The theme switch loads with the first input.
     await page.mouse.move(10, 10);
     await page.getByRole("radio", { name: "Dark" }).check();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -149,7 +151,7 @@ test.describe("on a wide screen", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test("the menu opens by touch, leads to a page and is closed there", async ({ page }) => {
+  test("the menu opens by touch, links to a page and is closed there", async ({ page }) => {
     await open(page, "/about");
     await expect(entry(page, "Blog")).toBeHidden();
     await opener(page, "Menu").tap();
@@ -161,7 +163,7 @@ test.describe("on a phone", () => {
     await expect(entry(page, "Blog")).toBeHidden();
   });
 
-  test("the menu closes by a tap beside it and by Escape", async ({ page }) => {
+  test("a tap outside the menu closes it, and so does Escape", async ({ page }) => {
     await open(page, "/about");
     await opener(page, "Menu").tap();
     await expect(entry(page, "Blog")).toBeVisible();
@@ -228,7 +230,7 @@ for (const [name, viewport] of Object.entries({ wide, phone })) {
       await expect(page).toHaveURL("/disclaimer");
     });
 
-    test("the bar is solid, and no switch is shown that does nothing", async ({ page }) => {
+    test("the bar is solid, and switches that need script are not shown", async ({ page }) => {
       await page.goto("/services");
       expect(await background(page)).not.toBe(CLEAR);
       await expect(page.getByText("Dark", { exact: true })).toBeHidden();

@@ -4,15 +4,15 @@ import { expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Waits until React has taken over the page's content: the app runs before the page's own code is there, and a link
- * followed in between loads a document.
+ * Waits until React has hydrated the page's content. The app starts before the page's own code has loaded, and a link
+ * clicked in between loads a document.
  */
 const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
 
-/** Opens an address without a page and waits until the app answers. */
+/** Opens an unknown path and waits until the app has started. */
 async function open(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(404);
@@ -25,7 +25,7 @@ const suggestions = (page: Page) => page.getByRole("region", { name: "Did you me
 
 test.beforeEach(({ expectConsole }) => expectConsole(/404/));
 
-test("an unknown address has the not-found page", async ({ page }) => {
+test("an unknown path shows the not-found page", async ({ page }) => {
   for (const path of [
     "/nowhere",
     "/blog/nowhere/at/all",
@@ -38,7 +38,7 @@ test("an unknown address has the not-found page", async ({ page }) => {
   }
 });
 
-test("the nearest pages are suggested and lead there", async ({ page }) => {
+test("pages with similar paths are suggested as links", async ({ page }) => {
   await open(page, "/blog/error-triage");
   await expect(suggestions(page).first()).toContainText("JavaScript error tracking for one person");
   expect(await suggestions(page).count()).toBeLessThanOrEqual(3);
@@ -49,7 +49,7 @@ test("the nearest pages are suggested and lead there", async ({ page }) => {
   ).toBeFocused();
 });
 
-test("a broken link is reported once and arrives for the panel", async ({ page, backend }) => {
+test("a broken link is reported once and appears in the panel", async ({ page, backend }) => {
   await page.clock.install();
   await open(page, "/gone/for-good");
   const button = page.getByRole("button", { name: "Report this broken link" });
@@ -58,7 +58,7 @@ test("a broken link is reported once and arrives for the panel", async ({ page, 
   await expect(page.getByRole("status").filter({ hasText: /^Thank you, reported\./ })).toBeAttached();
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await button.press("Enter");
-  // A report that is not critical waits half a minute for others.
+  // A report that is not critical waits 30 seconds for others.
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join()))
     .toMatch(/for-good.*"stage":"queued"/);
@@ -77,7 +77,7 @@ test("a broken link is reported once and arrives for the panel", async ({ page, 
 
 test("a report of a broken link made offline is sent later", async ({ page, context, backend }) => {
   await open(page, "/gone-offline");
-  // The first input downloads what reporting needs, whose slices are then stored, and the strips of the page.
+  // The first input downloads the code for reporting, whose slices are then stored, and the strips of the page.
   await page.keyboard.press("Tab");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("persist:errorQueue"))).toContain("daily");
   await page.waitForFunction(() =>
@@ -101,7 +101,7 @@ test("the not-found page passes axe and fits", { tag: "@picture" }, async ({ pag
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the ways on are links, and no button is offered", async ({ page }) => {
+  test("the suggestions are links, and no button is shown", async ({ page }) => {
     await page.goto("/nowhere");
     await expect(page.getByRole("button", { name: "Report this broken link" })).toBeHidden();
     await page.getByRole("main").getByRole("link", { name: "Services" }).click();

@@ -16,12 +16,12 @@ const paths = sitemapPaths(site);
 const fileOf = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
 const heading = (file: string) => parse(read(file)).querySelector("h1")?.text.trim() ?? "";
 
-/** Bytes. What is stored is downloaded once by everybody, in the background. */
+/** Bytes. Every visitor downloads the stored files once, in the background. */
 const WORKER = 14_000;
 const STORED = 5_600_000;
 const STORED_TRANSFER = 1_850_000;
 
-test("worker and stored files keep to their budget, and no picture is among them", () => {
+test("worker and stored files keep to their budget, and contain no picture", () => {
   expect(gzipBytes("sw.js")).toBeLessThanOrEqual(WORKER);
   const listed = [...read("sw.js").matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url ?? "");
   const files = listed.map((url) => (/\.\w+$/.test(url) ? url.slice(1) : fileOf(url)));
@@ -48,7 +48,7 @@ test("after one visit every public page opens offline", async ({ page, context }
   await context.setOffline(true);
   const failed: string[] = [];
   page.on("requestfailed", (request) => {
-    // The next page cancels what the one before was still loading.
+    // Opening the next page cancels requests of the previous one.
     if (request.failure()?.errorText !== "net::ERR_ABORTED") failed.push(request.url());
   });
   for (const path of paths) {
@@ -99,7 +99,7 @@ test("offline, the worker serves pages, redirects, the panel's shell and the off
   });
 
   await test.step("the host's own addresses are left to the host", async () => {
-    // In a page of its own: the browser's error page would interrupt what this one opens next.
+    // In a separate page, because the browser's error page would interrupt the next navigation of this one.
     const other = await context.newPage();
     await expect(other.goto("/__/nothing")).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
     await other.close();
@@ -127,7 +127,7 @@ test("offline, the worker serves pages, redirects, the panel's shell and the off
     await interact(page);
     const strip = page.getByRole("region", { name: "Connection" });
     await expect(strip).toBeHidden();
-    // Listening to the connection starts with the effects.
+    // The effects contain the listener for the connection.
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await expect(strip).toContainText("You are offline. You can still read every page");
@@ -145,7 +145,7 @@ test("offline, the worker serves pages, redirects, the panel's shell and the off
   });
 });
 
-test("the offline page finds a connection that returned before it listened", async ({
+test("the offline page notices a connection that returned before it listened", async ({
   page,
   context,
   expectConsole,
@@ -162,7 +162,11 @@ test("the offline page finds a connection that returned before it listened", asy
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
 });
 
-test("without room the worker stores nothing, and the page works", async ({ page, context, backend }) => {
+test("when storage is full, the worker stores nothing and the page works", async ({
+  page,
+  context,
+  backend,
+}) => {
   const devtools = await context.newCDPSession(page);
   await page.goto("/");
   const origin = new URL(page.url()).origin;
@@ -181,7 +185,7 @@ test("without room the worker stores nothing, and the page works", async ({ page
   expect((await page.goto("/about"))?.status()).toBe(200);
   expect(await backend.documents("errorReports")).toEqual([]);
 
-  // With room again, the next visit stores the rest.
+  // Once there is space again, the next visit stores the rest.
   await devtools.send("Storage.overrideQuotaForOrigin", { origin });
   await visit(page, "/");
   await context.setOffline(true);

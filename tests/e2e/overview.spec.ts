@@ -30,7 +30,7 @@ test(
     await page.getByText("Figures as a table").click();
     const table = page.getByRole("table", { name: "Reports per day by status" });
     await expect(table.getByRole("row")).toHaveCount(15);
-    // The report from a hundred days ago is on none of these days.
+    // The report from a hundred days ago is outside these days.
     const counts = await table.getByRole("cell").allInnerTexts();
     expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(4);
     const week = page.getByRole("table", { name: "The last seven days" });
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test("a test error takes the way of every error, and its report can be opened", async ({
+test("a test error is processed like any other error, and its report can be opened", async ({
   page,
   backend,
   expectConsole,
@@ -60,7 +60,7 @@ test("a test error takes the way of every error, and its report can be opened", 
   await expect(page.getByRole("heading", { name: /^Test error/ })).toBeVisible();
 });
 
-test("a text for the list of noise is kept, counted, and saved as a file for the next release", async ({
+test("a noise pattern is kept, its matches are counted, and it is saved as a file for the next release", async ({
   page,
   backend,
 }) => {

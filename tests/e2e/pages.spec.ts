@@ -22,7 +22,7 @@ const paths = [
   "/faq",
 ];
 
-/** Opens an address and waits until the page itself is hydrated; React marks the elements that it has taken over. */
+/** Opens a URL and waits until the page is hydrated; React marks hydrated elements. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() =>
@@ -30,7 +30,7 @@ async function open(page: Page, path: string): Promise<void> {
   );
 }
 
-test("an address that narrows the portfolio is followed without a fault of hydration", async ({ page }) => {
+test("a URL with a portfolio filter opens without a hydration mismatch", async ({ page }) => {
   await open(page, "/portfolio?kind=web&service=design-systems");
   const result = "1 of 3 projects";
   await expect(page.getByRole("main").getByText(result, { exact: true })).toBeVisible();
@@ -39,7 +39,7 @@ test("an address that narrows the portfolio is followed without a fault of hydra
   await expect(page.getByRole("heading", { level: 2, name: "Mirai" })).toHaveCount(0);
 });
 
-test("a filter keeps focus and place, is announced, and Back undoes it", async ({ page }) => {
+test("a filter keeps focus and scroll position, is announced, and Back undoes it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await open(page, "/portfolio");
   const app = page.getByRole("list", { name: "Kind" }).getByRole("link", { name: /^App/ });
@@ -56,7 +56,7 @@ test("a filter keeps focus and place, is announced, and Back undoes it", async (
   await expect(page.getByRole("main").getByText("All 3 projects", { exact: true })).toBeVisible();
 });
 
-test("the contents lead to a heading, and the keyboard goes on from there", async ({ page }) => {
+test("the table of contents links to a heading, and the focus continues from there", async ({ page }) => {
   await open(page, "/service/web-application-development");
   await page
     .getByRole("navigation", { name: "On this page" })
@@ -68,7 +68,7 @@ test("the contents lead to a heading, and the keyboard goes on from there", asyn
   await expect(page.getByRole("link", { name: `${SITE_NAME} Triage` })).toBeFocused();
 });
 
-test("the next service starts at its heading", async ({ page }) => {
+test("the next service opens at its heading", async ({ page }) => {
   await open(page, "/service/web-application-development");
   await page.getByRole("link", { name: /^Next service/ }).click();
   await expect(page).toHaveURL("/service/web-interactive-design");
@@ -77,7 +77,7 @@ test("the next service starts at its heading", async ({ page }) => {
 });
 
 for (const path of ["/service/unknown", "/work/unknown"]) {
-  test(`${path} answers 404 with the not-found page`, async ({ page, expectConsole }) => {
+  test(`${path} responds with 404 and the not-found page`, async ({ page, expectConsole }) => {
     expectConsole(/404/);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -97,7 +97,7 @@ test("a legal text prints without its contents", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page has its heading and its text", async ({ page }) => {
+  test("every page shows its heading and its text", async ({ page }) => {
     for (const path of paths) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
@@ -107,7 +107,7 @@ test.describe("without script", () => {
     }
   });
 
-  test("the way from the index to a service, its project and the planner are links", async ({ page }) => {
+  test("the index links to a service, and the service to its project and the planner", async ({ page }) => {
     await page.goto("/services");
     await page.getByRole("link", { name: "App Development" }).first().click();
     await expect(page).toHaveURL("/service/web-interactive-design");

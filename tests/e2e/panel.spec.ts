@@ -12,7 +12,7 @@ test("the panel sends a visitor to an address that shows the not-found page", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(NOT_FOUND);
 });
 
-test("the address itself answers 404 with the not-found page", async ({ page, expectConsole }) => {
+test("that path responds with 404 and the not-found page", async ({ page, expectConsole }) => {
   expectConsole(/404/);
   const answer = await page.goto("/admin/login");
   expect(answer?.status()).toBe(404);
@@ -104,7 +104,7 @@ test("the list of reports and a report pass axe and fit", { tag: "@picture" }, a
 test("changing a deleted report shows the specification's message", async ({ page, backend }) => {
   await backend.store("errorReports", { "sample-report-gone": storedReport(1) });
   await openPanel(page);
-  // The list's own copy is shown while the report is read once more: that reading has to see it still.
+  // The list shows its own copy while the report is read again, and that read must still find it.
   const readOnce = page.waitForResponse(/:batchGet/);
   await page.getByText("Error: sample 1").first().click();
   await readOnce;
@@ -137,7 +137,11 @@ test("2,000 reports are marked as read with at most four commits", async ({ page
   expect(((await backend.requests())["commit"] ?? 0) - before).toBeLessThanOrEqual(4);
 });
 
-test("delete all names the count, and clears the local backup", async ({ page, backend, expectConsole }) => {
+test("delete all states the number of reports, and clears the local backup", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
   expectConsole(/kept here/);
   await backend.store("errorReports", storedReports(7));
   await openPanel(page);
@@ -186,7 +190,7 @@ test("an unreachable database shows this browser's backup, marked as such", asyn
 });
 
 test("the SDK's own Google window signs the administrator in", async ({ page, context }) => {
-  // The window needs a loader script from Google's servers; a stand-in for that one file is enough.
+  // The window needs a loader script from Google's servers; it is enough to replace that one file.
   await context.route("https://apis.google.com/**", (route) =>
     route.fulfill({ path: "tests/e2e/support/iframeMessenger.js", contentType: "text/javascript" }),
   );

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 
 const COLLECTION = "projectRequests";
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** The estimate for these answers, worked out by hand: 22 and 41 days, and 15 % on them. */
+/** The estimate for these answers, calculated by hand: 22 and 41 days, plus 15 %. */
 const SUM = { days: { low: 28, high: 59 }, cost: { low: 23_520, high: 49_560 } };
 
 interface StoredPlan {
@@ -19,7 +19,7 @@ interface StoredPlan {
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send the plan" });
 
-/** Opens the review of a draft, as long ago as a person needs. */
+/** Opens the review of a draft that was started long enough ago for a person to have filled it in. */
 async function openReview(page: Page, context: BrowserContext): Promise<void> {
   await leaveDraft(context);
   await open(page, "/form/review");
@@ -45,7 +45,7 @@ const documents = (backend: {
   documents(name: string): Promise<{ id: string; [field: string]: unknown }[]>;
 }) => backend.documents(COLLECTION);
 
-test("from the start to a stored document by keyboard alone", async ({ page, backend }) => {
+test("a plan is filled in and sent by keyboard only", async ({ page, backend }) => {
   test.setTimeout(90_000);
   await open(page, "/form");
   await page.keyboard.press("Tab");
@@ -117,7 +117,7 @@ test("from the start to a stored document by keyboard alone", async ({ page, bac
   await expect(page.getByText(String(stored?.id))).toBeVisible();
 });
 
-test("a service's button opens the planner with that service chosen, and asks for nothing that only websites have", async ({
+test("a service's button opens the planner with that service chosen, without questions that only concern websites", async ({
   page,
 }) => {
   await page.goto("/service/accessibility-audits");
@@ -132,7 +132,7 @@ test("a service's button opens the planner with that service chosen, and asks fo
   await expect(page.getByRole("radiogroup", { name: /What is there already/ })).toBeVisible();
 });
 
-test("Back and Forward go through the steps, and a reload keeps step and answers", async ({
+test("Back and Forward move through the steps, and a reload keeps step and answers", async ({
   page,
   context,
 }) => {
@@ -156,7 +156,7 @@ test("Back and Forward go through the steps, and a reload keeps step and answers
   await expect(page.getByRole("row", { name: /^Layouts 15 layouts/ })).toBeVisible();
 });
 
-test("text typed right before a reload is kept", async ({ page, context }) => {
+test("text typed immediately before a reload is kept", async ({ page, context }) => {
   await leaveDraft(context);
   await open(page, "/form/goals");
   await page.getByLabel("Your goal, in your own words").fill("Typed just now");
@@ -174,7 +174,7 @@ test("a later step redirects to the first unanswered step and says why", async (
   await expect(page).toHaveURL("/form/scope");
 });
 
-test("an address that is no step is not found, on the host and in the app", async ({
+test("a path that is not a step is not found, on the host and in the app", async ({
   page,
   expectConsole,
 }) => {
@@ -208,7 +208,7 @@ test("a draft is kept for thirty days and then removed", async ({ page, context 
     .not.toContain("Ada");
 });
 
-test("a draft can be cleared, brought back, and cleared for good", async ({ page, context }) => {
+test("a draft can be cleared, restored, and cleared permanently", async ({ page, context }) => {
   await leaveDraft(context);
   await open(page, "/form/contact");
   const stored = () => page.evaluate(() => localStorage.getItem("persist:plannerDraft"));
@@ -224,7 +224,7 @@ test("a draft can be cleared, brought back, and cleared for good", async ({ page
 });
 
 test(
-  "the estimate on the page, in the summary, in the mail and in the database is one",
+  "page, summary, mail and database contain the same estimate",
   { tag: "@picture" },
   async ({ page, context, backend }) => {
     await openReview(page, context);
@@ -263,7 +263,7 @@ test("a plan sent offline waits on the device and arrives once", async ({ page, 
   expect(decodeURIComponent(mail ?? "")).toContain("Forty orders a week");
   await expect(page.getByText(/We will reply by/)).toBeHidden();
   expect(await documents(backend)).toEqual([]);
-  // A newer release has taken the place of this one, and its files are gone.
+  // A newer release has replaced this one, whose files are gone.
   await page.route("**/*.js", (route) => route.abort());
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Your plan has arrived" })).toBeVisible();
@@ -281,7 +281,7 @@ test("a double click, a reload on the way and a second tab make one document", a
   await leaveDraft(context);
   const second = await context.newPage();
   for (const tab of [page, second]) {
-    // Time goes on here: what failed is tried again by a timer.
+    // The clock runs here, because a timer retries the failed request.
     await tab.clock.install({ time: NOW });
     await tab.goto("/form/review");
     await sendButton(tab).waitFor();
@@ -325,7 +325,7 @@ for (const [status, reason] of [
   ["UNAVAILABLE", "Our server cannot be reached at the moment."],
   ["RESOURCE_EXHAUSTED", "Our server has reached its limit for now."],
 ] as const) {
-  test(`after ${status}, the plan is kept, can be mailed, and is sent once by trying again`, async ({
+  test(`after ${status}, the plan is kept, can be sent by e-mail, and a retry sends it once`, async ({
     page,
     context,
     backend,
@@ -357,7 +357,7 @@ test("two tabs share one draft", async ({ page, context }) => {
   await expect(page.getByLabel("Your goal, in your own words")).toHaveValue("From the second tab");
 });
 
-test("the summary has a calendar entry for the answer, and prints without what is for the screen", async ({
+test("the summary offers a calendar entry for the reply, and prints without screen-only elements", async ({
   page,
   context,
   backend,
@@ -403,7 +403,7 @@ test("the summary can be copied", async ({ page, context, backend }) => {
   expect(copied).toContain("= 28 to 59 person-days, €23,520 to €49,560");
 });
 
-test("the start page is light, and downloads nothing of the form", async ({ page }) => {
+test("the start page adds at most 15 kB of script, and none of the form", async ({ page }) => {
   const home = new Set(await scriptsOf(page, "/"));
   const own = (await scriptsOf(page, "/form")).filter((script) => !home.has(script));
   expect(own.reduce((total, script) => total + gzipBytes(script), 0)).toBeLessThanOrEqual(15_000);
@@ -413,7 +413,7 @@ test("the start page is light, and downloads nothing of the form", async ({ page
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every step shows its questions, and a way to answer", async ({ page }) => {
+  test("every step shows its questions, and another way to send the answers", async ({ page }) => {
     for (const step of steps) {
       const answer = await page.goto(`/form/${step}`);
       expect(answer?.status(), step).toBe(200);

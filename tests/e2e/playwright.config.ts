@@ -6,16 +6,16 @@ export default defineConfig({
   outputDir: "../../.local/reports/artefacts",
   workers: TEST_WORKERS,
   fullyParallel: true,
-  // Two cores shared with the emulators can be slow; waiting longer costs nothing when all is well.
+  // Two cores shared with the emulators can be slow. A longer limit costs nothing when tests pass.
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
   timeout: 45_000,
   reporter: [["list"], ["json", { outputFile: "../../.local/reports/playwright.json" }]],
   use: {
-    // Requests that a service worker answers pass by what a test puts in their way.
+    // Requests answered by a service worker would bypass the routes of a test.
     serviceWorkers: "block",
-    // The steps, requests and documents of a failure tell enough; a film of every test takes a good part of the time.
+    // Steps, requests and documents are enough to explain a failure. Screenshots of every test take too much time.
     trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       ...(process.env["CHROME_PATH"] ? { executablePath: process.env["CHROME_PATH"] } : {}),
@@ -24,9 +24,9 @@ export default defineConfig({
         "--disable-gpu",
         "--disable-background-networking",
         "--disable-component-update",
-        // No outside host answers. A route in every page would do the same, slow down every request and turn off the cache.
+        // Blocks outside hosts. A route in every page would slow down every request and disable the cache.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-        // Without a window Chromium would fit letters to whole pixels, and break lines where no visitor sees them break.
+        // Headless Chromium would hint glyphs to whole pixels and break lines differently from visitors' browsers.
         "--font-render-hinting=none",
       ],
     },

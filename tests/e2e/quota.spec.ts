@@ -22,7 +22,7 @@ function watchRequests(page: Page): () => Promise<void> {
   return () => expect.poll(() => open.size).toBe(0);
 }
 
-/** Lets half a minute pass, and waits for what the panel asks then. */
+/** Advances the clock by 30 seconds and waits until the resulting requests are answered. */
 async function poll(page: Page, answered: () => Promise<void>): Promise<void> {
   const asked = page.waitForResponse(/:runQuery/);
   await page.clock.runFor(POLL_MS);
@@ -30,7 +30,7 @@ async function poll(page: Page, answered: () => Promise<void>): Promise<void> {
   await answered();
 }
 
-/** Hides the tab, or shows it again, as the browser tells a page. */
+/** Reports to the page that its tab is hidden or visible. */
 async function turnTab(page: Page, visibility: "hidden" | "visible"): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, "visibilityState", { value, configurable: true });
@@ -38,7 +38,7 @@ async function turnTab(page: Page, visibility: "hidden" | "visible"): Promise<vo
   }, visibility);
 }
 
-test("with 10,000 reports stored, polls and status changes read next to nothing", async ({
+test("with 10,000 reports stored, a poll and a status change cost at most two reads each", async ({
   page,
   backend,
 }) => {
@@ -54,7 +54,7 @@ test("with 10,000 reports stored, polls and status changes read next to nothing"
   const opened = await backend.reads();
   test.info().annotations.push({ type: "reads on opening", description: String(opened) });
 
-  // Going to another window and back, with the tab visible all the time, is no reason to read.
+  // Switching to another window and back while the tab stays visible must not cause a read.
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   for (const _ of [1, 2, 3, 4]) await poll(page, answered);
   const polled = (await backend.reads()) - opened;
@@ -76,7 +76,7 @@ test("with 10,000 reports stored, polls and status changes read next to nothing"
   expect(changed).toBeLessThanOrEqual(2);
 });
 
-test("a poll adds what has arrived to the list and the counts", async ({ page, backend }) => {
+test("a poll adds new reports to the list and the counts", async ({ page, backend }) => {
   await backend.store("errorReports", storedReports(30));
   await page.clock.install();
   const answered = watchRequests(page);
@@ -94,11 +94,11 @@ test("a poll adds what has arrived to the list and the counts", async ({ page, b
   await expect(reports(page).first()).toContainText("just arrived");
   await expect(page).toHaveTitle(/^\(32\)/);
   await answered();
-  // The two that are new, three counts, and an empty answer about enquiries.
+  // The two new reports, three counts, and an empty result for enquiries.
   expect((await backend.reads()) - before).toBe(6);
 });
 
-test("deleting a report reads that report alone", async ({ page, backend }) => {
+test("deleting a report reads only that report", async ({ page, backend }) => {
   await backend.store("errorReports", storedReports(30));
   const answered = watchRequests(page);
   await openPanel(page);
@@ -116,7 +116,7 @@ test("deleting a report reads that report alone", async ({ page, backend }) => {
   expect((await backend.reads()) - before).toBe(1);
 });
 
-test("a poll that fails shows this browser's backup, and the next one brings the reports back", async ({
+test("a failed poll shows this browser's backup, and the next successful one shows the reports again", async ({
   page,
   backend,
 }) => {
@@ -145,7 +145,7 @@ test("a poll that fails shows this browser's backup, and the next one brings the
   await expect(page).toHaveTitle(/^\(3\)/);
 });
 
-test("more new reports than a poll reads are all in the list", async ({ page, backend }) => {
+test("the list contains all new reports, even more than one poll reads", async ({ page, backend }) => {
   const all = Object.entries(storedReports(130));
   await backend.store("errorReports", Object.fromEntries(all.slice(0, 10)));
   await page.clock.install();
@@ -163,7 +163,7 @@ test("more new reports than a poll reads are all in the list", async ({ page, ba
   await expect(reports(page).last()).toContainText("sample 91");
 });
 
-test("on return to the tab the list and the counts are fresh within a second", async ({ page, backend }) => {
+test("within a second of returning to the tab, list and counts are up to date", async ({ page, backend }) => {
   await backend.store("errorReports", storedReports(3));
   await openPanel(page);
   await expect(reports(page)).toHaveCount(3);
@@ -180,10 +180,7 @@ test("on return to the tab the list and the counts are fresh within a second", a
   await expect(reports(page).nth(2)).toContainText("Resolved");
 });
 
-test("the statistics are read on opening and on request, and say how old they are", async ({
-  page,
-  backend,
-}) => {
+test("the statistics are read on opening and on request, and show their age", async ({ page, backend }) => {
   await backend.store("errorReports", storedReports(30));
   await page.clock.install();
   const answered = watchRequests(page);
@@ -232,7 +229,7 @@ test("the inbox polls and changes without reading its list again", async ({ page
   await backend.store("contactMessages", {
     "message-new": storedMessage("New", { name: "Newest Sender", at: Date.now() }),
   });
-  // Messages and projects are asked for in turns.
+  // Polls read messages and project requests alternately.
   for (const _ of [1, 2]) await poll(page, answered);
   await expect(enquiries(page).first()).toContainText("Newest Sender");
   await expect(page).toHaveTitle(/^\(1,?201\) Inbox/);

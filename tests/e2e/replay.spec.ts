@@ -14,11 +14,11 @@ interface Stored {
   state: Record<string, unknown>;
 }
 
-/** Visits two pages, loses the connection for a moment, and meets an error. */
+/** Visits two pages, goes offline for a moment, and causes an error. */
 async function meetError(page: Page): Promise<void> {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
-  // Recording starts with the effects, which the first input downloads.
+  // Recording starts with the effects, which load with the first input.
   await page.mouse.move(10, 10);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("persist:errorQueue"))).toContain("daily");
   await page.getByRole("navigation").getByRole("link", { name: "Services" }).first().click();
@@ -40,7 +40,7 @@ async function openReport(page: Page): Promise<void> {
 const replay = (page: Page) => page.getByRole("region", { name: "Replay" });
 const slider = (page: Page) => replay(page).getByRole("slider", { name: "Position in the replay" });
 
-test("an error of a real visit is replayed by keyboard, and its trace is imported by DevTools", async ({
+test("an error of a real visit is replayed by keyboard, and DevTools can import its trace", async ({
   page,
   backend,
   expectConsole,
@@ -136,7 +136,7 @@ const sample = JSON.stringify({
 const text = (value: string) => ({ stringValue: value });
 
 test(
-  "a replay, a broken one and none fit every window and pass axe",
+  "reports with a replay, a malformed one and none fit every window and pass axe",
   { tag: "@picture" },
   async ({ page, backend }) => {
     test.setTimeout(120_000);

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 
 declare global {
   interface Window {
-    /** The titles and addresses of page views that the tag was told of. */
+    /** The titles and URLs of the page views that the tag received. */
     pageViews?: { title: string; address: string }[];
   }
 }
@@ -23,7 +23,7 @@ const announced = (page: Page) => page.getByRole("status").filter({ hasText: "Na
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const nextService = (page: Page) => page.getByRole("link", { name: /^Next service/ });
-/** The text of the second service, a chunk of its own; the code of its page is there already. */
+/** The text of the second service, a separate chunk. The code of its page has already loaded. */
 const nextText = /\/assets\/web-interactive-design-[^/]+\.js/;
 
 test("a spinner shows while the next page's text loads after its code", async ({ page }) => {
@@ -35,7 +35,7 @@ test("a spinner shows while the next page's text loads after its code", async ({
   await expect(heading(page)).toHaveText("Web Development");
   await page.goBack();
   await expect(spinner(page)).toHaveCount(0);
-  // The text is still on its way, and nothing new is asked for.
+  // The text is still loading, and nothing else is requested.
   await nextService(page).click();
   await expect(spinner(page)).toBeVisible();
   release();
@@ -43,9 +43,7 @@ test("a spinner shows while the next page's text loads after its code", async ({
   await expect(spinner(page)).toHaveCount(0);
 });
 
-test("no spinner shows on a page that came as a document, though its text is still loading for the app", async ({
-  page,
-}) => {
+test("no spinner shows on a prerendered page while its text loads for the app", async ({ page }) => {
   const release = await hold(page, nextText);
   const asked = page.waitForRequest(nextText);
   await page.goto("/service/web-interactive-design");
@@ -57,7 +55,7 @@ test("no spinner shows on a page that came as a document, though its text is sti
   await expect(spinner(page)).toHaveCount(0);
 });
 
-test("a page load is not announced; a change of page is, and so is the way back", async ({ page }) => {
+test("a page load is not announced; a route change is, and so is Back", async ({ page }) => {
   await open(page, "/about");
   await expect(page).toHaveTitle(/About/);
   await expect(announced(page)).toHaveCount(0);
@@ -73,7 +71,7 @@ test("a page load is not announced; a change of page is, and so is the way back"
 test.describe("a page that throws", () => {
   test.use({ consent: "granted" });
 
-  test("has a title, starts at its top, is counted as a page view and announced, once", async ({
+  test("has a title, starts at the top, and is counted as a page view and announced once", async ({
     page,
     expectConsole,
   }) => {
@@ -122,7 +120,7 @@ test.describe("a page that throws", () => {
   });
 });
 
-test("a page that throws as the first of a visit has a title, and is not announced", async ({
+test("when the first page of a visit throws, it has a title and is not announced", async ({
   page,
   expectConsole,
 }) => {
@@ -138,7 +136,7 @@ test("a page that throws as the first of a visit has a title, and is not announc
 test.describe("the panel's document", () => {
   const waiting = (page: Page) => page.getByRole("status").filter({ hasText: "Loading the panel" });
 
-  test("shows a spinner until the app is there", { tag: "@picture" }, async ({ page }) => {
+  test("shows a spinner until the app has started", { tag: "@picture" }, async ({ page }) => {
     const release = await hold(page, /\/assets\/main-/);
     await page.goto("/admin/dashboard");
     await expect(waiting(page)).toBeVisible();
@@ -148,7 +146,7 @@ test.describe("the panel's document", () => {
     await expect(waiting(page)).toHaveCount(0);
   });
 
-  test("shows it to the administrator while it is found out who is signed in", async ({ page }) => {
+  test("shows the spinner to the administrator while the sign-in is checked", async ({ page }) => {
     await openPanel(page);
     const release = await hold(page, /\/accounts:lookup/);
     const asked = page.waitForRequest(/\/accounts:lookup/);
@@ -161,7 +159,7 @@ test.describe("the panel's document", () => {
     await expect(waiting(page)).toHaveCount(0);
   });
 
-  test("shows the error instead when the app cannot be loaded", async ({ page }) => {
+  test("shows the error instead when the app cannot load", async ({ page }) => {
     await page.route(/\/assets\/main-/, (route) => route.abort());
     await page.goto("/admin/dashboard");
     await expect(heading(page)).toHaveText("Application Error");
@@ -169,7 +167,7 @@ test.describe("the panel's document", () => {
   });
 });
 
-test("an install offer that comes before the app is kept", async ({ page }) => {
+test("an install offer that arrives before the app has started is kept", async ({ page }) => {
   const release = await hold(page, /\/assets\/main-/);
   await page.goto("/about");
   const prevented = await page.evaluate(() => {

@@ -3,11 +3,11 @@ import { takeInterface } from "./support/pictures.ts";
 import { gzipBytes } from "./support/siteBytes.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Bytes, gzipped, of an app and what only it needs. */
+/** Bytes, gzipped, of an app and the code that only it needs. */
 const BUDGET = 40_000;
 const EVENING = new Date("2026-12-01T19:00:00Z");
 
-test("TF: the timetable arrives on a slow line, stays without one, and says how old it is @picture", async ({
+test("TF: the timetable arrives on a slow connection, stays available offline, and shows its age @picture", async ({
   page,
 }) => {
   await page.clock.install({ time: EVENING });
@@ -50,7 +50,7 @@ test("TF: the timetable arrives on a slow line, stays without one, and says how 
   await expect(app.getByRole("listitem").filter({ hasText: "Ventspils" })).toHaveCount(0);
 });
 
-test("Mirai: a booking without a connection is kept, sent once, shown at the door, and the last place is sold once @picture", async ({
+test("Mirai: an offline booking is kept, sent once and shown at the door, and the last place is sold once @picture", async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -69,7 +69,7 @@ test("Mirai: a booking without a connection is kept, sent once, shown at the doo
   await expectToFit(page);
   await takeInterface(page, app, "mirai-times");
 
-  // By keyboard alone, from the connection on.
+  // From here on by keyboard only, starting at the connection switch.
   await page.getByRole("radio", { name: "On", exact: true }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(app.getByRole("status")).toContainText("No connection.");
@@ -112,7 +112,7 @@ test("Mirai: a booking without a connection is kept, sent once, shown at the doo
   await expect(raced.getByRole("listitem")).toHaveCount(4);
 });
 
-test("Optiwise: the year is walked by keyboard, zoomed and compared, and the alarm rule explains itself @picture", async ({
+test("Optiwise: the year is explored by keyboard, zoomed and compared, and the alarm rule is explained @picture", async ({
   page,
 }) => {
   const scripts: string[] = [];

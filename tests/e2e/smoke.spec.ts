@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.ts";
 
 const company = readCompany();
 const target = () => findTarget(origin, company, {});
-/** The local backend lets this token past its rules, as the administrator's passes them. */
+/** The local backend accepts this token instead of the administrator's and bypasses its rules. */
 const TOKEN = "owner";
 
 async function faultsOf(checks: readonly Check[], where: Target): Promise<string[]> {
@@ -25,7 +25,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Runs `use` with the address of a server that passes requests on and alters their answers. */
+/** Runs `use` with the URL of a proxy that alters the responses. */
 async function behind<Result>(
   server: string,
   alter: (path: string, answer: Answer, method: string) => Answer,
@@ -56,7 +56,7 @@ async function behind<Result>(
   }
 }
 
-test("a site as it was built passes, and its test documents are gone afterwards", async ({ backend }) => {
+test("an unchanged site passes, and its test documents are deleted afterwards", async ({ backend }) => {
   expect(await faultsOf([...siteChecks, ...backendChecks(TOKEN)], await target())).toEqual([]);
   expect(await backend.documents("errorReports")).toEqual([]);
   expect(await backend.documents("contactMessages")).toEqual([]);
@@ -133,7 +133,7 @@ const broken: [string, (path: string, answer: Answer) => Answer, RegExp][] = [
   ],
 ];
 for (const [name, alter, fault] of broken) {
-  test(`${name} is found`, async () => {
+  test(`${name} is detected`, async () => {
     const whole = await target();
     const faults = await behind(origin, alter, (address) =>
       faultsOf(siteChecks, { ...whole, origin: address }),
@@ -143,7 +143,7 @@ for (const [name, alter, fault] of broken) {
   });
 }
 
-/** The target with its database behind a server that alters the answers. */
+/** The target with its database behind a proxy that alters the responses. */
 function behindDatabase(alter: (path: string, answer: Answer, method: string) => Answer, checks: Check[]) {
   return behind(`http://127.0.0.1:${ports.firestore}`, alter, async (address) => {
     const whole = await target();
@@ -151,7 +151,7 @@ function behindDatabase(alter: (path: string, answer: Answer, method: string) =>
   });
 }
 
-test("rules that refuse nothing are found", async () => {
+test("rules that refuse nothing are detected", async () => {
   const [refusals] = backendChecks(undefined);
   const faults = await behindDatabase(
     (_, answer) => ({ ...answer, status: 200 }),
@@ -166,7 +166,7 @@ test("rules that refuse nothing are found", async () => {
   expect(faults).toHaveLength(9);
 });
 
-test("rules that refuse visitors' reports and enquiries are found", async () => {
+test("rules that refuse visitors' reports and enquiries are detected", async () => {
   const faults = await behindDatabase(
     (path, answer) => (path.endsWith(":commit") ? { ...answer, status: 403 } : answer),
     backendChecks(TOKEN).slice(1),
@@ -174,7 +174,7 @@ test("rules that refuse visitors' reports and enquiries are found", async () => 
   expect(faults).toEqual(["the test report was refused with 403", "the test enquiry was refused with 403"]);
 });
 
-test("a test document that cannot be removed is found", async ({ backend }) => {
+test("a test document that cannot be deleted is detected", async ({ backend }) => {
   const faults = await behindDatabase(
     (_, answer, method) => (method === "GET" ? { ...answer, status: 403 } : answer),
     backendChecks("expired").slice(2),
@@ -186,7 +186,7 @@ test("a test document that cannot be removed is found", async ({ backend }) => {
   expect(await backend.documents("contactMessages")).toHaveLength(1);
 });
 
-/** Runs the command against an address. */
+/** Runs the command against a URL. */
 function smoke(address: string): Promise<{ status: number | null; output: string }> {
   const child = spawn("npx", ["tsx", "scripts/smoke.ts", address], {
     env: { ...process.env, SMOKE_TOKEN: TOKEN },
@@ -196,13 +196,13 @@ function smoke(address: string): Promise<{ status: number | null; output: string
   return new Promise((done) => child.on("close", (status) => done({ status, output })));
 }
 
-test("the command ends with 0 when everything passes", async () => {
+test("the command exits with 0 when everything passes", async () => {
   const { status, output } = await smoke(origin);
   expect(output).toContain(`6 of 6 checks passed at ${origin}.`);
   expect(status).toBe(0);
 });
 
-test("the command ends with 1 and gives the reason when a check fails", async () => {
+test("the command exits with 1 and states the reason when a check fails", async () => {
   const failing = at("/about", (answer: Answer) => ({ ...answer, status: 500 }));
   const { status, output } = await behind(origin, failing, smoke);
   expect(output).toContain("✗ every page answers, with a content policy\n  - /about answers 500");

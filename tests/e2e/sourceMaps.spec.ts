@@ -12,14 +12,14 @@ import { expect, test } from "./support/test.ts";
 const scripts = readdirSync(join(site, "assets")).filter((file) => file.endsWith(".js"));
 const textOf = (script: string) => readFileSync(join(site, "assets", script), "utf8");
 
-/** What the bundler has written as the release of this build. */
+/** The release that the bundler has written into this build. */
 const release =
   scripts.map((script) => /VITE_RELEASE:\s*[`"']([^`"']+)/.exec(textOf(script))?.[1]).find(Boolean) ?? "";
 
 const mapOf = (script: string, ofRelease = release) =>
   new TraceMap(readFileSync(join(sourceMapsDir(testBuild, ofRelease), "assets", `${script}.map`), "utf8"));
 
-/** The source file and the text of the line that a position comes from; line and column as a stack has them. */
+/** The source file and line of a position. Line and column count as in a stack. */
 function sourceOf(map: TraceMap, line: number, column: number): { source: string; text: string } {
   const found = originalPositionFor(map, { line, column: column - 1 });
   const source = found.source ?? "";
@@ -27,8 +27,8 @@ function sourceOf(map: TraceMap, line: number, column: number): { source: string
   return { source, text };
 }
 
-test("the stack of a stored report leads to file and line of the error", async ({ page, backend }) => {
-  // When the document is read and before the app starts.
+test("the stack of a stored report maps to file and line of the error", async ({ page, backend }) => {
+  // After the document has been parsed and before the app starts.
   await page.addInitScript(() =>
     document.addEventListener("readystatechange", () =>
       document.getElementById("root")?.removeAttribute("id"),
@@ -44,7 +44,7 @@ test("the stack of a stored report leads to file and line of the error", async (
   expect(readFileSync(source, "utf8")).toContain(text);
 });
 
-/** Makes the site report an error of its start, with a release as its build names it. */
+/** Makes the site report an error during its start, with the release of its build. */
 async function reportError(page: Page): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener(
@@ -55,7 +55,7 @@ async function reportError(page: Page): Promise<void> {
   await page.goto("/about");
 }
 
-/** Deletes the maps that a test has stored in the local bucket, past its rules. */
+/** Deletes the maps that a test has stored in the local bucket, bypassing the rules. */
 async function deleteMaps(): Promise<void> {
   const headers = { Authorization: "Bearer owner" };
   const root = `${bucket.origin}/storage/v1/b/${bucket.bucket}/o`;
@@ -145,8 +145,8 @@ test.describe("in the panel", () => {
   });
 });
 
-// A plugin that changes code and returns no right map moves every later position of that file.
-test("in every script, the text of every error leads to the line that has it", () => {
+// A plugin that changes code without a correct map shifts every later position in that file.
+test("in every script, the position of every error text maps to the source line that contains it", () => {
   const wrong: string[] = [];
   const sources = new Set<string>();
   for (const script of scripts) {
@@ -163,7 +163,7 @@ test("in every script, the text of every error leads to the line that has it", (
   expect([...sources].filter((source) => source.startsWith("node_modules/")).length).toBeGreaterThan(5);
 });
 
-test("every script has a map, but for texts and for the bundler's own lines", () => {
+test("every script has a map, except for texts and the bundler's own code", () => {
   const maps = new Set(readdirSync(join(sourceMapsDir(testBuild, release), "assets")));
   const without = scripts.filter((script) => !maps.has(`${script}.map`));
   expect(
@@ -173,7 +173,7 @@ test("every script has a map, but for texts and for the bundler's own lines", ()
   ).toEqual([]);
 });
 
-test("the entry's map leads to its line", async ({ page }) => {
+test("the entry's map leads to the right line", async ({ page }) => {
   await page.goto("/");
   const path = await page.locator('script[type="module"]').getAttribute("src");
   const script = path?.replace("/assets/", "") ?? "";

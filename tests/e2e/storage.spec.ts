@@ -9,18 +9,18 @@ async function openHome(page: Page): Promise<void> {
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Runs in the page: leaves no room for a single character more. */
+/** Runs in the page: fills local storage until not one more character fits. */
 function fillStorage(): void {
   for (let size = 2 ** 22; size >= 1; size /= 2) {
     try {
       for (;;) localStorage.setItem(`filler-${size}-${localStorage.length}`, "x".repeat(size));
     } catch {
-      // Full for this size: a smaller one may still fit.
+      // No space for this size; a smaller one may still fit.
     }
   }
 }
 
-test("full storage stops neither the app nor a report", async ({ page, backend, expectConsole }) => {
+test("with full storage, the app works and a report arrives", async ({ page, backend, expectConsole }) => {
   expectConsole(/no room/);
   await page.addInitScript(fillStorage);
   await openHome(page);
@@ -28,7 +28,7 @@ test("full storage stops neither the app nor a report", async ({ page, backend, 
   for (let number = 1; number <= 6; number += 1) await throwInPage(page, "TypeError", `no room ${number}`);
   await expect.poll(() => backend.documents("errorReports"), { timeout: 20_000 }).toHaveLength(6);
   const dropped = (await backend.documents("errorReports")).map((report) => String(report["dropped"]));
-  // That storage refused is told once, however often it did.
+  // Refused writes are counted once, however many there were.
   expect(dropped.filter((text) => text !== "{}")).toEqual(['{"storage":1}']);
 
   await page.getByRole("navigation").getByRole("link", { name: "Blog" }).first().click();
@@ -65,7 +65,7 @@ test("the backups of two tabs both survive, and every report is stored once", as
   const other = await context.newPage();
   await openHome(page);
   await openHome(other);
-  // Both have read what was stored before either writes.
+  // Both tabs have read the stored backup before either writes.
   await throwInPage(page, "TypeError", "tab one, first");
   await throwInPage(other, "TypeError", "tab two, first");
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(2);

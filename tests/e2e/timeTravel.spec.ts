@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript({ content: script });
 });
 
-/** The requests from now on, by address. */
+/** The URLs of all requests from now on. */
 function watchRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
@@ -25,7 +25,7 @@ const present = (page: Page) => page.evaluate(() => window.devTools.present());
 const events = (page: Page) => page.evaluate(() => window.devTools.events());
 const jump = (page: Page, index: number) => page.evaluate((to) => window.devTools.jump(to), index);
 
-/** Waits until nothing has been dispatched for a second: nothing is under way any more. */
+/** Waits until nothing has been dispatched for a second, so no work is pending. */
 async function settle(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -36,7 +36,7 @@ async function settle(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** What the panel shows of the state; components keep their notices about the last action to themselves. */
+/** The state-dependent text of the panel, without notices that components keep in local state. */
 async function seen(page: Page): Promise<string[]> {
   return [
     await page.title(),
@@ -45,7 +45,7 @@ async function seen(page: Page): Promise<string[]> {
   ];
 }
 
-test("the panel shows every moment of a triage again, and nothing leaves the browser", async ({
+test("the panel shows every past state of a triage session, and no request leaves the browser", async ({
   page,
   backend,
 }) => {
@@ -71,7 +71,7 @@ test("the panel shows every moment of a triage again, and nothing leaves the bro
     await expect(page).toHaveTitle(new RegExp(`^\\(${unread}\\)`));
     await note();
   }
-  // No timer becomes due while the jumps take their time.
+  // The clock is stopped, so no timer becomes due during the jumps.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const end = await last(page);
   const address = page.url();
@@ -85,7 +85,7 @@ test("the panel shows every moment of a triage again, and nothing leaves the bro
     const moment = moments.find((noted) => noted.index === index);
     if (moment) await expect.poll(() => seen(page)).toEqual(moment.seen);
   }
-  // The moment before signing in shows neither the panel nor another page.
+  // The state before signing in shows neither the panel nor another page.
   await jump(page, 1);
   await expect(page.getByRole("heading", { name: "Error reports" })).toHaveCount(0);
   expect(page.url()).toBe(address);
@@ -102,7 +102,11 @@ test("the panel shows every moment of a triage again, and nothing leaves the bro
   await expect(page).toHaveTitle(/^\(4\)/);
 });
 
-test("what is due or happens in the past is deferred to the present", async ({ page, context, backend }) => {
+test("events and due work are deferred to the present while the past is shown", async ({
+  page,
+  context,
+  backend,
+}) => {
   await page.clock.install();
   await backend.store("errorReports", storedReports(2));
   await openPanel(page);
@@ -131,11 +135,11 @@ test("what is due or happens in the past is deferred to the present", async ({ p
   await expect
     .poll(() => requests.filter((request) => request.includes("runQuery")).length)
     .toBeGreaterThan(0);
-  // The buttons were those of the past state.
+  // The buttons belonged to the past state.
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 });
 
-test("public pages stay where they are through the whole visit", async ({ page }) => {
+test("public pages keep their place while DevTools jumps through the visit", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
   await page.getByRole("navigation").getByRole("link", { name: "Blog" }).first().click();

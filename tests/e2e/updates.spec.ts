@@ -31,7 +31,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Waits until a tab runs a release and its effects have started again: whatever would reload it has happened. */
+/** Waits until a tab runs a release and its effects have started again: by then, any reload has happened. */
 async function settledOn(page: Page, name: string): Promise<void> {
   await expect.poll(() => release(page).catch(() => null), patient).toBe(name);
   await page.locator('html[data-app="ready"]').waitFor();
@@ -69,7 +69,7 @@ test("each release is offered to the open tab and to the next visit, and one cli
   expect(loads()).toBe(1);
   await expect(page).toHaveURL(`${host.origin}/services`);
 
-  // With the one tab on the new release, the files of the others go.
+  // Once the only tab runs the new release, the files of the others are deleted.
   await expect
     .poll(async () => (await storedPaths(page)).filter((path) => /^\/assets\/(?!c\/)/.test(path)), patient)
     .toEqual([]);
@@ -105,7 +105,7 @@ test("Reload reloads every tab once, except one with an unsent form", async ({ p
   await expect(toast(unsent)).toContainText("Reload when you are done.");
   expect(loads.map((count) => count())).toEqual([1, 1, 0]);
 
-  // The host has the old release's scripts no longer; the worker keeps them for the tab that runs them.
+  // The host no longer has the old release's scripts, but the worker keeps them for the tab that runs them.
   const script = (await storedPaths(unsent)).find((path) => path.startsWith("/assets/ProductsPage-"));
   expect((await context.request.get(host.origin + (script ?? ""))).status()).toBe(404);
   await unsent

@@ -13,14 +13,16 @@ const head = [
   `(${storeConsent.toString()})("denied")`,
 ].map((text) => `<script>${text}</script>`);
 
-/** The texts of the page that are hard to read, as axe measures them. */
+/** The texts of the page with too little contrast, as measured by axe. */
 const hardToRead = (engine: Engine) =>
   engine.evaluate(async () => {
     const { violations } = await axe.run({ runOnly: ["color-contrast"] });
     return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
   });
 
-test("the dark theme that is chosen holds on other pages, and its texts can be read", async ({ engine }) => {
+test("the chosen dark theme applies to other pages, and their texts have enough contrast", async ({
+  engine,
+}) => {
   test.setTimeout(180_000);
   const host = await hostSite(site, { head: head.join("") });
   async function expectDark(page: string): Promise<void> {
@@ -59,10 +61,7 @@ test("the dark theme that is chosen holds on other pages, and its texts can be r
   await host.close();
 });
 
-test("scroll bars take the theme's colours, where the engine lets a page colour them", async ({
-  engine,
-  host,
-}) => {
+test("scroll bars have the theme's colours where the engine supports it", async ({ engine, host }) => {
   await open(engine, host, "/products_demo");
   await engine.moveMouse(300, 300);
   await waitFor(engine, "the reports", () => document.querySelector("[data-density=panel] li") !== null);
@@ -71,7 +70,7 @@ test("scroll bars take the theme's colours, where the engine lets a page colour 
       const list = document.querySelector("[data-density=panel]:has(li)");
       return list && CSS.supports("scrollbar-color: auto") ? getComputedStyle(list).scrollbarColor : "none";
     });
-  // WebKitGTK 2.50 has no such property; its bars lie over the page and take their colours from the theme.
+  // WebKitGTK 2.50 lacks this property; its overlay scroll bars take their colours from the theme.
   const isFirefox = engine.name === "firefox";
   expect(await colours()).toBe(isFirefox ? "rgb(68, 86, 106) rgba(0, 0, 0, 0)" : "none");
   await engine.evaluate(() => {

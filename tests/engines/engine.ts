@@ -1,10 +1,10 @@
 import type { EngineName } from "../../scripts/engines.ts";
 import type { SiteHost } from "../e2e/support/siteHost.ts";
 
-/** One window of a browser that Playwright does not drive: Firefox by WebDriver BiDi, WebKit by WebDriver. */
+/** A window of a browser that Playwright does not drive: Firefox over WebDriver BiDi, WebKit over WebDriver. */
 export interface Engine {
   name: EngineName;
-  /** Opens an address and waits for its `load` event. */
+  /** Opens a URL and waits for its `load` event. */
   goto(address: string): Promise<void>;
   /** Runs a function in the page. Its arguments and its result are JSON. */
   evaluate<Result, Arguments extends unknown[]>(
@@ -13,9 +13,9 @@ export interface Engine {
   ): Promise<Awaited<Result>>;
   /** Clicks the middle of the first element that matches. */
   click(selector: string): Promise<void>;
-  /** Touches the middle of the first element that matches with one finger. In Firefox only. */
+  /** Taps the middle of the first element that matches. In Firefox only. */
   tap(selector: string): Promise<void>;
-  /** Moves the mouse to a place in the window, in CSS pixels. */
+  /** Moves the mouse to a position in the window, in CSS pixels. */
   moveMouse(x: number, y: number): Promise<void>;
   /** Types into the element that has the focus. */
   type(text: string): Promise<void>;
@@ -35,14 +35,14 @@ export interface Engine {
 
 export type Key = "Tab" | "Enter" | "Escape" | "ArrowDown" | "ArrowUp" | " ";
 
-/** How long a condition may take to hold, in milliseconds. */
+/** How long to wait for a condition, in milliseconds. */
 const WAIT_MS = 15_000;
-/** How often a page is asked meanwhile, in milliseconds: the drivers have no event for what a page shows. */
+/** The interval of checks, in milliseconds. The drivers have no events for changes of a page. */
 const POLL_MS = 100;
 
 /**
  * Waits until `condition` holds in the page, across changes of page.
- * @throws naming `what` when it does not hold in time.
+ * @throws an error that names `what` if the condition does not hold in time.
  */
 export async function waitFor<Arguments extends unknown[]>(
   engine: Engine,
@@ -56,7 +56,7 @@ export async function waitFor<Arguments extends unknown[]>(
     try {
       if (await engine.evaluate(condition, ...values)) return;
     } catch (error) {
-      // The page is changing: the next one is asked.
+      // The page is being replaced: the next check asks the new one.
       reason = error;
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -2,10 +2,10 @@ import puppeteer, { type Browser, type BrowserContext, type Page } from "puppete
 import { FIREFOX } from "../../scripts/engines.ts";
 import type { Engine } from "./engine.ts";
 
-/** What the browser says of pointing devices: 1 is a coarse one, which cannot hover. */
+/** The pointing device that the browser reports: 1 is a coarse one that cannot hover. */
 const coarsePointer = { "ui.primaryPointerCapabilities": 1, "ui.allPointerCapabilities": 1 };
 
-/** Starts Firefox without a window. Scroll bars take room, as they do on most desktops. */
+/** Starts headless Firefox. Scroll bars take up space, as on most desktops. */
 export async function startFirefox({ touch }: { touch: boolean }): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: "firefox",

@@ -13,24 +13,24 @@ interface Fixtures {
   engine: Engine;
   host: SiteHost;
   backend: Backend;
-  /** Announces a message of the console that the test causes on purpose. */
+  /** Allows a console message that the test causes on purpose. */
   expectConsole(pattern: RegExp): void;
 }
 
 interface WorkerFixtures {
   engineName: EngineName;
-  /** A browser that is used by touch alone, in Firefox. */
+  /** A Firefox whose only input is touch. */
   touch: boolean;
   startedEngine: Engine;
 }
 
 const script = (text: string) => `<script>${text}</script>`;
-/** The visitor has refused analytics before: the question would cover fields. */
+/** The visitor has refused analytics before, because the banner would cover fields. */
 const head =
   script(readFileSync("tests/engines/recordConsole.js", "utf8")) +
   script(`(${storeConsent.toString()})("denied")`);
 
-/** A test in Firefox or WebKit: a new visitor, a site and an emptied backend of its own, and a silent console. */
+/** A test in Firefox or WebKit: a new visitor, its own site and empty backend, and no console messages. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ["firefox", { option: true, scope: "worker" }],
   touch: [false, { option: true, scope: "worker" }],

@@ -15,11 +15,11 @@ const navigationType = (engine: Engine) =>
     return (navigation as PerformanceNavigationTiming).type;
   });
 
-test("a link that is followed while code loads leads to its page", async ({ engine, host }) => {
+test("a link clicked while code loads opens its page", async ({ engine, host }) => {
   const code = host.hold(/\/assets\/effects/);
   await engine.goto(`${host.origin}/services`);
   await ready(engine);
-  // The first sign of life makes the page ask for more code.
+  // The first input makes the page request more code.
   await engine.moveMouse(300, 300);
   await code.asked;
   await follow(engine, "/about");
@@ -39,11 +39,11 @@ test("leaving while the app loads is not reported as an error", async ({
   const code = host.hold(/\/assets\/main/);
   await engine.goto(`${host.origin}/services`);
   await code.asked;
-  // The next page is slow to come, so this one sees its downloads being cancelled.
+  // The next page responds slowly, so this one sees that its downloads are cancelled.
   const next = host.hold(/\/about$/);
   const following = follow(engine, "/about");
   await next.asked;
-  // WebKit's driver answers nothing meanwhile; there, cancelling comes at once.
+  // WebKit's driver does not respond meanwhile; WebKit cancels immediately.
   if (engine.name === "firefox") await engine.evaluate(() => document.title);
   next.release();
   await following;
@@ -57,17 +57,17 @@ test("leaving while the app loads is not reported as an error", async ({
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
   const [report] = await backend.documents("errorReports");
   expect(report?.["message"]).toBe("a true error");
-  // How many imports are cancelled before the page is gone is the browser's affair.
+  // The number of imports cancelled before the page is gone depends on the browser.
   expect(report?.["dropped"]).toMatch(/^\{(?:"leaving":\d)?\}$/);
 });
 
-test("a page that comes back from the cache loads code again", async ({
+test("a page restored from the back/forward cache loads code again", async ({
   engine,
   host,
   backend,
   expectConsole,
 }) => {
-  // React writes down what the page that was left could not show.
+  // React logs errors for parts that the previous page could not load.
   expectConsole(
     /Importing a module script failed|Unable to preload CSS|dynamically imported module|not loaded/,
   );

@@ -4,17 +4,17 @@ import { waitFor } from "./engine.ts";
 import { expect, test } from "./fixtures.ts";
 
 const paths = sitemapPaths(site);
-/** A phone, and desktops; in Firefox scroll bars take room. */
+/** A phone and desktops. In Firefox, scroll bars take up space. */
 const widths = [320, 1_280, 1_920];
 
-// Whatever a page writes to the console fails the test, by its own fixture.
+// The fixture fails the test on any console message.
 test("every page starts, has one heading and fits its window", async ({
   engine,
   host,
   backend,
   expectConsole,
 }) => {
-  // WebKit cancels what the page before was still loading, and React writes that down.
+  // WebKit cancels downloads of the previous page, and React logs them.
   expectConsole(/Importing a module script failed|Unable to preload CSS|not loaded .*\.css/);
   test.setTimeout(300_000);
   expect(paths.length).toBeGreaterThan(30);

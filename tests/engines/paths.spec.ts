@@ -17,23 +17,23 @@ async function fill(engine: Engine, name: string, text: string): Promise<void> {
   await engine.type(text);
 }
 
-/** Fills in the contact form, and waits as long as a person needs at least. */
+/** Fills in the contact form, and waits for the minimum time that a person needs. */
 async function writeMessage(engine: Engine, name: string, email: string): Promise<void> {
   await fill(engine, "name", name);
-  // The time counts from when the form came.
+  // This time starts when the form appears.
   const opened = Date.now();
   await fill(engine, "email", email);
   await fill(engine, "message", "We need a shop.");
   await waitFor(engine, "3.5 s to pass", (since: number) => Date.now() - since > 3_500, opened);
 }
 
-/** Sends the form of the page, wherever its button is. */
+/** Sends the form of the page, even if its button is outside the viewport. */
 const sendForm = (engine: Engine) =>
   engine.evaluate(() => {
     document.querySelector<HTMLFormElement>("main form")?.requestSubmit();
   });
 
-test("links change the page without loading it, and its title and focus follow", async ({ engine, host }) => {
+test("links change the route without a page load, and update title and focus", async ({ engine, host }) => {
   await open(engine, host, "/");
   await engine.evaluate(() => {
     Object.assign(window, { stays: true });
@@ -46,7 +46,7 @@ test("links change the page without loading it, and its title and focus follow",
   expect(await engine.evaluate(() => "stays" in window)).toBe(true);
 });
 
-test("a menu opens, walks and closes by keyboard", async ({ engine, host }) => {
+test("a menu opens, moves the focus and closes by keyboard", async ({ engine, host }) => {
   await open(engine, host, "/about");
   await engine.evaluate(() =>
     document.querySelector<HTMLElement>("#navigation [name=menu] summary")?.focus(),
@@ -69,7 +69,7 @@ test("a menu opens, walks and closes by keyboard", async ({ engine, host }) => {
   );
 });
 
-test("the phone's menu opens and leads to a page", async ({ engine, host }) => {
+test("the menu on a phone opens and links to a page", async ({ engine, host }) => {
   await engine.resize(360, 740);
   await open(engine, host, "/about");
   await engine.click("#navigation summary");
@@ -91,7 +91,7 @@ test("a contact message arrives", async ({ engine, host, backend }) => {
   await shows(engine, "Your message has arrived");
 });
 
-test("a contact message arrives once although a connection breaks", async ({ engine, host, backend }) => {
+test("a contact message arrives once after a broken connection", async ({ engine, host, backend }) => {
   await open(engine, host, "/contact");
   await writeMessage(engine, "Ada Example", "ada@example.com");
   await backend.inject({ service: "firestore", operation: "commit", times: 1, kind: "close" });
@@ -104,21 +104,18 @@ for (const [path, values] of [
   ["/contact", { name: "Zoë Åkesson", email: "zoe@example.com" }],
   ["/form/goals", { goal: "Forty orders a week." }],
 ] as const) {
-  test(`what the browser fills into the form on ${path} is there after a reload at once`, async ({
-    engine,
-    host,
-  }) => {
+  test(`values autofilled into the form on ${path} survive an immediate reload`, async ({ engine, host }) => {
     const saving = host.hold(/\/assets\/effects/);
     await open(engine, host, path);
     await saving.asked;
-    // Until it could be saved, nothing can be filled in.
+    // There is no form until drafts can be saved.
     expect(await engine.evaluate(() => document.querySelectorAll("main form").length)).toBe(0);
     saving.release();
     await waitFor(engine, "the form", () => document.querySelector("main form") !== null);
     await engine.evaluate((all: Record<string, string>) => {
       Object.assign(window, { isBefore: true });
       for (const [name, value] of Object.entries(all)) {
-        // As autofill does it, without pointer or key. React has put a setter of its own on the element.
+        // Like autofill: no pointer or key, and bypassing the setter that React has put on the element.
         const field = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`);
         const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
         set?.call(field, value);
@@ -140,7 +137,7 @@ for (const [path, values] of [
   });
 }
 
-test("what the rules refuse can be changed, and a filled trap asks for a person, on the same page", async ({
+test("on one page, a refused message can be changed, and a filled honeypot asks for confirmation", async ({
   engine,
   host,
   backend,
@@ -210,7 +207,7 @@ test("the planner keeps an answer across a reload", async ({ engine, host }) => 
   );
 });
 
-test("an error arrives with this browser's name", async ({ engine, host, backend, expectConsole }) => {
+test("an error report arrives with this browser's name", async ({ engine, host, backend, expectConsole }) => {
   expectConsole(/broken on purpose/);
   await open(engine, host, "/services");
   await engine.evaluate(() => {
@@ -224,7 +221,7 @@ test("an error arrives with this browser's name", async ({ engine, host, backend
   expect(report?.["userAgent"]).toContain(engine.name === "firefox" ? "Firefox" : "AppleWebKit");
 });
 
-test("the administrator signs in by the account chooser and sees the report", async ({
+test("the administrator signs in with the account chooser and sees the report", async ({
   engine,
   host,
   backend,
@@ -245,7 +242,7 @@ test("the administrator signs in by the account chooser and sees the report", as
   await waitFor(engine, "the inbox", () => document.querySelector("h1")?.textContent?.includes("Inbox"));
 });
 
-test("the demo's page stays where it was scrolled to when the panel comes", async ({ engine, host }) => {
+test("the demo keeps its scroll position when the panel loads", async ({ engine, host }) => {
   const panel = host.hold(/\/assets\/ProductsDemoPanel.*\.js$/);
   await open(engine, host, "/products_demo");
   await engine.moveMouse(300, 300);
@@ -254,7 +251,7 @@ test("the demo's page stays where it was scrolled to when the panel comes", asyn
   await waitFor(engine, "the place", () => scrollY === 765);
   panel.release();
   await waitFor(engine, "the reports", () => document.querySelectorAll("[data-density=panel] li").length > 5);
-  // What moves the page is done in the frames that follow.
+  // Scrolling would happen in the next frames.
   for (let frame = 0; frame < 5; frame += 1) {
     await engine.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))),
@@ -263,18 +260,18 @@ test("the demo's page stays where it was scrolled to when the panel comes", asyn
   expect(await engine.evaluate(() => scrollY)).toBe(765);
 });
 
-test("a page that is left while the first service worker is stored offers no new version", async ({
+test("leaving a page while the first service worker installs causes no update offer", async ({
   engine,
   host,
 }) => {
-  // Only the service worker asks for it.
+  // Only the service worker requests this file.
   const storing = host.hold(/^\/offline$/);
   await open(engine, host, "/services");
   await engine.moveMouse(300, 300);
   await storing.asked;
   await open(engine, host, "/about");
   await engine.moveMouse(310, 310);
-  // It comes with the code that registers the service worker.
+  // It loads together with the code that registers the service worker.
   await waitFor(engine, "the theme switch", () => document.querySelector("footer [value=dark]") !== null);
   storing.release();
   await waitFor(engine, "the service worker", async () => {

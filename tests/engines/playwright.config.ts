@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { installedEngines, type EngineName } from "../../scripts/engines.ts";
 import { TEST_WORKERS, testStacks } from "../../scripts/testStacks.ts";
 
-/** Playwright runs these tests and counts them; the browsers are driven by other means, see `engine.ts`. */
+/** Playwright runs and counts these tests but does not drive the browsers, see `engine.ts`. */
 export default defineConfig<object, { engineName: EngineName; touch: boolean }>({
   testDir: ".",
   outputDir: "../../.local/reports/engine-artefacts",
@@ -15,7 +15,7 @@ export default defineConfig<object, { engineName: EngineName; touch: boolean }>(
   reporter: [["list"], ["json", { outputFile: "../../.local/reports/engines.json" }]],
   projects: installedEngines().flatMap((engineName) => [
     { name: engineName, use: { engineName }, testIgnore: "touch.spec.ts" },
-    // WebKitGTK's driver makes mouse events of touches.
+    // WebKitGTK's driver turns touches into mouse events.
     ...(engineName === "firefox"
       ? [{ name: "firefox-touch", use: { engineName, touch: true }, testMatch: "touch.spec.ts" }]
       : []),

@@ -1,4 +1,4 @@
-// Written into every page: posts console errors and warnings, uncaught errors, and what the policy or the network refuses.
+// Inserted into every page. Posts console errors and warnings, uncaught errors, policy violations and failed requests.
 (() => {
   const post = (...parts) => navigator.sendBeacon("/console", parts.map(String).join(" "));
   for (const level of ["error", "warn"]) {

@@ -16,7 +16,7 @@ export async function signIn(engine: Engine, host: SiteHost): Promise<void> {
       await popup.click("input[type=email]");
       await popup.type(company.administrator);
       await popup.evaluate(() => {
-        // From inside, since the window closes with the click.
+        // Dispatched inside the page, because the click closes the window.
         const submit = document.querySelector<HTMLElement>("button[type=submit], #sign-in");
         setTimeout(() => submit?.click());
       });

@@ -1,10 +1,10 @@
 import { open, waitFor, type Engine } from "./engine.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** The least size of what is touched, in CSS pixels. */
+/** The minimum size of a touch target, in CSS pixels. */
 const LEAST_SIZE = 44;
 
-/** Touches the first element that matches, once it is there, and proves that a finger can. */
+/** Waits for the first element that matches, proves that it is large enough to touch, and taps it. */
 async function touch(engine: Engine, selector: string): Promise<void> {
   await waitFor(engine, selector, (wanted: string) => document.querySelector(wanted) !== null, selector);
   const height = await engine.evaluate(
@@ -33,7 +33,7 @@ test("the menu and its links work by touch", async ({ engine, host }) => {
 
 test("the theme switch works by touch", async ({ engine, host }) => {
   await open(engine, host, "/about");
-  // What can be set comes with the first sign of life.
+  // The theme switch loads with the first input.
   await engine.tap("main h1");
   await touch(engine, "footer label:has([value=dark])");
   await waitFor(engine, "the dark theme", () => document.documentElement.dataset["theme"] === "dark");

@@ -30,13 +30,13 @@ async function freePort(): Promise<number> {
 
 /** How long the browser may take to start, in milliseconds. It needs about one second. */
 const START_MS = 15_000;
-/** Now and then WebKitGTK's driver waits for its browser without end. Another driver then starts another browser. */
+/** Occasionally, WebKitGTK's driver waits for its browser forever. A second driver then starts another browser. */
 const START_ATTEMPTS = 3;
 
-/** Starts WebKitGTK's MiniBrowser on a display of its own. */
+/** Starts WebKitGTK's MiniBrowser on a virtual display. */
 export async function startWebkit(): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), "webkit-"));
-  // The browser's own bar is wider than a phone.
+  // The browser's toolbar is wider than a phone.
   mkdirSync(join(folder, "gtk-3.0"));
   writeFileSync(
     join(folder, "gtk-3.0/gtk.css"),
@@ -48,14 +48,14 @@ export async function startWebkit(): Promise<Engine> {
   async function resize(width: number, height: number): Promise<void> {
     size = [width, height];
     const window = driver.manage().window();
-    // What the window has around the page is known only once it is there.
+    // The size of the window's frame is known only once the window exists.
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const [innerWidth, innerHeight] = await driver.executeScript<[number, number]>(
         "return [innerWidth, innerHeight]",
       );
       if (innerWidth === width && innerHeight === height) return;
       const outer = await window.getRect();
-      // While a change is under way the two sizes are not of the same moment.
+      // During a resize, the two sizes may belong to different moments.
       await window.setRect({
         x: 0,
         y: 0,
@@ -110,7 +110,7 @@ interface Browser {
   stop: () => void;
 }
 
-/** Starts the driver and its browser, with an empty profile. Tries again when the browser does not answer. */
+/** Starts the driver and its browser, with an empty profile. Tries again if the browser does not respond. */
 async function startBrowser(configFolder: string): Promise<Browser> {
   for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
     const { port, stop } = await startDriver(configFolder);
@@ -132,17 +132,17 @@ async function startBrowser(configFolder: string): Promise<Browser> {
   throw new Error(`WebKit's browser did not start in ${START_ATTEMPTS} attempts.`);
 }
 
-/** Starts the program that controls the browser, and waits until it answers. */
+/** Starts the driver and waits until it responds. */
 async function startDriver(configFolder: string): Promise<{ port: number; stop: () => void }> {
   const port = await freePort();
   const program = spawn(XVFB_RUN, ["-a", "-s", "-screen 0 2000x1400x24", WEBKIT_DRIVER, "-p", String(port)], {
-    // Its own process group, since ending xvfb-run alone leaves the rest behind.
+    // A separate process group, because ending only xvfb-run leaves the other processes running.
     detached: true,
     stdio: "ignore",
     env: {
       ...process.env,
       XDG_CONFIG_HOME: configFolder,
-      // Mesa's software driver now and then crashes the browser when its compositor draws with it.
+      // Accelerated compositing with Mesa's software driver occasionally crashes the browser.
       WEBKIT_DISABLE_COMPOSITING_MODE: "1",
     },
   });
@@ -155,7 +155,7 @@ async function startDriver(configFolder: string): Promise<{ port: number; stop: 
   };
 }
 
-/** Resolves when the driver answers. Rejects when it ends before. */
+/** Resolves when the driver responds. Rejects if it exits first. */
 async function listening(driver: ChildProcess, port: number): Promise<void> {
   for (;;) {
     if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with code ${driver.exitCode}.`);

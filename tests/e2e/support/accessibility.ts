@@ -7,11 +7,11 @@ const PHONE = { width: 360, height: 780 };
 export const DESKTOP = { width: 1_280, height: 900 };
 const sizes = Object.entries({ desktop: DESKTOP, phone: PHONE });
 
-/** The rules whose answer depends on the theme: the themes differ in nothing but colours. */
+/** The rules whose result depends on the theme; the themes differ only in colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
- * What axe finds wrong on the page, or in the part that `within` selects: one line each, with the first element.
+ * The violations that axe finds on the page, or in the part that `within` selects: one line each, with the first element.
  * `coloursOnly` is for markup that passed in the other theme.
  *
  * axe stays in the page until the next document: loading it takes longer than a run.
@@ -25,7 +25,7 @@ export async function violations(
     async ({ context, rules }) => {
       const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(
         context ?? document,
-        // The site has no frames of its own; the Firebase SDK's stays out of this.
+        // The site has no frames of its own. The Firebase SDK's frame is not checked.
         { resultTypes: ["violations"], iframes: false, ...(rules ? { runOnly: rules } : {}) },
       );
       return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
@@ -34,18 +34,18 @@ export async function violations(
   );
 }
 
-/** How many pixels of the page lie beside the window; negative where room is kept for a scroll bar. */
+/** Pixels by which the page is wider than the window; negative where space is reserved for a scroll bar. */
 export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Proves that nothing lies beside a window of 320 pixels; leaves the window at that width. */
+/** Proves that the page fits a window of 320 pixels. Leaves the window at that width. */
 export async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 }
 
-/** Proves that axe finds nothing at desktop and phone width, in both themes. `name` is that of the pictures. */
+/** Proves that axe finds nothing at desktop and phone width, in both themes. `name` names the pictures. */
 export async function expectAccessible(
   page: Page,
   name: string,

@@ -17,7 +17,7 @@ export interface StoredDocument {
   [field: string]: unknown;
 }
 
-/** A fault that the local backend plays: see its `faults.ts`. */
+/** A fault that the local backend injects, see its `faults.ts`. */
 export interface Fault {
   service: "firestore" | "storage";
   operation: string;
@@ -27,11 +27,11 @@ export interface Fault {
   delayMs?: number;
 }
 
-/** The local backend seen past its rules: what is stored, what was asked, and faults to come. */
+/** Access to the local backend that bypasses the rules: stored documents, counted requests and faults. */
 export class Backend {
   constructor(private readonly request: APIRequestContext) {}
 
-  /** Empties the database, the faults and the request log, and lets requests without App Check in. */
+  /** Clears the database, the faults and the request log, and stops enforcing App Check. */
   async reset(): Promise<void> {
     await this.request.delete(`${root}/emulator/v1/appCheck`, { headers });
     await this.request.delete(`${root}/emulator/v1/${database}`, { headers });
@@ -44,7 +44,7 @@ export class Backend {
     if (!answer.ok()) throw new Error(`Injecting a fault failed: ${await answer.text()}`);
   }
 
-  /** Makes App Check compulsory, as a project that enforces it, until the reset. */
+  /** Enforces App Check until the reset. */
   async enforceAppCheck(): Promise<void> {
     await this.request.put(`${root}/emulator/v1/appCheck`, { headers });
   }
@@ -53,13 +53,13 @@ export class Backend {
     await this.request.delete(`${root}/emulator/v1/faults`, { headers });
   }
 
-  /** How often each operation of Firestore was asked for since the reset. */
+  /** Number of requests for each operation of Firestore since the reset. */
   async requests(): Promise<Record<string, number>> {
     const answer = await this.request.get(`${root}/emulator/v1/requests`, { headers });
     return ((await answer.json()) as { firestore: Record<string, number> }).firestore;
   }
 
-  /** Documents that Firestore read since the reset, as production bills them. */
+  /** Document reads since the reset, as production bills them. */
   async reads(): Promise<number> {
     const answer = await this.request.get(`${root}/emulator/v1/requests`, { headers });
     const { reads } = (await answer.json()) as { reads: Record<string, number> };
@@ -76,7 +76,7 @@ export class Backend {
     return rows.flatMap(({ document }) => (document ? [plain(document)] : []));
   }
 
-  /** Stores documents as they are, past the rules. Values are REST values, e.g. `{ stringValue: "a" }`. */
+  /** Stores documents unchanged, bypassing the rules. Values are REST values, e.g. `{ stringValue: "a" }`. */
   async store(collection: string, documents: Record<string, Record<string, RestValue>>): Promise<void> {
     const writes = Object.entries(documents).map(([id, fields]) => ({
       update: { name: `${database}/${collection}/${id}`, fields },

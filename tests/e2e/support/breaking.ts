@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** What `breakPart` broke works again. */
+    /** `repair` was called: what `breakPart` broke works again. */
     repaired?: boolean;
-    /** This document was marked, so that another one can be told from it. */
+    /** Marks this document, to distinguish it from another one. */
     marked?: boolean;
   }
 }
 
-/** Makes a component of a chunk of its own throw a TypeError, which is reported at once, until `repair`. */
+/** Makes a component with its own chunk throw a TypeError, which is reported immediately, until `repair`. */
 export async function breakPart(page: Page, name: string, message: string): Promise<void> {
   await page.route(new RegExp(`/assets/${name}-[^/]+\\.js`), async (route) => {
     const answer = await route.fetch();
@@ -27,14 +27,14 @@ export async function breakPart(page: Page, name: string, message: string): Prom
   });
 }
 
-/** Lets what `breakPart` broke work from now on. */
+/** Repairs what `breakPart` broke. */
 export async function repair(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.repaired = true;
   });
 }
 
-/** Makes the resets after five seconds come after `ms`; by default never. */
+/** Makes the automatic resets, normally after five seconds, happen after `ms`; by default never. */
 export async function delayResets(page: Page, ms?: number): Promise<void> {
   await page.addInitScript((delay) => {
     const original = window.setTimeout.bind(window);
@@ -44,7 +44,7 @@ export async function delayResets(page: Page, ms?: number): Promise<void> {
   }, ms ?? null);
 }
 
-/** Takes all state out of the product's store, so that whatever is read from it fails. */
+/** Removes all state from the product's store, so every read from it fails. */
 export async function breakStore(page: Page): Promise<void> {
   await page.evaluate(() => {
     interface Fiber {
@@ -61,7 +61,7 @@ export async function breakStore(page: Page): Promise<void> {
   });
 }
 
-/** Whether this document was asked before; another document says no. */
+/** Whether this function has been called in this document before. Marks the document. */
 export function wasMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const before = window.marked ?? false;

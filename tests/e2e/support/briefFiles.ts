@@ -5,7 +5,7 @@ const root = `http://127.0.0.1:${ports.storage}`;
 const bucket = `${root}/v0/b/demo-agency.appspot.com/o`;
 const headers = { Authorization: "Bearer owner" };
 
-/** The files of project requests in the local backend, seen past its rules. */
+/** The files of project requests in the local backend, bypassing the rules. */
 export class BriefFiles {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -22,7 +22,7 @@ export class BriefFiles {
     if (!answer.ok()) throw new Error(`Storing a file failed: ${await answer.text()}`);
   }
 
-  /** Lets a stored file be served as compressed. */
+  /** Makes the backend serve a stored file as compressed. */
   async markCompressed(path: string): Promise<void> {
     const answer = await this.request.patch(`${bucket}/${encodeURIComponent(path)}`, {
       headers,
@@ -31,7 +31,7 @@ export class BriefFiles {
     if (!answer.ok()) throw new Error(`Changing a file failed: ${await answer.text()}`);
   }
 
-  /** How often each operation of Storage was asked for since the start or the last reset of the backend. */
+  /** Number of requests for each operation of Storage since the start or the last reset of the backend. */
   async requests(): Promise<Record<string, number>> {
     const answer = await this.request.get(`${root}/emulator/v1/requests`, { headers });
     return ((await answer.json()) as { storage: Record<string, number> }).storage;

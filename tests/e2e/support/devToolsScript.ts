@@ -1,6 +1,6 @@
 import { build } from "vite";
 
-/** The text of the script that puts DevTools' stand-in into a page. */
+/** The text of the script that adds the fake DevTools to a page. */
 export async function devToolsScript(): Promise<string> {
   const result = await build({
     configFile: false,

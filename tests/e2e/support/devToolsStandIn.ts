@@ -3,19 +3,19 @@ import { compose, type StoreEnhancer, type UnknownAction } from "redux";
 
 type State = Record<string, unknown>;
 
-/** What a test can do with DevTools in the page, and what it has counted there. */
+/** What a test can do with DevTools in the page, and what was counted there. */
 export interface DevToolsInPage {
   history: () => LiftedState<State, UnknownAction, null>;
   jump: (index: number) => void;
   /** Imports a file as the extension does (`importState.ts` of the extension). */
   importFile: (text: string) => void;
-  /** The index of the last moment. */
+  /** The index of the last state. */
   last: () => number;
-  /** The types of the recorded actions, without measurements: when those come depends on the browser. */
+  /** The types of the recorded actions, without measurements, whose timing depends on the browser. */
   events: () => string[];
-  /** The last moment's state as text, likewise. */
+  /** The last state as text, also without measurements. */
   present: () => string;
-  /** Writes to local storage so far. */
+  /** Number of writes to local storage so far. */
   writes: () => number;
 }
 
@@ -26,8 +26,8 @@ declare global {
 }
 
 /*
- * Runs in the page before the product does, and stands where the extension would: the history is kept by the library
- * that the extension uses. It also counts what is written to storage.
+ * Runs in the page before the product and takes the place of the extension. The history is kept by the library that the
+ * extension uses. It also counts writes to storage.
  */
 let writes = 0;
 for (const name of ["setItem", "removeItem", "clear"] as const) {

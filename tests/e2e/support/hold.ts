@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds every answer to requests that `pattern` names until the returned function is called. */
+/** Delays the responses to requests that match `pattern` until the returned function is called. */
 export async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -7,7 +7,7 @@ interface Shift {
 }
 type Watched = Window & { layoutShifts?: Shift[] };
 
-/** Notes every layout shift of the pages that are opened from now on. */
+/** Records every layout shift of pages opened from now on. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -20,10 +20,10 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** How far things have moved on a watched page: since its start, or since its document has arrived, which grows before. */
+/** The layout shift of a watched page, since its start or since its document has arrived completely. */
 export async function layoutShift(page: Page, since: "start" | "arrival"): Promise<number> {
   return page.evaluate(async (from) => {
-    // Shifts are told of after the frame in which they happen.
+    // The browser reports a shift after the frame in which it happens.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const [navigation] = performance.getEntriesByType("navigation");
     const shifts = (window as Watched).layoutShifts;

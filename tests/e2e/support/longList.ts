@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** Scrolls to the last of `rows`, of which only those that can be seen are rendered, and proves how many there are. */
+/** Scrolls to the last of `rows`, of which only the visible ones are rendered, and proves their number. */
 export async function expectListed(rows: Locator, count: number): Promise<void> {
   await expect
     .poll(async () => {

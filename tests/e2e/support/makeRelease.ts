@@ -6,15 +6,15 @@ import { releases, site } from "./stack.ts";
 
 const texts = /\.(?:html|js|css|webmanifest)$/;
 
-/** The hash by which a page's policy allows the inline style sheet. */
+/** The hash with which a page's policy allows the inline style sheet. */
 const sheetHash = (html: string) =>
   createHash("sha256")
     .update(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "")
     .digest("base64");
 
 /**
- * A later release of the built site, in a folder of its own: every script and style sheet has another address, every
- * page is marked with the release's name, and the service worker lists them.
+ * Creates a later release of the built site in a separate folder. Every script and style sheet has another URL, every page
+ * is marked with the release's name, and the service worker lists them.
  */
 export async function makeRelease(name: string, { removeWorker = false } = {}): Promise<string> {
   const folder = join(releases, name);
@@ -31,14 +31,14 @@ export async function makeRelease(name: string, { removeWorker = false } = {}): 
       .replaceAll("assets/", `assets/${name}/`)
       .replace("<html ", `<html data-release="${name}" `);
     const moved = readdressed.replace(sheetHash(text), sheetHash(readdressed));
-    // As the bundler writes the build's variables.
+    // In the form in which the bundler writes the build's variables.
     const configured = removeWorker
       ? moved.replace("VITE_RELEASE:", 'VITE_SERVICE_WORKER:"remove",$&')
       : moved;
     await writeFile(join(folder, file), configured);
   }
 
-  // The same word in page and worker, as one build has it.
+  // Page and worker contain the same release, as in one build.
   const worker = await readFile(join(site, "sw.js"), "utf8");
   process.env["VITE_RELEASE"] = /VITE_RELEASE:\s*["'`]([^"'`]*)/.exec(worker)?.[1] ?? "";
   if (removeWorker) process.env["VITE_SERVICE_WORKER"] = "remove";

@@ -1,27 +1,27 @@
 import { expect, type Page } from "@playwright/test";
 import company from "../../../company.json" with { type: "json" };
 
-/** Signs in on the login page as `email`, in the window of the demo accounts. */
+/** Signs in on the login page as `email`, in the window with the demo accounts. */
 export async function chooseAccount(page: Page, email: string): Promise<void> {
   await page.goto("/admin");
   const button = page.getByRole("button", { name: "Sign in with Google" });
   await expect(button).toBeEnabled();
   const [chooser] = await Promise.all([page.waitForEvent("popup"), button.click()]);
   await chooser.getByLabel("Another e-mail address").fill(email);
-  // The click closes the window, so it is made from inside: Playwright would wait for a page that is gone.
+  // The click closes the window. It is dispatched inside the page, because Playwright would wait for the closed window.
   await chooser.getByRole("button", { name: "Continue" }).evaluate((submit: HTMLElement) => {
     setTimeout(() => submit.click());
   });
 }
 
-/** Signs in as the administrator on the login page, which leads to the panel. */
+/** Signs in as the administrator on the login page, which redirects to the panel. */
 export async function signIn(page: Page): Promise<void> {
   await chooseAccount(page, company.administrator);
   await expect(page).toHaveURL(/\/admin\/dashboard/);
   await expect(page.getByRole("heading", { name: "Errors", level: 1 })).toBeVisible();
 }
 
-/** What the Firebase SDK keeps of the administrator's sign-in: key and value in local storage. */
+/** The administrator's session as the Firebase SDK stores it: key and value in local storage. */
 type Session = [key: string, value: string];
 
 /** One per process: every test of a worker uses the same backend. */
@@ -44,7 +44,7 @@ export async function openPanel(page: Page): Promise<void> {
     await page.goto("/admin/reports");
     return;
   }
-  // A file of the site's origin, in which no code of the site runs.
+  // A file on the site's origin that runs no code of the site.
   await page.goto("/robots.txt");
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), session);
   await page.goto("/admin/reports");

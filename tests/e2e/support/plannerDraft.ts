@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 export const ID = "planner0000000000001";
-/** When the draft was saved, and where the pages' clock stands. */
+/** The time at which the draft was saved, and of the pages' clock. */
 export const NOW = Date.UTC(2026, 10, 23, 9);
 export const steps = ["goals", "scope", "features", "timeline", "budget", "contact", "review"];
 export const answers = {
@@ -18,7 +18,7 @@ export const answers = {
   email: "ada@example.com",
 };
 
-/** Leaves a draft on the device, as an earlier visit would have; one that is there already stays. */
+/** Stores a draft on the device, as an earlier visit would have done. Keeps an existing one. */
 export async function leaveDraft(context: BrowserContext, changes: object = {}): Promise<void> {
   const draft = {
     id: ID,
@@ -37,14 +37,14 @@ export async function leaveDraft(context: BrowserContext, changes: object = {}):
       try {
         if (key && value && localStorage.getItem(key) === null) localStorage.setItem(key, value);
       } catch {
-        // The frames that axe opens have no storage.
+        // Frames opened by axe have no storage.
       }
     },
     ["persist:plannerDraft", JSON.stringify(Object.fromEntries(parts))],
   );
 }
 
-/** Opens a page of the planner with its clock at `NOW`, and waits for the app: until then links load documents. */
+/** Opens a page of the planner with its clock at `NOW`, and waits for the app; until then, links load documents. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.goto(path);

@@ -4,12 +4,12 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { site } from "./stack.ts";
 
-/** Size of a file of the built site as it travels, in bytes: gzip at its best level. */
+/** Transfer size of a file of the built site in bytes, with gzip at the highest level. */
 export function gzipBytes(path: string): number {
   return gzipSync(readFileSync(join(site, path)), { level: 9 }).length;
 }
 
-/** Opens a page, waits until it answers and the network is quiet, and returns the scripts it downloaded, as paths. */
+/** Opens a page, waits for the app and an idle network, and returns the paths of the downloaded scripts. */
 export async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const scripts = new Set<string>();
   page.on("request", (request) => {
@@ -32,7 +32,7 @@ export async function fontsOf(page: Page): Promise<number> {
   return files.reduce((total, path) => total + gzipBytes(path), 0);
 }
 
-/** The names of the files that a script imports at once, itself included. */
+/** The names of the files that a script imports statically, itself included. */
 export function staticImports(path: string, seen = new Set<string>()): string[] {
   if (seen.has(path)) return [];
   seen.add(path);

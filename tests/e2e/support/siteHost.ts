@@ -16,18 +16,18 @@ const types: Record<string, string> = {
 
 interface Hold {
   paths: RegExp;
-  /** Resolves with the first request that waits. */
+  /** Resolves with the first waiting request. */
   asked: Promise<void>;
   release(): void;
 }
 
 export interface SiteHost {
   origin: string;
-  /** Serves another folder from the next request on, as a deploy does: what is not in it is gone. */
+  /** Serves another folder from the next request on, as after a deployment: files that are not in it are gone. */
   deploy(folder: string): void;
-  /** Lets requests for paths that match wait for their release. */
+  /** Holds requests for matching paths until they are released. */
   hold(paths: RegExp): Hold;
-  /** What pages posted to `/console`. */
+  /** The messages that pages posted to `/console`. */
   posted: string[];
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8")) as {
 };
 
 /**
- * Serves a built site as the product's host does: addresses without endings, rewrites, and 404 with the site's own
+ * Serves a built site like the product's host: URLs without file extensions, rewrites, and 404 with the site's own
  * page. `head` is written into the head of every page, before its content policy.
  */
 export async function hostSite(first: string, { head = "" } = {}): Promise<SiteHost> {

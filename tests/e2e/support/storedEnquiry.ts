@@ -4,7 +4,7 @@ export type StoredEnquiry = Record<string, Field>;
 const text = (value: string) => ({ stringValue: value });
 const moment = (at: number) => ({ timestampValue: new Date(at).toISOString() });
 
-/** A time within the months that enquiries are kept, epoch milliseconds. */
+/** A time within the retention period of enquiries, epoch milliseconds. */
 const recently = () => Date.now() - 60 * 60 * 1_000;
 
 interface Sender {

@@ -4,17 +4,17 @@ import { origin } from "./stack.ts";
 
 interface Fixtures {
   backend: Backend;
-  /** Announces a console error or warning, or an uncaught error, that the test causes on purpose. */
+  /** Allows a console error or warning, or an uncaught error, that the test causes on purpose. */
   expectConsole(pattern: RegExp): void;
-  /** What the visitor has answered to the question about analytics before; `denied` unless a test says otherwise. */
+  /** The visitor's earlier answer to the question about analytics; `denied` unless a test sets another. */
   consent: "undecided" | "granted" | "denied";
   rememberConsent: void;
 }
 
-/** What the browser writes about a request that a test made fail, and Playwright about workers that it does not allow. */
+/** Messages of the browser about requests that a test makes fail, and of Playwright about blocked workers. */
 const networkNoise = /Failed to load resource|net::ERR_|Service Worker registration blocked by Playwright/;
 
-/** Code that a page had not asked for yet when a test took the connection away; React writes it to the console. */
+/** Errors of code that a page had not requested before a test went offline; React writes them to the console. */
 const missingCode = /Failed to fetch dynamically imported module/;
 
 /** Runs in the page: the slice as redux-persist stores it. */
@@ -32,11 +32,11 @@ export function storeConsent(choice: string): void {
     const parts = Object.entries(slice).map(([name, value]) => [name, JSON.stringify(value)]);
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(parts)));
   } catch {
-    // A test that forbids storage has no answer in it.
+    // A test that blocks storage has no stored answer.
   }
 }
 
-/** The product's test: an emptied backend, no outside host, and no console error or warning that was not announced. */
+/** The test function of this project: an empty backend, no outside host, and no unexpected console error or warning. */
 export const test = base.extend<Fixtures>({
   baseURL: origin,
 

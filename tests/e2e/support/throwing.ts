@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Throws in the page, uncaught. Not in a timer: the clock that a test installs catches what its timers throw. */
+/** Throws an uncaught error in the page. It uses no timer, because a test's fake clock catches errors of its timers. */
 export async function throwInPage(page: Page, name: "TypeError" | "Error", message: string): Promise<void> {
   await page.evaluate(
     ([errorName, text]) => {

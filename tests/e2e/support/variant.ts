@@ -10,12 +10,12 @@ type Variables = Record<string, string>;
 
 const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
-/** A copy of the built site as a build with more variables would have made it. Returns its folder. */
+/** Creates a copy of the built site as a build with additional variables would produce it. Returns its folder. */
 async function siteWith(name: string, variables: Variables): Promise<string> {
   const folder = `${site}-${name}`;
   await rm(folder, { recursive: true, force: true });
   await cp(site, folder, { recursive: true });
-  // As the bundler writes the build's variables.
+  // In the form in which the bundler writes the build's variables.
   const written = Object.entries(variables)
     .map(([variable, value]) => `${variable}:${JSON.stringify(value)},`)
     .join("");
@@ -35,11 +35,11 @@ async function siteWith(name: string, variables: Variables): Promise<string> {
   return folder;
 }
 
-/** The product's test on a site that was built with more variables. `name` is that of its folder. */
+/** The test function for a site that was built with additional variables. `name` is the name of its folder. */
 export function testWith(name: string, variables: Variables) {
   return test.extend<object, { host: SiteHost }>({
     host: [
-      // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
       async ({}, use) => {
         const host = await hostSite(await siteWith(name, variables));
         await use(host);

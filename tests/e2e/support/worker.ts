@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Storing a whole release takes its time on a busy machine, in milliseconds. */
+/** How long storing a whole release may take on a busy machine, in milliseconds. */
 export const STORING_MS = 30_000;
 
-/** Opens a page, shows a sign of life, and waits until the service worker has stored the site and rules the page. */
+/** Opens a page, sends an input, and waits until the service worker has stored the site and controls the page. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('html[data-app="ready"]').waitFor();
@@ -13,13 +13,13 @@ export async function visit(page: Page, address: string): Promise<void> {
   });
 }
 
-/** The effects, and with them the service worker, wait for it. */
+/** Sends an input. The effects, and with them the service worker, start with it. */
 export async function interact(page: Page): Promise<void> {
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
 }
 
-/** Lets the browser look for a newer version, and waits until it is stored and waits. */
+/** Makes the browser check for a newer version, and waits until that version is stored and waiting. */
 export async function findUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -37,7 +37,7 @@ export async function findUpdate(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The paths of everything that is stored. */
+/** The paths of all stored files. */
 export async function storedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
