@@ -134,9 +134,9 @@ test("a search says how many enquiries it covered and continues with older ones"
   await expectListed(rows(page), 50);
   await page.getByRole("searchbox").fill("needle");
   await expect(
-    page.getByText("Nothing found in the newest 50 enquiries; older ones were not looked through."),
+    page.getByText("Nothing found in the newest 50 enquiries; older ones were not searched."),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Search older ones" }).click();
+  await page.getByRole("button", { name: "Search older enquiries" }).click();
   await expect(page.getByText("1 found in all 60 enquiries of this view.")).toBeVisible();
   await expect(rows(page)).toHaveText([/Sender 59\./]);
 });

@@ -76,7 +76,7 @@ export function summaryMail(first: readonly NewEnquiry[], total: number, { siteO
 export function confirmationMail({ id, email }: NewEnquiry, siteName: string): Mail {
   const lines = [
     "Thank you for your message. It has arrived, and we will answer it.",
-    "If you have not written to us, somebody has entered your address by mistake; you need not do anything.",
+    "If you have not written to us, somebody has entered your address by mistake. You do not need to do anything.",
     siteName,
   ];
   return {

@@ -29,7 +29,7 @@ export function Desks() {
   return (
     <FigureFrame
       title="Desks"
-      caption="The centre of each city to the nearest minute, in the projection that sea charts use."
+      caption="The centre of each city, to the nearest arcminute, on the Mercator projection of sea charts."
     >
       <svg
         className={styles.chart}
