@@ -35,7 +35,7 @@ export function Desks() {
         className={styles.chart}
         viewBox={`-1 -1 ${corner.x + 2} ${corner.y + 2}`}
         role="img"
-        aria-label={`Our offices on a grid of degrees: ${citiesText(desks)}.`}
+        aria-label={`Our desks on a grid of degrees: ${citiesText(desks)}.`}
       >
         <rect className={styles.sea} width={corner.x} height={corner.y} />
         <path className={styles.grid} d={grid} />
