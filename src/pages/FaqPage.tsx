@@ -28,7 +28,7 @@ export function FaqPage() {
             Questions, <i>answered</i>
           </>
         }
-        lead="What clients ask us before a project, from cost to what happens if they stop."
+        lead="What you may ask before a project, from cost to what happens if you stop."
         chart={chartName(paths.faq)}
       />
       <RuledSection title="What does it cost, and how long does it take?">

@@ -255,7 +255,7 @@ test("an attachment is saved under its name, as bytes that no browser opens", as
   });
   await openInbox(page);
   await rows(page).first().click();
-  await expect(page.getByText("Nothing here has been checked for viruses")).toBeVisible();
+  await expect(page.getByText("have not been checked for viruses")).toBeVisible();
   await expect(page.getByText("U+202E").first()).toBeVisible();
   await expect(page.getByText("Not available: this path is outside")).toBeVisible();
   const [saved] = await Promise.all([
