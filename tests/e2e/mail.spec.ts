@@ -134,7 +134,7 @@ test(
     await openPanel(page);
     const alert = page
       .getByRole("alert")
-      .filter({ hasText: "You have had no mail about new enquiries since 3 hr ago" });
+      .filter({ hasText: "Mail about new enquiries is failing. The first failure was 3 hr ago" });
     for (const path of ["dashboard", "inbox", "browser", "overview"]) {
       await page.setViewportSize(DESKTOP);
       await page.goto(`/admin/${path}`);

@@ -64,7 +64,7 @@ test("mails that fail are an alert with the time and the mail server's words", a
   await store("notifications/state", { enquiries: pace(Date.now() - 3 * 3_600_000), errors: pace(null) });
   renderBoth();
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "You have had no mail about new enquiries since 3 hr ago. The mail server said: 535 <wrong> password",
+    "Mail about new enquiries is failing. The first failure was 3 hr ago. The mail server said: 535 <wrong> password",
   );
   expect(screen.getByText(/^Mails are failing/)).toBeVisible();
 });

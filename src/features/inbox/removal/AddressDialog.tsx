@@ -55,7 +55,7 @@ export function AddressDialog({ initial, onClose, onAnnounce }: AddressDialogPro
         </Button>
       </form>
       <p className={styles.remark}>
-        Searches every stored message and project, and ignores upper and lower case. Error reports contain no
+        Searches every stored message and project, regardless of capital letters. Error reports contain no
         addresses.
       </p>
       {search.error && <Notice tone="problem">The search failed ({failureMessage(search.error)})</Notice>}
