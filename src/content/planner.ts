@@ -172,14 +172,14 @@ export const planner: readonly PlannerStep[] = [
         name: "size",
         type: "count",
         label: "Roughly how many?",
-        hint: "Layouts, screens, pages, components or months, as the service says. A hundred product pages with one layout count as one. Leave this empty if you are not sure.",
+        hint: "Layouts, screens, pages, components or months, depending on the service. A hundred product pages with one layout count as one. Leave this empty if you are not sure.",
         max: 200,
       },
       {
         name: "origin",
         type: "choice",
         onlyWith: building,
-        label: "What is there already?",
+        label: "What exists already?",
         options: [
           { value: "new", label: "Nothing: it is new" },
           { value: "replace", label: "Something that it replaces" },
@@ -254,7 +254,7 @@ export const planner: readonly PlannerStep[] = [
       {
         name: "deadlineReason",
         type: "line",
-        label: "Why can it not move?",
+        label: "Why is this date fixed?",
         hint: "A trade fair, a new law or the end of a contract.",
         max: 300,
         onlyWith: { name: "deadline", values: ["fixed"] },

@@ -155,7 +155,7 @@ export const sampleErrors: readonly SampleError[] = [
     status: "resolved",
     hoursAgo: [5.2, 96, 101],
     decidedHoursAgo: 92,
-    note: "Mended in the release of Tuesday.",
+    note: "Fixed in Tuesday’s release.",
     componentStack: "\n    at JobListing\n    at CareersPage",
     props: { slug: "frontend-engineer", validThrough: "2026-12-31" },
   },

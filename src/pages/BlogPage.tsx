@@ -30,7 +30,7 @@ export function BlogPage() {
         chart={chartName(paths.blog)}
       >
         <p className={styles.feeds}>
-          <i>By feed:</i>
+          <i>Subscribe:</i>
           <a href={paths.rss}>RSS</a>
           <a href={paths.atom}>Atom</a>
         </p>

@@ -25,7 +25,7 @@ const offers = [
     "That is full time, and we mean it. Part-time is 16 or 28 hours. Each listing gives the salary for its hours.",
   ],
   [
-    "Time away",
+    "Annual leave",
     "You get 25 to 30 days of leave, depending on country and contract. Students get theirs in proportion.",
   ],
   [
@@ -87,7 +87,7 @@ export function CareersPage() {
       <RuledSection
         title={
           <>
-            Nothing that fits <i>yet?</i>
+            Nothing suitable <i>yet?</i>
           </>
         }
       >

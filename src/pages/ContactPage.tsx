@@ -84,7 +84,7 @@ export function ContactPage() {
           {
             name: "Post",
             text: contact.address,
-            note: "Please arrange visits first: we are often with clients.",
+            note: "Please arrange visits first: we may be with a client.",
           },
         ]}
       />

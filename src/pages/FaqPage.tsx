@@ -28,13 +28,14 @@ export function FaqPage() {
             Questions, <i>answered</i>
           </>
         }
-        lead="What clients ask us before a project, from cost to what happens if they stop."
+        lead="What you may ask before a project, from cost to what happens if you stop."
         chart={chartName(paths.faq)}
       />
       <RuledSection title="What does it cost, and how long does it take?">
         <p className={styles.text}>
           One person-day costs €{rates.dayRate}, excluding VAT. The table shows a typical project of each
-          service. Yours may be smaller or larger: the <Link to={paths.form}>project planner</Link> counts it.
+          service. Yours may be smaller or larger: the <Link to={paths.form}>project planner</Link> adds it
+          up.
         </p>
         <OfferTable />
         <p className={styles.note}>
@@ -44,7 +45,7 @@ export function FaqPage() {
       <WithMargin margin={<Contents headings={headings} />}>
         <Prose html={html} />
       </WithMargin>
-      <PlanProject title="Your question is missing?">
+      <PlanProject title="Is your question missing?">
         Ask it. If others have it too, we answer it here as well.
       </PlanProject>
     </Page>

@@ -39,8 +39,8 @@ export function ServicesPage() {
           </>
         }
       >
-        Describe the problem, and when it started. Finding the remedy is our job. Prices, and what happens
-        when you stop, are in our <Link to={paths.faq}>questions and answers</Link>.
+        Describe the problem, and when it started. Finding the right service is our job. Prices, and what
+        happens when you stop, are in our <Link to={paths.faq}>questions and answers</Link>.
       </PlanProject>
     </Page>
   );

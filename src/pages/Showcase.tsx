@@ -14,7 +14,7 @@ const apps = new Map<string, ShowcaseApp>([
     "mirai",
     {
       title: "Book a time",
-      lead: "The booking app as a visitor would see it. The museum is invented, and its database is in this page: book, take the connection away, show the ticket at the door, or race somebody for the last place.",
+      lead: "The booking app as a visitor would see it. The museum is invented, and its database is in this page. Book, switch the connection off, show the ticket at the door, or race somebody for the last place.",
       App: lazyPart(() => import("@/features/showcases/mirai/MiraiApp.tsx"), "MiraiApp"),
     },
   ],
@@ -22,7 +22,7 @@ const apps = new Map<string, ShowcaseApp>([
     "optiwise",
     {
       title: "A year, and its alarms",
-      lead: "The dashboard on a generated year of 35,040 readings. Zoom in, compare with the year before, walk along the line with the arrow keys, and change the rule that decides what is an alarm.",
+      lead: "The dashboard on a generated year of 35,040 readings. Zoom in, compare with the year before, move along the line with the arrow keys, and change the rule that decides what is an alarm.",
       App: lazyPart(() => import("@/features/showcases/optiwise/OptiwiseApp.tsx"), "OptiwiseApp"),
     },
   ],

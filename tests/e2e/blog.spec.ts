@@ -87,13 +87,15 @@ test("the table of contents marks the section being read", async ({ page }) => {
   await open(page, POST);
   const contents = page.getByRole("navigation", { name: "On this page" });
   await expect(contents.locator("[aria-current]")).toHaveCount(0);
-  await page.getByRole("heading", { level: 2, name: "What did not work" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { level: 2, name: "What we changed later" }).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(contents.locator("[aria-current='location']")).toHaveText("What did not work");
-  await contents.getByRole("link", { name: "A sweep has a fixed edge" }).click();
-  await expect(page).toHaveURL(`${POST}#a-sweep-has-a-fixed-edge`);
-  await expect(page.getByRole("heading", { level: 2, name: "A sweep has a fixed edge" })).toBeInViewport();
-  await expect(contents.locator("[aria-current='location']")).toHaveText("A sweep has a fixed edge");
+  await expect(contents.locator("[aria-current='location']")).toHaveText("What we changed later");
+  await contents.getByRole("link", { name: "Bulk changes have a fixed scope" }).click();
+  await expect(page).toHaveURL(`${POST}#bulk-changes-have-a-fixed-scope`);
+  await expect(
+    page.getByRole("heading", { level: 2, name: "Bulk changes have a fixed scope" }),
+  ).toBeInViewport();
+  await expect(contents.locator("[aria-current='location']")).toHaveText("Bulk changes have a fixed scope");
 });
 
 test("the link of a post is copied", async ({ page, context }) => {
@@ -121,7 +123,7 @@ test("previous and next link neighbouring posts", async ({ page }) => {
 test("a post prints without navigation", async ({ page }) => {
   await open(page, POST);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { level: 2, name: "What did not work" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "What we changed later" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "On this page" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Previous and next post" })).toBeHidden();

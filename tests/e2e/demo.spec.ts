@@ -72,7 +72,7 @@ test("the slider moves through the steps by keyboard", async ({ page }) => {
   await expect(note(page, "You are 2 steps back: read-only.")).toBeVisible();
   await expect(slider).toBeFocused();
   await page.keyboard.press("End");
-  await expect(page.getByText("You are in the present: everything works.")).toBeVisible();
+  await expect(page.getByText("You are at the latest step: everything works.")).toBeVisible();
 });
 
 test("loading the panel moves nothing on the page", async ({ page }) => {

@@ -45,7 +45,7 @@ test("the errors are searched by keyboard, and the URL contains the filter", asy
 
   await field(page).fill("reading");
   await page.getByRole("button", { name: "Filters…" }).click();
-  await page.getByLabel("Name of the present filter").fill("Totals");
+  await page.getByLabel("Name of the current filter").fill("Totals");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await page.goto("/admin/dashboard");
@@ -113,7 +113,7 @@ test("the search field passes axe and fits", { tag: "@picture" }, async ({ page,
   await expect(page.getByText("Did you mean status?")).toBeVisible();
   await expectAccessible(page, "errors-mistake");
   await page.getByRole("button", { name: "Filters…" }).click();
-  await page.getByLabel("Name of the present filter").fill("Totals");
+  await page.getByLabel("Name of the current filter").fill("Totals");
   await page.getByRole("button", { name: "Save" }).click();
   await expectAccessible(page, "errors-filters");
   await page.keyboard.press("Escape");

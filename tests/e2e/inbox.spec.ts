@@ -134,9 +134,9 @@ test("a search says how many enquiries it covered and continues with older ones"
   await expectListed(rows(page), 50);
   await page.getByRole("searchbox").fill("needle");
   await expect(
-    page.getByText("Nothing found in the newest 50 enquiries; older ones were not looked through."),
+    page.getByText("Nothing found in the newest 50 enquiries; older ones were not searched."),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Search older ones" }).click();
+  await page.getByRole("button", { name: "Search older enquiries" }).click();
   await expect(page.getByText("1 found in all 60 enquiries of this view.")).toBeVisible();
   await expect(rows(page)).toHaveText([/Sender 59\./]);
 });
@@ -255,7 +255,7 @@ test("an attachment is saved under its name, as bytes that no browser opens", as
   });
   await openInbox(page);
   await rows(page).first().click();
-  await expect(page.getByText("Nothing here has been checked for viruses")).toBeVisible();
+  await expect(page.getByText("have not been checked for viruses")).toBeVisible();
   await expect(page.getByText("U+202E").first()).toBeVisible();
   await expect(page.getByText("Not available: this path is outside")).toBeVisible();
   const [saved] = await Promise.all([

@@ -113,7 +113,7 @@ test("the panel sends a test mail and shows the result", async ({ page, mailbox,
   await expect(main.getByText(/^Notifications are not set up/)).toBeVisible();
   await button.focus();
   await page.keyboard.press("Enter");
-  await expect(main.getByText("The mail server took the test mail.")).toBeVisible();
+  await expect(main.getByText("The mail server accepted the test mail.")).toBeVisible();
   expect(mailbox.mails.map(({ subject }) => subject)).toEqual(["Test mail"]);
   await mailbox.stop();
   await button.click();
@@ -129,13 +129,15 @@ test("every page of the panel shows that mails fail", { tag: "@picture" }, async
   const enquiries = { mapValue: { fields: { pace: { mapValue: { fields: pace } } } } };
   await backend.store("notifications", { state: { enquiries } });
   await openPanel(page);
-  const alert = page.getByRole("alert").filter({ hasText: "Not notified of new enquiries since 3 hr ago" });
+  const alert = page
+    .getByRole("alert")
+    .filter({ hasText: "Mail about new enquiries is failing. The first failure was 3 hr ago" });
   for (const path of ["dashboard", "inbox", "browser", "overview"]) {
     await page.setViewportSize(DESKTOP);
     await page.goto(`/admin/${path}`);
     await expect(alert).toBeVisible();
   }
-  await expect(page.getByText(/^Mails fail/)).toBeVisible();
+  await expect(page.getByText(/^Mails are failing/)).toBeVisible();
   await expectAccessible(page, "notifications");
   await expectToFit(page);
 });

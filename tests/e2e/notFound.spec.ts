@@ -54,8 +54,8 @@ test("a broken link is reported once and appears in the panel", async ({ page, b
   await open(page, "/gone/for-good");
   const button = page.getByRole("button", { name: "Report this broken link" });
   await button.click();
-  await expect(page.getByRole("main").getByText(/^Thank you, reported\./)).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: /^Thank you, reported\./ })).toBeAttached();
+  await expect(page.getByRole("main").getByText(/^Thank you for your report\./)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Thank you for your report\./ })).toBeAttached();
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await button.press("Enter");
   // A report that is not critical waits 30 seconds for others.

@@ -126,10 +126,10 @@ test("a service's button opens the planner with that service chosen, without que
   await page.getByLabel("Your goal, in your own words").fill("Nobody is shut out");
   await page.getByRole("button", { name: "Continue to Scope" }).click();
   await expect(page.getByRole("radio", { name: /^Accessibility Audits/ })).toBeChecked();
-  await expect(page.getByRole("radiogroup", { name: /What is there already/ })).toHaveCount(0);
+  await expect(page.getByRole("radiogroup", { name: /What exists already/ })).toHaveCount(0);
   await expect(page.getByRole("row", { name: /^Total 6 12/ })).toBeAttached();
   await page.getByRole("radio", { name: /^Web Development/ }).check();
-  await expect(page.getByRole("radiogroup", { name: /What is there already/ })).toBeVisible();
+  await expect(page.getByRole("radiogroup", { name: /What exists already/ })).toBeVisible();
 });
 
 test("Back and Forward move through the steps, and a reload keeps step and answers", async ({

@@ -158,7 +158,7 @@ test("the list contains all new reports, even more than one poll reads", async (
   await expect(page).toHaveTitle(/^\(130\)/);
   await expectListed(reports(page), 20);
   await expect(reports(page).first()).toContainText("sample 130");
-  await page.getByRole("button", { name: "Show more" }).click();
+  await page.getByRole("button", { name: "Load more" }).click();
   await expectListed(reports(page), 40);
   await expect(reports(page).last()).toContainText("sample 91");
 });

@@ -129,7 +129,7 @@ test("Optiwise: the year is explored by keyboard, zoomed and compared, and the a
   expect(scripts.slice(before).reduce((sum, path) => sum + gzipBytes(path), 0)).toBeLessThanOrEqual(BUDGET);
 
   await takeInterface(page, chart, "optiwise-year");
-  const reading = chart.getByRole("slider", { name: "Walk along the line" });
+  const reading = chart.getByRole("slider", { name: "Move along the line" });
   await expect(reading).toHaveAttribute("aria-valuetext", /: 74\.5 kW$/);
   await expect(chart.getByRole("status")).toContainText("1 January to 31 December");
   await chart.getByRole("radio", { name: "Year" }).focus();

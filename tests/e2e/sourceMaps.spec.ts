@@ -112,7 +112,7 @@ test.describe("in the panel", () => {
     const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
     const folder = join(sourceMapsDir(testBuild, release), "assets");
     await chooser.setFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
-    await expect(page.getByText("notes.txt: the name of a map ends in .js.map.")).toBeVisible();
+    await expect(page.getByText("notes.txt: the name of a source map must end in .js.map.")).toBeVisible();
     await expect(input).toBeFocused();
     const [first, ...others] = new Set(
       [...String(report?.["stack"]).matchAll(/\/assets\/([^:]+):/g)].map(([, name]) =>
@@ -126,7 +126,7 @@ test.describe("in the panel", () => {
     if (others.length > 0) await input.setInputFiles(others);
     await expect(input).toHaveCount(0);
     await expect(page.getByRole("group", { name: "Stacks", exact: true })).toBeFocused();
-    await expect(page.getByText("The stack shows files and lines of the source now.")).toBeAttached();
+    await expect(page.getByText("The stack now shows source files and lines.")).toBeAttached();
   });
 
   test("a broken map is named and the stack stays as received", async ({ page, backend }) => {

@@ -22,7 +22,7 @@ export function Footer({ children }: FooterProps) {
         </StaticHtml>
       </Boundary>
       <div className={styles.margin}>
-        <p>Each chart is drawn from its page’s address. Not to be used for navigation at sea.</p>
+        <p>Each chart is drawn from its page’s address. Do not use it for navigation at sea.</p>
         <div className={styles.settings}>{children}</div>
       </div>
     </footer>

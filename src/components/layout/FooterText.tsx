@@ -52,7 +52,7 @@ export function FooterText() {
         </ul>
       </FooterCell>
       {socialLinks.length > 0 && (
-        <FooterCell title="Elsewhere">
+        <FooterCell title="Follow us">
           <ul className={styles.list}>
             {socialLinks.map(({ name, href }) => (
               <li key={name}>

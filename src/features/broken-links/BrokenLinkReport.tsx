@@ -16,10 +16,10 @@ interface BrokenLinkReportProps {
 }
 
 const outcomes = {
-  held: "Thank you, reported. Your report is saved on this device until it is sent, usually within a minute.",
+  held: "Thank you for your report. It is saved on this device until it is sent, usually within a minute.",
   offline:
-    "Thank you, reported. You are offline: your report is saved on this device and sent when you are back online.",
-  known: "Thank you, you have reported this link already.",
+    "Thank you for your report. You are offline: it is saved on this device and will be sent when you are back online.",
+  known: "Thank you. You have already reported this link.",
   dropped: "This browser has reached the daily limit of reports. Please try again tomorrow.",
 } as const;
 type Outcome = keyof typeof outcomes;

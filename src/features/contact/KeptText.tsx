@@ -15,8 +15,8 @@ export function KeptText() {
   return (
     <div className={styles.kept}>
       <p>
-        We store what you enter here, and when it arrives, to answer you. We delete it twelve months later.
-        Only our administrator can open it, and passes it to the engineer or designer who replies. See our{" "}
+        We store what you send, and the time it arrives. We delete it twelve months later. Only our
+        administrator can open it. They pass it to the engineer or designer who replies. See our{" "}
         <Link to={paths.privacy}>privacy policy</Link>.
       </p>
       {refused ? (

@@ -39,7 +39,7 @@ export function TimelineBar<State>({ timeline, onArrival }: TimelineBarProps<Sta
         </div>
         <StepSlider label="Step" stops={moments} index={index} onChoose={goTo} />
         <p className={styles.state} data-past={past !== null || undefined}>
-          {past === null ? "You are in the present: everything works." : stepsBack(last - index)}
+          {past === null ? "You are at the latest step: everything works." : stepsBack(last - index)}
         </p>
       </div>
       <div className={styles.log}>

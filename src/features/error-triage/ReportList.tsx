@@ -59,7 +59,7 @@ export function ReportList({ panel, list, status, onShowAll }: ReportListProps) 
       <EntryList
         panel={panel}
         row={reportRow}
-        more="Show more"
+        more="Load more"
         remarks={
           fallback && (
             <Notice

@@ -51,7 +51,7 @@ export function InboxList({ panel, address, searching }: InboxListProps) {
       <EntryList
         panel={panel}
         row={enquiryRow}
-        more={searching ? "Search older ones" : "Load more"}
+        more={searching ? "Search older enquiries" : "Load more"}
         failed="The inbox could not be read. Nothing is lost: enquiries wait in the database"
         remarks={
           searching &&
@@ -76,7 +76,7 @@ interface SearchRemarkProps {
 /** The scope of a search: what has been loaded, which is not always everything. */
 function SearchRemark({ found, searched, hasMore }: SearchRemarkProps) {
   const scope = hasMore
-    ? `the newest ${enquiriesInWords(searched)}; older ones were not looked through`
+    ? `the newest ${enquiriesInWords(searched)}; older ones were not searched`
     : `all ${enquiriesInWords(searched)} of this view`;
   return (
     <p className={styles.remark} role="status">

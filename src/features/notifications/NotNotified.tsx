@@ -18,7 +18,7 @@ export function NotNotified() {
   const now = useNow();
   return (data ?? []).map(({ subject, since, reason }) => (
     <Notice key={subject} tone="problem">
-      Not notified of {subjectNames[subject]} since{" "}
+      Mail about {subjectNames[subject]} is failing. The first failure was{" "}
       <time dateTime={new Date(since).toISOString()} title={exactTime(since)}>
         {relativeTime(since, now)}
       </time>

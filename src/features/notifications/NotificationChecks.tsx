@@ -8,12 +8,12 @@ import styles from "./NotificationChecks.module.css";
 import { sendTestMail } from "./sendTestMail.ts";
 
 function stateText(failures: readonly MailFailure[] | null | undefined, isError: boolean): string {
-  if (isError) return "Whether mails arrive could not be read.";
+  if (isError) return "The state of the mails could not be read.";
   if (failures === undefined) return "";
   if (failures === null) return "Notifications are not set up, or nothing has been mailed yet.";
   return failures.length === 0
-    ? "The mail server takes the mails about new enquiries and errors."
-    : "Mails fail: the top of this page says since when.";
+    ? "The mail server accepts the mails about new enquiries and errors."
+    : "Mails are failing: the top of this page says since when.";
 }
 
 function nightText({ day, deleted }: NightlyCounts): string {

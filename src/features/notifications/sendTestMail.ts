@@ -23,10 +23,10 @@ export function sendTestMail(): AppThunk<Promise<string>> {
         const outcome = await source.testMailOutcome(id);
         if (!outcome) continue;
         return outcome.failure === null
-          ? "The mail server took the test mail."
+          ? "The mail server accepted the test mail."
           : `The test mail was not sent. The mail server said: ${outcome.failure}`;
       }
-      return "Nothing answered. Notifications are not set up, or their functions fail; see docs/notifications.md.";
+      return "There was no answer. Notifications are not set up, or their functions are failing: see docs/notifications.md.";
     } catch (error) {
       return `The test mail could not be requested. ${toApiError(error).message}`;
     }

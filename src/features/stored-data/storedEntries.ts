@@ -12,7 +12,7 @@ export interface StoredEntry {
 const slices: Record<string, { name: string; loss: string }> = {
   errorQueue: {
     name: "Report queue",
-    loss: "Waiting reports are never sent. Today’s report count and the drop counts start again at zero.",
+    loss: "Reports that are waiting to be sent are lost. Today’s report count and the drop counts start again at zero.",
   },
   errorBackup: {
     name: "Error backup",

@@ -57,9 +57,9 @@ export function ProductsDemoPage() {
         </h2>
         <div>
           <p>
-            The panel is the same code that our administrator signs in to. Only the database is different: the
-            reports are in this tab’s memory, in a separate store. Nothing is sent or saved, and everything is
-            gone when you leave the page.
+            This is the same code as our administrator’s panel. Only the database is different: the reports
+            are in this tab’s memory, in a separate store. Nothing is sent or saved, and everything is gone
+            when you leave the page.
           </p>
           <p>
             Every action makes a new state, and the demo keeps the last 200. When you go back, you see exactly

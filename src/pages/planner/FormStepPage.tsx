@@ -32,7 +32,7 @@ export function FormStepPage() {
   }
   if (slug !== plannerSummary.slug) return <LazyNotFoundPage />;
   return (
-    <StepFrame step={plannerSummary} kind="after the last step" lead={plannerSummary.text}>
+    <StepFrame step={plannerSummary} kind="after sending" lead={plannerSummary.text}>
       <p className={styles.text}>
         After you send a plan from this browser, you can print, copy and share it here for 30 days.{" "}
         <Link to={paths.form}>Plan a project</Link>

@@ -72,22 +72,22 @@ test("a broken link is reported once for each path", async () => {
   expect(more).toEqual([]);
   expect(report).toMatchObject({ errorBoundary: "broken-link", stack: "", count: 1 });
   expect(JSON.parse(report?.props ?? "")).toEqual({ path: "/gone", referrer: "" });
-  expect(screen.getByText(/^Thank you, reported\. .* until it is sent/)).toBeVisible();
-  expect(store.getState().announcements.polite?.text).toMatch(/^Thank you, reported\./);
+  expect(screen.getByText(/^Thank you for your report\. .* until it is sent/)).toBeVisible();
+  expect(store.getState().announcements.polite?.text).toMatch(/^Thank you for your report\./);
 
   expect(button()).toHaveAttribute("aria-disabled", "true");
   await userEvent.click(button());
   unmount();
   await render("/gone");
   await userEvent.click(button());
-  expect(screen.getByText("Thank you, you have reported this link already.")).toBeVisible();
+  expect(screen.getByText("Thank you. You have already reported this link.")).toBeVisible();
   expect(filed("/gone")).toMatchObject([{ count: 1 }]);
 });
 
 test("offline, the page says that the report is stored", async () => {
   await render("/gone-offline", false);
   await userEvent.click(button());
-  expect(screen.getByText(/You are offline: your report is saved on this device/)).toBeVisible();
+  expect(screen.getByText(/You are offline: it is saved on this device/)).toBeVisible();
   expect(filed("/gone-offline")).toHaveLength(1);
 });
 
@@ -114,7 +114,7 @@ test("a report that could not be stored gets no thanks and can be sent again", a
   await userEvent.click(button());
   expect(await screen.findByText(/daily limit of reports/)).toBeVisible();
   await userEvent.click(button());
-  expect(await screen.findByText(/^Thank you, reported\./)).toBeVisible();
+  expect(await screen.findByText(/^Thank you for your report\./)).toBeVisible();
   expect(isHeld).toHaveBeenCalledWith("Broken link: /lost");
   expect(told).toHaveLength(2);
 });

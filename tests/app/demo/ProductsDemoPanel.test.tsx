@@ -85,9 +85,7 @@ describe("the demo", () => {
     expect(within(past).getByRole("combobox", { name: "Sort by" })).toBeDisabled();
     expect(within(past).getByRole("button", { name: "Filters…" })).toBeDisabled();
     for (const box of within(past).getAllByRole("checkbox")) expect(box).toBeDisabled();
-    expect(within(past).getByRole("textbox", { name: "Note" })).toHaveValue(
-      "Mended in the release of Tuesday.",
-    );
+    expect(within(past).getByRole("textbox", { name: "Note" })).toHaveValue("Fixed in Tuesday’s release.");
     expect(screen.getByRole("button", { name: "Add an error" })).toHaveAttribute("aria-disabled", "true");
   });
 
@@ -122,7 +120,7 @@ describe("the demo", () => {
     expect(screen.queryByRole("article", { name: "Error" })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Forward" }));
     await user.click(screen.getByRole("button", { name: "Forward" }));
-    expect(screen.getByText("You are in the present: everything works.")).toBeVisible();
+    expect(screen.getByText("You are at the latest step: everything works.")).toBeVisible();
     expect(stepNames()).toHaveLength(3);
   });
 

@@ -38,7 +38,7 @@ describe("BreadcrumbTimeline", () => {
 
   it("shows what is no trail as received", () => {
     render(<BreadcrumbTimeline json={HOSTILE} errorAt={2} />);
-    expect(screen.getByText("not JSON, as received")).toBeInTheDocument();
+    expect(screen.getByText("not JSON; shown as received")).toBeInTheDocument();
     expect(screen.getByText(HOSTILE)).toBeInTheDocument();
   });
 });

@@ -74,7 +74,7 @@ describe("the panel without its database", () => {
     );
     expect(within(detail).queryByRole("link")).not.toBeInTheDocument();
     expect(document.querySelector("img")).toBeNull();
-    expect(within(detail).getByText("not JSON, as received")).toBeVisible();
+    expect(within(detail).getByText("not JSON; shown as received")).toBeVisible();
     expect(within(detail).getAllByText("unknown").length).toBe(2);
   });
 });

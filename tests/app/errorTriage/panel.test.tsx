@@ -84,10 +84,10 @@ describe("the panel", () => {
     open();
     await row("Message 20\\.");
     expect(screen.queryByRole("link", { name: /Message 0\./ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Show more" }));
+    await user.click(screen.getByRole("button", { name: "Load more" }));
     expect(await row("Message 0\\.")).toBeVisible();
     expect(screen.getAllByRole("link", { name: /Message/ })).toHaveLength(21);
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument());
   });
 
   it("resolves the focused row by key, moves on, and takes it back", async () => {

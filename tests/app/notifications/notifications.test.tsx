@@ -64,9 +64,9 @@ test("mails that fail are an alert with the time and the mail server's words", a
   await store("notifications/state", { enquiries: pace(Date.now() - 3 * 3_600_000), errors: pace(null) });
   renderBoth();
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Not notified of new enquiries since 3 hr ago. The mail server said: 535 <wrong> password",
+    "Mail about new enquiries is failing. The first failure was 3 hr ago. The mail server said: 535 <wrong> password",
   );
-  expect(screen.getByText(/^Mails fail/)).toBeVisible();
+  expect(screen.getByText(/^Mails are failing/)).toBeVisible();
 });
 
 test("mails that arrive are no alert, and the last night's deletions are counted", async () => {
@@ -80,13 +80,13 @@ test("mails that arrive are no alert, and the last night's deletions are counted
     await screen.findByText("Last nightly run, for 2026-03-02: deleted 1,200 reports, 1 enquiry, 3 files."),
   ).toBeVisible();
   await settled();
-  expect(screen.getByText(/^The mail server takes the mails/)).toBeVisible();
+  expect(screen.getByText(/^The mail server accepts the mails/)).toBeVisible();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 test("a state that cannot be read is no alert", async () => {
   renderBoth({ firestore: unreachable });
-  expect(await screen.findByText("Whether mails arrive could not be read.")).toBeVisible();
+  expect(await screen.findByText("The state of the mails could not be read.")).toBeVisible();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
@@ -104,7 +104,7 @@ async function requested(): Promise<string> {
 }
 
 test.each([
-  [{ nullValue: null }, "The mail server took the test mail."],
+  [{ nullValue: null }, "The mail server accepted the test mail."],
   [{ stringValue: "535 wrong" }, "The test mail was not sent. The mail server said: 535 wrong"],
 ])("a test mail with the outcome %j is reported", async (failure, text) => {
   await renderBoth().settled();
@@ -123,7 +123,7 @@ test("a test mail that nothing answers is reported after 40 seconds", async () =
     await clock.advance(10_000);
     expect(said).toHaveLength(1);
   });
-  expect(await screen.findByText(/^Nothing answered\. Notifications are not set up/)).toBeVisible();
+  expect(await screen.findByText(/^There was no answer\. Notifications are not set up/)).toBeVisible();
 });
 
 test("a test mail that cannot be requested says why", async () => {

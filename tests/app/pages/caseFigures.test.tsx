@@ -50,7 +50,7 @@ test("the legend shows each kind of dot with its meaning", async () => {
   ]);
   expect(keys).toEqual([
     ["marked", "209 accepted"],
-    ["rest", "391 refused, since the slot was full"],
+    ["rest", "391 refused because the slot was full"],
   ]);
 });
 

@@ -44,7 +44,7 @@ test("the about page has its text and the positions of the offices", async () =>
   expect(headings(2)).toEqual(["First", "Second", "Where do you want to land?"]);
   expect(
     screen.getByRole("img", {
-      name: "Our offices on a grid of degrees: Berlin, London, Utrecht and Nantes.",
+      name: "Our desks on a grid of degrees: Berlin, London, Utrecht and Nantes.",
     }),
   ).toBeInTheDocument();
   expect(screen.getByText("52°31′ N, 13°24′ E")).toBeInTheDocument();

@@ -173,10 +173,10 @@ test("the reason for a date is asked for once the date is fixed", async () => {
   await form();
   expect(screen.queryByLabelText("Which date?")).toBeNull();
   await user.click(screen.getByLabelText("A date that cannot move"));
-  await user.click(await screen.findByLabelText(/Why can it not move/));
+  await user.click(await screen.findByLabelText(/Why is this date fixed/));
   await user.keyboard("A fair");
   await user.click(screen.getByLabelText("No"));
-  await waitFor(() => expect(screen.queryByLabelText(/Why can it not move/)).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText(/Why is this date fixed/)).toBeNull());
   expect(draft()?.answers).toMatchObject({ deadline: "none", deadlineReason: "A fair" });
 });
 

@@ -15,13 +15,13 @@ it("reads what the recorder writes", () => {
 it.each<[string, string, RegExp]>([
   ["nothing", "", /not JSON/],
   ["a text that was cut", replayText().slice(0, -5), /not JSON/],
-  ["a list", "[]", /form of a replay/],
-  ["null", "null", /form of a replay/],
-  ["a number", "7", /form of a replay/],
+  ["a list", "[]", /not a valid replay/],
+  ["null", "null", /not a valid replay/],
+  ["a number", "7", /not a valid replay/],
   ["another version", replayText({ v: 2 }), /Another release/],
-  ["a state that is a list", replayText({ state: [] }), /form of a replay: state/],
-  ["a slice that is a list", replayText({ state: { pwa: [] } }), /form of a replay: state\.pwa/],
-  ["a slice that is a text", replayText({ state: { pwa: "on" } }), /form of a replay: state\.pwa/],
+  ["a state that is a list", replayText({ state: [] }), /not a valid replay: state/],
+  ["a slice that is a list", replayText({ state: { pwa: [] } }), /not a valid replay: state\.pwa/],
+  ["a slice that is a text", replayText({ state: { pwa: "on" } }), /not a valid replay: state\.pwa/],
   ["an action without a type", replayText({ actions: [{ at: 1 }] }), /actions\.0\.type/],
   ["an action without a time", replayText({ actions: [{ type: "a/b" }] }), /actions\.0\.at/],
   ["a time that is no number", replayText({ actions: [{ at: "1", type: "a" }] }), /actions\.0\.at/],
@@ -32,7 +32,7 @@ it.each<[string, string, RegExp]>([
     /actions/,
   ],
   ["a negative number of lost actions", replayText({ lost: -1 }), /lost/],
-  ["more than 16,000 characters", action("x".repeat(16_000)), /longer than a replay/],
+  ["more than 16,000 characters", action("x".repeat(16_000)), /longer than the limit/],
   ["deep nesting", `{"v":1,"state":{},"actions":${nested(7_000)},"lost":0}`, /20 levels/],
 ])("refuses %s", (_, text, reason) => {
   expect(readReplay(text)).toEqual({ ok: false, message: expect.stringMatching(reason) });

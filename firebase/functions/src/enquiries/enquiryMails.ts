@@ -75,8 +75,8 @@ export function summaryMail(first: readonly NewEnquiry[], total: number, { siteO
 /** The confirmation to whoever wrote. It repeats nothing of what they wrote: the address may be somebody else's. */
 export function confirmationMail({ id, email }: NewEnquiry, siteName: string): Mail {
   const lines = [
-    "Thank you for your message. It has arrived, and we will answer it.",
-    "If you have not written to us, somebody has entered your address by mistake; you need not do anything.",
+    "Thank you for your message. It has arrived. An engineer or designer replies within two working days.",
+    "If you have not written to us, somebody has entered your address by mistake. You do not need to do anything.",
     siteName,
   ];
   return {

@@ -29,13 +29,13 @@ export function Desks() {
   return (
     <FigureFrame
       title="Desks"
-      caption="The centre of each city to the nearest minute, in the projection that sea charts use."
+      caption="The centre of each city, to the nearest arcminute, on the Mercator projection of sea charts."
     >
       <svg
         className={styles.chart}
         viewBox={`-1 -1 ${corner.x + 2} ${corner.y + 2}`}
         role="img"
-        aria-label={`Our offices on a grid of degrees: ${citiesText(desks)}.`}
+        aria-label={`Our desks on a grid of degrees: ${citiesText(desks)}.`}
       >
         <rect className={styles.sea} width={corner.x} height={corner.y} />
         <path className={styles.grid} d={grid} />

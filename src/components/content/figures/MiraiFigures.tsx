@@ -10,11 +10,11 @@ export function MiraiFigures() {
         caption="One dot is one booking of the simulation, sent up to three times. Each booking that was accepted is stored once, and no slot went below zero."
         total={600}
         marked={209}
-        labels={["accepted", "refused, since the slot was full"]}
+        labels={["accepted", "refused because the slot was full"]}
       />
       <BarFigure
         title="The search index, written in two ways"
-        caption="240 generated labels of sixty words, compressed. Gaps between label numbers save an eighth against JSON."
+        caption="240 generated labels of sixty words, compressed. Gaps between label numbers save an eighth compared with JSON."
         bars={[
           { label: "JSON", value: 30.7, text: "30.7 kB" },
           { label: "Sorted words and gaps", value: 26.8, text: "26.8 kB", marked: true },

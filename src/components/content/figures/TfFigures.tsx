@@ -4,8 +4,8 @@ import { AreaFigure } from "./AreaFigure.tsx";
 export function TfFigures() {
   return (
     <AreaFigure
-      title="One season of 1,976 sailings, four times"
-      caption="The areas are in proportion. The smallest square is what the phone has to download; it holds the same timetable as the largest."
+      title="One season of 1,976 sailings, stored in four ways"
+      caption="The areas are to scale. The phone only has to download the smallest square, which holds the same timetable as the largest."
       areas={[
         { label: "A record for each sailing, JSON", value: 444_578, text: "444,578 bytes" },
         { label: "A record for each sailing, compressed", value: 13_853, text: "13,853 bytes" },

@@ -7,7 +7,7 @@ export function PlainText({ text }: { text: string }) {
     <bdi>
       {textRuns(text).map((run) =>
         run.hidden ? (
-          <span key={run.start} className={styles.hidden} title="A character that is not seen">
+          <span key={run.start} className={styles.hidden} title="An invisible character">
             {run.text}
           </span>
         ) : (

@@ -12,7 +12,11 @@ export function JsonSection({ title, json }: JsonSectionProps) {
   const indented = indentJson(json);
   const foreign = json !== "" && indented === null;
   return (
-    <DetailSection title={title} empty={json === ""} remark={foreign ? "not JSON, as received" : undefined}>
+    <DetailSection
+      title={title}
+      empty={json === ""}
+      remark={foreign ? "not JSON; shown as received" : undefined}
+    >
       <PlainText text={indented ?? json} />
     </DetailSection>
   );

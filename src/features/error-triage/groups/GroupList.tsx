@@ -99,7 +99,7 @@ export function GroupList({ panel, order, selectionBar, filtered, onShowAll }: G
       <EntryList
         panel={panel}
         row={groupRow}
-        more="Read older reports"
+        more="Load older reports"
         remarks={<Arrivals panel={panel} arrived={order.arrived} onShow={order.showArrived} />}
         empty={
           filtered ? (

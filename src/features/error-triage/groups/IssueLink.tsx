@@ -47,7 +47,7 @@ export function IssueLink({ group, report, onChange }: IssueLinkProps) {
       )}
       {formHref !== null && (
         <p className={styles.issue}>
-          <Outside href={formHref}>New issue, filled in</Outside>
+          <Outside href={formHref}>New issue (filled in)</Outside>
         </p>
       )}
       {edits === null && (

@@ -24,7 +24,7 @@ interface NoisePatternsProps {
 function mistakeIn(text: string, patterns: readonly OwnNoise[]): string {
   if (text.length < 4) return "Enter at least four characters.";
   if (text.length > TEXT_LIMIT) return `Enter at most ${TEXT_LIMIT} characters.`;
-  return patterns.some(({ contains }) => contains === text) ? "The list has this text already." : "";
+  return patterns.some(({ contains }) => contains === text) ? "This text is already in the list." : "";
 }
 
 /** The owner's list of errors that browsers do not report. A change applies from the next release. */
@@ -50,7 +50,7 @@ export function NoisePatterns({ groups, onAnnounce }: NoisePatternsProps) {
     dispatch(noiseEdited([...patterns, { contains: text, reason: reason.trim() }]));
     setContains("");
     setReason("");
-    onAnnounce("Added to the list of noise");
+    onAnnounce("Added to the noise list");
   };
   const remove = (pattern: OwnNoise) => dispatch(noiseEdited(patterns.filter((one) => one !== pattern)));
   const save = () => {
@@ -64,7 +64,7 @@ export function NoisePatterns({ groups, onAnnounce }: NoisePatternsProps) {
         title="Noise"
         remark="Browsers do not report an error whose message contains one of these texts. They count it as dropped."
         none="The list is empty."
-        columns={["Text", "Reason", "Reports with it", "Remove"]}
+        columns={["Text", "Reason", "Matching reports", "Remove"]}
         rows={patterns.map((pattern) => ({
           key: pattern.contains,
           cells: [

@@ -7,7 +7,7 @@ export function NotifyButton() {
     "Notification" in window ? Notification.permission : "granted",
   );
   if (permission === "granted") return null;
-  if (permission === "denied") return <span>This browser blocks notifications of this site.</span>;
+  if (permission === "denied") return <span>This browser blocks notifications from this site.</span>;
   return (
     <Button onClick={() => void Notification.requestPermission().then(setPermission)}>
       Notify me about new errors

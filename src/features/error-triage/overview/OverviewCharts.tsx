@@ -30,7 +30,7 @@ export function OverviewCharts({ rows, now }: OverviewChartsProps) {
     <section aria-label="Reports per day">
       <div className={styles.head}>
         <h2 className={styles.title}>Reports per day</h2>
-        <SegmentedControl legend="Divide by" segments={choices} value={division} onChange={setDivision} />
+        <SegmentedControl legend="Break down by" segments={choices} value={division} onChange={setDivision} />
       </div>
       <DayChart title={title} byStatus={division === "status"} reports={reports} />
     </section>

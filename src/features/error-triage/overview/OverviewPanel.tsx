@@ -99,7 +99,8 @@ export function OverviewPanel({ hrefOf, onAnnounce, children }: OverviewPanelPro
         <section className={styles.check}>
           <h2 className={styles.title}>Does reporting work?</h2>
           <p className={styles.remark}>
-            A test error takes the way of every error: thrown in this browser, reported, and stored.
+            A test error goes through every stage: this browser throws it, reports it, and the database stores
+            it.
           </p>
           <TestError hrefOf={hrefOf} onAnnounce={onAnnounce} />
           <p className={styles.remark}>

@@ -31,7 +31,7 @@ export function StepChanges({ changes }: { changes: readonly Difference[] }) {
           )}
           {change.type === "REMOVE" && (
             <>
-              removed, it was <Value value={change.oldValue} />
+              removed; it was <Value value={change.oldValue} />
             </>
           )}
         </li>

@@ -62,7 +62,7 @@ function parse(text: string): { value: unknown } | null {
 
 /** Reads a report's `replay`, which anybody may have written. Returns a message when it cannot be replayed. */
 export function readReplay(text: string): ReadReplay {
-  if (text.length > fieldLimits.replay) return refused("It is longer than a replay may be.");
+  if (text.length > fieldLimits.replay) return refused("It is longer than the limit for replays.");
   const parsed = parse(text);
   if (!parsed) return refused("It is not JSON.");
   const { value } = parsed;
@@ -73,7 +73,5 @@ export function readReplay(text: string): ReadReplay {
   const result = v.safeParse(replaySchema, value);
   return result.success
     ? { ok: true, replay: result.output }
-    : refused(
-        `It does not have the form of a replay: ${v.getDotPath(result.issues[0]) ?? "the whole value"}.`,
-      );
+    : refused(`It is not a valid replay: ${v.getDotPath(result.issues[0]) ?? "the whole value"}.`);
 }

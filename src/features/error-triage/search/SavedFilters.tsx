@@ -69,7 +69,7 @@ function FiltersDialog({ query, sort, onChoose, onClose }: SavedFiltersProps & {
       {query.trim() !== "" && (
         <form className={styles.form} onSubmit={save}>
           <label htmlFor={id} className={styles.label}>
-            Name of the present filter, <PlainText text={query.trim()} />
+            Name of the current filter, <PlainText text={query.trim()} />
           </label>
           <input
             id={id}

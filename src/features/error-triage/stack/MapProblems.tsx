@@ -27,13 +27,13 @@ export function MapProblems({ problems, release, onStored }: MapProblemsProps) {
             <>
               Release <PlainText text={release} /> has no source map for{" "}
               <PlainText text={missing.join(", ")} />. <code>npm run deploy</code> stores the maps of its
-              build. Those of an earlier build are in{" "}
+              build. The maps of an earlier build are in{" "}
               <code>
                 dist-maps/
                 <PlainText text={release} />
                 /assets
               </code>{" "}
-              of the machine that built it; add them here.
+              on the machine that built it. Add them here.
             </>
           ) : (
             "This report names no release, so its source maps cannot be found."

@@ -48,7 +48,7 @@ export function ResolvedStacks(props: StackSectionProps) {
   return (
     <div ref={stacks} className={styles.stacks} role="group" aria-label="Stacks" tabIndex={-1}>
       <VisuallyHidden>
-        <p role="status">{mended && "The stack shows files and lines of the source now."}</p>
+        <p role="status">{mended && "The stack now shows source files and lines."}</p>
       </VisuallyHidden>
       <SourceStack title="Stack" stack={props.stack} resolved={reading.stack} />
       {problems.length > 0 && <MapProblems problems={problems} release={props.release} onStored={again} />}

@@ -49,7 +49,8 @@ async function readerOf(maps: SourceMaps, release: string, script: string): Prom
     text = await maps.read(path);
   } catch (error) {
     const { code } = toStorageFailure(error);
-    if (code === "not-safe") return { script, kind: "broken", why: "It is larger than a map may be." };
+    if (code === "not-safe")
+      return { script, kind: "broken", why: "It is larger than the limit for source maps." };
     return { script, kind: "unreachable", why: `Storage answered: ${code}.` };
   }
   if (text === null) return { script, kind: "missing", why: "" };

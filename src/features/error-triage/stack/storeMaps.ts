@@ -19,13 +19,13 @@ export function storeMaps(
     for (const [index, file] of files.entries()) {
       onProgress(index);
       const path = mapPath(release, file.name);
-      if (path === null) refused.push(`${file.name}: the name of a map ends in .js.map.`);
+      if (path === null) refused.push(`${file.name}: the name of a source map must end in .js.map.`);
       else if (file.size === 0) refused.push(`${file.name} is empty.`);
       else if (file.size > LARGEST_MAP_BYTES) refused.push(`${file.name} is larger than 10 MB.`);
       else {
         try {
           const maps = await sourceMaps?.();
-          if (!maps) throw new Error("There is no store of source maps.");
+          if (!maps) throw new Error("Storage for source maps is not set up.");
           await maps.store(path, file);
         } catch (error) {
           const { code, message } = toStorageFailure(error);

@@ -13,7 +13,11 @@ export function AnswersSection({ json }: { json: string }) {
   const plan = parsePlan(json);
   if (plan === null) {
     return (
-      <DetailSection title="Answers" empty={json === ""} remark="not in the planner’s form, as received">
+      <DetailSection
+        title="Answers"
+        empty={json === ""}
+        remark="not in the planner’s format; shown as received"
+      >
         <PlainText text={json} />
       </DetailSection>
     );

@@ -24,7 +24,7 @@ export function AttachmentsSection({ json, requestId }: AttachmentsSectionProps)
       <DetailSection
         title="Attachments"
         empty={files !== null}
-        remark={files === null ? "no list of files, as received" : undefined}
+        remark={files === null ? "not a list of files; shown as received" : undefined}
       >
         <PlainText text={json} />
       </DetailSection>
@@ -36,9 +36,9 @@ export function AttachmentsSection({ json, requestId }: AttachmentsSectionProps)
     <section>
       <h3 className={styles.title}>Attachments</h3>
       <p className={styles.warning}>
-        A stranger sent these files, and names and types are only what the sender says. Nothing here has been
-        checked for viruses: scan a file before you open it. Save what you need: files are deleted {FILE_DAYS}{" "}
-        days after their upload.
+        A stranger sent these files, and their names and types may be false. They have not been checked for
+        viruses: scan a file before you open it. Save what you need: files are deleted {FILE_DAYS} days after
+        their upload.
       </p>
       <ul className={styles.files}>
         {numbered.map(({ position, ...file }) => (
@@ -90,7 +90,7 @@ function AttachmentRow({ file }: { file: ListedAttachment }) {
           {file.name === "" ? <i>no name</i> : <PlainText text={file.name} />}
         </span>
         <span className={styles.meta}>
-          {sizeText(file.size)}, <PlainText text={file.type || "type not said"} />
+          {sizeText(file.size)}, <PlainText text={file.type || "type not given"} />
         </span>
       </div>
       {file.isOwn && (

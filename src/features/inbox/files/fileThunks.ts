@@ -12,7 +12,7 @@ const OPAQUE = "application/octet-stream";
 /** Downloads an attachment and saves it, whatever type it claims to have. Rejects with the reason of a failure. */
 export function saveAttachment({ path, name, isOwn }: ListedAttachment): AppThunk<Promise<void>> {
   return async (_dispatch, _getState, extra) => {
-    if (!isOwn) throw new Error("The file is outside of this request’s folder.");
+    if (!isOwn) throw new Error("The file is outside this request’s folder.");
     const bytes = await (await inboxOf(extra)).download(path);
     saveFile(new Blob([bytes], { type: OPAQUE }), cleanName(name), extra.clock);
   };

@@ -55,7 +55,8 @@ export function AddressDialog({ initial, onClose, onAnnounce }: AddressDialogPro
         </Button>
       </form>
       <p className={styles.remark}>
-        Searches every stored message and project, ignoring capitals. Error reports contain no addresses.
+        Searches every stored message and project, regardless of capital letters. Error reports contain no
+        addresses.
       </p>
       {search.error && <Notice tone="problem">The search failed ({failureMessage(search.error)})</Notice>}
       {search.data && search.originalArgs !== undefined && (

@@ -60,10 +60,10 @@ export function AddressFound({ address, findings, onBusy, onAnnounce }: AddressF
     <div className={styles.found}>
       <p role="status">
         <b>{enquiries.length === 0 ? "No enquiries" : enquiriesInWords(enquiries.length)}</b>
-        {files > 0 && ` with ${counted(files, "file")}`} of <PlainText text={address} />, among{" "}
-        {enquiriesInWords(searched)} that are stored.
+        {files > 0 && ` with ${counted(files, "file")}`} of <PlainText text={address} />, out of{" "}
+        {enquiriesInWords(searched)} stored.
         {mentions > 0 &&
-          ` ${counted(mentions, "other")} mention it in the text: they are not part of this, search the inbox for them.`}
+          ` ${counted(mentions, "other")} mention it in the text. They are not included: search the inbox for them.`}
       </p>
       {enquiries.length > 0 && !deleted && <EnquiryLines enquiries={enquiries} />}
       {outcome && <Notice tone={outcome.failed ? "problem" : "plain"}>{outcome.text}</Notice>}

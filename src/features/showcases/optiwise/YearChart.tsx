@@ -105,7 +105,7 @@ export function YearChart() {
         ))}
       </div>
       <label className={styles.walk} htmlFor={sliderId}>
-        Walk along the line
+        Move along the line
         {isCompared && " (solid: this year; dashed: the year before, generated with 12 % more load)"}
       </label>
       <input
