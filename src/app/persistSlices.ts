@@ -1,5 +1,5 @@
 import { isAnyOf } from "@reduxjs/toolkit";
-import { reportCutoff } from "@/config/retention.ts";
+import { INSTALL_ANSWER_DAYS, reportCutoff } from "@/config/retention.ts";
 import { consentSlice } from "@/features/consent/consentSlice.ts";
 import { isAnswered, mergeConsent } from "@/features/consent/storedConsent.ts";
 import {
@@ -111,6 +111,10 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
     persistSlice(context, {
       slice: installOfferSlice,
       version: 1,
+      restore: ({ declinedAt }, _original, current) => {
+        const cutoff = reportCutoff(store.extra.clock.now(), INSTALL_ANSWER_DAYS);
+        return typeof declinedAt === "number" && declinedAt >= cutoff ? { ...current, declinedAt } : current;
+      },
       isWorthStoring: ({ declinedAt }) => declinedAt !== null,
     }),
     persistSlice(context, {

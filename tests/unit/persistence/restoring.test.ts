@@ -1,4 +1,5 @@
 import { shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlice.ts";
+import { fakeClock } from "../../support/fakeClock.ts";
 import { holdPersistTimers } from "../error-reporting/visit.ts";
 import { openTab, storedSlice, storeSlice } from "./persistedStore.ts";
 
@@ -49,6 +50,18 @@ describe("a stored slice", () => {
     expect(shortcuts(tab)).toBe(false);
     await tab.save();
     expect(storedSlice("triagePreferences")).toMatchObject({ shortcuts: false });
+  });
+
+  it("loses a refusal to install the site after a year", async () => {
+    const now = fakeClock().now();
+    const day = 24 * 60 * 60 * 1_000;
+    storeSlice("installOffer", { declinedAt: now - 364 * day });
+    expect((await openTab()).store.getState().installOffer.declinedAt).toBe(now - 364 * day);
+    storeSlice("installOffer", { declinedAt: now - 367 * day });
+    const tab = await openTab();
+    expect(tab.store.getState().installOffer.declinedAt).toBeNull();
+    await tab.save();
+    expect(storedSlice("installOffer")).toMatchObject({ declinedAt: null });
   });
 
   const unusable: [string, string][] = [
