@@ -63,7 +63,7 @@ export function AddressFound({ address, findings, onBusy, onAnnounce }: AddressF
         {files > 0 && ` with ${counted(files, "file")}`} of <PlainText text={address} />, out of{" "}
         {enquiriesInWords(searched)} stored.
         {mentions > 0 &&
-          ` ${counted(mentions, "other")} mention it in the text. They are not included: search the inbox for them.`}
+          ` ${counted(mentions, "other mentions", "others mention")} it in the text. Search the inbox to find ${mentions === 1 ? "it" : "them"}.`}
       </p>
       {enquiries.length > 0 && !deleted && <EnquiryLines enquiries={enquiries} />}
       {outcome && <Notice tone={outcome.failed ? "problem" : "plain"}>{outcome.text}</Notice>}
