@@ -8,6 +8,7 @@ import {
   type PersistedState,
 } from "redux-persist";
 import type { SafeStorage } from "@/lib/storage.ts";
+import { yieldToInput } from "@/lib/yieldToInput.ts";
 import type { RootState } from "@/state/types.ts";
 import type { AppStore } from "../store.ts";
 import {
@@ -108,6 +109,8 @@ export function persistSlice<State extends object>(
   store.replaceSlice(name, persistedReducer({ key: name, version, restore }, slice.reducer) as Reducer);
 
   async function read(): Promise<Fields | undefined> {
+    // Each slice is restored in a task of its own: the page renders after each.
+    await yieldToInput();
     const stored = (await getStoredState(config)) as PersistedState;
     if (stored === undefined) return undefined;
     const storedVersion = versionOf(stored);

@@ -31,14 +31,12 @@ export function FormPlanner({ slug, draft }: FormPlannerProps) {
   const { clock } = useAppStore().extra;
   const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
   useServiceOfAddress(draft);
-  const isLast = slug === planner.at(-1)?.slug;
   useEffect(() => {
-    // The plan can be sent later without a download then. At once, it would delay the first input of the other steps.
+    // The last step needs this code. Downloaded at once, it would delay the first input.
     const preload = () => void preloadSendEnquiry().catch(() => undefined);
-    if (isLast) preload();
-    else addEventListener("input", preload, { once: true });
+    addEventListener("input", preload, { once: true });
     return () => removeEventListener("input", preload);
-  }, [isLast]);
+  }, []);
   const asked = askedEnquiry(useLocation().search) ?? "";
   const { view } = useEnquiry(asked);
   if (view && (draft === "gone" || draft.id !== asked)) return <UnsentPlan id={asked} />;

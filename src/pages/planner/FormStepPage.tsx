@@ -8,6 +8,7 @@ import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import { paths } from "@/config/paths.ts";
 import { planner, plannerSummary, stepMeta, type PlannerStep } from "@/content/planner.ts";
 import { chartName } from "@/content/pageMeta.ts";
+import { preloadSendEnquiry } from "@/features/outbox/loadSendEnquiry.ts";
 import { useOpenDraft } from "@/features/planner/draft/useOpenDraft.ts";
 import { PlannerProgress } from "@/features/planner/steps/PlannerProgress.tsx";
 import { StepQuestions } from "@/features/planner/steps/StepQuestions.tsx";
@@ -17,6 +18,11 @@ import { Page } from "../Page.tsx";
 
 const loadPlanner = () => import("./FormPlanner.tsx");
 const FormPlanner = lazyPart(loadPlanner, "FormPlanner");
+/** The last step appears together with the code that sends: what is sent offline then needs no download. */
+const LastStep = lazyPart(async () => {
+  const [part] = await Promise.all([loadPlanner(), preloadSendEnquiry()]);
+  return part;
+}, "FormPlanner");
 
 /** A step of the planner or its summary, by the last segment of the URL. */
 export function FormStepPage() {
@@ -52,6 +58,7 @@ interface StepFrameProps {
 /** The header of a step, and the form below it when it is ready. */
 function StepFrame({ step, kind, lead, children }: StepFrameProps) {
   const meta = stepMeta(step);
+  const Form = step.slug === planner.at(-1)?.slug ? LastStep : FormPlanner;
   const draft = useOpenDraft(step.slug);
   // Deferred, so that React renders the form in pieces. In one piece it would keep a phone from reacting to input.
   const isOpen = useDeferredValue(draft !== "unknown", false);
@@ -72,7 +79,7 @@ function StepFrame({ step, kind, lead, children }: StepFrameProps) {
         <Chart name={chartName(meta.path)} className={styles.chart} />
       </header>
       <Suspense fallback={children}>
-        {isOpen && draft !== "unknown" ? <FormPlanner slug={step.slug} draft={draft} /> : children}
+        {isOpen && draft !== "unknown" ? <Form slug={step.slug} draft={draft} /> : children}
       </Suspense>
     </Page>
   );
