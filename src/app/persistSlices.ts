@@ -26,12 +26,13 @@ import {
   storedParts,
 } from "@/features/planner/draft/plannerDraftSlice.ts";
 import { readStoredDraft, restoreDraft } from "@/features/planner/draft/readStoredDraft.ts";
-import { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
+import { installOfferSlice, readRefusal } from "@/features/pwa/installOfferSlice.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { allReportsDeleted, errorCaptured, storedSliceCleared } from "@/state/events.ts";
 import { persistenceStarted } from "./persistence/persistedReducer.ts";
 import { persistSlice, type PersistContext } from "./persistence/persistSlice.ts";
 import { writeFields } from "./persistence/storedFields.ts";
+import { removeExpiredCopies } from "./persistence/storedText.ts";
 import type { AppStore } from "./store.ts";
 
 /** Actions that change the slices shared by all tabs. */
@@ -111,6 +112,10 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
     persistSlice(context, {
       slice: installOfferSlice,
       version: 1,
+      restore: ({ declinedAt }, _original, current) => ({
+        ...current,
+        declinedAt: current.declinedAt ?? readRefusal(declinedAt, store.extra.clock.now()),
+      }),
       isWorthStoring: ({ declinedAt }) => declinedAt !== null,
     }),
     persistSlice(context, {
@@ -145,6 +150,7 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
   });
   page.addEventListener("storage", ({ key }) => readOtherTabs((own) => own === key));
 
+  removeExpiredCopies(context.storage, store.extra.clock.now());
   store.dispatch(persistenceStarted());
   for (const slice of persisted) void slice.restore();
   return {
