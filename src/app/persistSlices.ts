@@ -1,5 +1,5 @@
 import { isAnyOf } from "@reduxjs/toolkit";
-import { INSTALL_ANSWER_DAYS, reportCutoff } from "@/config/retention.ts";
+import { reportCutoff } from "@/config/retention.ts";
 import { consentSlice } from "@/features/consent/consentSlice.ts";
 import { isAnswered, mergeConsent } from "@/features/consent/storedConsent.ts";
 import {
@@ -26,12 +26,13 @@ import {
   storedParts,
 } from "@/features/planner/draft/plannerDraftSlice.ts";
 import { readStoredDraft, restoreDraft } from "@/features/planner/draft/readStoredDraft.ts";
-import { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
+import { installOfferSlice, readRefusal } from "@/features/pwa/installOfferSlice.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { allReportsDeleted, errorCaptured, storedSliceCleared } from "@/state/events.ts";
 import { persistenceStarted } from "./persistence/persistedReducer.ts";
 import { persistSlice, type PersistContext } from "./persistence/persistSlice.ts";
 import { writeFields } from "./persistence/storedFields.ts";
+import { removeExpiredCopies } from "./persistence/storedText.ts";
 import type { AppStore } from "./store.ts";
 
 /** Actions that change the slices shared by all tabs. */
@@ -111,10 +112,10 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
     persistSlice(context, {
       slice: installOfferSlice,
       version: 1,
-      restore: ({ declinedAt }, _original, current) => {
-        const cutoff = reportCutoff(store.extra.clock.now(), INSTALL_ANSWER_DAYS);
-        return typeof declinedAt === "number" && declinedAt >= cutoff ? { ...current, declinedAt } : current;
-      },
+      restore: ({ declinedAt }, _original, current) => ({
+        ...current,
+        declinedAt: current.declinedAt ?? readRefusal(declinedAt, store.extra.clock.now()),
+      }),
       isWorthStoring: ({ declinedAt }) => declinedAt !== null,
     }),
     persistSlice(context, {
@@ -149,6 +150,7 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
   });
   page.addEventListener("storage", ({ key }) => readOtherTabs((own) => own === key));
 
+  removeExpiredCopies(context.storage, store.extra.clock.now());
   store.dispatch(persistenceStarted());
   for (const slice of persisted) void slice.restore();
   return {

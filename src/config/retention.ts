@@ -4,9 +4,6 @@ export const REPORT_DAYS = 90;
 /** After how many days the bucket deletes a file; `firebase/storage.lifecycle.json` has the same number. */
 export const FILE_DAYS = 60;
 
-/** After how many days a refusal to install the site is forgotten. */
-export const INSTALL_ANSWER_DAYS = 365;
-
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Midnight, UTC, of the day of `at`: queries for old data change once a day, and their answers can be cached. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { reportFields } from "@/api/reportFields.ts";
 import { RECORD_LIFETIME_MS } from "@/features/attachments/upload/attachmentRecords.ts";
 import { FILE_DAYS, REPORT_DAYS } from "@/config/retention.ts";
+import { withContentPolicy } from "../../scripts/site/contentPolicy.ts";
 import indexes from "../../firebase/firestore.indexes.json";
 import lifecycle from "../../firebase/storage.lifecycle.json";
 import { capturedReport } from "../support/builders.ts";
@@ -93,6 +94,39 @@ test("only these files use browser storage: a new one needs a look at the page",
     "src/start/main.tsx",
     "src/telemetry/browserCollector.ts",
   ]);
+});
+
+test("the databases that Firebase keeps in a visitor's browser are on the privacy page", () => {
+  const databases = ["app", "app-check"].map((name) => {
+    const code = readFileSync(`node_modules/@firebase/${name}/dist/index.cjs.js`, "utf8");
+    return /^const DB_NAME = '(.+)';$/m.exec(code)?.[1] ?? "";
+  });
+  expect(databases).toEqual(["firebase-heartbeat-database", "firebase-app-check-database"]);
+  expect(databases.filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test("every host that public pages may contact is on the privacy page", () => {
+  const document = withContentPolicy('<meta charset="utf-8">', "public", {
+    VITE_FIREBASE_API_KEY: "key",
+    VITE_GA_MEASUREMENT_ID: "id",
+    VITE_APP_CHECK_KEY: "key",
+  });
+  const hosts = [...document.matchAll(/https:\/\/(?:\*\.)?([\w.-]+)/g)].map(([, host]) => host ?? "");
+  expect(hosts).toEqual(expect.arrayContaining(["firestore.googleapis.com", "www.googletagmanager.com"]));
+  const unnamed = hosts.filter((host) => !isNamed(host) && !isNamed(`www.${host}`));
+  expect([...new Set(unnamed)]).toEqual([]);
+});
+
+test("the device entries that expire do so when the page says", () => {
+  const flat = page.replaceAll(/\s+/g, " ");
+  expect(flat).toContain("It is removed at your first visit 180 days after that");
+  expect(textOf("src/features/pwa/installOfferSlice.ts")).toContain(
+    "REFUSAL_AGE_MS = 180 * 24 * 60 * 60_000;",
+  );
+  expect(flat).toContain("is removed at your first visit 30 days after that");
+  expect(textOf("src/app/persistence/storedText.ts")).toContain("COPY_AGE_MS = 30 * 24 * 60 * 60_000;");
+  expect(flat).toContain("without a plan are deleted after 37 days");
+  expect(RECORD_LIFETIME_MS / (24 * 60 * 60 * 1_000) + 7).toBe(37);
 });
 
 test("the cookies that a withdrawal deletes are on the privacy page", () => {

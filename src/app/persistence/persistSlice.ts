@@ -140,7 +140,7 @@ export function persistSlice<State extends object>(
     /** Restores the stored state. Unreadable data is set aside, and the slice keeps its initial state. */
     async restore(): Promise<void> {
       const stored = await read().catch(() => {
-        setAside(storage, key);
+        setAside(storage, key, store.extra.clock.now());
         knownText = text.read();
         onLost("broken");
         return undefined;

@@ -16,13 +16,26 @@ export const storedText = (storage: SafeStorage, key: string): StoredText => ({
   remove: () => void storage.remove(key),
 });
 
-/** Moves an unusable text to `<key>.broken`, where it can still be inspected. */
-export function setAside(storage: SafeStorage, key: string): void {
+/** How long the copy of an unusable text is kept, in milliseconds: 30 days. */
+const COPY_AGE_MS = 30 * 24 * 60 * 60_000;
+/** A copy's key and the time at which it was made; earlier releases wrote no time. */
+const COPY = /^persist:\w+\.broken(?:\.(\d+))?$/;
+
+/** Moves an unusable text to `<key>.broken.<now>`, where it can still be inspected. `now` is in epoch milliseconds. */
+export function setAside(storage: SafeStorage, key: string, now: number): void {
   const broken = storage.get(key);
   if (broken === null) return;
-  const copy = () => storage.set(`${key}.broken`, broken);
+  const copy = () => storage.set(`${key}.broken.${now}`, broken);
   const copied = copy();
   storage.remove(key);
   // Storage may lack room for both; after the removal there is room for the copy.
   if (!copied) copy();
+}
+
+/** Removes the copies of unusable texts that have expired at `now`, epoch milliseconds. */
+export function removeExpiredCopies(storage: SafeStorage, now: number): void {
+  for (const key of storage.keys()) {
+    const copy = COPY.exec(key);
+    if (copy && now - Number(copy[1] ?? 0) >= COPY_AGE_MS) storage.remove(key);
+  }
 }

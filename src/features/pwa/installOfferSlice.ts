@@ -8,7 +8,15 @@ interface InstallOfferState {
 
 const initialState: InstallOfferState = { declinedAt: null };
 
-/** Stored in this browser: after a refusal nobody is asked again; the button in the footer stays. */
+/** How long a refusal counts, in milliseconds: 180 days. */
+const REFUSAL_AGE_MS = 180 * 24 * 60 * 60_000;
+
+/** The stored time of a refusal; `null` for anything else, and once it has expired at `now`, epoch milliseconds. */
+export function readRefusal(stored: unknown, now: number): number | null {
+  return typeof stored === "number" && now - stored < REFUSAL_AGE_MS ? stored : null;
+}
+
+/** Stored in this browser: after a refusal the offer is not shown for 180 days; the button in the footer stays. */
 export const installOfferSlice = createSlice({
   name: "installOffer",
   initialState,

@@ -29,7 +29,7 @@ const slices: Record<string, { name: string; loss: string }> = {
 };
 
 const SLICE = /^persist:(\w+)$/;
-const UNREADABLE = /^persist:(\w+)\.broken$/;
+const UNREADABLE = /^persist:(\w+)\.broken(?:\.\d+)?$/;
 
 /** Keys of other parts; those parts delete them. */
 const others: [RegExp, string][] = [

@@ -53,6 +53,12 @@ export function storedSlice(name: string): Record<string, unknown> | null {
   );
 }
 
+/** The copy of a slice's unreadable text; `null` when there is none. */
+export function unreadableCopy(name: string): string | null {
+  const key = Object.keys(window.localStorage).find((one) => one.startsWith(`persist:${name}.broken.`));
+  return key === undefined ? null : window.localStorage.getItem(key);
+}
+
 /** Stores a slice as redux-persist does. */
 export function storeSlice(name: string, fields: Record<string, unknown>, version = 1): void {
   const parts = Object.entries({ ...fields, _persist: { version, rehydrated: true } });

@@ -1,7 +1,7 @@
 import { shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 import { holdPersistTimers } from "../error-reporting/visit.ts";
-import { openTab, storedSlice, storeSlice } from "./persistedStore.ts";
+import { openTab, storedSlice, storeSlice, unreadableCopy } from "./persistedStore.ts";
 
 holdPersistTimers();
 
@@ -52,18 +52,6 @@ describe("a stored slice", () => {
     expect(storedSlice("triagePreferences")).toMatchObject({ shortcuts: false });
   });
 
-  it("loses a refusal to install the site after a year", async () => {
-    const now = fakeClock().now();
-    const day = 24 * 60 * 60 * 1_000;
-    storeSlice("installOffer", { declinedAt: now - 364 * day });
-    expect((await openTab()).store.getState().installOffer.declinedAt).toBe(now - 364 * day);
-    storeSlice("installOffer", { declinedAt: now - 367 * day });
-    const tab = await openTab();
-    expect(tab.store.getState().installOffer.declinedAt).toBeNull();
-    await tab.save();
-    expect(storedSlice("installOffer")).toMatchObject({ declinedAt: null });
-  });
-
   const unusable: [string, string][] = [
     ["no JSON", "{"],
     ["JSON of something else", '{"theme":"dark"}'],
@@ -83,7 +71,7 @@ describe("a stored slice", () => {
       await tab.save();
       expect(shortcuts(tab)).toBe(true);
       expect(tab.store.getState().consent.choice).toBe("denied");
-      expect(window.localStorage.getItem("persist:triagePreferences.broken")).toBe(text);
+      expect(unreadableCopy("triagePreferences")).toBe(text);
       expect(tab.queue().dropped).toEqual({ storage: 1 });
       expect(storedSlice("triagePreferences")).toBeNull();
 
@@ -103,7 +91,7 @@ describe("a stored slice", () => {
       ["after"],
       { storage: 1 },
     ]);
-    expect(window.localStorage.getItem("persist:errorQueue.broken")).toBe("x");
+    expect(unreadableCopy("errorQueue")).toBe("x");
   });
 
   it("is replaced by its copy when there is room for only one", async () => {
@@ -116,7 +104,42 @@ describe("a stored slice", () => {
     });
     await openTab();
     jest.restoreAllMocks();
-    expect(window.localStorage.getItem("persist:errorBackup.broken")).toHaveLength(100);
+    expect(unreadableCopy("errorBackup")).toHaveLength(100);
+  });
+});
+
+describe("the copy of an unreadable slice", () => {
+  const DAYS_30 = 30 * 24 * 60 * 60_000;
+  const copies = () => Object.keys(window.localStorage).filter((key) => key.includes(".broken"));
+
+  it("is removed at the first visit that is 30 days or more after it was made", async () => {
+    const { now } = fakeClock();
+    window.localStorage.setItem(`persist:contactDraft.broken.${now() - DAYS_30}`, "old");
+    window.localStorage.setItem(`persist:contactDraft.broken.${now() - DAYS_30 + 1}`, "new");
+    await openTab();
+    expect(copies()).toEqual([`persist:contactDraft.broken.${now() - DAYS_30 + 1}`]);
+  });
+
+  it("is removed if an earlier release made it without a time", async () => {
+    window.localStorage.setItem("persist:plannerDraft.broken", "old");
+    await openTab();
+    expect(copies()).toEqual([]);
+  });
+});
+
+describe("a refused offer to install", () => {
+  const DAYS_180 = 180 * 24 * 60 * 60_000;
+
+  it.each([
+    ["is remembered for 180 days", DAYS_180 - 1, true],
+    ["is forgotten after that", DAYS_180, false],
+  ])("%s", async (_name, age, isRemembered) => {
+    const declinedAt = fakeClock().now() - age;
+    storeSlice("installOffer", { declinedAt });
+    const tab = await openTab();
+    await tab.save();
+    expect(tab.store.getState().installOffer.declinedAt).toBe(isRemembered ? declinedAt : null);
+    expect(storedSlice("installOffer")?.["declinedAt"]).toBe(isRemembered ? declinedAt : null);
   });
 });
 
