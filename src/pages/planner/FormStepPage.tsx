@@ -18,9 +18,14 @@ import { Page } from "../Page.tsx";
 
 const loadPlanner = () => import("./FormPlanner.tsx");
 const FormPlanner = lazyPart(loadPlanner, "FormPlanner");
-/** The last step appears together with the code that sends: what is sent offline then needs no download. */
+/** The last step appears together with the code that sends plan and files: what is sent offline needs no download. */
 const LastStep = lazyPart(async () => {
-  const [part] = await Promise.all([loadPlanner(), preloadSendEnquiry()]);
+  const [part] = await Promise.all([
+    loadPlanner(),
+    preloadSendEnquiry(),
+    import("@/features/attachments/upload/attachmentWork.ts"),
+    import("@/features/attachments/upload/browserAttachments.ts"),
+  ]);
   return part;
 }, "FormPlanner");
 
