@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { MailCatcher } from "../../scripts/mail/mailCatcher.ts";
 import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { openPanel } from "./support/panel.ts";
-import { origin, ports } from "./support/stack.ts";
+import { origin } from "./support/stack.ts";
 import { storedMessage } from "./support/storedEnquiry.ts";
 import { test } from "./support/mailTest.ts";
 import { expect } from "./support/test.ts";
