@@ -54,7 +54,7 @@ export function startFunctions({
     child.once("exit", (code) => reject(new Error(`The functions did not start (exit code ${code}).`)));
     child.once("message", (message) =>
       resolve({
-        url: String(message),
+        url: message as string,
         kill: async () => {
           child.kill("SIGKILL");
           await exited;
