@@ -51,8 +51,8 @@ export function thrownValue(thrown: unknown, levels = MAX_INNER): ThrownText {
     add("Caused by", read(thrown, "cause"));
     // The `errors` of other objects, such as a form's, may hold what was typed.
     const errors = name === "AggregateError" && read(thrown, "errors");
-    for (let index = 0; errors && typeof errors === "object" && index < MAX_INNER; index += 1)
-      add("Contains", read(errors, `${index}`));
+    if (!errors || typeof errors !== "object") return { message, stack };
+    for (let index = 0; index < MAX_INNER; index += 1) add("Contains", read(errors, `${index}`));
   }
   return { message, stack };
 }
