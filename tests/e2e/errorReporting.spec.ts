@@ -167,13 +167,14 @@ test("no field of a report holds what the visitor's addresses hold beyond known 
   await page.locator('html[data-app="ready"]').waitFor();
   await page.getByRole("searchbox").fill(`${typed} recipe`);
   await expect(page).toHaveURL(/recipe/);
-  await page.evaluate(() => fetch(`/not-there.json${location.search}`));
   await page.evaluate(() => {
     setTimeout(() => {
       throw new TypeError(`broken on the blog at ${location.href}, after ${document.referrer}`);
     });
   });
   await expect.poll(() => backend.documents("errorReports")).toHaveLength(2);
+  // Requests are recorded from here on: the first report has loaded the code for it.
+  await page.evaluate(() => fetch(`/not-there.json${location.search}`));
   await page.getByRole("navigation").getByRole("link", { name: "Careers" }).first().click();
   await expect(page).toHaveURL("/careers");
   await throwInPage(page, "TypeError", "broken on the next page");
