@@ -54,8 +54,8 @@ test("neighbouring frames of libraries are one part, and Markdown gets every pla
 });
 
 /** A line whose source has this path. */
-const lineOf = (source: string) =>
-  ({ number: 1, text: "", place: { source, line: 1, column: 1, name: "", lines: [] } }) as never;
+const lineOf = (file: string) =>
+  ({ number: 1, text: "", place: { source: file, line: 1, column: 1, name: "", lines: [] } }) as never;
 
 test.each([
   ["node_modules/react-dom/index.js", ["react-dom"]],
@@ -64,17 +64,17 @@ test.each([
   ["src/node_modules_of_ours/a.js", null],
   ["node_modules/loose.js", null],
   ["node_modules/@scope/loose.js", null],
-])("the library of %s is %j", (source, libraries) => {
-  expect(stackParts([lineOf(source)])[0]?.libraries).toEqual(libraries);
+])("the library of %s is %j", (file, libraries) => {
+  expect(stackParts([lineOf(file)])[0]?.libraries).toEqual(libraries);
 });
 
 test("a very long path takes no longer than other texts of its length", () => {
-  const time = (source: string) => {
+  const time = (file: string) => {
     const start = performance.now();
-    stackParts([lineOf(source)]);
+    stackParts([lineOf(file)]);
     return performance.now() - start;
   };
-  const least = (source: string) => Math.min(time(source), time(source), time(source));
+  const least = (file: string) => Math.min(time(file), time(file), time(file));
   // A search that starts again at every folder takes thousands of times as long.
   expect(least("/node_modules/a".repeat(10_000))).toBeLessThan(100 * (least("/x".repeat(75_000)) + 1));
 });
