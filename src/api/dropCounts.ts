@@ -1,0 +1,9 @@
+import * as v from "valibot";
+import { dropReasons, MAX_DROPS } from "@/telemetry/report/report.ts";
+
+/** The text of a report's `dropped`. Reports are untrusted: earlier rules accepted text that is not JSON. */
+export const dropCounts = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(v.picklist(dropReasons), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DROPS))),
+);
