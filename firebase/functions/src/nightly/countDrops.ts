@@ -1,6 +1,5 @@
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
-import * as v from "valibot";
-import { dropCounts } from "../../../../src/api/dropCounts.ts";
+import { readDropCounts } from "../../../../src/api/dropCounts.ts";
 import { dropReasons, type DropCounts } from "../../../../src/telemetry/report/report.ts";
 import { failureText, type Work } from "./steps.ts";
 
@@ -29,13 +28,13 @@ export async function countDrops(
   counts.reports = (await arrived.count().get()).data().count;
   const unreadable: [string, unknown][] = [];
   for (const document of (await arrived.limit(READ_LIMIT).select("dropped").get()).docs) {
-    const read = v.safeParse(dropCounts, document.get("dropped"));
-    if (!read.success) {
+    const dropped = readDropCounts(document.get("dropped"));
+    if (!dropped) {
       unreadable.push([document.id, "its drops are not counts by reason"]);
       continue;
     }
     for (const reason of dropReasons) {
-      const count = read.output[reason] ?? 0;
+      const count = dropped[reason] ?? 0;
       if (count > 0) counts.drops[reason] = (counts.drops[reason] ?? 0) + count;
     }
   }
