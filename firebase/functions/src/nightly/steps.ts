@@ -5,7 +5,7 @@ const STORED = 20;
 const LENGTH = 300;
 
 /** What a step has done so far; it also counts when the step fails later. */
-export interface Progress {
+interface Progress {
   deleted: number;
   /** Sentences for the administrator. */
   problems: string[];
