@@ -2,11 +2,9 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Manifest } from "vite";
 import { OFFLINE_PATH } from "../../src/config/offlinePath.ts";
-import { isAdminPath, paths } from "../../src/config/paths.ts";
 import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
 import { SITE_NAME } from "../../src/content/site.ts";
 import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
-import { withContentPolicy } from "./contentPolicy.ts";
 import { styleSheets } from "./styleSheets.ts";
 
 /**
@@ -26,7 +24,6 @@ export async function writeSite(
   const guard = await readFile("scripts/site/shellGuard.js", "utf8");
   const shell = {
     file: "shell.html",
-    meta: { path: paths.adminDashboard },
     head: `<title>${escapeHtml(SITE_NAME)}</title><meta name="robots" content="noindex" /><script>${guard}</script><style>${loadingStyle}</style>`,
     markup: "",
     besideRoot: `<main>${panelLoading}<noscript>The panel needs JavaScript.</noscript></main>`,
@@ -35,8 +32,7 @@ export async function writeSite(
   };
 
   const documents = [...pages.map((page) => ({ ...page, besideRoot: "" })), shell];
-  for (const { file, meta, head, markup, besideRoot, component, hasApp } of documents) {
-    const kind = isAdminPath(meta.path) ? "admin" : "public";
+  for (const { file, head, markup, besideRoot, component, hasApp } of documents) {
     const sheets = [...new Set([...styleSheets(manifest, "main"), ...styleSheets(manifest, component)])];
     const css = await Promise.all(sheets.map((sheet) => readFile(join(outDir, sheet), "utf8")));
     const styles = [
@@ -49,7 +45,7 @@ export async function writeSite(
       .replace("<title></title>", () => [head, ...styles].join("\n    "))
       .replace("<!--page-->", () => markup)
       .replace("</body>", () => `${besideRoot}</body>`);
-    await write(join(outDir, file), withContentPolicy(hasApp ? html : withoutApp(html), kind, process.env));
+    await write(join(outDir, file), hasApp ? html : withoutApp(html));
   }
   await Promise.all(files.map(({ file, text }) => write(join(outDir, file), text)));
 }
