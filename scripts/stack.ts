@@ -71,6 +71,9 @@ async function startSuite({ ports, name, hosting }: StackOptions): Promise<Child
     emulators: {
       auth: { host: HOST, port: ports.auth },
       hosting: { host: HOST, port: ports.hosting },
+      // Suites that start at the same time would otherwise take the same default ports.
+      hub: { host: HOST, port: ports.auth + 1 },
+      logging: { host: HOST, port: ports.auth + 2 },
       ui: { enabled: false },
     },
   };
