@@ -4,6 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildSite } from "../scripts/site/buildSite.ts";
+import { writeHostHeaders } from "../scripts/site/hostHeaders.ts";
 import { readPorts } from "../scripts/ports.ts";
 import { siteDir } from "../scripts/siteDir.ts";
 import { startStack } from "../scripts/stack.ts";
@@ -13,6 +14,8 @@ const VERSION = "1.4.8";
 /** Installed on demand: it brings a web server and a database client, which nothing else needs. */
 const folder = ".local/observatory";
 const PATHS = ["/", "/contact", "/admin", "/admin/dashboard", "/no-such-page"];
+/** The policy of a configured project: that of local emulators names addresses without HTTPS. */
+const PRODUCTION = { VITE_FIREBASE_API_KEY: "key", VITE_FIREBASE_PROJECT_ID: "site" };
 /** Name under which the responses are judged. */
 const HOST = "site.example";
 
@@ -101,6 +104,7 @@ export async function benchHeaders(): Promise<void> {
   const observatory = await loadObservatory();
   const ports = readPorts(400);
   await buildSite(siteDir("bench-headers"));
+  await writeHostHeaders(siteDir("bench-headers"), PRODUCTION);
   const stack = await startStack({ ports, name: "bench-headers", dataDir: null, hosting: true });
   try {
     for (const path of PATHS) {
