@@ -1,3 +1,4 @@
+import "./testClock.js";
 import { type Ports, readPorts } from "./ports.ts";
 
 /** Number of parallel browser tests. Each has its own site and backend, which a test may clear. */
