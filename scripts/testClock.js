@@ -27,7 +27,7 @@ if (day && !process.env.TEST_CLOCK_SCRIPT) {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const shift = Date.parse(day) - today;
   if (Number.isNaN(shift)) throw new Error(`TEST_NOW must be a day such as 2027-03-01, not ${day}.`);
-  process.env.TEST_CLOCK_SCRIPT = `(${shiftDate})(${shift})`;
+  process.env.TEST_CLOCK_SCRIPT = `(${shiftDate.toString()})(${shift})`;
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import=${import.meta.url}`;
 }
 
