@@ -7,7 +7,7 @@ export const TEST_WORKERS = Number(process.env["TEST_WORKERS"] || 2);
 /** Offset of the first stack's ports from the default ports, so that tests can run while `npm start` is running. */
 const TEST_OFFSET = 300;
 /** Offset between the ports of two stacks. */
-const NEXT_STACK = 1;
+const NEXT_STACK = 10;
 
 export interface TestStack {
   /** Name of the stack's folder under `.local`. */
