@@ -1,12 +1,26 @@
-import { doc, serverTimestamp, Timestamp, type DocumentData, type Firestore } from "firebase/firestore/lite";
+import {
+  deleteField,
+  doc,
+  increment,
+  serverTimestamp,
+  Timestamp,
+  type DocumentData,
+  type Firestore,
+} from "firebase/firestore/lite";
 import { bulkWrite } from "../lists/bulkWrite.ts";
 import { REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
 import { snoozeField } from "./decisionDocument.ts";
 import type { DecisionWrite, GroupSource } from "./groupSource.ts";
 
-function decisionFields({ decision, decidesStatus }: DecisionWrite): DocumentData | null {
-  if (!decision) return null;
+/** What the rules demand of every change of a group. */
+const nextRevision = () => ({ revision: increment(1), changedAt: serverTimestamp() });
+
+function decisionFields({ decision, decidesStatus }: DecisionWrite): DocumentData {
+  if (!decision) {
+    const none = ["status", "note", "snooze", "resolvedIn", "issueUrl", "decidedAt", "updatedAt"];
+    return Object.fromEntries(none.map((field) => [field, deleteField()]));
+  }
   const { status, note, snooze, resolvedIn, issueUrl, decidedAt } = decision;
   return {
     status,
@@ -44,9 +58,7 @@ export function groupWrites(
       return bulkWrite(firestore, {
         references: groups(writes.map(({ errorId }) => errorId)),
         write: (batch, reference) => {
-          const data = fields.get(reference.id);
-          if (data) batch.set(reference, data);
-          else batch.delete(reference);
+          batch.set(reference, { ...fields.get(reference.id), ...nextRevision() }, { merge: true });
         },
         onFailure,
       });
@@ -60,6 +72,7 @@ export function groupWrites(
             snooze: null,
             decidedAt: serverTimestamp(),
             updatedAt: serverTimestamp(),
+            ...nextRevision(),
           }),
       }),
   };
