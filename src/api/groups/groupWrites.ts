@@ -1,5 +1,4 @@
 import {
-  deleteField,
   doc,
   increment,
   serverTimestamp,
@@ -16,11 +15,8 @@ import type { DecisionWrite, GroupSource } from "./groupSource.ts";
 /** What the rules demand of every change of a group. */
 const nextRevision = () => ({ revision: increment(1), changedAt: serverTimestamp() });
 
-function decisionFields({ decision, decidesStatus }: DecisionWrite): DocumentData {
-  if (!decision) {
-    const none = ["status", "note", "snooze", "resolvedIn", "issueUrl", "decidedAt", "updatedAt"];
-    return Object.fromEntries(none.map((field) => [field, deleteField()]));
-  }
+function decisionFields({ decision, decidesStatus }: DecisionWrite): DocumentData | null {
+  if (!decision) return null;
   const { status, note, snooze, resolvedIn, issueUrl, decidedAt } = decision;
   return {
     status,
@@ -58,7 +54,9 @@ export function groupWrites(
       return bulkWrite(firestore, {
         references: groups(writes.map(({ errorId }) => errorId)),
         write: (batch, reference) => {
-          batch.set(reference, { ...fields.get(reference.id), ...nextRevision() }, { merge: true });
+          const data = fields.get(reference.id);
+          if (data) batch.set(reference, { ...data, ...nextRevision() }, { merge: true });
+          else batch.delete(reference);
         },
         onFailure,
       });
