@@ -31,7 +31,7 @@ export function reportLabels({
   release: string;
 }): ReportLabels {
   return {
-    releaseKey: /^[A-Za-z0-9._+-]{1,64}$/.test(release) ? release : OTHER,
+    releaseKey: /^[A-Za-z0-9][A-Za-z0-9._+-]{0,63}$/.test(release) ? release : OTHER,
     browser: browserOf(userAgent) || OTHER,
     system: systemOf(userAgent) || OTHER,
     page: pageOf(url),

@@ -1,6 +1,6 @@
 import {
   FieldValue,
-  type Timestamp,
+  Timestamp,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -25,6 +25,12 @@ const PAGE = 200;
 const fieldMask =
   `errorId counted count repeat status reportedAt release releaseKey browser system page userAgent url message
   errorBoundary stack`.split(/\s+/);
+
+/** The rules let nobody store another report; one that is there all the same stays uncounted. */
+const isCountable = (report: DocumentSnapshot) =>
+  /^[0-9a-z]{1,7}$/.test(text(report.get("errorId"))) &&
+  Number.isSafeInteger(report.get("count")) &&
+  report.get("reportedAt") instanceof Timestamp;
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
@@ -71,7 +77,7 @@ export async function removeReports(
 ): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
     const stored = await transaction.getAll(...references, { fieldMask });
-    const counted = stored.filter((report) => report.get("counted") === true);
+    const counted = stored.filter((report) => report.get("counted") === true && isCountable(report));
     for (const { group, own } of await groupsOf(transaction, firestore, counted)) {
       if (!group.exists) continue;
       if (Number(group.get("reports")) <= own.length) {
@@ -93,7 +99,7 @@ export async function removeReports(
 async function countSome(firestore: Firestore, references: readonly DocumentReference[]): Promise<number> {
   return await firestore.runTransaction(async (transaction) => {
     const stored = await transaction.getAll(...references, { fieldMask });
-    const uncounted = stored.filter((report) => report.exists && report.get("counted") !== true);
+    const uncounted = stored.filter((report) => report.get("counted") !== true && isCountable(report));
     for (const { group, own } of await groupsOf(transaction, firestore, uncounted)) {
       const byArrival = own.toSorted(
         (one, other) =>
@@ -150,10 +156,12 @@ export async function countReports(firestore: Firestore, isTimeUp: () => boolean
   for (;;) {
     const { docs } = await reports.where("counted", "==", false).limit(PAGE).select().get();
     if (docs.length === 0 || isTimeUp()) break;
-    counted += await countSome(
+    const done = await countSome(
       firestore,
       docs.map(({ ref }) => ref),
     );
+    if (done === 0) break;
+    counted += done;
   }
   const all = (await reports.count().get()).data().count;
   let left = all - (await reports.where("counted", "==", true).count().get()).data().count;
