@@ -202,7 +202,9 @@ test("a draft is kept for thirty days and then removed", async ({ page, context 
   await page.goto("/form");
   await page.locator('html[data-app="ready"]').waitFor();
   await page.mouse.move(10, 10);
-  await expect(page.getByText(/^Your draft of 23 November 2026 was deleted from this device/)).toBeVisible();
+  await expect(
+    page.getByText(/^Your draft, dated 23 November 2026, was deleted from this device/),
+  ).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("persist:plannerDraft")))
     .not.toContain("Ada");
