@@ -323,9 +323,9 @@ test("a reload while the plan is sent stores one document and shows that it has 
   expect((await documents(backend)).map(({ id }) => id)).toEqual([ID]);
 });
 
-for (const [status, reason] of [
-  ["UNAVAILABLE", "Our server cannot be reached at the moment."],
-  ["RESOURCE_EXHAUSTED", "Our server has reached its limit for now."],
+for (const [status, words, reason] of [
+  ["UNAVAILABLE", "Possibly sent, not confirmed", "Our server did not confirm it."],
+  ["RESOURCE_EXHAUSTED", "Saved on this device, not sent yet", "Our server has reached its limit for now."],
 ] as const) {
   test(`after ${status}, the plan is kept, can be sent by e-mail, and a retry sends it once`, async ({
     page,
@@ -336,7 +336,7 @@ for (const [status, reason] of [
     await backend.inject({ service: "firestore", operation: "commit", times: 1, kind: "status", status });
     await sendButton(page).click();
     await expect(page).toHaveURL("/form/summary");
-    await expect(page.getByRole("heading", { name: "Saved on this device, not sent yet" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words })).toBeVisible();
     await expect(page.getByText(reason)).toBeVisible();
     await expect(page.getByText(/We will reply by/)).toBeHidden();
     const mail = await page.getByRole("link", { name: "Send it as an e-mail instead" }).getAttribute("href");

@@ -41,7 +41,8 @@ test.each<[Partial<EnquiryView>, string, string[]]>([
     { status: "waiting-backend", nextTryAt: atNoon, code: "unavailable", uncertain: true },
     "Possibly sent, not confirmed",
     [
-      "Our server did not confirm it. It may have arrived, and it will not be stored twice.",
+      "Our server did not confirm it.",
+      "It may have arrived, and it will not be stored twice.",
       "We will check again at 12:00:07.",
       "You may close this page. The next time you open our site, we will check and, if needed, send it again.",
     ],

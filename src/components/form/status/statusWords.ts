@@ -38,15 +38,16 @@ const busyReasons: Record<string, string> = {
 
 function waitingForBackend(view: EnquiryView): StatusWords {
   const { saved, uncertain, nextTryAt, code } = view;
-  const reason = uncertain
-    ? "Our server did not confirm it. It may have arrived, and it will not be stored twice."
-    : (busyReasons[code ?? ""] ?? "Our server cannot be reached at the moment.");
+  const busy = busyReasons[code ?? ""];
+  const reasons = uncertain
+    ? [busy ?? "Our server did not confirm it.", "It may have arrived, and it will not be stored twice."]
+    : [busy ?? "Our server cannot be reached at the moment."];
   const next = uncertain ? "We will check again" : "We will try again";
   const nextTry = nextTryAt ? `${next} at ${clock().format(nextTryAt)}.` : "We keep trying.";
   const unsent = saved ? "Saved on this device, not sent yet" : "Not sent yet";
   return {
     title: uncertain ? "Possibly sent, not confirmed" : unsent,
-    lines: [reason, nextTry, keeping(view)],
+    lines: [...reasons, nextTry, keeping(view)],
   };
 }
 
