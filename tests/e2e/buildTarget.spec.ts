@@ -20,9 +20,8 @@ test("the built files use nothing that the oldest supported browsers lack", asyn
   test.setTimeout(180_000);
   const options = ["--module", "--checkFeatures", "--ignore", allowed.join(",")];
   const check = promisify(execFile)("npx", ["es-check", "es2022", `${site}/**/*.js`, ...options]);
-  await expect(check).resolves.toMatchObject({
-    stdout: expect.stringMatching(/no ES version matching errors/),
-  });
+  // It ends with an error when a file uses anything else.
+  await expect(check).resolves.toHaveProperty("stdout", expect.stringMatching(/checking \d{2,} files/));
 });
 
 test("a page sorts its lists where the browser cannot", async ({ page }) => {
@@ -31,5 +30,5 @@ test("a page sorts its lists where the browser cannot", async ({ page }) => {
   });
   await page.goto("/blog");
   await page.locator('html[data-app="ready"]').waitFor();
-  expect(await page.evaluate(() => [3, 1, 2].toSorted())).toEqual([1, 2, 3]);
+  expect(await page.evaluate(() => [3, 1, 2].toSorted((a, b) => a - b))).toEqual([1, 2, 3]);
 });

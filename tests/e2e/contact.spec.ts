@@ -514,7 +514,7 @@ test("a message with unknown outcome stays on the device and is not shown as arr
     status: "PERMISSION_DENIED",
   });
   await sendButton(page).click();
-  await expect(title(page, "Possibly sent, not confirmed")).toBeFocused();
+  await expect(title(page, "Saved on this device, not sent yet")).toBeFocused();
   await page.getByRole("button", { name: "Try now" }).click();
   await expect(page.getByText("Our server is refusing everything from this browser.")).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain("holmwerk:outbox:");

@@ -45,7 +45,7 @@ async function answerWith(route: Route, answer: Answer): Promise<void> {
 const firestore = `:${ports.firestore}/`;
 const storage = `:${ports.storage}/`;
 /** The requests of the paths, by what they do. */
-export const requests = {
+const requests = {
   commit: { host: firestore, path: /:commit/ },
   get: { host: firestore, path: /:batchGet|documents\/[^:]+\/[^:]+$/ },
   "look for a file": { host: storage, path: /\/o\/[^?]+(\?|$)/ },

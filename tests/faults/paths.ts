@@ -50,7 +50,7 @@ export const planPath: Path = {
       name: "Ada Example",
       email: "ada@example.com",
     };
-    const id = mark.replaceAll(/\W/g, "").padEnd(20, "0").slice(0, 20);
+    const id = mark.replaceAll(/\W/g, "").padStart(20, "0").slice(-20);
     await leaveDraft(context, { id, startedAt: at, savedAt: at, answers });
   },
   async prepare(page) {

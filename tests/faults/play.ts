@@ -6,7 +6,7 @@ import type { Fault } from "./faults.ts";
 import type { Path } from "./paths.ts";
 
 /** How a visit ended: `told` with what the page said, which was true and had a way out. */
-export type Outcome = "arrived" | "arrived at the next visit" | "told";
+type Outcome = "arrived" | "arrived at the next visit" | "told";
 export interface Result {
   fault: string;
   path: string;
@@ -126,8 +126,12 @@ export async function play(
       page.setDefaultTimeout(15_000);
       await path.prepare(page, mark);
     } catch {
-      const said = await readPage(page);
-      return said?.hasWayOut ? result("told", "", said) : result(null, "no form and no way out", said);
+      const said = await until(LIMIT_MS, () => readPage(page));
+      // Without a stored draft, the planner leads to its first question.
+      const isAsked = said?.text.includes("please answer the required questions");
+      return said?.hasWayOut || isAsked
+        ? result("told", "", said)
+        : result(null, "no form and no way out", said);
     }
     const others: Page[] = [];
     if (fault.visitor === "secondTab") {
@@ -155,7 +159,7 @@ export async function play(
         return now && (isArrived(now) || isTold(now)) ? now : null;
       });
       const stored = await count();
-      said ??= await readPage(page);
+      said ??= await until(LIMIT_MS, () => readPage(page));
       if (said && isArrived(said)) {
         return stored === 1
           ? result("arrived", "", said)

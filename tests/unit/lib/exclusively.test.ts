@@ -48,7 +48,7 @@ it("waits for the tab that holds the lock", async () => {
   let runs = 0;
   const query = () => Promise.resolve({ held: [{ name: "name" }], pending: [] });
   const work = () => Promise.resolve((runs += 1));
-  void exclusively({ request: hanging as LockManager["request"], query }, clock)("name", work);
+  void exclusively({ request: hanging, query }, clock)("name", work);
   await clock.advance(LOCK_LIMIT_MS * 20);
   expect(runs).toBe(0);
 });
