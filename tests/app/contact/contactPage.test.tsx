@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
+import { persistSlices } from "@/app/persistSlices.ts";
 import { ContactPage } from "@/pages/ContactPage.tsx";
-import { effectsStarted } from "@/state/events.ts";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
 
 const form = () => screen.queryByRole("form", { name: "Message to us" });
@@ -12,6 +12,6 @@ test("the form appears once input can be saved; until then the page shows an e-m
   await act(() => import("@/features/contact/ContactForm.tsx"));
   expect(form()).toBeNull();
   expect(screen.getByText(/If it does not appear here, write to/)).toBeVisible();
-  act(() => void store.dispatch(effectsStarted()));
+  await act(async () => void persistSlices(store));
   expect(await screen.findByRole("form", { name: "Message to us" })).toBeVisible();
 });
