@@ -96,7 +96,7 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
     }
   }
 
-  function text(): string {
+  function written(): string {
     const values = { ...valuesOf(stored()), ...readForm(form) };
     return Object.entries(values)
       .filter(([, value]) => String(value) !== "")
@@ -108,7 +108,7 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
     if (!early.isPressed || signal.aborted) return;
     const mail = part("mail") as HTMLAnchorElement | null;
     const answers = part("answers");
-    const body = text();
+    const body = written();
     if (mail) mail.href = `${mail.href.replace(/&body=.*/, "")}&body=${encodeURIComponent(body)}`;
     // The fields of a step are not the whole plan.
     if (answers && kind === drafts.planner) {
@@ -139,8 +139,8 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
   const restored = readForm(form);
   fillForm(form, valuesOf(draft));
   // Written before this script ran, or put back by the browser after a reload.
-  const written = Object.entries(restored).filter(([, value]) => value.length > 0);
-  if (written.length > 0) keep(Object.fromEntries(written));
+  const filled = Object.entries(restored).filter(([, value]) => value.length > 0);
+  if (filled.length > 0) keep(Object.fromEntries(filled));
   showAsked();
 
   form.addEventListener(

@@ -31,11 +31,7 @@ export function isRestored(state: RootState, draft: Draft): boolean {
   return persistence?.rehydrated ?? false;
 }
 
-const restoring = new WeakMap<ReadableStore, Partial<Record<Draft, Promise<void>>>>();
-
-/** Resolves when a draft was read from storage: the same promise each time, as React's `use` needs. */
+/** Resolves when a draft was read from storage. */
 export function whenRestored(store: ReadableStore, draft: Draft): Promise<void> {
-  const promises = restoring.get(store) ?? {};
-  restoring.set(store, promises);
-  return (promises[draft] ??= when(store, (state) => isRestored(state, draft)));
+  return when(store, (state) => isRestored(state, draft));
 }

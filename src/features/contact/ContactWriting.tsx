@@ -36,7 +36,7 @@ export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onC
   const { question, asked, trap, confirm, opened, passes } = usePersonCheck(clock, isKnown);
   const { errors, submitCount } = form.formState;
   useEffect(() => opened(), [opened]);
-  const early = useEarlyForm(isRestored, (name, value) =>
+  const { form: element, isRunning } = useEarlyForm(isRestored, (name, value) =>
     form.setValue(name as keyof ContactFormValues, String(value)),
   );
 
@@ -50,15 +50,15 @@ export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onC
 
   return (
     <form
-      ref={early.form}
+      ref={element}
       className={styles.form}
-      noValidate={early.isRunning}
+      noValidate={isRunning}
       action={mailAddress("Enquiry")}
       method="post"
       encType="text/plain"
       data-early="contact"
       aria-label="Message to us"
-      onSubmit={(event) => early.isRunning && void submit(event)}
+      onSubmit={(event) => isRunning && void submit(event)}
     >
       <ErrorSummary problems={problems} attempt={submitCount} />
       <ContactFields register={form.register} errors={errors} />
@@ -73,7 +73,7 @@ export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onC
             </Button>
           )}
         </div>
-        {!early.isRunning && <EarlyNote outcome="Your message is sent" mail={mailAddress("Enquiry")} />}
+        {!isRunning && <EarlyNote outcome="Your message is sent" mail={mailAddress("Enquiry")} />}
         <KeptText />
       </div>
     </form>

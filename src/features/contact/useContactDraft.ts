@@ -94,10 +94,8 @@ export function useContactDraft(form: ContactFormApi, freshId: string) {
         if (typed[field] === "" && value !== "") form.setValue(field, value);
       }
     }
-    const isFilledIn = isFilled(form.getValues());
-    setIsTyped(isFilledIn);
-    if (isFilledIn) save();
+    if (isFilled(form.getValues())) save();
   }, [restored, clock, form, save, store]);
 
-  return { draft, isTyped, isKept, isRestored: restored };
+  return { draft, isTyped: isTyped || draft?.submitted === false, isKept, isRestored: restored };
 }

@@ -15,9 +15,9 @@ interface EarlyNoteProps {
 export function EarlyNote({ outcome, mail }: EarlyNoteProps) {
   return (
     <div className={styles.note}>
-      <noscript>
-        <p>Scripts are switched off here, so the button opens an e-mail to us with what you have written.</p>
-      </noscript>
+      <p className={styles.scriptless}>
+        Scripts are switched off here, so the button opens an e-mail to us with what you have written.
+      </p>
       <div role="status">
         <p hidden data-early="wait">
           This page is still loading. {outcome} as soon as it has loaded.

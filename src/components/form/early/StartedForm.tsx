@@ -1,4 +1,4 @@
-import { use, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useAppStore } from "@/state/hooks.ts";
 import { isRestored, whenRestored } from "@/state/whenWatched.ts";
 
@@ -14,8 +14,9 @@ interface StartedFormProps {
  */
 export function StartedForm({ draft, children }: StartedFormProps) {
   const store = useAppStore();
+  // As React's `lazy` does; `use` may not be called on some renders only.
   if (typeof document !== "undefined" && !isRestored(store.getState(), draft))
-    use(whenRestored(store, draft));
+    throw whenRestored(store, draft);
   return children;
 }
 

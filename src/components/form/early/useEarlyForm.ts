@@ -57,7 +57,8 @@ export function useEarlyForm(isKnown: boolean, set: (name: string, value: string
   });
 
   useEffect(() => {
-    if (isKnown) takeOver();
+    // oxlint-disable-next-line react/set-state-in-effect -- the first render must equal the prerendered form
+    if (isKnown || !window.earlyForm) takeOver();
   }, [isKnown]);
   useEffect(() => {
     if (isRunning && isPressed.current) form.current?.requestSubmit();

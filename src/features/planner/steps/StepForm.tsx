@@ -42,7 +42,7 @@ export function StepForm({
   beside,
 }: StepFormProps) {
   const { form, changed, save } = useDraftForm(step, answers);
-  const early = useEarlyForm(answers !== null, form.setValue);
+  const { form: element, isRunning } = useEarlyForm(answers !== null, form.setValue);
   const next = nextStep(step.slug);
   // One state for both: the error summary can take the focus on each attempt.
   const { errors, submitCount } = form.formState;
@@ -61,8 +61,8 @@ export function StepForm({
 
   return (
     <form
-      ref={early.form}
-      noValidate={early.isRunning}
+      ref={element}
+      noValidate={isRunning}
       className={styles.form}
       aria-label={step.title}
       action={mail}
@@ -73,7 +73,7 @@ export function StepForm({
       data-next={next && paths.formStep(next.slug)}
       data-sent={paths.formStep(plannerSummary.slug)}
       onChange={(event) => changed(isChoice(event))}
-      onSubmit={(event) => early.isRunning && void check(event)}
+      onSubmit={(event) => isRunning && void check(event)}
     >
       <ErrorSummary problems={problems} attempt={submitCount} />
       <StepFields fields={asked} register={form.register} errors={errors} isKnown={answers !== null} />
@@ -82,7 +82,7 @@ export function StepForm({
         <SubmitButton pending={pending}>{submit}</SubmitButton>
         {beside}
       </div>
-      {!early.isRunning && <EarlyNote outcome={next ? "It continues" : "Your plan is sent"} mail={mail} />}
+      {!isRunning && <EarlyNote outcome={next ? "It continues" : "Your plan is sent"} mail={mail} />}
     </form>
   );
 }

@@ -19,7 +19,8 @@ export interface Detour {
 export function openStep(slug: string, draft: PlannerDraft, today: string): Detour | null {
   const isSummary = slug === plannerSummary.slug;
   if (draft.sentAt !== null) return isSummary ? null : { to: paths.formStep(plannerSummary.slug) };
-  const missing = nextStep(slug) ? null : firstIncomplete(slug, draft.answers, today);
+  const needsAll = isSummary || !nextStep(slug);
+  const missing = needsAll ? firstIncomplete(slug, draft.answers, today) : null;
   if (missing) return { to: paths.formStep(missing.slug), wanted: slug };
   return isSummary ? { to: paths.formStep("review") } : null;
 }
