@@ -1,13 +1,8 @@
 import { serverTimestamp, Timestamp, type DocumentData } from "firebase/firestore/lite";
 import * as v from "valibot";
 import { GROUPING } from "@/telemetry/errorId.ts";
-import {
-  dropReasons,
-  MAX_DROPS,
-  reportStatuses,
-  type CapturedReport,
-  type DropCounts,
-} from "@/telemetry/report/report.ts";
+import { reportStatuses, type CapturedReport, type DropCounts } from "@/telemetry/report/report.ts";
+import { dropCounts } from "./dropCounts.ts";
 import type { ErrorReport } from "./errorReport.ts";
 import { ARRIVAL_FIELD, reportFields } from "./reportFields.ts";
 
@@ -21,12 +16,6 @@ const integer = v.fallback(v.number(), 0);
 const moment = v.pipe(
   v.instance(Timestamp),
   v.transform((timestamp) => timestamp.toMillis()),
-);
-
-const dropCounts = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.record(v.picklist(dropReasons), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DROPS))),
 );
 
 /** Stored reports are untrusted: a field that is missing or of the wrong type becomes an empty value. */
