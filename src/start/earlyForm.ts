@@ -157,6 +157,14 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
     },
     { signal },
   );
+  // The app may have read the draft already without having the form: its own last write would bring back older text.
+  for (const type of ["pagehide", "visibilitychange"]) {
+    const keepLast = () => {
+      if (page.document.documentElement.dataset["unsent"] === undefined) return;
+      page.addEventListener(type, () => void keep(early.changed), { once: true });
+    };
+    page.addEventListener(type, keepLast, { capture: true, signal });
+  }
   form.addEventListener(
     "submit",
     (event) => {

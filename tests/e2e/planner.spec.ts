@@ -255,6 +255,8 @@ test(
 
 test("a plan sent offline waits on the device and arrives once", async ({ page, context, backend }) => {
   await openReview(page, context);
+  await page.locator("form[novalidate]").waitFor();
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await sendButton(page).click();
   await expect(page).toHaveURL("/form/summary");
