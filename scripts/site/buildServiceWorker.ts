@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { injectManifest, type ManifestTransform } from "workbox-build";
-import { bundleWorker } from "./bundleWorker.ts";
+import { bundleWorker } from "./bundleScript.ts";
 
 /**
  * Files to store for offline use: a whole release except social pictures and feeds, which the site itself never

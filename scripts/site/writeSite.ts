@@ -6,6 +6,7 @@ import { isAdminPath, paths } from "../../src/config/paths.ts";
 import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
 import { SITE_NAME } from "../../src/content/site.ts";
 import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
+import { bundleScript } from "./bundleScript.ts";
 import { withContentPolicy } from "./contentPolicy.ts";
 import { styleSheets } from "./styleSheets.ts";
 
@@ -34,6 +35,8 @@ export async function writeSite(
     hasApp: true,
   };
 
+  const early = `<script>${(await bundleScript("start/earlyForm.ts")).trim()}</script>`;
+
   const documents = [...pages.map((page) => ({ ...page, besideRoot: "" })), shell];
   for (const { file, meta, head, markup, besideRoot, component, hasApp } of documents) {
     const kind = isAdminPath(meta.path) ? "admin" : "public";
@@ -48,7 +51,8 @@ export async function writeSite(
     const html = template
       .replace("<title></title>", () => [head, ...styles].join("\n    "))
       .replace("<!--page-->", () => markup)
-      .replace("</body>", () => `${besideRoot}</body>`);
+      // In the document itself, so that a form is kept whatever fails to load.
+      .replace("</body>", () => `${besideRoot}${markup.includes("data-early=") ? early : ""}</body>`);
     await write(join(outDir, file), withContentPolicy(hasApp ? html : withoutApp(html), kind, process.env));
   }
   await Promise.all(files.map(({ file, text }) => write(join(outDir, file), text)));

@@ -91,6 +91,7 @@ test("only these files use browser storage: a new one needs a look at the page",
     "src/lib/blobStore.ts",
     "src/service-worker/clearEverything.ts",
     "src/service-worker/serviceWorker.ts",
+    "src/start/earlyForm.ts",
     "src/start/main.tsx",
     "src/telemetry/browserCollector.ts",
   ]);

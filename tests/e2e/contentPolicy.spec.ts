@@ -26,7 +26,7 @@ const everywhere = {
   "default-src": ["'self'"],
   "base-uri": ["'none'"],
   "object-src": ["'none'"],
-  "form-action": ["'self'"],
+  "form-action": ["'self'", "mailto:"],
   "style-src": ["'self'"],
   "connect-src": ["'self'", local],
 };

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { selectEnquiry } from "@/api/enquiries/enquiryView.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import type { RootState } from "@/state/types.ts";
+import { isRestored } from "@/state/whenWatched.ts";
 import {
   contactDraftChanged,
   contactDraftCleared,
@@ -18,13 +19,6 @@ const CONFIRMED_MS = 10 * 60_000;
 
 const isFilled = (values: ContactFormValues) => Object.values(values).some((value) => value !== "");
 
-/** `true` once the draft in storage was read. */
-function isRestored(state: RootState): boolean {
-  // The slice joins with the effects, and the key is redux-persist's own.
-  const { _persist: persistence } = (state.contactDraft ?? {}) as { _persist?: { rehydrated: boolean } };
-  return persistence?.rehydrated ?? false;
-}
-
 const selectDraft = (state: RootState) =>
   (state.contactDraft as ContactDraftState | undefined)?.draft ?? null;
 
@@ -40,13 +34,13 @@ function isFinished(state: RootState, { id, changedAt, submitted }: ContactDraft
 
 /**
  * Stores the input of `form` on this device, and restores that of an earlier visit. `draft` is the stored draft,
- * `isTyped` says whether there is any input, `isKept` whether this device stores it. `freshId` is the id of a message
- * without a draft yet.
+ * `isTyped` says whether there is any input, `isKept` whether this device stores it, `isRestored` whether the stored
+ * draft was read. `freshId` is the id of a message without a draft yet.
  */
 export function useContactDraft(form: ContactFormApi, freshId: string) {
   const store = useAppStore();
   const { clock } = store.extra;
-  const restored = useAppSelector(isRestored);
+  const restored = useAppSelector((state) => isRestored(state, "contactDraft"));
   const draft = useAppSelector(selectDraft);
   const isKept = useAppSelector(selectKept);
   const [isTyped, setIsTyped] = useState(false);
@@ -57,7 +51,7 @@ export function useContactDraft(form: ContactFormApi, freshId: string) {
     timer.current = null;
     const state = store.getState();
     const current = selectDraft(state);
-    if (!isRestored(state) || current?.submitted) return;
+    if (!isRestored(state, "contactDraft") || current?.submitted) return;
     const values = form.getValues();
     if (isFilled(values)) {
       store.dispatch(contactDraftChanged({ id: current?.id ?? freshId, values, at: clock.now() }));
@@ -102,5 +96,5 @@ export function useContactDraft(form: ContactFormApi, freshId: string) {
     if (isFilled(form.getValues())) save();
   }, [restored, clock, form, save, store]);
 
-  return { draft, isTyped, isKept };
+  return { draft, isTyped: isTyped || draft?.submitted === false, isKept, isRestored: restored };
 }

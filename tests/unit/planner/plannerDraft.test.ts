@@ -2,6 +2,7 @@ import { attachListeners } from "@/app/attachListeners.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { persistSlices } from "@/app/persistSlices.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";
+import { isRestored } from "@/state/whenWatched.ts";
 import { followOtherTabs } from "@/features/planner/draft/followOtherTabs.ts";
 import { setupPlannerDraftListeners } from "@/features/planner/draft/plannerDraftListeners.ts";
 import {
@@ -19,7 +20,6 @@ import { readStoredDraft, restoreDraft } from "@/features/planner/draft/readStor
 import {
   selectCleared,
   selectDraft,
-  selectDraftKnown,
   selectExpired,
   selectRefused,
 } from "@/features/planner/draft/selectDraft.ts";
@@ -59,7 +59,7 @@ beforeEach(() => localStorage.clear());
 test("a draft is restored on the next visit, with its id and its last step", async () => {
   const clock = fakeClock();
   const first = await visit(clock);
-  expect(selectDraftKnown(first.store.getState())).toBe(true);
+  expect(isRestored(first.store.getState(), "plannerDraft")).toBe(true);
   expect(first.draft()).toBeNull();
   first.store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
   first.store.dispatch(
@@ -83,9 +83,9 @@ test("a draft is restored on the next visit, with its id and its last step", asy
 
 test("before storage is read, it is unknown whether there is a draft", () => {
   const store = newStore(fakeClock());
-  expect(selectDraftKnown(store.getState())).toBe(false);
+  expect(isRestored(store.getState(), "plannerDraft")).toBe(false);
   joinLateSlices(store);
-  expect(selectDraftKnown(store.getState())).toBe(false);
+  expect(isRestored(store.getState(), "plannerDraft")).toBe(false);
 });
 
 test("a draft and its files are deleted thirty days after the last change, and not sooner", async () => {

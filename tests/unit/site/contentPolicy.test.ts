@@ -25,7 +25,7 @@ const everywhere = {
   "default-src": ["'self'"],
   "base-uri": ["'none'"],
   "object-src": ["'none'"],
-  "form-action": ["'self'"],
+  "form-action": ["'self'", "mailto:"],
   "style-src": ["'self'"],
 };
 
