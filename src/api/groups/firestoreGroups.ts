@@ -120,7 +120,11 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
     },
     decisionsOf: async (errorIds) => {
       const found = await each(errorIds, (ids) => find(GROUPS, [where(documentId(), "in", ids)]));
-      return found.flat().map(toDecision);
+      // The others are groups about which nothing has been decided.
+      return found
+        .flat()
+        .filter((snapshot) => snapshot.get("status") !== undefined)
+        .map(toDecision);
     },
     ...groupWrites(firestore),
   };

@@ -1,9 +1,19 @@
-import { doc, serverTimestamp, Timestamp, type DocumentData, type Firestore } from "firebase/firestore/lite";
+import {
+  doc,
+  increment,
+  serverTimestamp,
+  Timestamp,
+  type DocumentData,
+  type Firestore,
+} from "firebase/firestore/lite";
 import { bulkWrite } from "../lists/bulkWrite.ts";
 import { REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
 import { snoozeField } from "./decisionDocument.ts";
 import type { DecisionWrite, GroupSource } from "./groupSource.ts";
+
+/** What the rules demand of every change of a group. */
+const nextRevision = () => ({ revision: increment(1), changedAt: serverTimestamp() });
 
 function decisionFields({ decision, decidesStatus }: DecisionWrite): DocumentData | null {
   if (!decision) return null;
@@ -45,7 +55,7 @@ export function groupWrites(
         references: groups(writes.map(({ errorId }) => errorId)),
         write: (batch, reference) => {
           const data = fields.get(reference.id);
-          if (data) batch.set(reference, data);
+          if (data) batch.set(reference, { ...data, ...nextRevision() }, { merge: true });
           else batch.delete(reference);
         },
         onFailure,
@@ -60,6 +70,7 @@ export function groupWrites(
             snooze: null,
             decidedAt: serverTimestamp(),
             updatedAt: serverTimestamp(),
+            ...nextRevision(),
           }),
       }),
   };

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
-import { browserName } from "./detail/browserName.ts";
+import { browserName } from "@/telemetry/report/browserName.ts";
 import { urlPath } from "./detail/reportUrl.ts";
 import type { StatusFilter } from "./panelSearch.ts";
 import { reportType } from "./reportType.ts";

@@ -1,6 +1,6 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { GroupTexts, ReportRow } from "@/api/groups/reportRow.ts";
-import { browserOf, systemOf } from "../detail/browserName.ts";
+import { browserOf, systemOf } from "@/telemetry/report/browserName.ts";
 import { urlPath } from "../detail/reportUrl.ts";
 
 /** The row that the panel keeps of a stored report. Its texts are as hostile as the report's. */

@@ -32,7 +32,7 @@ async function everything() {
     (await getDocs(collection(backend.firestore("administrator"), name))).docs;
   const reports = (await read("errorReports")).map((one) => [one.id, one.get("status") as string]);
   const decisions = (await read("errorGroups")).map((one) => {
-    const { updatedAt: _changed, decidedAt, ...fields } = one.data();
+    const { updatedAt: _changed, changedAt: _written, revision: _next, decidedAt, ...fields } = one.data();
     return [one.id, { ...fields, decidedAt: (decidedAt as { toMillis(): number }).toMillis() }];
   });
   return { reports: Object.fromEntries(reports), decisions: Object.fromEntries(decisions) };
@@ -56,7 +56,7 @@ describe.each(changes)("%s", (_name, change) => {
   test("is stored for a selection, and undo restores the stored documents", async () => {
     await storeSamples(backend, numbersTo(9), inThree);
     await storeSamples(backend, [1], () => ({ ...inThree(1), status: { stringValue: "resolved" } }));
-    await setDoc(decisionAt("b"), decisionFields({ status: "ignored", note: "Older" }));
+    await setDoc(decisionAt("b"), decisionFields({ status: "ignored", note: "Older" }), { merge: true });
     const panel = decidingDevice({ backend });
     await panel.open();
     const before = await everything();
@@ -105,7 +105,7 @@ test("a note right after a decision does not change the time of the decision", a
 describe("delete", () => {
   test("waits eight seconds, then deletes the reports and the decision", async () => {
     await storeSamples(backend, numbersTo(9), inThree);
-    await setDoc(decisionAt("a"), decisionFields({ note: "Old" }));
+    await setDoc(decisionAt("a"), decisionFields({ note: "Old" }), { merge: true });
     const panel = decidingDevice({ backend });
     await panel.open();
     panel.dispatch(decide(["a"], { kind: "delete" }));
@@ -350,11 +350,12 @@ test("reports that were deleted elsewhere are counted, and the others are change
 });
 
 describe("a decision that was changed elsewhere", () => {
-  const theirs = () => setDoc(decisionAt("a"), decisionFields({ status: "ignored", note: "Theirs" }));
+  const theirs = () =>
+    setDoc(decisionAt("a"), decisionFields({ status: "ignored", note: "Theirs" }), { merge: true });
 
   async function conflicting() {
     await storeSamples(backend, numbersTo(3), ofOne("a"));
-    await setDoc(decisionAt("a"), decisionFields({ note: "Before" }));
+    await setDoc(decisionAt("a"), decisionFields({ note: "Before" }), { merge: true });
     const panel = decidingDevice({ backend });
     await panel.open();
     await theirs();
@@ -385,7 +386,7 @@ describe("a decision that was changed elsewhere", () => {
 
   test("is a conflict when it was deleted too", async () => {
     await storeSamples(backend, numbersTo(3), ofOne("a"));
-    await setDoc(decisionAt("a"), decisionFields({ note: "Before" }));
+    await setDoc(decisionAt("a"), decisionFields({ note: "Before" }), { merge: true });
     const panel = decidingDevice({ backend });
     await panel.open();
     await deleteDoc(decisionAt("a"));

@@ -1,5 +1,5 @@
 import { configureStore } from "@reduxjs/toolkit";
-import { serverTimestamp } from "firebase/firestore/lite";
+import { increment, serverTimestamp } from "firebase/firestore/lite";
 import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import { snoozeField } from "@/api/groups/decisionDocument.ts";
@@ -67,6 +67,8 @@ export const decisionFields = ({ snooze, ...overrides }: Partial<GroupDecision> 
   decidedAt: serverTimestamp(),
   issueUrl: "",
   updatedAt: serverTimestamp(),
+  revision: increment(1),
+  changedAt: serverTimestamp(),
   ...overrides,
   snooze: snoozeField(snooze ?? null),
 });

@@ -159,8 +159,8 @@ describe("what was deleted elsewhere", () => {
 
   test("may be a decision", async () => {
     await storeSamples(backend, [1, 2]);
-    await setDoc(decisionAt("e1"), decisionFields());
-    await setDoc(decisionAt("e2"), decisionFields());
+    await setDoc(decisionAt("e1"), decisionFields(), { merge: true });
+    await setDoc(decisionAt("e2"), decisionFields(), { merge: true });
     const panel = device({ backend });
     await panel.open();
     await deleteDoc(decisionAt("e1"));
@@ -188,7 +188,7 @@ describe("what was changed elsewhere", () => {
     const panel = device({ backend });
     await panel.open();
     await firestoreGroups(backend.firestore("administrator")).setStatus(numbersTo(300).map(idOf), "resolved");
-    await setDoc(decisionAt("same"), decisionFields({ note: "Fixed" }));
+    await setDoc(decisionAt("same"), decisionFields({ note: "Fixed" }), { merge: true });
     expect(await readsOf(backend, () => panel.dispatch(synchronise("new")))).toBeLessThanOrEqual(10);
     expect(panel.group("same")).toMatchObject({ status: "resolved", note: "Fixed", regressed: false });
     expect(panel.group("same").reports.every(({ status }) => status === "resolved")).toBe(true);
@@ -202,7 +202,9 @@ describe("what was changed elsewhere", () => {
     }));
     const panel = device({ backend });
     await panel.open();
-    await setDoc(decisionAt("same"), decisionFields({ status: "active", note: "Cause known" }));
+    await setDoc(decisionAt("same"), decisionFields({ status: "active", note: "Cause known" }), {
+      merge: true,
+    });
     await panel.dispatch(synchronise("new"));
     expect(panel.group("same")).toMatchObject({ status: "active", note: "Cause known" });
     expect(panel.group("same").reports.map(({ status }) => status)).toEqual(["active", "resolved"]);
@@ -278,7 +280,7 @@ test("changes of this device are not read again", async () => {
 
 test("a resolved group with a newer report has regressed", async () => {
   await storeSamples(backend, [1]);
-  await setDoc(decisionAt("e1"), decisionFields());
+  await setDoc(decisionAt("e1"), decisionFields(), { merge: true });
   const panel = device({ backend });
   await panel.open();
   expect(panel.group("e1")).toMatchObject({ status: "resolved", regressed: false });
@@ -297,7 +299,7 @@ const arrivesNow = () => ({
 
 test("new reports of an ignored group become ignored, in one batch", async () => {
   await storeSamples(backend, [1], () => ({ ...sameError, status: { stringValue: "ignored" } }));
-  await setDoc(decisionAt("same"), decisionFields({ status: "ignored" }));
+  await setDoc(decisionAt("same"), decisionFields({ status: "ignored" }), { merge: true });
   const panel = device({ backend });
   await panel.open();
   await storeSamples(backend, [2, 3], arrivesNow);
@@ -317,6 +319,7 @@ test("a group whose snooze is over becomes active with its reports", async () =>
   await setDoc(
     decisionAt("same"),
     decisionFields({ status: "ignored", snooze: { kind: "occurrences", total: 3 } }),
+    { merge: true },
   );
   const panel = device({ backend });
   await panel.open();
