@@ -4,7 +4,7 @@ import { site } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
- * Features after ES2022 that the built files may use: `toSorted` and `toReversed` are added where they are missing, `findLast` and
+ * Features after ES2022 that the built files may use: `toSorted` is added where it is missing, `findLast` and
  * `findLastIndex` are in every browser that the pages support (Chrome 109, Firefox 115, Safari 16.4), and the last is a
  * method of the Firestore SDK's own class.
  */
