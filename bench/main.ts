@@ -1,6 +1,7 @@
 import { benchCaseStudies } from "./caseStudies.ts";
 import { benchCosts } from "./costs.ts";
 import { benchFlood } from "./flood.ts";
+import { benchHeaders } from "./headers.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLocalBackend } from "./localBackend.ts";
 import { benchPanel } from "./panel.ts";
@@ -14,6 +15,7 @@ const benches: Record<string, (paths: string[]) => Promise<void>> = {
   panel: benchPanel,
   costs: benchCosts,
   flood: benchFlood,
+  headers: benchHeaders,
 };
 
 // `npm run bench` runs all benchmarks, `npm run bench -- lighthouse / /blog` runs one of them.

@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { copyFileSync } from "node:fs";
+import { join } from "node:path";
 import { accessToken } from "./accessToken.ts";
 import { keepBrake } from "./brake/liveBrake.ts";
 import { readCompany } from "./company/company.ts";
@@ -8,6 +10,7 @@ import { deploySite, TESTED, withTargets } from "./deploySite.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
 import { buildSite } from "./site/buildSite.ts";
 import { variableFaults } from "./site/checkVariables.ts";
+import { HOST_CONFIG } from "./site/hostHeaders.ts";
 import { sourceMapsDir } from "./site/sourceMaps.ts";
 import { storeSourceMaps } from "./storeSourceMaps.ts";
 
@@ -40,8 +43,13 @@ const stopped = await deploySite({
     const count = await storeSourceMaps(to, release, sourceMapsDir("dist", release));
     console.log(`${count} source maps of release ${release} stored.`);
   },
-  publish: () =>
-    run("npx", ["firebase", "deploy", "--project", project, ...withTargets(process.argv.slice(2))]),
+  publish: () => {
+    // The build's configuration names the content policies. Its paths are relative to the folder that it is in.
+    const config = `dist.${HOST_CONFIG}`;
+    copyFileSync(join("dist", HOST_CONFIG), config);
+    const targets = withTargets(process.argv.slice(2));
+    return run("npx", ["firebase", "deploy", "--config", config, "--project", project, ...targets]);
+  },
 });
 if (stopped !== null) {
   console.error(stopped);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { startEmulator } from "../firebase/emulator/src/server.ts";
 import type { Ports } from "./ports.ts";
+import { HOST_CONFIG } from "./site/hostHeaders.ts";
 import { siteDir } from "./siteDir.ts";
 
 export const PROJECT_ID = "demo-agency";
@@ -62,16 +63,21 @@ async function file(fileName: string) {
 async function startSuite({ ports, name, hosting }: StackOptions): Promise<ChildProcess> {
   const folder = join(".local", name);
   await mkdir(siteDir(name), { recursive: true });
-  const config = JSON.parse(await readFile("firebase.json", "utf8")) as Record<string, object>;
+  // A built site contains the host's configuration with its headers.
+  const source = hosting ? join(siteDir(name), HOST_CONFIG) : HOST_CONFIG;
+  const config = JSON.parse(await readFile(source, "utf8")) as Record<string, object>;
   const suiteConfig = {
     hosting: { ...config["hosting"], public: "site" },
     emulators: {
       auth: { host: HOST, port: ports.auth },
       hosting: { host: HOST, port: ports.hosting },
+      // Suites that start at the same time would otherwise take the same default ports.
+      hub: { host: HOST, port: ports.auth + 1 },
+      logging: { host: HOST, port: ports.auth + 2 },
       ui: { enabled: false },
     },
   };
-  const configPath = join(folder, "firebase.json");
+  const configPath = join(folder, HOST_CONFIG);
   await writeFile(configPath, JSON.stringify(suiteConfig, null, 2));
 
   const cli = createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js");

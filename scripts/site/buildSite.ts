@@ -7,11 +7,13 @@ import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
 import { buildServiceWorker } from "./buildServiceWorker.ts";
 import { checkSite } from "./checkSite.ts";
 import { drawPictures } from "./drawPictures.ts";
+import { writeHostHeaders } from "./hostHeaders.ts";
 import { moveSourceMaps, withSourceMaps } from "./sourceMaps.ts";
 import { writeSite } from "./writeSite.ts";
 
 /**
- * Builds the site into `outDir` and checks it: the browser bundle, every page as static HTML, and pictures. Source
+ * Builds the site into `outDir` and checks it: the browser bundle, every page as static HTML, pictures, and
+ * the configuration of the host. Source
  * maps go to a folder next to it, see `sourceMaps.ts`.
  */
 export async function buildSite(outDir: string): Promise<void> {
@@ -27,6 +29,7 @@ export async function buildSite(outDir: string): Promise<void> {
   await writeSite(outDir, site, manifest);
   await drawPictures(outDir, site.pages);
   await checkSite(outDir, site.pages);
+  await writeHostHeaders(outDir, process.env);
   // Must be last, because it lists all files.
   await buildServiceWorker(outDir);
 }

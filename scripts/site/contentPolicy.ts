@@ -25,7 +25,7 @@ const optional: Record<string, Directives> = {
   VITE_GA_MEASUREMENT_ID: {
     "script-src": ["https://www.googletagmanager.com"],
     "connect-src": ["https://*.google-analytics.com", "https://*.googletagmanager.com"],
-    "img-src": [self, "https://*.google-analytics.com", "https://*.googletagmanager.com"],
+    "img-src": ["https://*.google-analytics.com", "https://*.googletagmanager.com"],
   },
   VITE_APP_CHECK_KEY: {
     "script-src": ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
@@ -35,16 +35,21 @@ const optional: Record<string, Directives> = {
 };
 
 /**
- * Adds the content security policy to a page: of inline scripts and style sheets it allows those that the page was
- * written with, by hash, and of other hosts those that a page of its kind calls. `variables` are those of the build.
+ * The content security policy of a document: of inline scripts and style sheets it allows those that `html` contains,
+ * by hash, and of other hosts those that a page of its kind calls. `variables` are those of the build.
  */
-export function withContentPolicy(html: string, kind: PageKind, variables: Variables): string {
+export function contentPolicy(html: string, kind: PageKind, variables: Variables): string {
   const policy: Directives = {
-    "default-src": [self],
+    "default-src": ["'none'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
-    // Without scripts, the forms write an e-mail.
+    "frame-ancestors": ["'none'"],
+    // Without script, the forms open the visitor's mail program.
     "form-action": [self, "mailto:"],
+    "font-src": [self],
+    "img-src": [self],
+    "manifest-src": [self],
+    "worker-src": [self],
     "script-src": [self, ...hashes(html, /<script(?: nomodule)?>([\s\S]*?)<\/script>/g)],
     "style-src": [self, ...hashes(html, /<style>([\s\S]*?)<\/style>/g)],
     "connect-src": [self],
@@ -61,11 +66,9 @@ export function withContentPolicy(html: string, kind: PageKind, variables: Varia
   if (kind === "public" && thirdParties.length === 0) {
     add(policy, { "trusted-types": [TRUSTED_TYPES_POLICY], "require-trusted-types-for": ["'script'"] });
   }
-  const content = Object.entries(policy)
+  return Object.entries(policy)
     .map(([name, sources]) => [name, ...(sources.length > 0 ? sources : ["'none'"])].join(" "))
     .join("; ");
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${content}" />`;
-  return html.replace(/<meta charset="utf-8" ?\/?>/, (charset) => charset + meta);
 }
 
 function services(kind: PageKind, variables: Variables): Directives {
@@ -78,7 +81,8 @@ function signIn(variables: Variables): Directives {
   const { VITE_FIREBASE_API_KEY, VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_PROJECT_ID } = variables;
   const domain = VITE_FIREBASE_AUTH_DOMAIN ?? `${VITE_FIREBASE_PROJECT_ID}.firebaseapp.com`;
   return {
-    "script-src": ["https://apis.google.com"],
+    // The loader of the SDK's frame, and the modules that it loads.
+    "script-src": ["https://apis.google.com/js/api.js", "https://apis.google.com/_/scs/"],
     "frame-src": [VITE_FIREBASE_API_KEY ? `https://${domain}` : LOCAL],
   };
 }

@@ -2,12 +2,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Manifest } from "vite";
 import { OFFLINE_PATH } from "../../src/config/offlinePath.ts";
-import { isAdminPath, paths } from "../../src/config/paths.ts";
 import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
 import { SITE_NAME } from "../../src/content/site.ts";
 import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
 import { bundleScript } from "./bundleScript.ts";
-import { withContentPolicy } from "./contentPolicy.ts";
 import { styleSheets } from "./styleSheets.ts";
 
 /**
@@ -27,7 +25,6 @@ export async function writeSite(
   const guard = await readFile("scripts/site/shellGuard.js", "utf8");
   const shell = {
     file: "shell.html",
-    meta: { path: paths.adminDashboard },
     head: `<title>${escapeHtml(SITE_NAME)}</title><meta name="robots" content="noindex" /><script>${guard}</script><style>${loadingStyle}</style>`,
     markup: "",
     besideRoot: `<main>${panelLoading}<noscript>The panel needs JavaScript.</noscript></main>`,
@@ -38,8 +35,7 @@ export async function writeSite(
   const early = `<script>${(await bundleScript("start/earlyForm.ts")).trim()}</script>`;
 
   const documents = [...pages.map((page) => ({ ...page, besideRoot: "" })), shell];
-  for (const { file, meta, head, markup, besideRoot, component, hasApp } of documents) {
-    const kind = isAdminPath(meta.path) ? "admin" : "public";
+  for (const { file, head, markup, besideRoot, component, hasApp } of documents) {
     const sheets = [...new Set([...styleSheets(manifest, "main"), ...styleSheets(manifest, component)])];
     const css = await Promise.all(sheets.map((sheet) => readFile(join(outDir, sheet), "utf8")));
     const styles = [
@@ -53,7 +49,7 @@ export async function writeSite(
       .replace("<!--page-->", () => markup)
       // In the document itself, so that a form is kept whatever fails to load.
       .replace("</body>", () => `${besideRoot}${markup.includes("data-early=") ? early : ""}</body>`);
-    await write(join(outDir, file), withContentPolicy(hasApp ? html : withoutApp(html), kind, process.env));
+    await write(join(outDir, file), hasApp ? html : withoutApp(html));
   }
   await Promise.all(files.map(({ file, text }) => write(join(outDir, file), text)));
 }

@@ -40,8 +40,7 @@ async function pages(target: Target): Promise<string[]> {
       continue;
     }
     const document = parse(await response.text());
-    const policy =
-      document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute("content") ?? "";
+    const policy = response.headers.get("content-security-policy") ?? "";
     faults.push(...policyFaults(policy, isAdminPath(path), target).map((fault) => `${path}: ${fault}`));
     const isIndexed = !document.querySelector('meta[name="robots"][content="noindex"]');
     if (isIndexed === isAdminPath(path))
@@ -61,7 +60,7 @@ function policyFaults(policy: string, isAdmin: boolean, { documents }: Target): 
       return [name, sources];
     }),
   );
-  if (directives.get("default-src")?.join() !== "'self'") return ["no policy for content"];
+  if (directives.get("default-src")?.join() !== "'none'") return ["no policy for content"];
   const scripts = directives.get("script-src") ?? [];
   const connections = directives.get("connect-src") ?? [];
   const { origin, hostname } = new URL(documents);
@@ -96,6 +95,7 @@ async function headers(target: Target): Promise<string[]> {
     "**": "/",
     "/assets/**": script,
     "/charts/**": "/charts/home.svg",
+    "/social/**": "/social/home.png",
     "/admin{,/**}": paths.adminLogin,
   };
   const faults: string[] = [];

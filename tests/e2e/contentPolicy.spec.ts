@@ -1,19 +1,29 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { BATCH_DELAY_MS } from "../../src/telemetry/batching.ts";
 import { sitemapPaths } from "../../scripts/sitemapPaths.ts";
 import { openPanel } from "./support/panel.ts";
 import { site } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
+import { visit } from "./support/worker.ts";
 
-/** The directives of a document's policy with their sources, without hashes. */
-function policyOf(html: string): Record<string, string[]> {
-  const [, content = ""] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+/** The directives of a response's policy with their sources, without hashes. */
+function policyOf(response: { headers(): Record<string, string> } | null): Record<string, string[]> {
+  const policy = response?.headers()["content-security-policy"] ?? "";
   return Object.fromEntries(
-    content.split("; ").map((directive) => {
+    policy.split("; ").map((directive) => {
       const [name = "", ...sources] = directive.split(" ");
       return [name, sources.filter((source) => !source.startsWith("'sha256-"))];
     }),
   );
+}
+
+/** Returns a function for the policy of the document that the page loaded last. */
+function watchPolicy(page: Page): () => Record<string, string[]> {
+  let last: Response | null = null;
+  page.on("response", (response) => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) last = response;
+  });
+  return () => policyOf(last);
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -23,10 +33,15 @@ async function open(page: Page, path: string): Promise<void> {
 
 const local = "http://127.0.0.1:*";
 const everywhere = {
-  "default-src": ["'self'"],
+  "default-src": ["'none'"],
   "base-uri": ["'none'"],
   "object-src": ["'none'"],
+  "frame-ancestors": ["'none'"],
   "form-action": ["'self'", "mailto:"],
+  "font-src": ["'self'"],
+  "img-src": ["'self'"],
+  "manifest-src": ["'self'"],
+  "worker-src": ["'self'"],
   "style-src": ["'self'"],
   "connect-src": ["'self'", local],
 };
@@ -39,19 +54,19 @@ const publicPolicy = {
 };
 const adminPolicy = {
   ...everywhere,
-  "script-src": ["'self'", "https://apis.google.com"],
+  "script-src": ["'self'", "https://apis.google.com/js/api.js", "https://apis.google.com/_/scs/"],
   "frame-src": [local],
 };
 
 test("public pages allow no other host than the backend", async ({ request }) => {
   for (const path of [...sitemapPaths(site), "/offline", "/no-such-page", "/admin/login"]) {
-    expect(policyOf(await (await request.get(path)).text()), path).toEqual(publicPolicy);
+    expect(policyOf(await request.get(path)), path).toEqual(publicPolicy);
   }
 });
 
 test("the login page and the panel also allow what signing in with Google needs", async ({ request }) => {
   for (const path of ["/admin", "/admin/dashboard", "/admin/inbox"]) {
-    expect(policyOf(await (await request.get(path)).text()), path).toEqual(adminPolicy);
+    expect(policyOf(await request.get(path)), path).toEqual(adminPolicy);
   }
 });
 
@@ -127,13 +142,14 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
 test("links between public pages keep the document; links into and out of /admin load another one", async ({
   page,
 }) => {
+  const policy = watchPolicy(page);
   await open(page, "/admin");
   const kept = await mark(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
   await expect(page).toHaveTitle(/About/);
   await page.locator('html[data-app="ready"]').waitFor();
   expect(await kept()).toBe(false);
-  expect(policyOf(await page.content())).toEqual(publicPolicy);
+  expect(policy()).toEqual(publicPolicy);
 
   await mark(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
@@ -145,7 +161,7 @@ test("links between public pages keep the document; links into and out of /admin
   await page.goBack();
   await expect(page).toHaveURL("/admin");
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeEnabled();
-  expect(policyOf(await page.content())).toEqual(adminPolicy);
+  expect(policy()).toEqual(adminPolicy);
 });
 
 test("a link from the not-found page below /admin to the login page loads a new document", async ({
@@ -153,17 +169,63 @@ test("a link from the not-found page below /admin to the login page loads a new 
   expectConsole,
 }) => {
   expectConsole(/404/);
+  const policy = watchPolicy(page);
   await open(page, "/admin/logi");
-  expect(policyOf(await page.content())).toEqual(publicPolicy);
+  expect(policy()).toEqual(publicPolicy);
   await page.getByRole("link", { name: "Admin login" }).click();
   await expect(page.getByRole("button", { name: "Sign in with Google" })).toBeEnabled();
-  expect(policyOf(await page.content())).toEqual(adminPolicy);
+  expect(policy()).toEqual(adminPolicy);
 });
 
 test("the panel's link to the site loads a document with the public policy", async ({ page }) => {
+  const policy = watchPolicy(page);
   await openPanel(page);
   await page.getByRole("link", { name: "View site" }).click();
   await expect(page).toHaveURL("/");
   await page.locator('html[data-app="ready"]').waitFor();
-  expect(policyOf(await page.content())).toEqual(publicPolicy);
+  expect(policy()).toEqual(publicPolicy);
+});
+
+test("every response forbids frames around it and names what it may load", async ({ request }) => {
+  for (const path of ["/", "/admin", "/shell", "/no-such-page", "/sw.js", "/robots.txt", "/social/404.png"]) {
+    expect(policyOf(await request.get(path)), path).toMatchObject({
+      "default-src": ["'none'"],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "frame-ancestors": ["'none'"],
+    });
+  }
+});
+
+test("the browser knows every feature of the permissions policy", async ({ page, request }) => {
+  const named = (await request.get("/")).headers()["permissions-policy"] ?? "";
+  await page.goto("/");
+  const { known, allowed } = await page.evaluate(() => {
+    const { featurePolicy } = document as unknown as {
+      featurePolicy: { features: () => string[]; allowedFeatures: () => string[] };
+    };
+    return { known: featurePolicy.features(), allowed: featurePolicy.allowedFeatures() };
+  });
+  const features = named.split(", ").map((entry) => entry.split("=")[0] ?? "");
+  expect(features.length).toBeGreaterThan(20);
+  expect(features.filter((feature) => !known.includes(feature))).toEqual([]);
+  expect(features.filter((feature) => allowed.includes(feature))).toEqual(["clipboard-write"]);
+});
+
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("stored documents keep their policy without a connection", async ({ page, context }) => {
+    await visit(page, "/");
+    await context.setOffline(true);
+    for (const [path, policy] of [
+      ["/about", publicPolicy],
+      ["/admin/dashboard", adminPolicy],
+      ["/offline", publicPolicy],
+    ] as const) {
+      const answer = await page.goto(path);
+      expect(answer?.fromServiceWorker(), path).toBe(true);
+      expect(policyOf(answer), path).toEqual(policy);
+    }
+  });
 });

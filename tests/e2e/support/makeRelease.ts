@@ -1,16 +1,10 @@
-import { createHash } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildServiceWorker } from "../../../scripts/site/buildServiceWorker.ts";
+import { writeHostHeaders } from "../../../scripts/site/hostHeaders.ts";
 import { releases, site } from "./stack.ts";
 
 const texts = /\.(?:html|js|css|webmanifest)$/;
-
-/** The hash with which a page's policy allows the inline style sheet. */
-const sheetHash = (html: string) =>
-  createHash("sha256")
-    .update(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "")
-    .digest("base64");
 
 /**
  * Creates a later release of the built site in a separate folder. Every script and style sheet has another URL, every page
@@ -30,11 +24,10 @@ export async function makeRelease(name: string, { removeWorker = false } = {}): 
     const readdressed = text
       .replaceAll("assets/", `assets/${name}/`)
       .replace("<html ", `<html data-release="${name}" `);
-    const moved = readdressed.replace(sheetHash(text), sheetHash(readdressed));
     // In the form in which the bundler writes the build's variables.
     const configured = removeWorker
-      ? moved.replace("VITE_RELEASE:", 'VITE_SERVICE_WORKER:"remove",$&')
-      : moved;
+      ? readdressed.replace("VITE_RELEASE:", 'VITE_SERVICE_WORKER:"remove",$&')
+      : readdressed;
     await writeFile(join(folder, file), configured);
   }
 
@@ -42,6 +35,7 @@ export async function makeRelease(name: string, { removeWorker = false } = {}): 
   const worker = await readFile(join(site, "sw.js"), "utf8");
   process.env["VITE_RELEASE"] = /VITE_RELEASE:\s*["'`]([^"'`]*)/.exec(worker)?.[1] ?? "";
   if (removeWorker) process.env["VITE_SERVICE_WORKER"] = "remove";
+  await writeHostHeaders(folder, {});
   await buildServiceWorker(folder);
   delete process.env["VITE_SERVICE_WORKER"];
   return folder;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -32,21 +33,39 @@ export interface SiteHost {
   close(): Promise<void>;
 }
 
-const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8")) as {
-  hosting: { rewrites: { source: string; destination: string }[] };
-};
+interface Hosting {
+  rewrites: { source: string; destination: string }[];
+  headers: { source: string; headers: { key: string; value: string }[] }[];
+}
+
+const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+/** The policy of a path as the host's configuration names it, which also allows what a test adds to the head. */
+function policyOf({ headers }: Hosting, path: string, head: string): string {
+  const policies = headers.flatMap(({ source, headers: sent }) =>
+    sent
+      .filter(({ key }) => key === "Content-Security-Policy")
+      .map(({ value }) => ({ paths: source.replace(/^\{|\}$/g, "").split(","), value })),
+  );
+  const own = policies.findLast(({ paths }) => paths.includes(path) || paths.includes("**"));
+  const scripts = [...head.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => hash(script));
+  return (own?.value ?? "").replace("script-src ", `script-src ${scripts.join(" ")} `);
+}
 
 /**
  * Serves a built site like the product's host: URLs without file extensions, rewrites, and 404 with the site's own
- * page. `head` is written into the head of every page, before its content policy.
+ * page. `head` is written into the head of every page.
  */
 export async function hostSite(first: string, { head = "" } = {}): Promise<SiteHost> {
   let folder = first;
   const posted: string[] = [];
   const holds = new Set<Hold & { ask(): void; released: Promise<void> }>();
 
+  const hosting = () =>
+    (JSON.parse(readFileSync(join(folder, "firebase.json"), "utf8")) as { hosting: Hosting }).hosting;
+
   function fileOf(path: string): string | null {
-    const rewritten = hosting.rewrites.find(({ source }) => source === path)?.destination;
+    const rewritten = hosting().rewrites.find(({ source }) => source === path)?.destination;
     const file = path === "/" ? "index.html" : (rewritten ?? path).slice(1);
     const found = [file, `${file}.html`].find((name) => extname(name) && existsSync(join(folder, name)));
     return found ?? null;
@@ -66,7 +85,11 @@ export async function hostSite(first: string, { head = "" } = {}): Promise<SiteH
       .then((content) => {
         const file = fileOf(path);
         const type = types[extname(file ?? "404.html")] ?? "application/octet-stream";
-        response.writeHead(file ? 200 : 404, { "Content-Type": type, "Cache-Control": "no-cache" });
+        response.writeHead(file ? 200 : 404, {
+          "Content-Type": type,
+          "Cache-Control": "no-cache",
+          "Content-Security-Policy": policyOf(hosting(), path, head),
+        });
         response.end(
           head && type.startsWith("text/html")
             ? content.toString().replace("<head>", `<head>${head}`)

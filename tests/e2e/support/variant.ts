@@ -1,14 +1,11 @@
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { withContentPolicy } from "../../../scripts/site/contentPolicy.ts";
-import { isAdminPath } from "../../../src/config/paths.ts";
+import { writeHostHeaders } from "../../../scripts/site/hostHeaders.ts";
 import { hostSite, type SiteHost } from "./siteHost.ts";
 import { site } from "./stack.ts";
 import { test } from "./test.ts";
 
 type Variables = Record<string, string>;
-
-const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
 /** Creates a copy of the built site as a build with additional variables would produce it. Returns its folder. */
 async function siteWith(name: string, variables: Variables): Promise<string> {
@@ -25,13 +22,9 @@ async function siteWith(name: string, variables: Variables): Promise<string> {
       const text = await readFile(path, "utf8");
       if (text.includes("VITE_RELEASE:"))
         await writeFile(path, text.replace("VITE_RELEASE:", `${written}$&`));
-    } else if (file.endsWith(".html")) {
-      const text = await readFile(path, "utf8");
-      const isAdmin = file === "shell.html" || isAdminPath(`/${file.replace(/\.html$/, "")}`);
-      const kind = isAdmin ? "admin" : "public";
-      await writeFile(path, withContentPolicy(text.replace(policy, ""), kind, variables));
     }
   }
+  await writeHostHeaders(folder, variables);
   return folder;
 }
 
