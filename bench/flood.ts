@@ -121,12 +121,13 @@ function floodDay(visitors: number, hasBrake: boolean): FloodResult {
     result.withheld += visit.withheld;
     // Squared: groups at the start of the list occur more often.
     if (visit.arrived.includes("other")) groups.add(Math.floor(random() ** 2 * flood.otherGroups));
-    if (result.reports > prices.freeWrites) result.waiting += flood.enquiriesPerVisit;
+    if (2 * result.reports > prices.freeWrites) result.waiting += flood.enquiriesPerVisit;
   }
   const { writesPer100k, readsPer100k, deletesPer100k, databasePerGib, transferPerGb } = prices;
   const gib = (result.reports * assumptions.reportBytes) / 1024 ** 3;
   const cost =
-    (result.reports * (writesPer100k + readsPer100k + deletesPer100k)) / 100_000 +
+    // The report and its group are written; the rules read two documents.
+    (result.reports * (2 * writesPer100k + 3 * readsPer100k + deletesPer100k)) / 100_000 +
     gib * databasePerGib * 3 +
     ((visitors * flood.brakeBytes) / 1e9) * transferPerGb;
   // All visitors have the main error.

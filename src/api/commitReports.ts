@@ -1,8 +1,14 @@
 import { LOCAL_HOST, type Environment } from "@/config/environment.ts";
 import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
 import { GROUPS } from "./groups/decision.ts";
-import { countedTogether, groupGrowth, GROWTH_TIMES } from "./groups/groupGrowth.ts";
-import { ARRIVAL_FIELD, reportFields, REPORTS } from "./reportFields.ts";
+import {
+  ARRIVAL_FIELD,
+  countedTogether,
+  groupGrowth,
+  GROWTH_TIMES,
+  reportFields,
+  REPORTS,
+} from "./reportFields.ts";
 
 /**
  * The largest number of bytes that the requests of a page being left may carry together. Browsers allow 65,536 for

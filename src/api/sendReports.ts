@@ -4,9 +4,15 @@ import { withTimeLimit } from "@/lib/timeLimit.ts";
 import { isTransient, toApiError, type ApiError } from "./apiError.ts";
 import type { SendReportsRequest, SendReportsResult } from "./errorReport.ts";
 import { GROUPS } from "./groups/decision.ts";
-import { countedTogether, groupGrowth, GROWTH_TIMES } from "./groups/groupGrowth.ts";
 import { isStored } from "./isStored.ts";
-import { ARRIVAL_FIELD, reportFields, REPORTS } from "./reportFields.ts";
+import {
+  ARRIVAL_FIELD,
+  countedTogether,
+  groupGrowth,
+  GROWTH_TIMES,
+  reportFields,
+  REPORTS,
+} from "./reportFields.ts";
 
 /** A commit that counts reports and is not answered after this time is given up, in milliseconds. */
 export const COUNT_LIMIT_MS = 10_000;

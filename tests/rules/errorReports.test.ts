@@ -12,8 +12,7 @@ import {
   writeBatch,
   type DocumentData,
 } from "firebase/firestore/lite";
-import { groupGrowth } from "@/api/groups/groupGrowth.ts";
-import { reportFields } from "@/api/reportFields.ts";
+import { groupGrowth, reportFields } from "@/api/reportFields.ts";
 import { dropReasons, fieldLimits } from "@/telemetry/report/report.ts";
 import { capturedReport } from "../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../support/localBackend.ts";

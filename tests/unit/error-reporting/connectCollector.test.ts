@@ -72,6 +72,17 @@ describe("the way into the store", () => {
     });
   });
 
+  it("marks an error that the same visit has reported before", async () => {
+    const { clock, server, collector, queue } = await setup();
+    const error = new TypeError("again");
+    for (const _time of [1, 2]) {
+      collector.capture(error);
+      await clock.advance(BURST_MS);
+    }
+    expect(queue().entries).toEqual([]);
+    expect([...server.stored.values()].map(({ repeat }) => repeat)).toEqual([undefined, true]);
+  });
+
   it("adds the signed-in user's id", async () => {
     const { store, collector, queue } = await setup(false);
     store.dispatch(userSignedIn({ uid: "u1", email: "a@b.example", emailVerified: true, name: "A" }));
