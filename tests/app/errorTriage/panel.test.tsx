@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Firestore } from "firebase/firestore/lite";
-import { AdminReportsPage } from "@/pages/admin/AdminReportsPage.tsx";
+import { AdminReportsPage } from "@/pages/admin/AdminTriagePage.tsx";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
 import { renderWithStore } from "../../support/renderWithStore.tsx";
 import { storeReports } from "./storeReports.ts";

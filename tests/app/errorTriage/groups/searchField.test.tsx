@@ -5,7 +5,7 @@ import { usePanelAddress, type PanelPlace } from "@/components/panel/list-detail
 import { groupAddress } from "@/features/error-triage/groups/groupAddress.ts";
 import { SearchField } from "@/features/error-triage/search/SearchField.tsx";
 import { useGroupSearch } from "@/features/error-triage/search/useGroupSearch.ts";
-import { group } from "../../../unit/error-triage/search/group.ts";
+import { group } from "./rows.ts";
 
 const groups = [
   group({ errorId: "a", message: "First" }, [{ browser: "Firefox 153" }]),
