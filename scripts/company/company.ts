@@ -16,6 +16,8 @@ const some = <Item extends v.GenericSchema>(item: Item) =>
 
 // A quote or a backslash would end the text in the security rules.
 const email = v.pipe(line, v.regex(/^[^\s@'"]+@[^\s@'"]+\.[^\s@'"]+$/, "must be an e-mail address"));
+// The rules compare in lower case, which can turn other letters into ASCII ones.
+const asciiEmail = v.pipe(email, v.regex(/^[ -~]*$/, "must have ASCII characters only"));
 const website = v.pipe(
   line,
   v.check((text) => URL.canParse(text) && new URL(text).protocol === "https:", "must begin with https://"),
@@ -69,7 +71,7 @@ const factSchemas = {
     supervisoryAuthority: line,
     privacyContact: line,
   }),
-  administrator: email,
+  administrator: asciiEmail,
   team: v.array(v.strictObject({ name: filled, role: filled }), "must be a list"),
   testimonials: v.array(v.strictObject({ quote: filled, name: filled, role: filled }), "must be a list"),
   references: v.array(v.strictObject({ name: filled, href: website }), "must be a list"),

@@ -11,6 +11,14 @@ export function addressInRules(source: string): string | undefined {
   return inRules.exec(source)?.[2];
 }
 
+/** The text of a rules file for another administrator. */
+export function withAddress(source: string, administrator: string): string {
+  return source.replace(
+    inRules,
+    (_, before: string, _old: string, after: string) => before + administrator.toLowerCase() + after,
+  );
+}
+
 /** The content of the bucket's configuration that lets the panel read attachments. */
 export function corsText({ origin }: Pick<Company, "origin">): string {
   return `[{ "origin": ["${origin}"], "method": ["GET"], "maxAgeSeconds": 3600 }]\n`;
@@ -27,13 +35,7 @@ export function writeFirebaseFiles({
   for (const file of rulesFiles) {
     const source = readFileSync(file, "utf8");
     if (!inRules.test(source)) throw new Error(`${file} has no function administratorEmail().`);
-    writeFileSync(
-      file,
-      source.replace(
-        inRules,
-        (_, before: string, _old: string, after: string) => before + administrator.toLowerCase() + after,
-      ),
-    );
+    writeFileSync(file, withAddress(source, administrator));
   }
   writeFileSync(CORS_FILE, corsText({ origin }));
 }

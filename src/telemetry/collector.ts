@@ -69,6 +69,8 @@ export function createCollector(options: CollectorOptions): Collector {
   const pending = new Map<string, PendingReport>();
   const unsaved = new Set<PendingReport>();
   const trail: Breadcrumb[] = [];
+  /** The ids of the errors of this visit. */
+  const met = new Set<string>();
   const firstCaptureListeners = new Set<() => void>();
   let sink: ((pending: PendingReport) => void) | undefined;
   let capturing = false;
@@ -152,7 +154,9 @@ export function createCollector(options: CollectorOptions): Collector {
       breadcrumbs: JSON.stringify(trail),
       device: "",
       replay: "",
+      ...(met.has(id) && { repeat: true as const }),
     };
+    met.add(id);
     const entry = { report, critical: isCritical(message, stack), saved: false };
     pending.set(report.id, entry);
     unsaved.add(entry);

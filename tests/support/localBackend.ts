@@ -27,10 +27,12 @@ export interface LocalBackend {
 // The SDK also logs, as a warning, each refusal that it throws.
 setLogLevel("silent");
 
-const source = (fileName: string) => ({ fileName, source: readFileSync(fileName, "utf8") });
-
-/** Starts the local backend in memory, on free ports, with the product's own rules and indexes. */
-export async function startLocalBackend(): Promise<LocalBackend> {
+/**
+ * Starts the local backend in memory, on free ports, with the product's own rules and indexes.
+ * @param changeRules returns the text to use instead of a rules file's
+ */
+export async function startLocalBackend(changeRules = (text: string) => text): Promise<LocalBackend> {
+  const source = (fileName: string) => ({ fileName, source: changeRules(readFileSync(fileName, "utf8")) });
   const emulator = await startEmulator({
     projectId: PROJECT_ID,
     host: "127.0.0.1",

@@ -31,6 +31,12 @@ const tokens = {
     email_verified: true,
     firebase: { sign_in_provider: "password", identities: {} },
   },
+  "an address with a letter outside ASCII": {
+    sub: "letters",
+    email: `\u00fc${administrator}`,
+    email_verified: true,
+    firebase: google,
+  },
   "an account without an address": {
     sub: "anonymous",
     firebase: { sign_in_provider: "anonymous", identities: {} },

@@ -16,7 +16,7 @@ import { readCount, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
-import { foldUncounted } from "./foldReports.ts";
+import { countReports } from "./countReports.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 import type { GroupSource } from "./groupSource.ts";
 import { groupWrites } from "./groupWrites.ts";
@@ -77,8 +77,9 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
       return { groups: found.map((one) => groupFromSnapshot(one)), last: lastChange(found) };
     },
     count: () => readCount(query(collection(firestore, GROUPS))),
+    stored: (most) => readCount(query(collection(firestore, REPORTS), limit(most))),
     uncounted: () => readCount(query(collection(firestore, REPORTS), where("counted", "==", false))),
-    fold: () => foldUncounted(firestore),
+    fold: () => countReports(firestore),
     reports: async (errorIds, size, after) => {
       const found = await readNewest(firestore, {
         collection: REPORTS,

@@ -52,7 +52,9 @@ export interface GroupSource {
   /** Groups that were changed after this place, all of them without one, and the place of the last change. */
   changed(after: PagePlace | null): Promise<{ groups: StoredGroup[]; last: PagePlace | null }>;
   count(): Promise<number>;
-  /** How many reports no group has counted. */
+  /** How many reports are stored, counted up to `most`: one read for a thousand. */
+  stored(most: number): Promise<number>;
+  /** How many reports wait to be counted in their groups. */
   uncounted(): Promise<number>;
   /** Counts these reports in their groups. */
   fold(): Promise<unknown>;

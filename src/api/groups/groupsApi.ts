@@ -13,6 +13,9 @@ const REPORTS_SIZE = 10;
 /** How long the number of groups is trusted while the panel stays open, in milliseconds. */
 const COUNTED_MS = 60 * 60 * 1_000;
 
+/** Up to so many reports are counted on a new device, to notice those that no group has counted. */
+const STORED_LIMIT = 10_000;
+
 /** All groups, as far as this device knows. Times are epoch milliseconds of this device. */
 export interface GroupList {
   /** By error id. */
@@ -48,7 +51,10 @@ const byId = (groups: readonly StoredGroup[]) =>
 /** Everything that is stored. */
 async function readAll(source: GroupSource, now: number): Promise<GroupList> {
   const { groups, last } = await source.changed(null);
-  const uncounted = await source.uncounted();
+  const [waiting, stored] = await Promise.all([source.uncounted(), source.stored(STORED_LIMIT)]);
+  // Reports of before groups counted them do not say so.
+  const counted = groups.reduce((sum, { reports }) => sum + reports, 0);
+  const uncounted = Math.max(waiting, stored - counted);
   return { groups: byId(groups), mark: last, countedAt: now, uncounted, fallback: null, isKept: true };
 }
 
@@ -60,7 +66,7 @@ async function readNews(source: GroupSource, known: GroupList, now: number): Pro
     groups.length > 0 ? { ...known, groups: { ...known.groups, ...byId(groups) }, mark: last } : known;
   if (now - known.countedAt < COUNTED_MS) return list;
   if ((await source.count()) !== Object.keys(list.groups).length) return readAll(source, now);
-  return { ...list, countedAt: now, uncounted: await source.uncounted() };
+  return { ...list, countedAt: now, uncounted: Math.max(list.uncounted, await source.uncounted()) };
 }
 
 /** Reading groups and their reports. A failed first read answers with this browser's backup, which the panel marks. */

@@ -6,5 +6,7 @@ export const ADMINISTRATOR_EMAIL: string = company.administrator.toLowerCase();
 
 /** For the interface only: the security rules decide what an account may do. */
 export function isAdministrator(user: SignedInUser): boolean {
-  return user.emailVerified && user.email.toLowerCase() === ADMINISTRATOR_EMAIL;
+  // Lower case can turn other letters into ASCII ones, such as the KELVIN SIGN into k.
+  const isAscii = /^[ -~]*$/.test(user.email);
+  return user.emailVerified && isAscii && user.email.toLowerCase() === ADMINISTRATOR_EMAIL;
 }

@@ -40,6 +40,7 @@ export function memoryGroups(
       return { groups: await groups(), last: { at: { seconds, nanoseconds: 0 }, id: "" } };
     },
     count: async () => (await groups()).length,
+    stored: async () => (await reportsOf()).length,
     uncounted: async () => 0,
     fold: async () => 0,
     reports: async (errorIds, size) => ({ entries: (await reportsOf(errorIds)).slice(0, size), next: null }),

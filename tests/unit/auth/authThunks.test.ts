@@ -35,6 +35,7 @@ test("the administrator is signed in, and out again", async () => {
 
 const strangers = [
   ["another address", { ...administrator, email: "someone@example.com" }],
+  ["the address with a KELVIN SIGN for k", { ...administrator, email: "admin@holmwer\u212A.example" }],
   ["the address, unverified", { ...administrator, emailVerified: false }],
 ] as const;
 test.each(strangers)("%s is signed out at once and told why", async (_name, user) => {

@@ -39,6 +39,11 @@ it.each<[string, (company: Company) => unknown, string]>([
     "administrator: must be an e-mail address",
   ],
   [
+    "an administrator's address with the KELVIN SIGN",
+    (company) => ({ ...company, administrator: "\u212Aim@agency.de" }),
+    "administrator: must have ASCII characters only",
+  ],
+  [
     "a national telephone number",
     (company) => ({ ...company, phone: "030 23125" }),
     "phone: must begin with + and the country's code, such as +44 20 7946 0000",

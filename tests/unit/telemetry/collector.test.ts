@@ -30,6 +30,23 @@ const stored = (storage: MemoryStorage): ReportRecord[] =>
   [...storage.map.values()].map((text) => JSON.parse(text) as ReportRecord);
 
 describe("collector", () => {
+  it("marks an error that the same visit had before", async () => {
+    const { collector, received, sink } = setup();
+    for (const message of ["one", "one", "other"]) {
+      const error = new Error(message);
+      error.stack = message;
+      collector.capture(error);
+      // Takes what waits.
+      collector.connect(sink)();
+    }
+    await settlePromises();
+    expect(received.map(({ report }) => [report.message, report.repeat])).toEqual([
+      ["one", undefined],
+      ["one", true],
+      ["other", undefined],
+    ]);
+  });
+
   it("captures an error with every field", () => {
     const { collector, clock } = setup();
     const error = new TypeError("broken");

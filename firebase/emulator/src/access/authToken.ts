@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import { GoogleError } from "../http/googleError.ts";
 import { isJsonObject } from "../http/json.ts";
 import type { JsonObject } from "../http/json.ts";
-import { checkOrigin } from "../http/loopback.ts";
 
 export type RequestAuth =
   { kind: "owner" } | { kind: "anonymous" } | { kind: "user"; uid: string; token: JsonObject };
@@ -11,15 +10,13 @@ export type RequestAuth =
 const ownerToken = /^(?:owner|ya29\..*)$/i;
 
 /**
- * The sender of a request, from its Authorization header. `Bearer owner` bypasses the rules; pages of other sites may
- * not use it. An ID token of the Auth emulator (a JWT with `alg` none and no signature) is decoded; Storage sends it
- * as `Firebase <token>`. Without a header the sender is anonymous.
+ * The sender of a request, from its Authorization header. `Bearer owner` bypasses the rules. An ID token of the
+ * Auth emulator (a JWT with `alg` none and no signature) is decoded; Storage sends it as `Firebase <token>`. Without a header the sender is anonymous.
  * @param projectId the token's audience must be this project
- * @throws GoogleError UNAUTHENTICATED for a token that is malformed, expired, or not of this project's issuer, and
- * PERMISSION_DENIED for the owner token of another site
+ * @throws GoogleError UNAUTHENTICATED for a token that is malformed, expired, or not of this project's issuer
  */
 export function authFromHeaders(
-  headers: Pick<IncomingHttpHeaders, "authorization" | "origin">,
+  headers: Pick<IncomingHttpHeaders, "authorization">,
   now: Date,
   projectId: string,
 ): RequestAuth {
@@ -28,10 +25,7 @@ export function authFromHeaders(
   const match = /^(?:Bearer|Firebase) +(\S+)$/i.exec(header);
   const token = match?.[1];
   if (token === undefined) throw refused("the Authorization header is neither Bearer nor Firebase <token>");
-  if (ownerToken.test(token)) {
-    checkOrigin(headers);
-    return { kind: "owner" };
-  }
+  if (ownerToken.test(token)) return { kind: "owner" };
   const claims = decodeUnsignedToken(token);
   checkClaims(claims, Math.floor(now.getTime() / 1000), projectId);
   const uid = claims.sub ?? claims.user_id;

@@ -17,14 +17,14 @@ export function checkHost({ host = "" }: IncomingHttpHeaders): void {
 }
 
 /**
- * Refuses access that bypasses the rules to pages of other sites, which a browser on this machine may have open.
+ * Refuses more than an anonymous visitor's access to pages of other sites, which a browser on this machine may have open.
  * @throws GoogleError PERMISSION_DENIED when the Origin is not of this machine
  */
 export function checkOrigin({ origin }: Pick<IncomingHttpHeaders, "origin">): void {
   if (origin === undefined || isLoopback(origin)) return;
   throw new GoogleError(
     "PERMISSION_DENIED",
-    `Pages of ${origin} may use neither the owner token nor the control paths of the local backend.`,
+    `Pages of ${origin} may send no token to the local backend and use none of its control paths.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
-import { root, startFirestore, type TestFirestore } from "../support/startFirestore.ts";
+import { idToken, root, startFirestore, type TestFirestore } from "../support/startFirestore.ts";
 
 let firestore: TestFirestore;
 
@@ -10,6 +10,11 @@ beforeAll(async () => {
 afterAll(() => firestore.stop());
 
 const owner = { authorization: "Bearer owner" };
+const now = Date.now() / 1000;
+/** A token that any page can write itself: this backend cannot check signatures. */
+const forged = {
+  authorization: `Bearer ${idToken({ iat: now, exp: now + 3600, email: "admin@example.com" })}`,
+};
 const documents = "/emulator/v1/projects/demo-test/databases/(default)/documents";
 const bucket = "/v0/b/demo-test.appspot.com/o";
 
@@ -64,22 +69,35 @@ const controls: readonly (readonly [string, string, "url" | "storageUrl"])[] = [
   ["POST", "/internal/reset", "storageUrl"],
 ];
 
-it.each(["https://site.example", "http://localhost.example", "null"])(
-  "refuses pages of %s the owner token and the control paths, and serves them otherwise",
-  async (origin) => {
-    expect(await statusOf("POST", `/v1/${root}:listCollectionIds`, { origin, ...owner })).toBe(403);
-    expect(await statusOf("GET", bucket, { origin, ...owner }, firestore.storageUrl)).toBe(403);
+const withAuthorization = [
+  ["the owner token", owner],
+  ["a forged ID token", forged],
+  ["a forged token of Storage", { authorization: forged.authorization.replace("Bearer", "Firebase") }],
+  ["a broken token", { authorization: "Bearer nonsense" }],
+] as const;
+
+describe.each(["https://site.example", "http://localhost.example", "null"])("pages of %s", (origin) => {
+  it.each(withAuthorization)("are refused with %s by both services", async (_name, headers) => {
+    expect(await statusOf("GET", `/v1/${root}/rows`, { origin, ...headers })).toBe(403);
+    expect(await statusOf("DELETE", `/v1/${root}/rows/a`, { origin, ...headers })).toBe(403);
+    expect(await statusOf("POST", `/v1/${root}:listCollectionIds`, { origin, ...headers })).toBe(403);
+    expect(await statusOf("GET", bucket, { origin, ...headers }, firestore.storageUrl)).toBe(403);
+    expect(await statusOf("DELETE", `${bucket}/a`, { origin, ...headers }, firestore.storageUrl)).toBe(403);
+  });
+
+  it("are refused the control paths, and served what an anonymous visitor may read", async () => {
     for (const [method, path, service] of controls) {
       expect(await statusOf(method, path, { origin }, firestore[service])).toBe(403);
     }
     expect(await statusOf("GET", `/v1/${root}/rows`, { origin })).toBe(200);
-  },
-);
+  });
+});
 
 it.each(["http://127.0.0.1:5000", "http://localhost:3000", "https://localhost", "http://[::1]:80"])(
-  "lets pages of %s use the owner token and the control paths",
+  "lets pages of %s use tokens and the control paths",
   async (origin) => {
     expect(await statusOf("POST", `/v1/${root}:listCollectionIds`, { origin, ...owner })).toBe(200);
+    expect(await statusOf("GET", `/v1/${root}/rows`, { origin, ...forged })).toBe(200);
     expect(await statusOf("GET", bucket, { origin, ...owner }, firestore.storageUrl)).toBe(200);
     for (const [method, path, service] of controls) {
       expect(await statusOf(method, path, { origin }, firestore[service])).toBe(200);

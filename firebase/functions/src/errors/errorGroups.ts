@@ -49,7 +49,8 @@ export function standingOf({ decision, reports }: FreshGroup, now: number): Stan
 const millis = (value: unknown) => (value instanceof Timestamp ? value.toMillis() : 0);
 
 function readDecision(snapshot: DocumentSnapshot): GroupDecision | null {
-  if (!snapshot.exists) return null;
+  // A group about which nothing has been decided holds only figures.
+  if (snapshot.get("status") === undefined) return null;
   const snooze = snapshot.get("snooze") as { kind: string; at?: unknown } | null | undefined;
   const until = snooze?.kind === "until" ? { kind: "until", at: millis(snooze.at) } : snooze;
   return {
