@@ -24,8 +24,10 @@ export interface GroupList {
   mark: PagePlace | null;
   /** When the number of groups was last compared with the database's. */
   countedAt: number;
-  /** How many reports no group has counted yet: with any, figures are at least as high as shown. */
-  uncounted: number;
+  /** How many reports wait to be counted in their groups: with any, figures are at least as high as shown. */
+  waiting: number;
+  /** Likewise, how many are from before groups counted them. */
+  missing: number;
   /** Why these are errors of this browser's backup; `null` when they come from the database. */
   fallback: ApiError | null;
   /** Whether this device keeps them for the next visit. */
@@ -54,8 +56,8 @@ async function readAll(source: GroupSource, now: number): Promise<GroupList> {
   const [waiting, stored] = await Promise.all([source.uncounted(), source.stored(STORED_LIMIT)]);
   // Reports of before groups counted them do not say so.
   const counted = groups.reduce((sum, { reports }) => sum + reports, 0);
-  const uncounted = Math.max(waiting, stored - counted);
-  return { groups: byId(groups), mark: last, countedAt: now, uncounted, fallback: null, isKept: true };
+  const missing = Math.max(0, Math.min(stored, STORED_LIMIT) - counted - waiting);
+  return { groups: byId(groups), mark: last, countedAt: now, waiting, missing, fallback: null, isKept: true };
 }
 
 /** What has changed since `known` was read. What was deleted elsewhere is noticed by the number of groups. */
@@ -66,7 +68,7 @@ async function readNews(source: GroupSource, known: GroupList, now: number): Pro
     groups.length > 0 ? { ...known, groups: { ...known.groups, ...byId(groups) }, mark: last } : known;
   if (now - known.countedAt < COUNTED_MS) return list;
   if ((await source.count()) !== Object.keys(list.groups).length) return readAll(source, now);
-  return { ...list, countedAt: now, uncounted: Math.max(list.uncounted, await source.uncounted()) };
+  return { ...list, countedAt: now, waiting: await source.uncounted() };
 }
 
 /** Reading groups and their reports. A failed first read answers with this browser's backup, which the panel marks. */
@@ -93,7 +95,7 @@ export const groupsApi = errorReportsApi.injectEndpoints({
         );
         if ("data" in list || known) return list;
         const groups = byId(groupsOfBackup(readBackup(FALLBACK_LIMIT)));
-        const nothing = { mark: null, countedAt: 0, uncounted: 0, isKept: true };
+        const nothing = { mark: null, countedAt: 0, waiting: 0, missing: 0, isKept: true };
         return { data: { ...nothing, groups, fallback: list.error } };
       },
       structuralSharing: false,
@@ -145,5 +147,8 @@ export function knownGroups(state: unknown): GroupList | null {
     ? (select(state as Parameters<typeof select>[0]).data ?? null)
     : null;
 }
+
+/** Whether the groups' figures contain every report. */
+export const isExact = ({ waiting, missing }: GroupList): boolean => waiting === 0 && missing === 0;
 
 export const { useListGroupsQuery, useGroupReportsInfiniteQuery } = groupsApi;

@@ -14,7 +14,7 @@ test("each report counts on its UTC day of arrival under the status of its error
       { errorId: "a" },
       [0, 15, 16, 240].map((hours) => ({ reportedAt: now - hours * HOUR })),
     ),
-    group({ errorId: "b" }, [{ reportedAt: now - HOUR }], decision({ errorId: "b" })),
+    group({ errorId: "b" }, [{ reportedAt: now - HOUR }], decision({ errorId: "b", decidedAt: now })),
   ];
   const { days, series } = reportsPerDay(daysOfGroups(groups), now, 3);
   expect(days).toEqual(["2026-11-20", "2026-11-21", "2026-11-22"]);

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
-import { knownGroups } from "@/api/groups/groupsApi.ts";
+import { isExact, knownGroups } from "@/api/groups/groupsApi.ts";
 import { counted } from "@/lib/figures.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
@@ -47,9 +47,9 @@ export function DecisionScope({
   groups: readonly ErrorGroup[];
   isDeletion: boolean;
 }) {
-  const isExact = useAppSelector((state) => knownGroups(state)?.uncounted === 0);
+  const known = useAppSelector(knownGroups);
   const total = groups.reduce((sum, { reports }) => sum + reports, 0);
-  const reports = `${isExact ? "" : "at least "}${counted(total, "report")}`;
+  const reports = `${known && isExact(known) ? "" : "at least "}${counted(total, "report")}`;
   return (
     <p aria-live="polite">
       {counted(groups.length, "error")} with {reports} will be {isDeletion ? "deleted" : "changed"}. You can

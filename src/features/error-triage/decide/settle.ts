@@ -60,12 +60,12 @@ export function settle(): AppThunk<Promise<void>> {
         groupsStored({ dispatch }, await follow(source, fresh, { status: "ignored", ends: false }));
       if (over.length > 0)
         groupsStored({ dispatch }, await follow(source, over, { status: "active", ends: true }));
-      if (list.uncounted === 0) return;
+      if (list.waiting === 0) return;
       await source.fold();
-      const uncounted = await source.uncounted();
+      const waiting = await source.uncounted();
       dispatch(
         groupsApi.util.updateQueryData("listGroups", undefined, (draft) => {
-          draft.uncounted = uncounted;
+          draft.waiting = waiting;
         }),
       );
     } catch {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { ApiError } from "@/api/apiError.ts";
-import { groupsApi, useListGroupsQuery } from "@/api/groups/groupsApi.ts";
+import { groupsApi, isExact, useListGroupsQuery } from "@/api/groups/groupsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { polled, readOnReturn, useTabReturn } from "@/api/refreshing.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
@@ -76,7 +76,7 @@ export function useGroups(): GroupsView {
     failure: (error as ApiError | undefined) ?? null,
     fallback,
     answeredAt: data && !fallback ? (fulfilledTimeStamp ?? null) : null,
-    isExact: data?.uncounted === 0,
+    isExact: data !== undefined && isExact(data),
     kept: data?.isKept ?? true,
     refresh: () => void dispatch(readGroupsAgain()),
   };
