@@ -32,8 +32,12 @@ export async function deploySite(deployment: Deployment): Promise<string | null>
 /** What belongs to the site. The functions are optional and have a deployment of their own, see docs/notifications.md. */
 const SITE_TARGETS = "hosting,firestore,storage";
 
+/** Says that the tests have passed already, as in CI, which loads the key for deploying after them. */
+export const TESTED = "--tested";
+
 /** The arguments of `firebase deploy`: the targets of the site, unless `args` name others. */
 export function withTargets(args: readonly string[]): string[] {
-  const isNamed = args.some((arg) => /^--(?:only|except)\b/.test(arg));
-  return isNamed ? [...args] : ["--only", SITE_TARGETS, ...args];
+  const given = args.filter((arg) => arg !== TESTED);
+  const isNamed = given.some((arg) => /^--(?:only|except)\b/.test(arg));
+  return isNamed ? given : ["--only", SITE_TARGETS, ...given];
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Manifest } from "vite";
+import { OFFLINE_PATH } from "../../src/config/offlinePath.ts";
 import { isAdminPath, paths } from "../../src/config/paths.ts";
 import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
 import { SITE_NAME } from "../../src/content/site.ts";
@@ -59,11 +60,14 @@ function withLowPriority(html: string): string {
 }
 
 /**
- * Reloads once a request is answered. Browsers fire `online` before the network answers, and not at all when the
- * connection returned before this script ran: both times it asks every three seconds.
+ * Reloads once a request is answered; at the page's own address, which would show the same again, it opens Home.
+ * Browsers fire `online` before the network answers, and not at all when the connection returned before this script
+ * ran: both times it asks every three seconds.
  */
 const reloadWhenOnline = [
-  'const ask = () => fetch(location.href, { method: "HEAD" }).then(() => location.reload(), () => setTimeout(ask, 3000));',
+  `const isOwn = ["${OFFLINE_PATH}", "${OFFLINE_PATH}/"].includes(location.pathname);`,
+  'const leave = () => (isOwn ? location.replace("/") : location.reload());',
+  'const ask = () => fetch(location.href, { method: "HEAD" }).then(leave, () => setTimeout(ask, 3000));',
   'addEventListener("online", ask);',
   "if (navigator.onLine) ask();",
 ].join(" ");

@@ -1,8 +1,9 @@
 import { Timestamp, type DocumentData } from "firebase/firestore/lite";
 import * as v from "valibot";
 import { GROUPING } from "@/telemetry/errorId.ts";
-import { dropReasons, MAX_DROPS, reportStatuses } from "@/telemetry/report/report.ts";
+import { reportStatuses } from "@/telemetry/report/report.ts";
 import { reportLabels } from "@/telemetry/report/reportLabels.ts";
+import { dropCounts } from "./dropCounts.ts";
 import type { ErrorReport } from "./errorReport.ts";
 
 const text = v.fallback(v.string(), "");
@@ -10,12 +11,6 @@ const integer = v.fallback(v.number(), 0);
 const moment = v.pipe(
   v.instance(Timestamp),
   v.transform((timestamp) => timestamp.toMillis()),
-);
-
-const dropCounts = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.record(v.picklist(dropReasons), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DROPS))),
 );
 
 /** Stored reports are untrusted: a field that is missing or of the wrong type becomes an empty value. */

@@ -21,6 +21,10 @@ test("npm can check every package that it downloads, those of other platforms in
   expect(named(downloaded.filter(([, { integrity }]) => !integrity?.startsWith("sha512-")))).toEqual([]);
 });
 
+test.each([".", "firebase/functions"])("npm runs no install scripts in %s", (folder) => {
+  expect(readFileSync(`${folder}/.npmrc`, "utf8").split("\n")).toContain("ignore-scripts=true");
+});
+
 test("the lock file names no registry", () => {
   expect(named(downloaded.filter(([, { resolved }]) => resolved !== undefined))).toEqual([]);
 });

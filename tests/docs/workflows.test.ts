@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 
+interface Job {
+  needs?: string;
+  steps: { uses?: string; run?: string }[];
+}
 interface Workflow {
-  jobs: Record<string, { steps: { uses?: string; run?: string }[] }>;
+  jobs: Record<string, Job>;
 }
 
 const folder = ".github/workflows";
@@ -13,10 +17,32 @@ const steps = texts.flatMap((text) =>
 );
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
-test("every action is pinned to a major version", () => {
-  const actions = steps.flatMap(({ uses }) => uses ?? []);
+test("every action is pinned to a commit, with the version beside it", () => {
+  const actions = texts.flatMap((text) => text.match(/uses: .*/g) ?? []);
   expect(actions.length).toBeGreaterThan(5);
-  expect(actions.filter((action) => !/^[\w-]+\/[\w-]+@v\d+$/.test(action))).toEqual([]);
+  const isPinned = (action: string) => /^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action);
+  expect(actions.filter((action) => !isPinned(action))).toEqual([]);
+});
+
+test("the key for deploying is loaded after the tests have passed", () => {
+  const isTest = ({ run }: Job["steps"][number]) => run === "npm test";
+  const jobs = texts.flatMap((text) => {
+    const all = (parse(text) as Workflow).jobs;
+    return Object.values(all).map(({ needs, steps: own }) => {
+      const earlier = needs ? (all[needs]?.steps ?? []) : [];
+      return [...earlier, ...own];
+    });
+  });
+  const withKey = jobs.filter((job) => job.some(({ uses }) => uses?.includes("/auth@")));
+  expect(withKey).toHaveLength(2);
+  for (const job of withKey) {
+    const key = job.findIndex(({ uses }) => uses?.includes("/auth@"));
+    expect(job.slice(0, key).some(isTest)).toBe(true);
+    expect(job.slice(key).some(isTest)).toBe(false);
+    expect(
+      job.slice(key).every(({ run = "" }) => !run.includes("npm run deploy") || run.includes("--tested")),
+    ).toBe(true);
+  }
 });
 
 test("every command of the workflows exists", () => {

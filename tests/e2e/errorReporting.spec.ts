@@ -153,6 +153,46 @@ test("a report holds clicks, failed requests, routes and the last actions, but n
   expect(cutOff?.["stack"]).not.toContain("/assets/effects");
 });
 
+test("no field of a report holds what the visitor's addresses hold beyond known names", async ({
+  page,
+  backend,
+  expectConsole,
+}) => {
+  expectConsole(/404|broken on the/);
+  const typed = "Plumcake";
+  await page.goto(`/contact?name=${typed}&utm_source=letter#${typed}`);
+  await throwInPage(page, "TypeError", "broken on the contact page");
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+  await page.goto(`/blog?q=${typed}&tag=offline`);
+  await page.locator('html[data-app="ready"]').waitFor();
+  await page.getByRole("searchbox").fill(`${typed} recipe`);
+  await expect(page).toHaveURL(/recipe/);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError(`broken on the blog at ${location.href}, after ${document.referrer}`);
+    });
+  });
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(2);
+  // Requests are recorded from here on: the first report has loaded the code for it.
+  await page.evaluate(() => fetch(`/not-there.json${location.search}`));
+  await page.getByRole("navigation").getByRole("link", { name: "Careers" }).first().click();
+  await expect(page).toHaveURL("/careers");
+  await throwInPage(page, "TypeError", "broken on the next page");
+  await expect.poll(() => backend.documents("errorReports")).toHaveLength(3);
+
+  const reports = await backend.documents("errorReports");
+  const { origin } = new URL(page.url());
+  expect(reports.map(({ url }) => String(url)).toSorted()).toEqual([
+    `${origin}/blog?tag=offline`,
+    `${origin}/careers`,
+    `${origin}/contact?utm_source=letter`,
+  ]);
+  expect(JSON.stringify(reports)).not.toContain(typed);
+  const next = reports.find(({ message }) => message === "broken on the next page");
+  expect(next?.["breadcrumbs"]).toContain("/not-there.json: status 404");
+  expect(next?.["replay"]).toContain('"path":"/blog"');
+});
+
 test("errors with an unpaired surrogate are stored", async ({ page, backend, expectConsole }) => {
   expectConsole(/is not valid JSON|broken/);
   await openHome(page);

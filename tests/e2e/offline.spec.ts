@@ -162,6 +162,26 @@ test("the offline page notices a connection that returned before it listened", a
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
 });
 
+test("the offline page's own address leads Home, at once or when the connection is back", async ({
+  page,
+  context,
+}) => {
+  const opened: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname.replace(/(?<=.)\/$/, ""));
+  });
+  await page.goto("/offline");
+  await page.locator('html[data-app="ready"]').waitFor();
+  await visit(page, "/about");
+  await context.setOffline(true);
+  await page.goto("/offline/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection for now");
+  await context.setOffline(false);
+  await page.locator('html[data-app="ready"]').waitFor();
+  await expect(page).toHaveURL("/");
+  expect(opened).toEqual(["/offline", "/", "/about", "/offline", "/"]);
+});
+
 test("when storage is full, the worker stores nothing and the page works", async ({
   page,
   context,

@@ -57,6 +57,29 @@ test("twenty events of one message, at the same time and again, make one mail", 
   expect(world.mails).toHaveLength(1);
 });
 
+test("a message whose id is the name of a property of every object is mailed", async () => {
+  await world.store("contactMessages", { propertyIsEnumerable: message(START) });
+  await run();
+  await run();
+  expect(subjects()).toEqual(["New message from Ada Example"]);
+});
+
+test("values that the rules do not accept stop no mail about other enquiries", async () => {
+  const values = [7, null, true, [1], { toString: 1 }, "", "null", '{"__proto__":1}', "[".repeat(100_000)];
+  const fields = ["name", "email", "phone", "company", "message", "answers", "attachments"];
+  for (const [index, value] of values.entries()) {
+    const poisoned = Object.fromEntries(fields.map((field) => [field, value]));
+    for (const collection of ["contactMessages", "projectRequests"]) {
+      await world.reset();
+      await world.store(collection, { [`poison-${index}-00000000`]: message(START - 1_000, poisoned) });
+      await world.store("contactMessages", { "message-00000000": message(START) });
+      await run({ ...settings, confirms: true });
+      expect([value, subjects().length]).toEqual([value, 3]);
+      expect(subjects().slice(1)).toContain("New message from Ada Example");
+    }
+  }
+});
+
 test("a message that becomes visible after a later one is mailed", async () => {
   await world.store("contactMessages", { "message-00000001": message(START) });
   await run();
@@ -183,6 +206,29 @@ describe("the confirmation to whoever wrote", () => {
     await world.store("contactMessages", { "message-later000": message(world.time) });
     await run({ ...settings, confirms: true });
     expect(to().slice(4)).toEqual(["owner", "ada@example.org"]);
+  });
+
+  test("is sent once a day to one mailbox, whatever tag, dots and capitals its address has", async () => {
+    const addresses = [
+      "victim@gmail.com",
+      "victim+1@gmail.com",
+      "v.ic.tim+a+b@GMAIL.com",
+      "Victim@googlemail.com",
+    ];
+    const tagged = Array.from({ length: 6 }, (_, index) => `victim+${index}@gmail.com`);
+    await world.store(
+      "contactMessages",
+      numbered("message-", 10, (index) =>
+        message(START + index, { email: [...addresses, ...tagged][index] }),
+      ),
+    );
+    await run({ ...settings, confirms: true });
+    expect(to().filter((address) => address !== "owner")).toEqual(["victim@gmail.com"]);
+    await world.store("contactMessages", {
+      "message-other000": message(START + 20, { email: "victim@example.org" }),
+    });
+    await run({ ...settings, confirms: true });
+    expect(to().at(-1)).toBe("victim@example.org");
   });
 
   test("that fails is logged, and keeps no mail from the owner", async () => {

@@ -125,6 +125,30 @@ test("a resolved error that comes back is mailed once for each time that it was 
   expect(subjects()).toHaveLength(2);
 });
 
+test.each<[string, unknown]>([
+  ["a number", 7],
+  ["null", null],
+  ["a map", { toString: 1 }],
+  ["an empty text", ""],
+  ["a path", "a/b"],
+  ["a reserved name", "__proto__"],
+  ["a huge text", "x".repeat(100_000)],
+])("reports and decisions with %s in every field stop no digest", async (_, value) => {
+  const fields = ["errorId", "message", "release", "count", "status", "dropped"];
+  const poisoned = Object.fromEntries(fields.map((field) => [field, value]));
+  await world.store("errorReports", {
+    poison: report(START - 1, "aaa", poisoned),
+    partly: report(START, "aaa", { ...poisoned, errorId: "aaa" }),
+  });
+  await world.store("errorGroups", { aaa: { status: value, snooze: value, decidedAt: value } });
+  await now("bbb");
+  await run();
+  expect(world.mails).toHaveLength(1);
+  expect(world.mails[0]?.text).toContain("Error bbb");
+  expect(world.mails[0]?.text).toContain("1 more report arrived; see the panel.");
+  expect(world.lines).toEqual(["1 reports have no valid error id, such as poison."]);
+});
+
 test("a digest that the server refuses is sent complete later", async () => {
   await now("aaa");
   world.faults.push(() => Promise.reject(new Error("421 busy")));

@@ -1,5 +1,6 @@
-import { Timestamp } from "firebase-admin/firestore";
+import { Timestamp, type Query } from "firebase-admin/firestore";
 import { openBucket, type Bucket } from "../../firebase/functions/src/google.ts";
+import { deleteDocuments } from "../../firebase/functions/src/nightly/deleteExpired.ts";
 import { runNight } from "../../firebase/functions/src/nightly/nightly.ts";
 import { PROJECT_ID } from "../support/localBackend.ts";
 import {
@@ -87,24 +88,157 @@ test("the day that has ended is counted: reports, drops by reason, reads", async
   expect(await counts()).toMatchObject({ reports: 2, drops: { noise: 5, leaving: 1 }, reads: 1_234 });
 });
 
-test("reads that cannot be asked for are logged, and the rest is counted", async () => {
+test("reads that cannot be asked for are logged and named, and the rest is counted", async () => {
   await run(() => Promise.reject(new Error("Cloud Monitoring answered with status 403.")));
-  expect(await counts()).toMatchObject({ reports: 0, reads: null });
-  expect(world.lines).toEqual([
-    "The reads of 2026-03-01 are not known: Cloud Monitoring answered with status 403.",
+  const problem = "number of reads: Cloud Monitoring answered with status 403.";
+  expect(await counts()).toMatchObject({ reports: 0, reads: null, problems: [problem] });
+  expect(world.lines).toEqual([`Nightly run, for 2026-03-01: ${problem}`]);
+});
+
+/** Values that the rules do not accept. Earlier rules, the console and an import can have stored them. */
+const poison: [string, unknown][] = [
+  ["a number", 7],
+  ["NaN", Number.NaN],
+  ["null", null],
+  ["a boolean", true],
+  ["a list", [1, { a: "b" }]],
+  ["a map", { toString: 1, constructor: "x" }],
+  ["an empty text", ""],
+  ["text that is not JSON", '{"noise":01}'],
+  ["JSON of null", "null"],
+  ["JSON with names of the prototype", '{"__proto__":{"noise":5},"constructor":1,"toString":2}'],
+  ["a path", "../a/b"],
+  ["a name that Firestore reserves", "__reserved__"],
+  ["deep JSON", "[".repeat(100_000)],
+  ["a huge text", "x".repeat(300_000)],
+];
+const reportFields = ["errorId", "message", "release", "count", "status", "dropped"];
+const enquiryFields = ["name", "email", "phone", "company", "message", "answers", "attachments", "status"];
+
+test.each(poison)("%s in any field stops no deletion and no count", async (_, value) => {
+  const each = (fields: string[], make: (poisoned: Record<string, unknown>) => Record<string, unknown>) =>
+    Object.fromEntries(
+      fields.flatMap((field) => [
+        [`propertyIsEnumerable${field}`, make({ [field]: value })],
+        [`field-${field}-0000000`, make({ [field]: value })],
+      ]),
+    );
+  for (const at of [TODAY - 1, START - 1_000 * DAY]) {
+    const name = (documents: Record<string, Record<string, unknown>>) =>
+      Object.fromEntries(Object.entries(documents).map(([id, data]) => [`${id}-${at}`, data]));
+    await world.store(
+      "errorReports",
+      name(each(reportFields, (poisoned) => report(at, "aaa", { dropped: '{"noise":1}', ...poisoned }))),
+    );
+    for (const collection of ["contactMessages", "projectRequests"]) {
+      await world.store(collection, name(each(enquiryFields, (poisoned) => message(at, poisoned))));
+    }
+  }
+  // These stay: without a valid time they have no age.
+  await world.store("mailConfirmations", { poison: { at: value } });
+  await world.store("testMails", { poison: { requestedAt: value } });
+  await world.store("errorReports", { ageless: { reportedAt: value } });
+  await world.store("dailyCounts", { "2026-03-01": { day: value, deleted: value } });
+  await run();
+  const summary = await counts();
+  expect(summary).toMatchObject({ day: "2026-03-01", reports: 12, drops: { noise: 10 } });
+  expect(summary?.["deleted"]).toMatchObject({ errorReports: 12, contactMessages: 16, projectRequests: 16 });
+  expect(summary?.["problems"]).toEqual([
+    expect.stringMatching(/^counts of reports: 2 not counted, such as (field-|propertyIsEnumerable)dropped/),
   ]);
+});
+
+test("deletion has no limit but the time", async () => {
+  // A query of 100,000 documents that answers at once; storing them would take minutes.
+  let left = 100_000;
+  const batch = () => ({ delete: () => (left -= 1), commit: async () => undefined });
+  const pages = {
+    startAfter: () => pages,
+    limit: (size: number) => ({
+      get: async () => ({ docs: Array.from({ length: Math.min(size, left) }, () => ({})) }),
+    }),
+    firestore: { batch },
+  };
+  const progress = { deleted: 0, problems: [] };
+  await deleteDocuments(pages as unknown as Query, { progress, isTimeUp: () => false });
+  expect({ left, ...progress }).toEqual({ left: 0, deleted: 100_000, problems: [] });
+});
+
+test("enquiries and files go before reports, and what the time did not suffice for is counted and named", async () => {
+  await world.store("contactMessages", { old: message(START - 1_000 * DAY) });
+  await world.store("projectRequests", { old: message(START - 1_000 * DAY) });
+  await world.store(
+    "errorReports",
+    numbered("old-", 1_200, () => report(TODAY - 91 * DAY, "aaa")),
+  );
+  // A slow database: every look at the clock is a minute later. Seven minutes are for deletion.
+  let looks = 0;
+  await runNight({ ...world, bucket, reads: async () => 1, now: () => START + 60_000 * looks++ });
+  expect(await ids("contactMessages")).toEqual([]);
+  expect(await ids("projectRequests")).toEqual([]);
+  expect(await ids("errorReports")).toHaveLength(200);
+  expect(await counts()).toMatchObject({
+    deleted: { contactMessages: 1, projectRequests: 1, errorReports: 1_000 },
+    problems: ["errorReports: the time was up, 200 are left."],
+  });
+  await run();
+  expect(await ids("errorReports")).toEqual([]);
+  expect(await counts()).toMatchObject({ deleted: { errorReports: 1_200 }, problems: [] });
+});
+
+test("documents that cannot be deleted are counted and named, and stop no others", async () => {
+  await world.store(
+    "errorReports",
+    numbered("old-", 600, () => report(TODAY - 91 * DAY, "aaa")),
+  );
+  await world.store("testMails", { old: { requestedAt: Timestamp.fromMillis(START - 2 * DAY) } });
+  // The first batch, and three of its documents alone.
+  const fault = { service: "firestore", operation: "commit", kind: "status", status: "PERMISSION_DENIED" };
+  await world.backend.control("PUT", "/emulator/v1/faults", { ...fault, times: 4 });
+  await run();
+  expect(await ids("errorReports")).toHaveLength(3);
+  expect(await ids("testMails")).toEqual([]);
+  const summary = await counts();
+  expect(summary).toMatchObject({ deleted: { errorReports: 597, testMails: 1 } });
+  expect(summary?.["problems"]).toEqual([
+    expect.stringMatching(/^errorReports: 3 not deleted, such as old-\d+: .*Injected fault/),
+  ]);
+});
+
+test("a step that fails is named, and the others run", async () => {
+  await world.store("contactMessages", { old: message(START - 1_000 * DAY) });
+  const broken = { getFiles: () => Promise.reject(new Error("No bucket.")) } as unknown as Bucket;
+  await runNight({ ...world, bucket: broken, reads: async () => 1 });
+  expect(await ids("contactMessages")).toEqual([]);
+  expect(await counts()).toMatchObject({ reports: 0, reads: 1, problems: ["files: No bucket."] });
+});
+
+/** Uploads a file past the rules. */
+async function upload(name: string): Promise<void> {
+  const url = `http://127.0.0.1:${world.backend.emulator.storagePort}/v0/b/${bucket.name}/o?name=${encodeURIComponent(name)}`;
+  const headers = { Authorization: "Bearer owner", "Content-Type": "text/plain" };
+  const answer = await fetch(url, { method: "POST", headers, body: "text" });
+  expect(answer.status).toBe(200);
+}
+
+test("a file under a name that Firestore refuses stops no deletion of files", async () => {
+  const names = ["__aaaaaaaaaaaa__/0", "bbbbbbbbbbbbbbbb/0", "with space/0", "top-level"];
+  for (const name of names) await upload(`briefs/${name}`);
+  // More than one page of the list.
+  for (let index = 0; index < 120; index += 1) await upload(`briefs/unclaimed-${index}-00000/0`);
+  world.time = Date.now() + 38 * DAY;
+  await run();
+  expect((await bucket.getFiles({ prefix: "briefs/" }))[0]).toEqual([]);
+  const day = new Date(world.time - DAY).toISOString().slice(0, 10);
+  const summary = (await world.firestore.doc(`dailyCounts/${day}`).get()).data();
+  expect(summary).toMatchObject({ deleted: { files: 124 }, problems: [] });
 });
 
 test("files go after 60 days, and after 37 when no stored request names them", async () => {
   const claimed = "claimed-000000000000";
   const unclaimed = "unclaimed-0000000000";
   await world.store("projectRequests", { [claimed]: message(START) });
-  for (const id of [claimed, unclaimed]) {
-    const url = `http://127.0.0.1:${world.backend.emulator.storagePort}/v0/b/${bucket.name}/o?name=${encodeURIComponent(`briefs/${id}/0`)}`;
-    const headers = { Authorization: "Bearer owner", "Content-Type": "text/plain" };
-    const answer = await fetch(url, { method: "POST", headers, body: "text" });
-    expect(answer.status).toBe(200);
-  }
+  for (const id of [claimed, unclaimed]) await upload(`briefs/${id}/0`);
   const names = async () => (await bucket.getFiles({ prefix: "briefs/" }))[0].map(({ name }) => name);
   const uploaded = Date.now();
   const after = async (days: number) => {

@@ -7,7 +7,7 @@ import { errorQueue } from "./errors/errorQueue.ts";
 import { openBucket, openFirestore, readsBetween } from "./google.ts";
 import { isMailbox } from "./mail/safeText.ts";
 import { smtpMailer } from "./mail/smtpMailer.ts";
-import { runNight } from "./nightly/nightly.ts";
+import { NIGHT_SECONDS, runNight } from "./nightly/nightly.ts";
 import { runQueue, type World } from "./queue/runQueue.ts";
 import type { Settings } from "./settings.ts";
 import { answerTestMail, TEST_MAILS } from "./testMail.ts";
@@ -37,6 +37,8 @@ function readSettings(): Settings {
   return settings;
 }
 
+let database: ReturnType<typeof openFirestore> | undefined;
+const firestore = () => (database ??= openFirestore());
 let opened: { world: World; settings: Settings } | undefined;
 
 /** What the handlers need, once for each instance: parameters have values only when a function runs. */
@@ -44,7 +46,7 @@ function open() {
   if (opened) return opened;
   const settings = readSettings();
   const world: World = {
-    firestore: openFirestore(),
+    firestore: firestore(),
     send: smtpMailer(smtpUrl.value(), settings),
     now: () => Date.now(),
     log: (line) => logger.warn(line),
@@ -73,14 +75,21 @@ export const testMailRequested = onDocumentCreated(
 /** Retries what failed, mails summaries and digests when they are due, and finds what an event has missed. */
 export const everyFiveMinutes = onSchedule({ schedule: "every 5 minutes", secrets }, async () => {
   const { world, settings } = open();
-  await Promise.all([mailEnquiries(), runQueue(errorQueue(world, settings), world)]);
+  // The instance may stop at the first failure, so both have to end before.
+  const runs = await Promise.allSettled([mailEnquiries(), runQueue(errorQueue(world, settings), world)]);
+  for (const run of runs) if (run.status === "rejected") throw run.reason;
 });
 
-/** Deletes what is kept for too long, and counts the day that has ended in UTC. */
+/** Deletes what is kept for too long, and counts the day that has ended in UTC. It does not depend on the mail server. */
 export const everyNight = onSchedule(
-  { schedule: "every day 03:00", timeoutSeconds: 540, secrets },
+  { schedule: "every day 03:00", timeoutSeconds: NIGHT_SECONDS },
   async () => {
-    const { firestore, now, log } = open().world;
-    await runNight({ firestore, bucket: openBucket(), reads: readsBetween, now, log });
+    await runNight({
+      firestore: firestore(),
+      bucket: openBucket(),
+      reads: readsBetween,
+      now: () => Date.now(),
+      log: (line) => logger.error(line),
+    });
   },
 );

@@ -18,6 +18,8 @@ export interface NightlyCounts {
   day: string;
   /** How much was deleted, by collection, and `files`. */
   deleted: Record<string, number>;
+  /** What failed or is left to delete, in sentences. */
+  problems: string[];
 }
 
 /** What became of a test mail: `failure` is what the mail server said, `null` when it took the mail. */
@@ -40,7 +42,11 @@ const failing = v.object({
   pace: v.object({ failingSince: v.number(), lastFailure: v.fallback(v.string(), "") }),
 });
 const outcome = v.object({ answeredAt: v.number(), failure: v.nullable(v.string()) });
-const night = v.object({ day: v.string(), deleted: v.record(v.string(), v.number()) });
+const night = v.object({
+  day: v.string(),
+  deleted: v.record(v.string(), v.number()),
+  problems: v.fallback(v.array(v.string()), []),
+});
 
 /** The failures in a stored state. Never throws. */
 export function readFailures(state: Record<string, unknown>): MailFailure[] {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLastNightQuery, useMailFailuresQuery } from "@/api/notifications/notificationsApi.ts";
 import type { MailFailure, NightlyCounts } from "@/api/notifications/notifications.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { counted } from "@/lib/figures.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import styles from "./NotificationChecks.module.css";
@@ -52,6 +53,9 @@ export function NotificationChecks({ onAnnounce }: { onAnnounce: (text: string) 
         {outcome}
       </p>
       {night && <p className={styles.remark}>{nightText(night)}</p>}
+      {night && night.problems.length > 0 && (
+        <Notice tone="problem">The nightly run had problems. {night.problems.join(" ")}</Notice>
+      )}
     </section>
   );
 }

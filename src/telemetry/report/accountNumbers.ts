@@ -10,11 +10,19 @@ export function isCardNumber(text: string): boolean {
 }
 
 /** Whether the text is an international bank account number by its check digits (ISO 13616: 1 modulo 97). */
-export function isIban(text: string): boolean {
-  const compact = text.replace(/[ -]/g, "").toUpperCase();
+function isIban(text: string): boolean {
+  const compact = text.replace(/[^A-Z\d]/gi, "").toUpperCase();
   if (compact.length < 15 || compact.length > 34) return false;
   const turned = compact.slice(4) + compact.slice(0, 4);
   // Letters count as two digits, from A = 10.
   const digits = turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}
+
+/** Replaces an account number at the start of the text; words may follow it that look like more groups. */
+export function redactIbans(text: string): string {
+  for (const { index } of [...text.matchAll(/(?<=[A-Z\d])(?![A-Z\d])/gi)].toReversed()) {
+    if (isIban(text.slice(0, index))) return `[account]${text.slice(index)}`;
+  }
+  return text;
 }

@@ -1,7 +1,9 @@
 import { capReport } from "./readReport.ts";
-import { isSecretKey, redactText } from "./redactText.ts";
+import { plainAddress } from "./plainAddress.ts";
+import { redactNumber, redactText } from "./redactText.ts";
 import { fieldLimits, type CapturedReport } from "./report.ts";
 import { toReportText } from "./reportText.ts";
+import { isSecretKey } from "./secretNames.ts";
 
 function parse(json: string): unknown {
   try {
@@ -26,6 +28,7 @@ export function redactReplay(json: string): string {
     const redacted: unknown = JSON.parse(json, (key, value: unknown) => {
       if (redactText(key) !== key) return undefined;
       if (isSecretKey(key) && value !== null) return "[redacted]";
+      if (typeof value === "number") return redactNumber(value);
       return typeof value === "string" ? redactText(value) : value;
     });
     return JSON.stringify(redacted);
@@ -46,7 +49,7 @@ export function prepareReport(report: CapturedReport): CapturedReport {
     stack: redactText(report.stack),
     componentStack: redactText(report.componentStack),
     errorBoundary: redactText(report.errorBoundary),
-    url: redactText(report.url),
+    url: redactText(plainAddress(report.url)),
     userAgent: redactText(report.userAgent),
     props: prepareJson(report.props, fieldLimits.props),
     state: prepareJson(report.state, fieldLimits.state),

@@ -1,23 +1,14 @@
-import { secretShapes, secretWords } from "./secretShapes.ts";
+import { isSecretKey, isToldSecret } from "./secretNames.ts";
+import { secretShapes } from "./secretShapes.ts";
 
 /** Longest text that is searched, in UTF-16 code units. The rest is cut off; no report field is that long. */
 export const REDACTION_LIMIT = 32_000;
 /** How often a percent-encoded text is decoded to find secrets: an address may contain another one, encoded again. */
 const DECODED_LEVELS = 3;
 
-const secretWord = new RegExp(secretWords, "i");
-/** Words that name a secret only as a whole part of a name: "pin" does, "spinner" does not. */
-const secretNames = new Set(["pass", "passwd", "pw", "pin", "auth", "sid", "otp", "phone"]);
-
-/** `true` when a key by this name holds a secret, whatever its value looks like. */
-export function isSecretKey(key: string): boolean {
-  // The parts of a name in camel case, snake case or kebab case.
-  const parts = key.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/);
-  return secretWord.test(key) || parts.some((part) => secretNames.has(part.toLowerCase()));
-}
-
-/** A name, its closing quote, and the separator before its value. */
-const named = /(?:\\[nrt])?([\w-]{1,64})(\\{0,7}["'])?\]?\s{0,3}[:=]\s{0,3}/g;
+/** A name, its closing quote, and the separator before its value: a sign, or a verb in a sentence. */
+const named =
+  /(?:\\[nrt])?([\p{L}\p{M}\p{N}_-]{1,64})(\\{0,7}["'])?\]?(?:\s{0,3}(?:=>|->|[:=])\s{0,3}|\s{1,3}(is|was|ist|war|lautet|est|es)(?:\s{0,3}:)?\s{1,3})/giu;
 
 const openingQuote = /\\{0,7}["']/y;
 
@@ -52,14 +43,16 @@ function redactNamed(text: string): string {
   let result = "";
   let done = 0;
   for (const match of text.matchAll(named)) {
-    const [whole, name = "", nameQuote = ""] = match;
+    const [whole, name = "", nameQuote = "", verb] = match;
     const start = match.index + whole.length;
     if (match.index < done || !isSecretKey(name)) continue;
     openingQuote.lastIndex = start;
     const quote = openingQuote.exec(text)?.[0];
+    const valueStart = start + (quote?.length ?? 0);
+    if (verb && !isToldSecret(name, text.slice(valueStart, endOfWord(text, valueStart)))) continue;
     result += text.slice(done, start);
     if (quote) {
-      done = closingQuote(text, start + quote.length, quote);
+      done = closingQuote(text, valueStart, quote);
       result += `${quote}[redacted]`;
     } else {
       const isList = text[start] === "[" || text[start] === "{";
@@ -71,11 +64,17 @@ function redactNamed(text: string): string {
   return result + text.slice(done);
 }
 
-/** Decodes percent-encoded characters; sequences that are not UTF-8 stay as they are. */
+/** Characters written as percent-encoded bytes, as in JSON and JavaScript, and as in HTML. */
+const encodings = /(?:%[\da-f]{2})+|\\{1,8}u[\da-f]{4}|&(?:#(?:\d{1,7}|x[\da-f]{1,6})|nbsp|commat|period);/gi;
+const entities: Readonly<Record<string, string>> = { nbsp: "\u00a0", commat: "@", period: "." };
+
+/** Decodes encoded characters; what encodes none stays as it is. */
 function decode(text: string): string {
-  return text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+  return text.replace(encodings, (encoded) => {
     try {
-      return decodeURIComponent(encoded);
+      if (encoded.startsWith("%")) return decodeURIComponent(encoded);
+      const [, name = "", hex, digits] = /([a-z]+);$|[ux]([\da-f]+)|(\d+)/i.exec(encoded) ?? [];
+      return entities[name.toLowerCase()] ?? String.fromCodePoint(hex ? parseInt(hex, 16) : Number(digits));
     } catch {
       return encoded;
     }
@@ -83,14 +82,13 @@ function decode(text: string): string {
 }
 
 /**
- * Redacts secrets in percent-encoded text. Text with a secret stays decoded, except for characters that would break
- * JSON.
+ * Redacts secrets in encoded text. Text with a secret stays decoded, except for characters that would break JSON.
  */
 function redactEncoded(text: string, levels: number): string {
   if (levels === 0) return text;
-  return text.replace(/[^\s"\\<>]+/g, (run) => {
-    if (!/%[\da-f]{2}/i.test(run)) return run;
+  return text.replace(/(?:[^\s"\\<>]|\\{1,8}u[\da-f]{4})+/gi, (run) => {
     const decoded = decode(run);
+    if (decoded === run) return run;
     const redacted = redactOnce(decoded, levels - 1);
     return redacted === decoded ? run : redacted.replace(/["'\\\p{Cc}]/gu, encodeURIComponent);
   });
@@ -104,9 +102,16 @@ function redactOnce(text: string, levels: number): string {
   return redactEncoded(redactNamed(plain), levels);
 }
 
+/** The number, or a text in its place when its digits are a card's. Larger numbers have lost digits that tell. */
+export function redactNumber(value: number): number | string {
+  const size = Math.abs(value);
+  if (size < 1e12 || size >= 1e19 || !Number.isInteger(value)) return value;
+  return Number.isSafeInteger(value) && redactText(String(value)) === String(value) ? value : "[card]";
+}
+
 /**
  * Removes e-mail addresses, telephone, card and account numbers, tokens, keys, passwords in addresses and values with
- * secret names. Applied to every text that leaves the browser. A second run changes nothing.
+ * secret names, and what was typed into the query string of an address. Applied to every text that leaves the browser. A second run changes nothing.
  */
 export function redactText(text: string): string {
   return redactOnce(text.slice(0, REDACTION_LIMIT), DECODED_LEVELS);

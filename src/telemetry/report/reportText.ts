@@ -1,6 +1,7 @@
 import { cutText, wellFormed } from "@/lib/text.ts";
 import { isRecord } from "@/lib/isRecord.ts";
-import { isSecretKey, redactText } from "./redactText.ts";
+import { redactNumber, redactText } from "./redactText.ts";
+import { isSecretKey } from "./secretNames.ts";
 
 /** Limits for reading a value. Reading more makes a report larger but no more useful. */
 export const textLimits = { depth: 5, entries: 30, text: 300, key: 80, values: 400 } as const;
@@ -17,7 +18,7 @@ function cut(text: string, limit: number): string {
 
 function plainPrimitive(value: unknown): unknown {
   if (typeof value === "string") return cut(value, textLimits.text);
-  if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
+  if (typeof value === "number") return Number.isFinite(value) ? redactNumber(value) : String(value);
   if (value === null || typeof value === "boolean") return value;
   if (typeof value === "function") return "[function]";
   // Only undefined, symbols and big integers are left.

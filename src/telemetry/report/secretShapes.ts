@@ -1,9 +1,6 @@
-import { isCardNumber, isIban } from "./accountNumbers.ts";
-
-/** Words that name a secret wherever they occur in a name. */
-export const secretWords =
-  "passw(?:or)?[dt]|passphrase|kennwort|pwd|secret|token|jwt|api[-_ ]?key|access[-_ ]?key|private[-_ ]?key|authorization|" +
-  "credentials?|cookie|session[-_ ]?id|cvv|iban|card[-_ ]?number";
+import { isCardNumber, redactIbans } from "./accountNumbers.ts";
+import { address, withPlainAddress } from "./plainAddress.ts";
+import { isSecretKey, secretWords } from "./secretNames.ts";
 
 /** Query parameters that carry secrets although their names are ordinary words elsewhere. */
 const secretParameters = `${secretWords}|auth|code|key|sig|signature|sid|session|state|nonce|ticket|e-?mail|phone|pass|(?<![a-z])p(?:in|w)(?![a-z])`;
@@ -13,7 +10,10 @@ function word(pattern: string, flags = "gi"): RegExp {
   return new RegExp(String.raw`(?:\b|(?<=\\[nrt]))${pattern}`, flags);
 }
 
-type Rule = readonly [RegExp, string | ((found: string) => string)];
+/** What stands between the groups of a number: spaces of any width, and hyphens and dashes. */
+const gap = String.raw`[ \t\u00a0\u2000-\u200b\u202f\u2010-\u2015\u2212-]`;
+
+type Rule = readonly [RegExp, string | ((...found: string[]) => string)];
 
 /** Secrets recognized by their form. No replacement contains a quote or a backslash, so JSON stays valid. */
 export const secretShapes: readonly Rule[] = [
@@ -36,7 +36,7 @@ export const secretShapes: readonly Rule[] = [
     "$1[redacted]",
   ],
   [word(String.raw`(bearer|basic|digest)(\s+|%20|\+)[\w.~+/=-]{6,}`), "$1 [token]"],
-  [word(String.raw`hooks\.slack\.com/[\w/%.-]+`), "hooks.slack.com/[key]"],
+  [word(String.raw`hooks\.(slack|zapier)\.com/[\w/%.-]+`), "hooks.$1.com/[key]"],
   [word(String.raw`(discord(?:app)?\.com/api/webhooks/)[\w/-]+`), "$1[key]"],
   [
     word(
@@ -57,14 +57,27 @@ export const secretShapes: readonly Rule[] = [
           "SG\\.[\\w-]{16,}\\.[\\w-]{16,}", // SendGrid
           "shp(?:at|ca|pa|ss)_[\\da-f]{16,}", // Shopify
           "hf_\\w{20,}", // Hugging Face
+          "(?:bot)?\\d{6,12}:[\\w-]{30,}", // Telegram bots
+          "[A-Za-z\\d+/]{86}==", // Azure accounts
+          "[\\w.~-]{3}\\dQ~[\\w.~-]{31,}", // Azure applications
         ].join("|") +
         ")",
       "g",
     ),
     "[key]",
   ],
-  // User name and password in an address.
-  [/(\b[a-z][a-z\d+.-]{0,20}:\/\/)[^\s/?#@"'\\]{1,200}@(?=[\w[])/gi, "$1[redacted]@"],
+  // User name and password in an address; a password may have any character but "/".
+  [
+    /(\b[a-z][a-z\d+.-]{0,20}:\/\/)(?:[^\s/?#:"'\\]{0,100}:[^\s/"'\\]{1,100}|[^\s/?#"'\\]{1,200})@(?=[\w[])/gi,
+    "$1[redacted]@",
+  ],
+  [/(?<![\w.+/-])[\w.+-]{1,64}:[^\s/"'\\@]{1,64}@[^\s/"'\\@]{1,64}@(?=\w)/g, "[redacted]@"],
+  // In XML and HTML, also escaped.
+  [
+    /((?:<|&lt;)([\p{L}\p{M}\p{N}_:.-]{1,64})(?:\s[^<>&]{0,99})?(?:>|&gt;)(?:<!\[CDATA\[)?)(?:[^<>\\]{1,500}(?=<\/)|(?:[^<>"'\\&]|&(?!lt;)){1,500})/gu,
+    (found, tag = "", name = "") => (isSecretKey(name) ? `${tag}[redacted]` : found),
+  ],
+  [address, withPlainAddress],
   [
     new RegExp(
       `([?&#;][\\w.%\\[\\]-]{0,40}?(?:${secretParameters})[\\w.%\\[\\]-]{0,40}=)(?:[^&#\\s"'\\\\<>)]|[')](?=[\\w%]))+`,
@@ -83,12 +96,35 @@ export const secretShapes: readonly Rule[] = [
     "[e-mail]",
   ],
   [
-    word(String.raw`[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{4}){2,7}(?:[ -]?[A-Z\d]{1,3})?\b`),
-    (found) => (isIban(found) ? "[account]" : found),
+    word(
+      String.raw`[A-Z]{2}\d{2}(?:(?:${gap}|\.){0,3}[A-Z\d]{4,5}){2,7}(?:(?:${gap}|\.){0,3}[A-Z\d]{1,3}){0,2}(?![A-Z\d])`,
+    ),
+    redactIbans,
   ],
-  [/(?<!\d|\d\.)\d(?:[ -]?\d){12,18}(?!\d|\.\d)/g, (found) => (isCardNumber(found) ? "[card]" : found)],
+  // With dots only in groups of four: other numbers with dots are coordinates, versions and network addresses.
+  [
+    new RegExp(
+      String.raw`(?<!\d|\d\.)(?:\d(?:${gap}{0,3}\d){12,18}|\d{4}(?:\.\d{4}){3})(?!\d|\.0*[1-9])`,
+      "g",
+    ),
+    (found) => (isCardNumber(found) ? "[card]" : found),
+  ],
   // International telephone numbers, at most 15 digits (E.164).
-  [/(?<![\w+])\+[1-9](?:[ ()./-]{0,2}\d){6,14}(?!\d)/g, "[phone]"],
+  [
+    new RegExp(
+      String.raw`(?<![\w+])(?:\+|(?<!\d[ \u00a0.,:/-])00)[1-9](?:(?:${gap}|[()./]){0,3}\d){6,14}(?![\p{L}\d_]|[.:]\d)`,
+      "gu",
+    ),
+    "[phone]",
+  ],
+  // National ones of 9 to 12 digits. No date, no time, no segment of a path and no part of another number.
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}\d_]|\d[ \u00a0.,:/-])(?!\d\d([./-])\d\d\1\d{4}(?!\d))\(?0[1-9](?:(?:${gap}|[()./]){0,3}\d){7,10}(?![\p{L}\d_]|[.:/-][\p{L}\d])`,
+      "gu",
+    ),
+    "[phone]",
+  ],
 ];
 
 /** Whether a path segment is a random id: hexadecimal, or letters and digits mixed without a separator. */

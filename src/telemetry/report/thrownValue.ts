@@ -4,8 +4,8 @@ export interface ThrownText {
   stack: string;
 }
 
-/** Most causes that are read; a chain may be long or circular. */
-const MAX_CAUSES = 3;
+/** Most causes in a chain, and most errors of an `AggregateError`, that are read; both may be endless. */
+const MAX_INNER = 3;
 
 /** Reads a property of any object. If a getter or a revoked proxy throws, the property counts as absent. */
 function read(value: object, key: string): unknown {
@@ -33,19 +33,26 @@ function describe(value: unknown): string {
 
 /**
  * Turns any thrown value into a message and a stack. Any object with a message counts as an error, also one from
- * another window. The stack starts with name and message, which not all browsers add, and ends with the causes. Never
- * throws.
+ * another window. The stack starts with name and message, which not all browsers add, and ends with the causes and
+ * the errors of an `AggregateError`. Never throws.
  */
-export function thrownValue(thrown: unknown, causes = MAX_CAUSES): ThrownText {
+export function thrownValue(thrown: unknown, levels = MAX_INNER): ThrownText {
   const isObject = typeof thrown === "object" && thrown;
   const name = isObject ? readText(thrown, "name") : "";
   const message = (isObject && readText(thrown, "message")) || name || describe(thrown);
   let stack = isObject ? readText(thrown, "stack") : "";
   if (stack && !stack.includes(message)) stack = `${name || "Error"}: ${message}\n${stack}`;
-  const cause = isObject && causes ? read(thrown, "cause") : undefined;
-  if (cause !== undefined) {
-    const inner = thrownValue(cause, causes - 1);
-    stack += `\nCaused by: ${inner.stack || inner.message}`;
+  const add = (label: string, inner: unknown) => {
+    if (inner === undefined) return;
+    const text = thrownValue(inner, levels - 1);
+    stack += `\n${label}: ${text.stack || text.message}`;
+  };
+  if (isObject && levels) {
+    add("Caused by", read(thrown, "cause"));
+    // The `errors` of other objects, such as a form's, may hold what was typed.
+    const errors = name === "AggregateError" && read(thrown, "errors");
+    if (!errors || typeof errors !== "object") return { message, stack };
+    for (let index = 0; index < MAX_INNER; index += 1) add("Contains", read(errors, `${index}`));
   }
   return { message, stack };
 }

@@ -44,6 +44,12 @@ describe("BreadcrumbTimeline", () => {
   });
 });
 
+it("says when deeply nested JSON is not indented to its end", () => {
+  const json = "[".repeat(4_000) + "]".repeat(4_000);
+  render(<BreadcrumbTimeline json={json} errorAt={2} />);
+  expect(screen.getByText("complete, but indented only to 32 levels and 1,000 lines")).toBeInTheDocument();
+});
+
 /** The facts by name. */
 function facts(): Record<string, string> {
   const terms = screen.getAllByRole("term");

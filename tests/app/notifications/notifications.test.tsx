@@ -84,6 +84,17 @@ test("mails that arrive are no alert, and the last night's deletions are counted
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
+test("what a night could not do is an alert", async () => {
+  const problems = {
+    arrayValue: { values: [{ stringValue: "errorReports: the time was up, 200 are left." }] },
+  };
+  await store("dailyCounts/2026-03-02", { day: { stringValue: "2026-03-02" }, deleted: map({}), problems });
+  renderBoth();
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "The nightly run had problems. errorReports: the time was up, 200 are left.",
+  );
+});
+
 test("a state that cannot be read is no alert", async () => {
   renderBoth({ firestore: unreachable });
   expect(await screen.findByText("The state of the mails could not be read.")).toBeVisible();

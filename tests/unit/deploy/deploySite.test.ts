@@ -57,6 +57,10 @@ test.each([
     ["--only", "hosting"],
     ["--only", "hosting"],
   ],
+  [
+    ["--tested", "--force"],
+    ["--only", "hosting,firestore,storage", "--force"],
+  ],
   [["--only=functions"], ["--only=functions"]],
   [
     ["--except", "storage"],

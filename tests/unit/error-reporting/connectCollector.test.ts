@@ -45,14 +45,14 @@ describe("the way into the store", () => {
     expect(report?.stack).not.toContain("jane@example.com");
     expect(report?.props).toBe('{"password":"[redacted]"}');
     expect(JSON.parse(report?.state ?? "")).toEqual({
-      path: "/contact?token=[redacted]",
+      path: "/contact",
       signIn: "loading",
       online: false,
       queued: 0,
     });
     expect(JSON.parse(report?.breadcrumbs ?? "")).toEqual([
       { at: clock.now(), kind: "action", text: "app/started" },
-      { at: clock.now(), kind: "route", text: "/contact?token=[redacted]" },
+      { at: clock.now(), kind: "route", text: "/contact" },
     ]);
   });
 

@@ -36,7 +36,7 @@ describe("prepareReport", () => {
   });
 
   it("keeps the form of a replay: its numbers, and lists and objects of any size", () => {
-    const action = { at: 4_111_111_111_111_111, type: "a", payload: { b: { c: { d: [{ e: "x" }] } } } };
+    const action = { at: 1_767_312_000_000, type: "a", payload: { b: { c: { d: [{ e: "x" }] } } } };
     const replay = JSON.stringify({
       v: 1,
       state: {},
@@ -44,6 +44,33 @@ describe("prepareReport", () => {
       lost: 3,
     });
     expect(prepareReport(capturedReport({ replay })).replay).toBe(replay);
+  });
+
+  it("redacts a card that is a number, in every JSON field", () => {
+    const json = '{"n":[4111111111111111,378282246310005,1767312000000,12.5]}';
+    for (const field of ["props", "state", "breadcrumbs", "device", "replay"] as const) {
+      const prepared = prepareReport(capturedReport({ [field]: json }));
+      expect(prepared[field]).toBe('{"n":["[card]","[card]",1767312000000,12.5]}');
+    }
+  });
+
+  it("keeps of every address origin, path and harmless names: url, breadcrumbs, replay, referrer and stack", () => {
+    const typed = "https://site.example/contact?name=Jane%20Doe&tag=offline#Jane:1:2";
+    const json = JSON.stringify({ at: [{ text: `click link ${typed}`, path: typed, kind: typed }] });
+    const prepared = prepareReport(
+      capturedReport({
+        url: typed,
+        stack: `Error: ${typed}\n    at f (${typed}:12:34)\ng@${typed}:5:6`,
+        breadcrumbs: json,
+        replay: json,
+        props: JSON.stringify({ referrer: typed }),
+        state: JSON.stringify({ path: "/contact?name=Jane" }),
+      }),
+    );
+    expect(JSON.stringify(prepared)).not.toMatch(/Jane|name=|#/);
+    expect(prepared.url).toBe("https://site.example/contact?tag=offline");
+    expect(prepared.stack).toContain("f (https://site.example/contact?tag=offline:12:34)");
+    expect(prepared.state).toBe('{"path":"/contact"}');
   });
 
   it("empties a replay that is no JSON", () => {

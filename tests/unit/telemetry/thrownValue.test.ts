@@ -92,6 +92,32 @@ describe("thrownValue", () => {
     expect(thrownValue(error).stack.match(/Caused by: /g)).toHaveLength(3);
   });
 
+  it("appends the errors of an AggregateError with their causes, three at most", () => {
+    const causes = { cause: new Error("why it failed") };
+    const errors = [new TypeError("first", causes), "a text", null, new Error("fourth")];
+    const { message, stack } = thrownValue(new AggregateError(errors, "all failed"));
+    expect(message).toBe("all failed");
+    expect(stack).toMatch(/\nContains: TypeError: first\n[^]*\nCaused by: Error: why it failed\n/);
+    expect(stack).toMatch(/\nContains: a text\nContains: null$/);
+  });
+
+  it.each([
+    ["itself", (error: AggregateError) => (error.errors = [error, error])],
+    ["a revoked proxy", (error: AggregateError) => (error.errors = revokedProxy() as never)],
+    ["a text", (error: AggregateError) => (error.errors = "text" as never)],
+  ])("reads an AggregateError whose errors are %s", (_name, change) => {
+    const error = new AggregateError([], "all failed");
+    change(error);
+    const { message, stack } = thrownValue(error);
+    expect(message).toBe("all failed");
+    expect(stack.length).toBeLessThan(100_000);
+  });
+
+  it("does not read the errors of other objects, such as a form's", () => {
+    const error = Object.assign(new Error("invalid"), { errors: ["jane is no number"] });
+    expect(thrownValue(error).stack).not.toContain("jane");
+  });
+
   it("has no stack for a value that is not an error", () => {
     expect(thrownValue("text").stack).toBe("");
   });

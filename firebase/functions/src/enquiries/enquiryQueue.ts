@@ -34,7 +34,7 @@ export function enquiryQueue(world: World, settings: Settings): Queue<Position> 
     );
     return found
       .flatMap(({ docs }) => docs.map(readEnquiry))
-      .filter(({ id }) => !(id in seen))
+      .filter(({ id }) => !Object.hasOwn(seen, id))
       .toSorted((one, other) => one.submittedAt - other.submittedAt);
   }
 

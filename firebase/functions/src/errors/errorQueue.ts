@@ -33,13 +33,26 @@ interface Position {
   named: Record<string, number>;
 }
 
-function readReport(snapshot: QueryDocumentSnapshot): NewReport {
-  const { errorId, release, count, message, reportedAt } = snapshot.data();
-  return { errorId, release, count, message, reportedAt: (reportedAt as Timestamp).toMillis() };
+const arrivalOf = (snapshot: QueryDocumentSnapshot) => (snapshot.get("reportedAt") as Timestamp).toMillis();
+
+/** The stored report, `null` when its error id cannot be the name of a group. Rules change, so no field is relied on. */
+function readReport(snapshot: QueryDocumentSnapshot): NewReport | null {
+  const { errorId, release, count, message } = snapshot.data();
+  if (typeof errorId !== "string" || !/^[0-9a-z]{1,7}$/.test(errorId)) return null;
+  return {
+    errorId,
+    release: typeof release === "string" ? release : "",
+    count: typeof count === "number" ? count : 1,
+    message: typeof message === "string" ? message : "",
+    reportedAt: arrivalOf(snapshot),
+  };
 }
 
 /** New, regressed and frequent errors, in one digest at most every 15 minutes. */
-export function errorQueue({ firestore }: World, { siteOrigin, reportsPerHour }: Settings): Queue<Position> {
+export function errorQueue(
+  { firestore, log }: World,
+  { siteOrigin, reportsPerHour }: Settings,
+): Queue<Position> {
   const since = (from: number) =>
     firestore.collection(REPORTS).where("reportedAt", ">=", Timestamp.fromMillis(from));
 
@@ -52,7 +65,7 @@ export function errorQueue({ firestore }: World, { siteOrigin, reportsPerHour }:
     const message = reports.at(-1)?.message ?? "";
     const alert = (reason: ErrorAlert["reason"]): ErrorAlert => ({ errorId, message, reason, inHour });
     const regression = `${errorId} regressed ${decision?.decidedAt}`;
-    if (standing === "regressed" && !(regression in named)) {
+    if (standing === "regressed" && !Object.hasOwn(named, regression)) {
       return { alert: alert("regressed"), name: regression };
     }
     if (!decision && !(await hadReportsBefore(firestore, errorId, from))) {
@@ -80,7 +93,11 @@ export function errorQueue({ firestore }: World, { siteOrigin, reportsPerHour }:
       .get();
     const newest = found.docs.at(-1);
     if (!newest) return null;
-    const groups = [...groupReports(found.docs.map(readReport))];
+    const readable = found.docs.flatMap((document) => readReport(document) ?? []);
+    const unreadable = found.docs.filter((document) => !readReport(document));
+    if (unreadable[0])
+      log(`${unreadable.length} reports have no valid error id, such as ${unreadable[0].id}.`);
+    const groups = [...groupReports(readable)];
     const examined = groups.slice(0, READ_GROUPS);
     const ids = examined.map(([errorId]) => errorId);
     const decisions = await readDecisions(firestore, ids);
@@ -94,9 +111,9 @@ export function errorQueue({ firestore }: World, { siteOrigin, reportsPerHour }:
       if (reason.name) named.set(reason.name, now);
     }
     const isFlood = found.size === READ_REPORTS || groups.length > READ_GROUPS;
-    const after = readReport(newest).reportedAt + 1;
+    const after = arrivalOf(newest) + 1;
     const until = isFlood ? Math.max(now, after) : after;
-    const unexamined = isFlood ? await countOthers(position.from, until, ids) : 0;
+    const unexamined = isFlood ? await countOthers(position.from, until, ids) : unreadable.length;
     const next = { from: until, lookedAt: now, named: newestOf(named) };
     const isSilent = alerts.length === 0 && unexamined === 0;
     return { mail: isSilent ? null : digestMail(alerts, unexamined, siteOrigin, now), next };

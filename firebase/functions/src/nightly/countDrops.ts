@@ -1,24 +1,42 @@
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
-import { dropReasons, type DropReason } from "../../../../src/telemetry/report/report.ts";
+import { readDropCounts } from "../../../../src/api/dropCounts.ts";
+import { dropReasons, type DropCounts } from "../../../../src/telemetry/report/report.ts";
+import { failureText, type Work } from "./steps.ts";
 
 /** Reports of a day whose drops are read. */
 const READ_LIMIT = 20_000;
 
-/** The reports that arrived between two times, epoch milliseconds, and what their browsers did not send, by reason. */
-export async function countDrops(firestore: Firestore, from: number, until: number) {
+export interface DayCounts {
+  reports: number | null;
+  drops: DropCounts;
+}
+
+/**
+ * Writes into `counts` how many reports arrived between two times, epoch milliseconds, and what their browsers did not
+ * send, by reason. Drops that cannot be read are a problem of the step.
+ */
+export async function countDrops(
+  firestore: Firestore,
+  { from, until }: { from: number; until: number },
+  counts: DayCounts,
+  { progress }: Work,
+): Promise<void> {
   const arrived = firestore
     .collection("errorReports")
     .where("reportedAt", ">=", Timestamp.fromMillis(from))
     .where("reportedAt", "<", Timestamp.fromMillis(until));
-  const reports = (await arrived.count().get()).data().count;
-  const drops: Partial<Record<DropReason, number>> = {};
+  counts.reports = (await arrived.count().get()).data().count;
+  const unreadable: [string, unknown][] = [];
   for (const document of (await arrived.limit(READ_LIMIT).select("dropped").get()).docs) {
-    // The rules accept nothing but counts by known reasons.
-    const dropped = JSON.parse(String(document.get("dropped"))) as Record<string, number>;
+    const dropped = readDropCounts(document.get("dropped"));
+    if (!dropped) {
+      unreadable.push([document.id, "its drops are not counts by reason"]);
+      continue;
+    }
     for (const reason of dropReasons) {
       const count = dropped[reason] ?? 0;
-      if (count > 0) drops[reason] = (drops[reason] ?? 0) + count;
+      if (count > 0) counts.drops[reason] = (counts.drops[reason] ?? 0) + count;
     }
   }
-  return { reports, drops };
+  if (unreadable.length > 0) progress.problems.push(failureText("not counted", unreadable));
 }

@@ -1,36 +1,55 @@
-import { Timestamp, type Firestore, type Query } from "firebase-admin/firestore";
+import { Timestamp, type Firestore, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { enquiryCutoff, reportCutoff } from "../../../../src/config/retention.ts";
+import { failureText, type Work } from "./steps.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const BATCH = 500;
-/** Documents of one collection that a night deletes; the rest is left for the next one. It is the daily free quota. */
-const MOST = 20_000;
+/** Documents that are read and deleted at once. */
+const PAGE = 500;
 
-async function deleteAll(query: Query): Promise<number> {
-  let deleted = 0;
-  while (deleted < MOST) {
-    const { docs, size } = await query.limit(BATCH).select().get();
-    if (size === 0) break;
-    const batch = query.firestore.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
-    deleted += size;
-  }
-  return deleted;
+/** The documents that are kept for too long at `now`, epoch milliseconds, by collection. */
+export function expiredDocuments(firestore: Firestore, now: number) {
+  const before = (collection: string, field: string, at: Timestamp | number) =>
+    firestore.collection(collection).where(field, "<", at).orderBy(field).select(field);
+  const enquiriesBefore = Timestamp.fromMillis(enquiryCutoff(now));
+  return {
+    contactMessages: before("contactMessages", "submittedAt", enquiriesBefore),
+    projectRequests: before("projectRequests", "submittedAt", enquiriesBefore),
+    errorReports: before("errorReports", "reportedAt", Timestamp.fromMillis(reportCutoff(now))),
+    mailConfirmations: before("mailConfirmations", "at", now - DAY_MS),
+    testMails: before("testMails", "requestedAt", Timestamp.fromMillis(now - DAY_MS)),
+  };
 }
 
-/** Deletes the documents that are kept for too long at `now`, epoch milliseconds. Returns their number by collection. */
-export async function deleteExpired(firestore: Firestore, now: number): Promise<Record<string, number>> {
-  const before = (collection: string, field: string, at: number) =>
-    firestore.collection(collection).where(field, "<", Timestamp.fromMillis(at));
-  const queries = {
-    errorReports: before("errorReports", "reportedAt", reportCutoff(now)),
-    contactMessages: before("contactMessages", "submittedAt", enquiryCutoff(now)),
-    projectRequests: before("projectRequests", "submittedAt", enquiryCutoff(now)),
-    testMails: before("testMails", "requestedAt", now - DAY_MS),
-    mailConfirmations: firestore.collection("mailConfirmations").where("at", "<", now - DAY_MS),
+/** Deletes the documents of `query` until the time is up, and notes how many are left then. */
+export async function deleteDocuments(query: Query, { progress, isTimeUp }: Work): Promise<void> {
+  const failures: [string, unknown][] = [];
+  const deleteAlone = async ({ ref }: QueryDocumentSnapshot) => {
+    try {
+      await ref.delete();
+      progress.deleted += 1;
+    } catch (error) {
+      failures.push([ref.id, error]);
+    }
   };
-  const counts: Record<string, number> = {};
-  for (const [name, query] of Object.entries(queries)) counts[name] = await deleteAll(query);
-  return counts;
+  let last: QueryDocumentSnapshot | undefined;
+  for (;;) {
+    if (isTimeUp()) {
+      const left = (await query.count().get()).data().count;
+      if (left > 0) progress.problems.push(`the time was up, ${left} are left.`);
+      break;
+    }
+    // From the last one on: one that cannot be deleted does not stop the others.
+    const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get();
+    last = docs.at(-1);
+    if (!last) break;
+    const batch = query.firestore.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    try {
+      await batch.commit();
+      progress.deleted += docs.length;
+    } catch {
+      await Promise.all(docs.map(deleteAlone));
+    }
+  }
+  if (failures.length > 0) progress.problems.push(failureText("not deleted", failures));
 }

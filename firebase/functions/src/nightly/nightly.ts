@@ -1,13 +1,17 @@
 import type { Firestore } from "firebase-admin/firestore";
 import type { Bucket } from "../google.ts";
-import { reasonOf } from "../queue/runQueue.ts";
-import { countDrops } from "./countDrops.ts";
-import { deleteExpired } from "./deleteExpired.ts";
+import { countDrops, type DayCounts } from "./countDrops.ts";
+import { deleteDocuments, expiredDocuments } from "./deleteExpired.ts";
 import { deleteFiles } from "./deleteFiles.ts";
+import { runSteps, type Step } from "./steps.ts";
 
 /** The collection with one document for each day, named `YYYY-MM-DD`. */
 const DAYS = "dailyCounts";
 const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Seconds that the function may take, as the trigger declares it. */
+export const NIGHT_SECONDS = 540;
+/** Milliseconds in which a night deletes. The rest is for requests that are slow, the counts and the summary. */
+const DELETION_MS = (NIGHT_SECONDS - 120) * 1_000;
 
 export interface NightWorld {
   firestore: Firestore;
@@ -19,29 +23,46 @@ export interface NightWorld {
 }
 
 /**
- * Deletes what is kept for too long and stores the counts of the day that has ended, in UTC. A second run of the same day
- * adds its deletions to the first one's.
+ * Deletes what is kept for too long, personal data first, and stores the counts of the day that has ended, in UTC. What
+ * failed or is left is in the counts and in the log. A second run of the same day adds its deletions to the first one's.
  */
 export async function runNight({ firestore, bucket, reads, now, log }: NightWorld): Promise<void> {
-  const until = Math.floor(now() / DAY_MS) * DAY_MS;
+  const start = now();
+  const until = Math.floor(start / DAY_MS) * DAY_MS;
   const from = until - DAY_MS;
+  const expired = expiredDocuments(firestore, start);
+  const documents =
+    (name: keyof typeof expired): Step =>
+    (work) =>
+      deleteDocuments(expired[name], work);
+  const deletion = await runSteps(
+    {
+      contactMessages: documents("contactMessages"),
+      projectRequests: documents("projectRequests"),
+      files: (work) => deleteFiles({ firestore, bucket }, start, work),
+      errorReports: documents("errorReports"),
+      mailConfirmations: documents("mailConfirmations"),
+      testMails: documents("testMails"),
+    },
+    () => now() - start > DELETION_MS,
+  );
+  const counts: DayCounts & { reads: number | null } = { reports: null, drops: {}, reads: null };
+  const counting = await runSteps(
+    {
+      "counts of reports": (work) => countDrops(firestore, { from, until }, counts, work),
+      "number of reads": async () => void (counts.reads = await reads(from, until)),
+    },
+    () => false,
+  );
+  const problems = [...deletion.problems, ...counting.problems];
   const day = new Date(from).toISOString().slice(0, "YYYY-MM-DD".length);
-  // Before anything is deleted.
-  const counted = await countDrops(firestore, from, until);
-  const documentsRead = await reads(from, until).catch((error: unknown) => {
-    log(`The reads of ${day} are not known: ${reasonOf(error)}`);
-    return null;
-  });
-  const fresh = {
-    ...(await deleteExpired(firestore, now())),
-    files: await deleteFiles(firestore, bucket, now()),
-  };
+  for (const problem of problems) log(`Nightly run, for ${day}: ${problem}`);
   const document = firestore.collection(DAYS).doc(day);
   await firestore.runTransaction(async (transaction) => {
-    const earlier = ((await transaction.get(document)).get("deleted") ?? {}) as Record<string, number>;
+    const earlier = (await transaction.get(document)).get("deleted") as Record<string, unknown> | undefined;
     const deleted = Object.fromEntries(
-      Object.entries<number>(fresh).map(([name, count]) => [name, count + (earlier[name] ?? 0)]),
+      Object.entries(deletion.deleted).map(([name, count]) => [name, count + (Number(earlier?.[name]) || 0)]),
     );
-    transaction.set(document, { day, ranAt: now(), ...counted, reads: documentsRead, deleted });
+    transaction.set(document, { day, ranAt: start, ...counts, deleted, problems });
   });
 }

@@ -1,23 +1,27 @@
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { DetailSection } from "@/components/panel/list-detail/DetailSection.tsx";
-import { indentJson } from "./indentJson.ts";
+import { figure } from "@/lib/figures.ts";
+import { indentJson, MAX_DEPTH, MAX_LINES } from "./indentJson.ts";
 
 interface JsonSectionProps {
   title: string;
   json: string;
 }
 
+function remarkOn(json: string, indented: ReturnType<typeof indentJson>): string | undefined {
+  if (json === "") return undefined;
+  if (!indented) return "not JSON; shown as received";
+  return indented.whole
+    ? undefined
+    : `complete, but indented only to ${MAX_DEPTH} levels and ${figure(MAX_LINES)} lines`;
+}
+
 /** A field that holds JSON as text, indented. Other text is shown as received, with a remark. */
 export function JsonSection({ title, json }: JsonSectionProps) {
   const indented = indentJson(json);
-  const foreign = json !== "" && indented === null;
   return (
-    <DetailSection
-      title={title}
-      empty={json === ""}
-      remark={foreign ? "not JSON; shown as received" : undefined}
-    >
-      <PlainText text={indented ?? json} />
+    <DetailSection title={title} empty={json === ""} remark={remarkOn(json, indented)}>
+      <PlainText text={indented?.text ?? json} />
     </DetailSection>
   );
 }

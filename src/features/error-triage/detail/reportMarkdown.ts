@@ -25,7 +25,7 @@ function block(heading: string, text: string): string[] {
   return [`## ${heading}`, `${fence}\n${shown}\n${fence}`];
 }
 
-const json = (text: string) => indentJson(text) ?? text;
+const json = (text: string) => indentJson(text)?.text ?? text;
 
 /** Stacks led back to the source, as text; empty where no map is known. */
 export interface SourceStacks {

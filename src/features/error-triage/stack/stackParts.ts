@@ -9,7 +9,10 @@ export interface StackPart {
 
 /** The library of a source path such as `node_modules/@scope/name/file.js`; `null` for the site's own source. */
 function libraryOf(source: string): string | null {
-  return /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/?node_modules\/)/.exec(source)?.[1] ?? null;
+  const folders = source.split("/").slice(0, -1);
+  const start = folders.lastIndexOf("node_modules") + 1;
+  const name = folders.slice(start, start + (folders[start]?.startsWith("@") ? 2 : 1)).join("/");
+  return start > 0 && /^(?:@[^/]+\/)?[^@/]/.test(name) ? name : null;
 }
 
 /** The lines of a stack with neighbouring frames of libraries folded. */

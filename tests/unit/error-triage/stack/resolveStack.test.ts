@@ -53,6 +53,32 @@ test("neighbouring frames of libraries are one part, and Markdown gets every pla
   expect(resolvedText(resolved).split("\n")[1]).toBe("    at x (node_modules/react-dom/index.js:1:1)");
 });
 
+/** A line whose source has this path. */
+const lineOf = (file: string) =>
+  ({ number: 1, text: "", place: { source: file, line: 1, column: 1, name: "", lines: [] } }) as never;
+
+test.each([
+  ["node_modules/react-dom/index.js", ["react-dom"]],
+  ["../node_modules/@scope/name/lib/a.js", ["@scope/name"]],
+  ["node_modules/outer/node_modules/inner/a.js", ["inner"]],
+  ["src/node_modules_of_ours/a.js", null],
+  ["node_modules/loose.js", null],
+  ["node_modules/@scope/loose.js", null],
+])("the library of %s is %j", (file, libraries) => {
+  expect(stackParts([lineOf(file)])[0]?.libraries).toEqual(libraries);
+});
+
+test("a very long path takes no longer than other texts of its length", () => {
+  const time = (file: string) => {
+    const start = performance.now();
+    stackParts([lineOf(file)]);
+    return performance.now() - start;
+  };
+  const least = (file: string) => Math.min(time(file), time(file), time(file));
+  // A search that starts again at every folder takes thousands of times as long.
+  expect(least("/node_modules/a".repeat(10_000))).toBeLessThan(100 * (least("/x".repeat(75_000)) + 1));
+});
+
 test("a missing map is named, and read once it is stored", async () => {
   const maps = memoryMaps();
   const before = await resolve(frame(1), maps);
