@@ -110,11 +110,16 @@ function placed(
 
 /**
  * The fields by which a stored group grows or shrinks, for a write that merges them. `increment` makes the SDK's own
- * value. `known` is the group as it was read just before, `null` when there was none.
+ * value; for the entry of a tally it also gets what is left. `known` is the group as it was read just before, `null` when
+ * there was none.
  */
 export function figureChanges<Increment>(
   figures: GroupFigures,
-  { known, sign, increment }: { known: Tallies | null; sign: 1 | -1; increment: (by: number) => Increment },
+  {
+    known,
+    sign,
+    increment,
+  }: { known: Tallies | null; sign: 1 | -1; increment: (by: number, left?: number) => Increment },
 ): Record<string, Increment | Record<string, Increment>> {
   const { reports, occurrences, sessions, active } = figures;
   const plain = { reports, occurrences, sessions, active };
@@ -122,8 +127,12 @@ export function figureChanges<Increment>(
     ...Object.fromEntries(Object.entries(plain).map(([name, by]) => [name, increment(sign * by)])),
     ...Object.fromEntries(
       tallyNames.map((name) => {
-        const moved = placed(figures[name], { known: known?.[name] ?? {}, sign, limit: TALLY_LIMIT[name] });
-        return [name, Object.fromEntries([...moved].map(([key, by]) => [key, increment(by)]))];
+        const stored = known?.[name] ?? {};
+        const moved = placed(figures[name], { known: stored, sign, limit: TALLY_LIMIT[name] });
+        return [
+          name,
+          Object.fromEntries([...moved].map(([key, by]) => [key, increment(by, (stored[key] ?? 0) + by)])),
+        ];
       }),
     ),
   };
