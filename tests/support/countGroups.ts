@@ -19,7 +19,7 @@ const integer = (count: number): RestValue => ({ integerValue: String(count) });
 const arrival = (fields: RestFields) => Date.parse(String(fields["reportedAt"]?.["timestampValue"]));
 
 /** The fields by which a stored report says that its group has counted it. */
-export function countedFields(fields: RestFields): RestFields {
+function countedFields(fields: RestFields): RestFields {
   const labels = reportLabels({ userAgent: text(fields, "userAgent"), url: text(fields, "url") });
   return {
     counted: { booleanValue: true },

@@ -77,7 +77,15 @@ it("a browser that forbids storage and lacks workers, locks and timings causes n
 
 it("signing out deletes the copy of reports, also when the panel was not opened", async () => {
   const copy = memoryCopy();
-  const nothing = { groups: {}, mark: null, countedAt: 0, waiting: 0, missing: 0, fallback: null, isKept: true };
+  const nothing = {
+    groups: {},
+    mark: null,
+    countedAt: 0,
+    waiting: 0,
+    missing: 0,
+    fallback: null,
+    isKept: true,
+  };
   await copy.keep(nothing);
   const { store } = await start(() => Promise.resolve(copy));
   window.localStorage.setItem("holmwerk:decision:one", "{}");

@@ -1,5 +1,5 @@
 import type { DecisionWrite, GroupSource, PageOutcome } from "@/api/groups/groupSource.ts";
-import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
+import { groupsApi, isExact, knownGroups } from "@/api/groups/groupsApi.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { AppThunk } from "@/state/types.ts";
@@ -60,12 +60,12 @@ export function settle(): AppThunk<Promise<void>> {
         groupsStored({ dispatch }, await follow(source, fresh, { status: "ignored", ends: false }));
       if (over.length > 0)
         groupsStored({ dispatch }, await follow(source, over, { status: "active", ends: true }));
-      if (list.waiting === 0) return;
+      if (isExact(list)) return;
       await source.fold();
       const waiting = await source.uncounted();
       dispatch(
         groupsApi.util.updateQueryData("listGroups", undefined, (draft) => {
-          draft.waiting = waiting;
+          Object.assign(draft, { waiting, missing: 0 });
         }),
       );
     } catch {

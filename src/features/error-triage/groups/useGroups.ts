@@ -58,13 +58,13 @@ export function useGroups(): GroupsView {
   const fallback = data?.fallback ?? null;
   const isAnswered = Boolean(data) && !fallback && !isFetching && !error;
 
-  const answered = useEffectEvent(() => {
+  const answered = useEffectEvent((_at: number) => {
     if (mode === "read-only") return;
     dispatch(decisionsOpened());
     void dispatch(settle());
   });
   useEffect(() => {
-    if (isAnswered) answered();
+    if (isAnswered && fulfilledTimeStamp) answered(fulfilledTimeStamp);
   }, [isAnswered, fulfilledTimeStamp]);
   // The browser asks before the page is left.
   useEffect(() => (waits ? markUnsaved() : undefined), [waits]);
