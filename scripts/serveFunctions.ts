@@ -1,6 +1,8 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 import * as functions from "../firebase/functions/src/triggers.ts";
+import { refusesForeign } from "./refusesForeign.ts";
 
 // Runs the Cloud Functions on the writes of the local backend. Started by `startFunctions`, with the parameters of the
 // functions in the environment.
@@ -65,24 +67,29 @@ function schedule(key: string, { run, __endpoint: { scheduleTrigger } }: Deploye
   setInterval(start, minutes ? Number(minutes) * MINUTE_MS : DAY_MS);
 }
 
+/** Runs the function that the path names, with the event in the body. Resolves with the status of the response. */
+async function runNamed(request: IncomingMessage): Promise<number> {
+  const key = (request.url ?? "").split("/").at(-1);
+  const [, run] = deployed.find(([name]) => name === key) ?? [];
+  if (!run) return 404;
+  let event: unknown;
+  try {
+    event = await json(request);
+  } catch {
+    return 400;
+  }
+  try {
+    await run(event);
+    return 200;
+  } catch (error) {
+    report(String(key), error);
+    return 500;
+  }
+}
+
 const server = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on("data", (chunk: Buffer) => chunks.push(chunk));
-  request.on("end", () => {
-    const key = new URL(request.url ?? "/", "http://localhost").pathname.split("/").at(-1);
-    const [, run] = deployed.find(([name]) => name === key) ?? [];
-    if (!run) {
-      response.writeHead(404).end();
-      return;
-    }
-    run(JSON.parse(Buffer.concat(chunks).toString())).then(
-      () => response.end(),
-      (error: unknown) => {
-        report(String(key), error);
-        response.writeHead(500).end();
-      },
-    );
-  });
+  if (refusesForeign(request, response)) return;
+  void runNamed(request).then((status) => response.writeHead(status).end());
 });
 
 // The parent has ended, in whatever way.
@@ -90,12 +97,11 @@ process.on("disconnect", () => process.exit());
 
 server.listen(Number(process.env["FUNCTIONS_PORT"] ?? 0), "127.0.0.1", () => {
   const start = async () => {
-    await control("PUT", "/functionsEmulator", {
-      host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    });
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await control("PUT", "/functionsEmulator", { host });
     for (const [key, one] of deployed) await register(key, one);
     for (const [key, one] of deployed) schedule(key, one);
-    process.send?.("ready");
+    process.send?.(`http://${host}`);
   };
   start().catch((error: unknown) => {
     console.error(error);

@@ -78,7 +78,18 @@ async function startSuite({ ports, name, hosting }: StackOptions): Promise<Child
   const only = hosting ? "auth,hosting" : "auth";
   const suite = spawn(
     process.execPath,
-    [cli, "emulators:start", "--only", only, "--project", PROJECT_ID, "--config", configPath],
+    [
+      "--import",
+      new URL("guardSuite.js", import.meta.url).href,
+      cli,
+      "emulators:start",
+      "--only",
+      only,
+      "--project",
+      PROJECT_ID,
+      "--config",
+      configPath,
+    ],
     // A separate process group: Ctrl-C reaches only this process, which then stops everything in order.
     { stdio: ["ignore", "pipe", "pipe"], detached: true, env: { ...process.env, NO_UPDATE_NOTIFIER: "1" } },
   );

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
+import { refusesForeign } from "../refusesForeign.ts";
 import { mailboxPage } from "./mailboxPage.ts";
 
 export interface CaughtMail {
@@ -65,6 +66,7 @@ export async function startMailCatcher(options: MailCatcherOptions): Promise<Mai
   // A sender that ends in the middle of a mail.
   smtp.on("error", () => undefined);
   const page = createServer((request, response) => {
+    if (refusesForeign(request, response)) return;
     const isData = request.url === "/mails.json";
     response.setHeader("Content-Type", isData ? "application/json" : "text/html; charset=utf-8");
     response.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");

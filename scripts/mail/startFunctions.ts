@@ -4,6 +4,8 @@ import type { Ports } from "../ports.ts";
 import { PROJECT_ID } from "../stack.ts";
 
 export interface RunningFunctions {
+  /** Where events are posted. */
+  url: string;
   /** Ends the process at once, as a crash does. */
   kill: () => Promise<void>;
 }
@@ -50,8 +52,9 @@ export function startFunctions({
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`The functions did not start (exit code ${code}).`)));
-    child.once("message", () =>
+    child.once("message", (message) =>
       resolve({
+        url: message as string,
         kill: async () => {
           child.kill("SIGKILL");
           await exited;

@@ -1,41 +1,13 @@
 import type { Page } from "@playwright/test";
-import { startMailCatcher, type MailCatcher } from "../../scripts/mail/mailCatcher.ts";
-import { startFunctions, type RunningFunctions } from "../../scripts/mail/startFunctions.ts";
 import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { openPanel } from "./support/panel.ts";
-import { origin, ports } from "./support/stack.ts";
+import { origin } from "./support/stack.ts";
 import { storedMessage } from "./support/storedEnquiry.ts";
-import { expect, test as base } from "./support/test.ts";
+import { test } from "./support/mailTest.ts";
+import { expect } from "./support/test.ts";
 
 /** Time in milliseconds within which a mail must arrive. */
 const ARRIVAL_MS = 5_000;
-
-interface MailFixtures {
-  mailbox: MailCatcher;
-  /** Starts the functions for this worker's backend, in a separate process. */
-  start: () => Promise<RunningFunctions>;
-}
-
-const test = base.extend<MailFixtures>({
-  mailbox: async ({ backend: _emptied }, use) => {
-    const catcher = await startMailCatcher({ smtpPort: 0, pagePort: 0 });
-    await use(catcher);
-    await catcher.stop();
-  },
-  start: async ({ mailbox }, use) => {
-    const started: RunningFunctions[] = [];
-    await use(async () => {
-      const functions = await startFunctions({ ports, port: 0, origin, smtpUrl: mailbox.smtpUrl });
-      started.push(functions);
-      return functions;
-    });
-    await Promise.all(started.map(({ kill }) => kill()));
-    await fetch(`http://127.0.0.1:${ports.firestore}/emulator/v1/functionsEmulator`, {
-      method: "DELETE",
-      headers: { Authorization: "Bearer owner" },
-    });
-  },
-});
 
 /** Sends a message on the contact page and waits until the page says that it has arrived. */
 async function sendMessage(page: Page, message: string): Promise<void> {

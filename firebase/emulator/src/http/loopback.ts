@@ -3,6 +3,11 @@ import { GoogleError } from "./googleError.ts";
 
 const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
+/** Whether both Host and Origin, which programs other than browsers do not send, are of this machine. */
+export function isFromThisMachine({ host, origin }: IncomingHttpHeaders): boolean {
+  return isLoopback(`http://${host}`) && (origin === undefined || isLoopback(origin));
+}
+
 /**
  * Refuses a request whose Host is not this machine. A site whose name resolves to 127.0.0.1 would otherwise share
  * this backend's origin, and browsers send no Origin for such requests.

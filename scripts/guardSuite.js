@@ -1,0 +1,12 @@
+import { Server } from "node:http";
+import { tsImport } from "tsx/esm/api";
+
+// Loaded into the process of firebase-tools before its emulators, which check neither Host nor Origin and have no hook
+// for it: every server of that process refuses what comes from elsewhere before the emulator sees it.
+const { refusesForeign } = await tsImport("./refusesForeign.ts", import.meta.url);
+const { emit } = Server.prototype;
+/** @this {Server} @param {string} event @param {any[]} values */
+Server.prototype.emit = function (event, ...values) {
+  if (event === "request" && refusesForeign(...values)) return true;
+  return emit.call(this, event, ...values);
+};
