@@ -1,7 +1,8 @@
 import { doc, type Firestore, type QueryDocumentSnapshot } from "firebase/firestore/lite";
-import { deleteAll, resolveAll } from "./allReports.ts";
 import type { ApiError } from "./apiError.ts";
+import { deleteAll } from "./groups/deleteAll.ts";
 import { removeReport, updateReport } from "./groups/oneReport.ts";
+import { resolveAll } from "./groups/resolveAll.ts";
 import { readDoc } from "./quotaUse.ts";
 import { fromDocument } from "./reportDocument.ts";
 import { REPORTS } from "./reportFields.ts";

@@ -38,10 +38,7 @@ const contentOf = (decision: GroupDecision | null): string =>
   decision ? JSON.stringify([decision.status, decision.note, decision.issueUrl, decision.snooze]) : "";
 
 /** The conflict of a write with what is stored; `null` when that is what it expects. */
-function conflictOf(
-  { errorId, expected }: DecisionWrite,
-  stored: GroupDecision | null,
-): Conflict | null {
+function conflictOf({ errorId, expected }: DecisionWrite, stored: GroupDecision | null): Conflict | null {
   const isKnown = expected.some((one) => contentOf(one) === contentOf(stored));
   return isKnown ? null : { errorId, stored };
 }
