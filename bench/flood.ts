@@ -34,6 +34,8 @@ const flood = {
 const PLAYED = 500;
 const MAIN = "main";
 const { reducer } = errorQueueSlice;
+/** The simulated day. */
+const TODAY = { day: "2026-11-23", since: 0 };
 
 interface Played {
   /** The reports that arrive, in order: the error that affects everybody, or another one of the visit. */
@@ -66,7 +68,7 @@ function playVisit(random: () => number, brake: Brake | null): Played {
       const held = brake ? withheldBy(brake, batch, false) : [];
       if (held.length > 0) queue = reducer(queue, reportsSampled({ ids: held.map(({ id }) => id) }));
       played.withheld += held.reduce((sum, { count }) => sum + count, 0);
-      queue = reducer(queue, batchTaken({ ids }));
+      queue = reducer(queue, batchTaken({ ids, ...TODAY }));
       const delivered = queue.inFlight.map(({ report }) => report.id);
       for (const id of delivered) played.arrived.push(groups.get(id) === MAIN ? "main" : "other");
       queue = reducer(queue, batchAnswered({ delivered, rejected: [], at: now }));
@@ -78,7 +80,7 @@ function playVisit(random: () => number, brake: Brake | null): Played {
     while (lookAgainAt <= at) lookAgainAt = sendDue(lookAgainAt, false);
     groups.set(`e${index}`, group);
     const report = capturedReport({ id: `e${index}`, errorId: group, timestamp: at, lastOccurred: at });
-    queue = reducer(queue, errorCaptured({ report, critical: false, day: "2026-11-23" }));
+    queue = reducer(queue, errorCaptured({ report, critical: false, day: TODAY.day }));
     lookAgainAt = sendDue(at, false);
   }
   // The page is hidden before it closes.

@@ -46,6 +46,7 @@ const reportSchema = v.object({
   repeat: v.fallback(v.boolean(), false),
   // Reports from before groups were counted have none of these.
   counted: v.fallback(v.boolean(), false),
+  releaseKey: text,
   browser: text,
   system: text,
   page: text,

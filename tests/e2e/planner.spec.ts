@@ -202,7 +202,9 @@ test("a draft is kept for thirty days and then removed", async ({ page, context 
   await page.goto("/form");
   await page.locator('html[data-app="ready"]').waitFor();
   await page.mouse.move(10, 10);
-  await expect(page.getByText(/^Your draft of 23 November 2026 was deleted from this device/)).toBeVisible();
+  await expect(
+    page.getByText(/^Your draft, dated 23 November 2026, was deleted from this device/),
+  ).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem("persist:plannerDraft")))
     .not.toContain("Ada");
@@ -321,9 +323,9 @@ test("a reload while the plan is sent stores one document and shows that it has 
   expect((await documents(backend)).map(({ id }) => id)).toEqual([ID]);
 });
 
-for (const [status, reason] of [
-  ["UNAVAILABLE", "Our server cannot be reached at the moment."],
-  ["RESOURCE_EXHAUSTED", "Our server has reached its limit for now."],
+for (const [status, words, reason] of [
+  ["UNAVAILABLE", "Possibly sent, not confirmed", "Our server did not confirm it."],
+  ["RESOURCE_EXHAUSTED", "Saved on this device, not sent yet", "Our server has reached its limit for now."],
 ] as const) {
   test(`after ${status}, the plan is kept, can be sent by e-mail, and a retry sends it once`, async ({
     page,
@@ -334,7 +336,7 @@ for (const [status, reason] of [
     await backend.inject({ service: "firestore", operation: "commit", times: 1, kind: "status", status });
     await sendButton(page).click();
     await expect(page).toHaveURL("/form/summary");
-    await expect(page.getByRole("heading", { name: "Saved on this device, not sent yet" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: words })).toBeVisible();
     await expect(page.getByText(reason)).toBeVisible();
     await expect(page.getByText(/We will reply by/)).toBeHidden();
     const mail = await page.getByRole("link", { name: "Send it as an e-mail instead" }).getAttribute("href");

@@ -25,7 +25,14 @@ const earlier = (at: number, errorId: string, fields: object = {}) =>
     ...fields,
   });
 const uncounted = (at: number, errorId: string, fields: object = {}) =>
-  earlier(at, errorId, { counted: false, browser: "Chrome 141", system: "Linux", page: "/", ...fields });
+  earlier(at, errorId, {
+    counted: false,
+    releaseKey: "1",
+    browser: "Chrome 141",
+    system: "Linux",
+    page: "/",
+    ...fields,
+  });
 
 test("reports that are not counted are counted once, whatever kind they are", async () => {
   await world.store("errorReports", {

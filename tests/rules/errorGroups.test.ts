@@ -211,9 +211,12 @@ describe("a visitor's report", () => {
 
   test.each(roles)("of %s is stored and counted in one commit", async (role) => {
     await commit({}, role);
-    await commit({ id: other(2), report: { repeat: true, release: "next", page: "/contact" } }, role);
+    await commit(
+      { id: other(2), report: { repeat: true, release: "next", releaseKey: "next", page: "/contact" } },
+      role,
+    );
     await write(decision());
-    await commit({ id: other(3), report: { release: "x/y" } }, role);
+    await commit({ id: other(3), report: { release: "x/y", releaseKey: "other" } }, role);
     const now = Date.now();
     const group = await stored();
     expect(group).toMatchObject({
@@ -312,27 +315,21 @@ describe("a visitor's report", () => {
   });
 
   test("adds a value to a list that has room, and counts a value that it has", async () => {
-    const limits: [string, number, DocumentData][] = [
-      ["releases", TALLY_LIMIT.releases, { release: "v1" }],
-      ["browsers", TALLY_LIMIT.browsers, { browser: "v1" }],
-      ["systems", TALLY_LIMIT.systems, { system: "v1" }],
-      ["pages", TALLY_LIMIT.pages, { page: "/v1" }],
+    const lists: [string, number, (value: string) => DocumentData][] = [
+      ["releases", TALLY_LIMIT.releases, (value) => ({ release: value, releaseKey: value })],
+      ["browsers", TALLY_LIMIT.browsers, (value) => ({ browser: value })],
+      ["systems", TALLY_LIMIT.systems, (value) => ({ system: value })],
+      ["pages", TALLY_LIMIT.pages, (value) => ({ page: `/${value}` })],
     ];
     let number = 10;
-    for (const [map, limit, own] of limits) {
+    const newId = () => other((number += 1));
+    for (const [map, limit, labelled] of lists) {
       await backend.clear();
-      const values = Array.from(
-        { length: limit - 1 },
-        (_, index) => `${map === "pages" ? "/" : ""}v${index}`,
-      );
+      const values = Array.from({ length: limit - 1 }, (_, index) => Object.values(labelled(`v${index}`))[0]);
       await write({ [map]: Object.fromEntries(values.map((value) => [value, 1])) });
-      const name = Object.keys(own)[0] ?? "";
-      const prefix = map === "pages" ? "/" : "";
-      await commit({ id: other((number += 1)), report: { [name]: `${prefix}more` } });
-      await expect(
-        commit({ id: other((number += 1)), report: { [name]: `${prefix}evenmore` } }),
-      ).rejects.toMatchObject(denied);
-      await commit({ id: other((number += 1)), report: own });
+      await commit({ id: newId(), report: labelled("more") });
+      await expect(commit({ id: newId(), report: labelled("evenmore") })).rejects.toMatchObject(denied);
+      await commit({ id: newId(), report: labelled("v1") });
     }
   });
 });

@@ -55,9 +55,10 @@ describe("creating a report", () => {
 
   const longTexts = Object.entries(fieldLimits).filter(([field]) => field !== "sessionId");
   test.each(longTexts)("%s of exactly %d characters is accepted, one more is not", async (field, limit) => {
-    await expect(create("visitor", report({ [field]: "x".repeat(limit) }))).resolves.toBeUndefined();
+    const long = (length: number) => report({ releaseKey: "other", [field]: "x".repeat(length) });
+    await expect(create("visitor", long(limit))).resolves.toBeUndefined();
     await backend.clear();
-    await expect(create("visitor", report({ [field]: "x".repeat(limit + 1) }))).rejects.toMatchObject(denied);
+    await expect(create("visitor", long(limit + 1))).rejects.toMatchObject(denied);
   });
 
   const texts = [
@@ -85,7 +86,16 @@ describe("creating a report", () => {
   });
 
   /** Reports of releases before these fields still wait on devices, or come from tabs that are still open. */
-  const laterFields = new Set(["grouping", "device", "replay", "counted", "browser", "system", "page"]);
+  const laterFields = new Set([
+    "grouping",
+    "device",
+    "replay",
+    "counted",
+    "releaseKey",
+    "browser",
+    "system",
+    "page",
+  ]);
   const required = Object.keys(report()).filter((field) => !laterFields.has(field));
   test.each(required)("%s may not be missing", async (field) => {
     await expect(create("visitor", without(field))).rejects.toMatchObject(denied);
@@ -173,6 +183,8 @@ describe("creating a report", () => {
     ["a report that says it is counted", { counted: true }],
     ["a text for counted", { counted: "false" }],
     ["a text for repeat", { repeat: "yes" }],
+    ["another release than its own as label", { releaseKey: "forged" }],
+    ["a release that is no label", { release: "a b", releaseKey: "a b" }],
     ["a browser without a name", { browser: "" }],
     ["a system with a path", { system: "a.b" }],
     ["a page that is no path", { page: "contact" }],

@@ -20,7 +20,11 @@ const arrival = (fields: RestFields) => Date.parse(String(fields["reportedAt"]?.
 
 /** The fields by which a stored report says that its group has counted it. */
 function countedFields(fields: RestFields): RestFields {
-  const labels = reportLabels({ userAgent: text(fields, "userAgent"), url: text(fields, "url") });
+  const labels = reportLabels({
+    userAgent: text(fields, "userAgent"),
+    url: text(fields, "url"),
+    release: text(fields, "release"),
+  });
   return {
     counted: { booleanValue: true },
     ...Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { stringValue: label }])),
@@ -33,7 +37,7 @@ const toCounted = (fields: RestFields): CountedReport => ({
   repeat: fields["repeat"]?.["booleanValue"] === true,
   status: text(fields, "status") as CountedReport["status"],
   reportedAt: arrival(fields),
-  release: text(fields, "release"),
+  releaseKey: text(fields, "releaseKey"),
   browser: text(fields, "browser"),
   system: text(fields, "system"),
   page: text(fields, "page"),

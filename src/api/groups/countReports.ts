@@ -20,7 +20,7 @@ import { noteUse, readCount, readDoc, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
-import { dayKey, figureChanges, figuresOf, STACK_START } from "./errorGroup.ts";
+import { dayKey, figureChanges, figuresOf, fitted, labelsOf, STACK_START } from "./errorGroup.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 
 /** Reports that one commit counts. */
@@ -39,10 +39,11 @@ async function countInGroup(
   const place = doc(firestore, GROUPS, errorId);
   const stored = await readDoc(place);
   const known = stored.exists() ? groupFromSnapshot(stored) : null;
-  const reports = snapshots.map((snapshot) => ({
+  const read = snapshots.map((snapshot) => ({
     ...fromDocument(snapshot.id, snapshot.data()),
     arrival: snapshot.get(ARRIVAL_FIELD) as Timestamp,
   }));
+  const reports = fitted(read, known);
   const [first, ...others] = reports.toSorted((a, b) => (a.arrival.valueOf() < b.arrival.valueOf() ? -1 : 1));
   if (!first) return true;
   const newest = others.at(-1) ?? first;
@@ -57,8 +58,8 @@ async function countInGroup(
   const changes = figureChanges(figuresOf(reports), { known, sign: 1, increment: (by) => increment(by) });
 
   const batch = writeBatch(firestore);
-  for (const { id, browser, system, page } of reports) {
-    batch.update(doc(firestore, REPORTS, id), { counted: true, browser, system, page });
+  for (const report of reports) {
+    batch.update(doc(firestore, REPORTS, report.id), { counted: true, ...labelsOf(report) });
   }
   batch.set(
     place,

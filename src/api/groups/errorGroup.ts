@@ -3,7 +3,7 @@ import type { GroupDecision } from "./decision.ts";
 
 /** A group's counts of reports by value. */
 export const tallyNames = ["days", "releases", "browsers", "systems", "pages"] as const;
-export type TallyName = (typeof tallyNames)[number];
+type TallyName = (typeof tallyNames)[number];
 export type Tallies = Record<TallyName, Readonly<Record<string, number>>>;
 
 /** Values of a tally that the rules let visitors add; the administrator counts further ones as `OTHER`. */
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The key of a day in `days`: its number since 1970, UTC. `at` is epoch milliseconds. */
 export const dayKey = (at: number): string => String(Math.floor(at / DAY_MS));
-/** The start of the day with this key, UTC, epoch milliseconds. */
+/** The start of the day with this key, epoch milliseconds. */
 export const dayStart = (key: string): number => Number(key) * DAY_MS;
 
 /** What reports add up to. */
@@ -54,12 +54,8 @@ export interface StoredGroup extends GroupFigures {
 /** The fields of a report that its group counts. */
 export type CountedReport = Pick<
   ErrorReport,
-  "count" | "repeat" | "status" | "reportedAt" | "release" | "browser" | "system" | "page"
+  "count" | "repeat" | "status" | "reportedAt" | "releaseKey" | "browser" | "system" | "page"
 >;
-
-/** A release as a key of `releases`. Keys have closed patterns, because they come from visitors. */
-export const releaseKey = (release: string): string =>
-  /^[A-Za-z0-9._+-]{1,64}$/.test(release) ? release : OTHER;
 
 /** What these reports add up to. */
 export function figuresOf(reports: readonly CountedReport[]): GroupFigures {
@@ -74,44 +70,49 @@ export function figuresOf(reports: readonly CountedReport[]): GroupFigures {
     sessions: reports.filter(({ repeat }) => !repeat).length,
     active: reports.filter(({ status }) => status === "active").length,
     days: tally(({ reportedAt }) => dayKey(reportedAt)),
-    releases: tally(({ release }) => releaseKey(release)),
+    releases: tally((report) => report.releaseKey),
     browsers: tally(({ browser }) => browser),
     systems: tally(({ system }) => system),
     pages: tally(({ page }) => page),
   };
 }
 
-/** Where the counts of a tally go, so that a full one does not grow and none falls below zero. */
-function placed(
-  counts: Readonly<Record<string, number>>,
-  { known, sign, limit }: { known: Readonly<Record<string, number>>; sign: 1 | -1; limit: number },
-): Map<string, number> {
-  const placed = new Map<string, number>();
-  const add = (key: string, count: number) => {
-    if (count > 0) placed.set(key, (placed.get(key) ?? 0) + sign * count);
-  };
-  let size = Object.keys(known).length;
-  for (const [key, count] of Object.entries(counts)) {
-    const stored = Object.hasOwn(known, key) ? (known[key] ?? 0) : null;
-    if (sign < 0) {
-      // What is missing under its own value was counted as another one while the tally was full.
-      const own = Math.min(count, stored ?? 0);
-      add(key, own);
-      add(OTHER, count - own);
-    } else if (stored !== null || key === OTHER || size < limit) {
-      if (stored === null) size += 1;
-      add(key, count);
-    } else {
-      add(OTHER, count);
+const limited = { releases: "releaseKey", browsers: "browser", systems: "system", pages: "page" } as const;
+
+/**
+ * The reports as a stored group can count them: with `OTHER` in place of a value that a full tally does not have. The
+ * caller stores these values in the reports, so that a deletion takes back what was counted.
+ */
+export function fitted<Report extends CountedReport>(
+  reports: readonly Report[],
+  known: Tallies | null,
+): Report[] {
+  const values = Object.fromEntries(
+    Object.keys(limited).map((name) => [name, new Set(Object.keys(known?.[name as TallyName] ?? {}))]),
+  );
+  return reports.map((report) => {
+    const changed: Record<string, string> = {};
+    for (const [name, field] of Object.entries(limited)) {
+      const own = values[name];
+      if (!own || own.has(report[field])) continue;
+      if (own.size < TALLY_LIMIT[name as TallyName]) own.add(report[field]);
+      else changed[field] = OTHER;
     }
-  }
-  return placed;
+    return { ...report, ...changed };
+  });
 }
+
+/** The fields that a report keeps because its group counts by them. */
+export const labelsOf = ({ releaseKey, browser, system, page }: CountedReport) => ({
+  releaseKey,
+  browser,
+  system,
+  page,
+});
 
 /**
  * The fields by which a stored group grows or shrinks, for a write that merges them. `increment` makes the SDK's own
- * value; for the entry of a tally it also gets what is left. `known` is the group as it was read just before, `null` when
- * there was none.
+ * value; for the entry of a tally it also gets what is left by `known`, the group as it was read just before.
  */
 export function figureChanges<Increment>(
   figures: GroupFigures,
@@ -128,11 +129,11 @@ export function figureChanges<Increment>(
     ...Object.fromEntries(
       tallyNames.map((name) => {
         const stored = known?.[name] ?? {};
-        const moved = placed(figures[name], { known: stored, sign, limit: TALLY_LIMIT[name] });
-        return [
-          name,
-          Object.fromEntries([...moved].map(([key, by]) => [key, increment(by, (stored[key] ?? 0) + by)])),
-        ];
+        const entries = Object.entries(figures[name]).map(([key, count]) => {
+          const by = sign * count;
+          return [key, increment(by, (stored[key] ?? 0) + by)] as const;
+        });
+        return [name, Object.fromEntries(entries)];
       }),
     ),
   };

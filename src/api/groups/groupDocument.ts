@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentData, type DocumentSnapshot } from "firebase/firestore/lite";
+import { Timestamp, type DocumentSnapshot } from "firebase/firestore/lite";
 import * as v from "valibot";
 import { isRecord } from "@/lib/isRecord.ts";
 import { decisionFromDocument } from "./decisionDocument.ts";
@@ -47,37 +47,26 @@ const groupSchema = v.object({
   revision: figure,
 });
 
-/** The SDK keeps a document's time of creation and does not show it. */
-interface WithCreateTime {
-  _document?: { createTime?: { timestamp?: unknown } } | null;
-}
-
+/** The SDK keeps a document's time of creation, and has no method that returns it. */
 function createTime(snapshot: DocumentSnapshot): number {
-  const made = (snapshot as unknown as WithCreateTime)._document?.createTime?.timestamp;
+  const { _document: document } = snapshot as unknown as {
+    _document: { createTime?: { timestamp?: unknown } } | null;
+  };
+  const made = document?.createTime?.timestamp;
   return made instanceof Timestamp ? made.toMillis() : 0;
 }
 
-/** Converts a stored group to plain values. Never throws. A group that holds only a decision has no reports. */
-export function groupFromDocument(errorId: string, data: DocumentData, createdAt: number): StoredGroup {
-  // Maps are read as own properties only; the schema makes every field that is missing.
-  const fields = v.parse(groupSchema, {
-    days: null,
-    releases: null,
-    browsers: null,
-    systems: null,
-    pages: null,
-    ...data,
-  });
+/** Converts a group that was read. Never throws. A group that holds only a decision has no reports. */
+export function groupFromSnapshot(snapshot: DocumentSnapshot): StoredGroup {
+  const data = snapshot.data() ?? {};
+  const createdAt = createTime(snapshot);
+  const none = { days: null, releases: null, browsers: null, systems: null, pages: null };
+  const fields = v.parse(groupSchema, { ...none, ...data });
   return {
     ...fields,
-    errorId,
+    errorId: snapshot.id,
     // Written only when reports were counted that had arrived before the document was made.
     firstSeen: fields.firstSeen === 0 ? createdAt : Math.min(fields.firstSeen, createdAt),
-    decision: "status" in data ? decisionFromDocument(errorId, data) : null,
+    decision: "status" in data ? decisionFromDocument(snapshot.id, data) : null,
   };
-}
-
-/** Converts a group that was read. Never throws. */
-export function groupFromSnapshot(snapshot: DocumentSnapshot): StoredGroup {
-  return groupFromDocument(snapshot.id, snapshot.data() ?? {}, createTime(snapshot));
 }

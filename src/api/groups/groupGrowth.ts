@@ -1,5 +1,5 @@
 import { cutText } from "@/lib/text.ts";
-import { dayKey, releaseKey, STACK_START } from "./errorGroup.ts";
+import { dayKey, STACK_START } from "./errorGroup.ts";
 
 /**
  * Most reports that one commit may count. The rules look at three documents for each, and production allows 20 such looks
@@ -37,6 +37,7 @@ interface NewReport {
   release: string;
   count: number;
   repeat?: true;
+  releaseKey: string;
   browser: string;
   system: string;
   page: string;
@@ -61,7 +62,7 @@ export function groupGrowth(id: string, report: NewReport, now: number): Growth 
       { path: ["sessions"], by: report.repeat ? 0 : 1 },
       { path: ["active"], by: 1 },
       { path: ["days", dayKey(now)], by: 1 },
-      { path: ["releases", releaseKey(report.release)], by: 1 },
+      { path: ["releases", report.releaseKey], by: 1 },
       { path: ["browsers", report.browser], by: 1 },
       { path: ["systems", report.system], by: 1 },
       { path: ["pages", report.page], by: 1 },

@@ -5,7 +5,6 @@ import type { RootState } from "@/state/types.ts";
 import {
   contactDraftChanged,
   contactDraftCleared,
-  DRAFT_AGE_MS,
   type ContactDraft,
   type ContactDraftState,
   type ContactFormValues,
@@ -32,9 +31,9 @@ const selectDraft = (state: RootState) =>
 /** `false` once storage has refused the draft. */
 const selectKept = (state: RootState) => !(state.contactDraft as ContactDraftState | undefined)?.refused;
 
-/** Whether a draft has expired, or its message is finished. */
-function isOutdated(state: RootState, { id, changedAt, submitted }: ContactDraft, now: number): boolean {
-  if (!submitted) return now - changedAt > DRAFT_AGE_MS;
+/** Whether the message of a draft is finished. */
+function isFinished(state: RootState, { id, changedAt, submitted }: ContactDraft, now: number): boolean {
+  if (!submitted) return false;
   const view = selectEnquiry(state, id);
   return view === null || (view.status === "delivered" && now - changedAt > CONFIRMED_MS);
 }
@@ -92,7 +91,7 @@ export function useContactDraft(form: ContactFormApi, freshId: string) {
     if (!restored) return;
     const state = store.getState();
     const left = selectDraft(state);
-    if (left && isOutdated(state, left, clock.now())) store.dispatch(contactDraftCleared());
+    if (left && isFinished(state, left, clock.now())) store.dispatch(contactDraftCleared());
     else if (left && !left.submitted) {
       const typed = form.getValues();
       for (const [name, value] of Object.entries(left.values)) {

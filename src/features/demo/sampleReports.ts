@@ -70,7 +70,7 @@ function sampleReport(kind: SampleError, seed: number, hoursAgo: number, now: nu
     errorBoundary: kind.boundary,
     url: SITE_ORIGIN + kind.path,
     userAgent,
-    ...reportLabels({ userAgent, url: SITE_ORIGIN + kind.path }),
+    ...reportLabels({ userAgent, url: SITE_ORIGIN + kind.path, release: releaseAt(hoursAgo) }),
     repeat: false,
     counted: true,
     sessionId: hashBase36(`session${Math.floor(seed / 2)}`).repeat(2),

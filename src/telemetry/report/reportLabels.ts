@@ -2,6 +2,8 @@ import { browserOf, systemOf } from "./browserName.ts";
 
 /** By what a report is counted in its group. */
 export interface ReportLabels {
+  /** The release. */
+  releaseKey: string;
   /** "Firefox 153". */
   browser: string;
   /** "Windows", "Android". */
@@ -10,7 +12,7 @@ export interface ReportLabels {
   page: string;
 }
 
-/** The label of what is not known, and of a page whose path the rules would not accept as a key. */
+/** The label of what is not known, or what the rules would not accept as a key: keys have closed patterns. */
 const OTHER = "other";
 
 function pageOf(url: string): string {
@@ -19,6 +21,19 @@ function pageOf(url: string): string {
 }
 
 /** The labels of a report. The report keeps them: a later release may tell another browser from the same text. */
-export function reportLabels({ userAgent, url }: { userAgent: string; url: string }): ReportLabels {
-  return { browser: browserOf(userAgent) || OTHER, system: systemOf(userAgent) || OTHER, page: pageOf(url) };
+export function reportLabels({
+  userAgent,
+  url,
+  release,
+}: {
+  userAgent: string;
+  url: string;
+  release: string;
+}): ReportLabels {
+  return {
+    releaseKey: /^[A-Za-z0-9][A-Za-z0-9._+-]{0,63}$/.test(release) ? release : OTHER,
+    browser: browserOf(userAgent) || OTHER,
+    system: systemOf(userAgent) || OTHER,
+    page: pageOf(url),
+  };
 }

@@ -55,7 +55,9 @@ test("counts its reports in their groups as the SDK does, one of each group and 
   await sendReports(backend.firestore("visitor"), { reports: [two], dropped: {} });
   const group = async (errorId: string) => ({
     ...(await backend.stored(`errorGroups/${errorId}`)),
-    ...{ lastSeen: "", changedAt: "", lastReport: "" },
+    lastSeen: "",
+    changedAt: "",
+    lastReport: "",
   });
   expect(await group("page")).toEqual(await group("sdk"));
   expect(await group("page")).toMatchObject({
@@ -95,7 +97,7 @@ test("sends the replays if all reports fit with them, and otherwise all reports 
   expect(commitReports(environment, reports.slice(0, 3)).ids).toHaveLength(3);
   expect(commitReports(environment, reports).ids).toHaveLength(4);
   const replays = bodies.map(({ writes }) =>
-    writes.flatMap(({ update: { fields } }) => (fields.replay ? [fields.replay.stringValue] : [])),
+    writes.flatMap(({ update }) => (update.fields.replay ? [update.fields.replay.stringValue] : [])),
   );
   expect(replays).toEqual([Array(3).fill(replay), Array(4).fill("")]);
 });

@@ -82,7 +82,7 @@ test("a commit without an answer is given up, and when both arrive, the report i
   const { fetch } = globalThis;
   jest.spyOn(globalThis, "fetch").mockImplementation((...request) => {
     const answer = fetch(...request);
-    if (String(request[0]).includes(":commit")) answers.push(answer);
+    if (typeof request[0] === "string" && request[0].includes(":commit")) answers.push(answer);
     return answer;
   });
   const clock = fakeClock(Date.now());

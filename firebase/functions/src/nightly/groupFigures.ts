@@ -10,6 +10,8 @@ import {
 import {
   figureChanges,
   figuresOf,
+  fitted,
+  labelsOf,
   STACK_START,
   tallyNames,
   type CountedReport,
@@ -20,37 +22,30 @@ import { reportLabels } from "../../../../src/telemetry/report/reportLabels.ts";
 /** Reports that one transaction counts or deletes. */
 const PAGE = 200;
 /** What is read of a report to count it. */
-const fieldMask = [
-  ...[
-    "errorId",
-    "counted",
-    "count",
-    "repeat",
-    "status",
-    "reportedAt",
-    "release",
-    "browser",
-    "system",
-    "page",
-  ],
-  ...["userAgent", "url", "message", "errorBoundary", "stack"],
-];
+const fieldMask =
+  `errorId counted count repeat status reportedAt release releaseKey browser system page userAgent url message
+  errorBoundary stack`.split(/\s+/);
+
+/** The rules let nobody store another report; one that is there all the same stays uncounted. */
+const isCountable = (report: DocumentSnapshot) =>
+  /^[0-9a-z]{1,7}$/.test(text(report.get("errorId"))) &&
+  Number.isSafeInteger(report.get("count")) &&
+  report.get("reportedAt") instanceof Timestamp;
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** The fields of a stored report that its group counts; a report from before groups were counted gets its labels. */
 function readCounted(snapshot: DocumentSnapshot): CountedReport {
-  const own = (name: "browser" | "system" | "page") => text(snapshot.get(name));
+  const own = (name: string) => text(snapshot.get(name));
   const labels = own("page")
-    ? { browser: own("browser"), system: own("system"), page: own("page") }
-    : reportLabels({ userAgent: text(snapshot.get("userAgent")), url: text(snapshot.get("url")) });
+    ? { releaseKey: own("releaseKey"), browser: own("browser"), system: own("system"), page: own("page") }
+    : reportLabels({ userAgent: own("userAgent"), url: own("url"), release: own("release") });
   return {
     ...labels,
     count: Number(snapshot.get("count")) || 1,
     repeat: snapshot.get("repeat") === true,
     status: snapshot.get("status") as CountedReport["status"],
     reportedAt: (snapshot.get("reportedAt") as Timestamp).toMillis(),
-    release: text(snapshot.get("release")),
   };
 }
 
@@ -82,7 +77,7 @@ export async function removeReports(
 ): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
     const stored = await transaction.getAll(...references, { fieldMask });
-    const counted = stored.filter((report) => report.get("counted") === true);
+    const counted = stored.filter((report) => report.get("counted") === true && isCountable(report));
     for (const { group, own } of await groupsOf(transaction, firestore, counted)) {
       if (!group.exists) continue;
       if (Number(group.get("reports")) <= own.length) {
@@ -104,7 +99,7 @@ export async function removeReports(
 async function countSome(firestore: Firestore, references: readonly DocumentReference[]): Promise<number> {
   return await firestore.runTransaction(async (transaction) => {
     const stored = await transaction.getAll(...references, { fieldMask });
-    const uncounted = stored.filter((report) => report.exists && report.get("counted") !== true);
+    const uncounted = stored.filter((report) => report.get("counted") !== true && isCountable(report));
     for (const { group, own } of await groupsOf(transaction, firestore, uncounted)) {
       const byArrival = own.toSorted(
         (one, other) =>
@@ -113,8 +108,13 @@ async function countSome(firestore: Firestore, references: readonly DocumentRefe
       const [first, newest] = [byArrival[0], byArrival.at(-1)];
       if (!first || !newest) continue;
       const arrival = (report: DocumentSnapshot) => report.get("reportedAt") as Timestamp;
-      const fields = figureChanges(figuresOf(own.map(readCounted)), {
-        known: readTallies(group),
+      const known = readTallies(group);
+      const reports = fitted(
+        own.map((report) => ({ ...readCounted(report), ref: report.ref })),
+        known,
+      );
+      const fields = figureChanges(figuresOf(reports), {
+        known,
         sign: 1,
         increment: (by) => FieldValue.increment(by),
       });
@@ -139,10 +139,7 @@ async function countSome(firestore: Firestore, references: readonly DocumentRefe
         },
         { merge: true },
       );
-      for (const report of own) {
-        const { browser, system, page } = readCounted(report);
-        transaction.update(report.ref, { counted: true, browser, system, page });
-      }
+      for (const report of reports) transaction.update(report.ref, { counted: true, ...labelsOf(report) });
     }
     return uncounted.length;
   });
@@ -159,10 +156,12 @@ export async function countReports(firestore: Firestore, isTimeUp: () => boolean
   for (;;) {
     const { docs } = await reports.where("counted", "==", false).limit(PAGE).select().get();
     if (docs.length === 0 || isTimeUp()) break;
-    counted += await countSome(
+    const done = await countSome(
       firestore,
       docs.map(({ ref }) => ref),
     );
+    if (done === 0) break;
+    counted += done;
   }
   const all = (await reports.count().get()).data().count;
   let left = all - (await reports.where("counted", "==", true).count().get()).data().count;

@@ -27,6 +27,7 @@ export function row(overrides: Partial<ErrorReport> = {}): ErrorReport {
     system: "Linux",
     release: "test",
     errorBoundary: "window.onerror",
+    releaseKey: overrides.release ?? "test",
     ...overrides,
   };
 }
