@@ -8,6 +8,7 @@ import {
   decisionsOpened,
   decisionsRead,
   isOpen,
+  selectOffline,
   type QueuedDecision,
 } from "./decisionsSlice.ts";
 import { deliverDecision } from "./deliverDecision.ts";
@@ -44,7 +45,10 @@ export function setupDecisionListeners(
   const { stop } = setupDelivery(startListening, {
     name: "decisions",
     triggers: [decisionQueued, decisionMoved, decisionRemoved, decisionsRead, decisionsOpened, wentOnline],
-    plan: ({ getState, extra }) => planDecisions(getState().decisions.queue, extra.clock.now()),
+    plan: ({ getState, extra }) =>
+      selectOffline(getState())
+        ? { batches: [], lookAgainAt: null }
+        : planDecisions(getState().decisions.queue, extra.clock.now()),
     refresh,
     async deliver(api, [id]) {
       if (id !== undefined) await deliverDecision(api, id);
