@@ -66,7 +66,7 @@ function Triage({ view }: { view: TriageView }) {
           onAnnounce={announce}
         />
         {/* Last in the page: it must not move a button that somebody is about to press. */}
-        <OldReportsNotice now={now} onAnnounce={announce} />
+        {view === "reports" && <OldReportsNotice now={now} onAnnounce={announce} />}
       </main>
     </div>
   );
