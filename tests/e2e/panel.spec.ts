@@ -120,7 +120,10 @@ test("changing a deleted report shows the specification's message", async ({ pag
   await expect(page.getByRole("alert").filter({ hasText: "sample-report-gone" })).toBeVisible();
 });
 
-test("2,000 reports of as many errors are marked as read with at most nine commits", async ({ page, backend }) => {
+test("2,000 reports of as many errors are marked as read with at most nine commits", async ({
+  page,
+  backend,
+}) => {
   await backend.store("errorReports", storedReports(2_000));
   await openPanel(page);
   const before = (await backend.requests())["commit"] ?? 0;

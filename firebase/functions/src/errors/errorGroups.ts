@@ -8,10 +8,7 @@ const DECISIONS = "errorGroups";
 const HOUR_MS = 60 * 60 * 1_000;
 
 /** What a digest needs of a new report. Times are epoch milliseconds. */
-export type NewReport = Pick<
-  ErrorReport,
-  "errorId" | "release" | "count" | "reportedAt" | "message"
->;
+export type NewReport = Pick<ErrorReport, "errorId" | "release" | "count" | "reportedAt" | "message">;
 
 /** A group with new reports, at least one, oldest first. */
 export interface FreshGroup {
