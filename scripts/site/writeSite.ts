@@ -28,7 +28,7 @@ export async function writeSite(
     head: `<title>${escapeHtml(SITE_NAME)}</title><meta name="robots" content="noindex" /><script>${guard}</script><style>${loadingStyle}</style>`,
     markup: "",
     besideRoot: `<main>${panelLoading}<noscript>The panel needs JavaScript.</noscript></main>`,
-    component: "AdminDashboardPage",
+    component: "AdminTriagePage",
     hasApp: true,
   };
 

@@ -67,6 +67,8 @@ export interface ReportStats {
   sessions: number;
   /** Reports that browsers could not send, by reason, as reported by later ones. */
   dropped: DropCounts;
+  /** The reports that were read, newest first. */
+  newest: readonly Pick<ErrorReport, "reportedAt" | "release" | "browser" | "page">[];
   /** `true` when `STATS_LIMIT` reports were read: there may be more. */
   truncated: boolean;
   fallback: ApiError | null;

@@ -97,7 +97,9 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
     persistSlice(context, {
       slice: triagePreferencesSlice,
       version: 1,
-      isWorthStoring: ({ shortcuts, noise, filters }) => !shortcuts || noise !== null || filters.length > 0,
+      isWorthStoring: ({ shortcuts, noise, filters, issueTemplate }) =>
+        !shortcuts || noise !== null || filters.length > 0 || issueTemplate !== "",
+      adopt: (stored, current) => ({ ...current, ...stored }),
     }),
     persistSlice(context, {
       slice: consentSlice,

@@ -77,7 +77,6 @@ test("only these files use browser storage: a new one needs a look at the page",
   expect(files.toSorted()).toEqual([
     "index.html",
     "src/api/quotaUse.ts",
-    "src/api/report-copy/browserReportCopy.ts",
     "src/api/source-maps/keptMaps.ts",
     "src/app/browserServices.ts",
     "src/app/persistSlices.ts",

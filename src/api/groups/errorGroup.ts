@@ -9,7 +9,7 @@ export type Tallies = Record<TallyName, Readonly<Record<string, number>>>;
 /** Values of a tally that the rules let visitors add; the administrator counts further ones as `OTHER`. */
 export const TALLY_LIMIT = { days: 120, releases: 100, browsers: 100, systems: 100, pages: 100 } as const;
 /** The value that stands for all without an entry of their own. */
-const OTHER = "other";
+export const OTHER = "other";
 /** Longest beginning of a stack that a group keeps, in UTF-16 code units. */
 export const STACK_START = 1_000;
 
@@ -17,6 +17,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The key of a day in `days`: its number since 1970, UTC. `at` is epoch milliseconds. */
 export const dayKey = (at: number): string => String(Math.floor(at / DAY_MS));
+/** The start of the day with this key, epoch milliseconds. */
+export const dayStart = (key: string): number => Number(key) * DAY_MS;
 
 /** What reports add up to. */
 export interface GroupFigures extends Tallies {
