@@ -143,9 +143,12 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
   if (filled.length > 0) keep(Object.fromEntries(filled));
   showAsked();
 
-  form.addEventListener(
+  // On the window: React stops events on their way to markup that it has not hydrated yet.
+  const onCapture = { capture: true, signal };
+  page.addEventListener(
     "input",
     ({ target }) => {
+      if (!form.contains(target as Node)) return;
       const name = (target as HTMLInputElement).name;
       const value = readForm(form)[name];
       if (value === undefined) return;
@@ -155,19 +158,20 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
       keep({ [name]: value });
       showAsked();
     },
-    { signal },
+    onCapture,
   );
   // The app may have read the draft already without having the form: its own last write would bring back older text.
   for (const type of ["pagehide", "visibilitychange"]) {
     const keepLast = () => {
-      if (page.document.documentElement.dataset["unsent"] === undefined) return;
+      if (Object.keys(early.changed).length === 0) return;
       page.addEventListener(type, () => void keep(early.changed), { once: true });
     };
-    page.addEventListener(type, keepLast, { capture: true, signal });
+    page.addEventListener(type, keepLast, onCapture);
   }
-  form.addEventListener(
+  page.addEventListener(
     "submit",
     (event) => {
+      if (event.target !== form) return;
       event.preventDefault();
       const next = form.dataset["next"];
       if (next && keep({})) page.location.assign(next);
@@ -177,15 +181,16 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
         setTimeout(offerMail, LATE_MS);
       }
     },
-    { signal },
+    onCapture,
   );
-  part("mail")?.addEventListener(
+  page.addEventListener(
     "click",
-    () => {
+    ({ target }) => {
+      if (target !== part("mail")) return;
       early.isPressed = false;
       show("mailed");
     },
-    { signal },
+    onCapture,
   );
 }
 

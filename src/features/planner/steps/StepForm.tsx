@@ -42,7 +42,10 @@ export function StepForm({
   beside,
 }: StepFormProps) {
   const { form, changed, save } = useDraftForm(step, answers);
-  const { form: element, isRunning } = useEarlyForm(answers !== null, form.setValue);
+  const { form: element, isRunning } = useEarlyForm(answers !== null, (name, value) => {
+    form.setValue(name, value);
+    changed(true);
+  });
   const next = nextStep(step.slug);
   // One state for both: the error summary can take the focus on each attempt.
   const { errors, submitCount } = form.formState;
