@@ -1,11 +1,10 @@
 import { systemClock } from "@/lib/clock.ts";
-import "@/lib/polyfills.ts";
 import { browserCollector } from "@/telemetry/browserCollector.ts";
 import { installGlobalHandlers } from "@/telemetry/globalHandlers.ts";
 import { startApp } from "./startApp.ts";
 import { awaitStartMoment } from "./startMoment.ts";
 
-// The order matters: errors after the collector is installed are reported. The release is read here because importing the table
+// The order matters: errors after the second line are reported. The release is read here because importing the table
 // of all variables would add it to the entry's download.
 const collector = browserCollector(import.meta.env.VITE_RELEASE);
 installGlobalHandlers(window, collector);

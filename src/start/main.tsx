@@ -1,3 +1,4 @@
+import "@/lib/polyfills.ts";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import { Provider } from "react-redux";

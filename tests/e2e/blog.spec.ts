@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { clipboardText } from "./support/clipboardText.ts";
 import { expect, test } from "./support/test.ts";
 
 const POST = "/blog/error-triage-for-one";
@@ -103,7 +104,7 @@ test("the link of a post is copied", async ({ page, context }) => {
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeAttached();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/error-triage-for-one$/);
+  expect(await clipboardText(page)).toMatch(/\/blog\/error-triage-for-one$/);
 });
 
 test("previous and next link neighbouring posts", async ({ page }) => {

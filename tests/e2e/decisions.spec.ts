@@ -67,7 +67,10 @@ test(
     await page.reload();
     await expect
       .poll(async () => (await backend.documents("errorGroups")).map(({ id, status }) => [id, status]))
-      .toEqual([["aaaa11", "resolved"]]);
+      .toEqual([
+        ["aaaa11", "resolved"],
+        ["bbbb22", undefined],
+      ]);
     await expect(row(page, "TypeError")).not.toContainText("Pending");
     const ofGroup = async () =>
       (await backend.documents("errorReports")).filter(({ errorId }) => errorId === "aaaa11");

@@ -71,6 +71,9 @@ test(
       state,
       device,
       replay,
+      releaseKey,
+      browser,
+      system,
       ...rest
     } = report;
     expect(rest).toEqual({
@@ -88,7 +91,14 @@ test(
       environment: "production",
       dropped: "{}",
       grouping: 1,
+      counted: true,
+      page: "/",
     });
+    expect([releaseKey, browser, system]).toEqual([
+      release,
+      expect.stringMatching(/./),
+      expect.stringMatching(/./),
+    ]);
     expect(id).toMatch(/^[A-Za-z0-9_-]{16,40}$/);
     expect(errorId).toMatch(/^[0-9a-z]{1,7}$/);
     expect(stack).toContain("TypeError: broken on purpose");
@@ -116,6 +126,8 @@ test("a report holds clicks, failed requests, routes and the last actions, but n
   await page.route("**/cut-off.json*", (route) => route.abort());
   await page.goto("/contact");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(typed);
+  // The form is there before the app. Clicks are recorded once the app runs.
+  await page.locator('html[data-app="ready"]').waitFor();
   await page.getByRole("textbox", { name: "Message" }).fill(`${typed}, please.`);
   await page.getByRole("textbox", { name: "Message" }).click();
   await page.getByRole("navigation").getByRole("link", { name: "Blog", exact: true }).first().click();

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { SITE_NAME } from "../../src/content/site.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { clipboardText } from "./support/clipboardText.ts";
 import { ID, NOW, answers, leaveDraft, open, steps } from "./support/plannerDraft.ts";
 import { gzipBytes, scriptsOf } from "./support/siteBytes.ts";
 import { expect, test } from "./support/test.ts";
@@ -402,7 +403,7 @@ test("the summary can be copied", async ({ page, context, backend }) => {
   await sendButton(page).click();
   await page.getByRole("button", { name: "Copy summary" }).click();
   await expect(page.getByRole("button", { name: "Summary copied" })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await clipboardText(page);
   expect(copied).toContain(`Project plan, reference ${ID}\n\nGOALS\n`);
   expect(copied).toContain("= 28 to 59 person-days, €23,520 to €49,560");
 });

@@ -9,9 +9,12 @@ import { countDrops, withoutCounts } from "./dropCounts.ts";
 import {
   dropsCarrier,
   emptyErrorQueue,
+  isCounted,
   QUEUE_LIMIT,
+  roomToday,
   type ErrorQueueState,
   type QueueEntry,
+  type Today,
 } from "./errorQueueState.ts";
 
 /** The result of a batch: ids stored, and ids refused for good. All others go back to the front. */
@@ -27,21 +30,6 @@ export interface FailedSend {
   /** No new attempt before this time, in epoch milliseconds. */
   retryAt: number;
   uncertain: boolean;
-}
-
-/** Today for the daily limit: the calendar day, and when it began in epoch milliseconds. */
-export interface Today {
-  day: string;
-  since: number;
-}
-
-/** Whether a report counts towards today's limit when it is sent: it was captured today and was never sent. */
-const isCounted = ({ attempts, report }: QueueEntry, { since }: Today): boolean =>
-  attempts === 0 && report.timestamp >= since;
-
-/** How many reports may still be sent today. */
-export function roomToday({ daily }: ErrorQueueState, { day }: Today): number {
-  return DAILY_LIMIT - (daily.day === day ? daily.count : 0);
 }
 
 /** Counts entries that are being sent. Call it under the sending lock, because all tabs share the count. */

@@ -20,9 +20,8 @@ import {
   recordsRead,
   reportsCommitted,
   reportsSampled,
-  roomToday,
-  type Today,
 } from "./errorQueueSlice.ts";
+import { roomToday, type Today } from "./errorQueueState.ts";
 import { dropsCarrier, type QueueEntry } from "./errorQueueState.ts";
 import { loadSendBatch, type SendBatch } from "./sendBatch.ts";
 
