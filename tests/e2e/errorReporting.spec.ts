@@ -125,9 +125,9 @@ test("a report holds clicks, failed requests, routes and the last actions, but n
   const typed = "Plum cake recipe";
   await page.route("**/cut-off.json*", (route) => route.abort());
   await page.goto("/contact");
+  // The form is there before the app. Clicks are recorded once the app has taken the form over.
+  await page.waitForFunction(() => !("earlyForm" in window));
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(typed);
-  // The form is there before the app. Clicks are recorded once the app runs.
-  await page.locator('html[data-app="ready"]').waitFor();
   await page.getByRole("textbox", { name: "Message" }).fill(`${typed}, please.`);
   await page.getByRole("textbox", { name: "Message" }).click();
   await page.getByRole("navigation").getByRole("link", { name: "Blog", exact: true }).first().click();
@@ -534,9 +534,13 @@ test("while the database refuses everything, a report waits and nothing is dropp
   expectConsole(/locked out/);
   await page.clock.install();
   await openHome(page);
-  // The write, and the request that distinguishes a general refusal from the refusal of one report.
-  for (const operation of ["commit", "batchGet"]) {
-    const fault = { service: "firestore", operation, times: 1 } as const;
+  // The write with the group, the one without it, and the request that distinguishes a general refusal from the
+  // refusal of one report.
+  for (const [operation, times] of [
+    ["commit", 2],
+    ["batchGet", 1],
+  ] as const) {
+    const fault = { service: "firestore", operation, times } as const;
     await backend.inject({ ...fault, kind: "status", status: "PERMISSION_DENIED" });
   }
   await throwInPage(page, "TypeError", "locked out");

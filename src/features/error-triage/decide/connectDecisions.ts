@@ -48,7 +48,10 @@ export function connectDecisions(store: FeatureStore, page: Window | null): () =
       store.dispatch(
         decisionsRead(
           records.map(({ id, value }) => {
-            const queued = readQueued(value);
+            const stored = readQueued(value);
+            // What failed for want of an answer, such as at a reload, is tried again by the next visit.
+            const again = starting && stored?.phase === "failed" && stored.isTransient;
+            const queued = again ? { ...stored, phase: "waiting" as const, reason: "" } : stored;
             if (!queued || !starting || !queued.decision.isDeletion || !isOpen(queued)) return { id, queued };
             // A deletion of an earlier visit can be undone again first.
             const decision = { ...queued.decision, notBefore: extra.clock.now() + UNDO_MS };

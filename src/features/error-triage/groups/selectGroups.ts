@@ -75,17 +75,17 @@ export const selectErrorGroups: (state: RootState, now: number) => readonly Erro
       ),
 );
 
-/** How many reports wait for a decision; `null` before the groups were read, or when they could not be read. */
-export function selectUnread(state: RootState, now: number): number | null {
-  const list = knownGroups(state);
-  if (!list || list.fallback) return null;
-  return selectErrorGroups(state, now)
-    .filter(({ status }) => status === "active")
-    .reduce((sum, { active }) => sum + active, 0);
-}
-
 /** Why the groups could not be read; `null` when they could. */
 export const selectGroupsFailure = (state: RootState) => {
   const list = groupsApi.endpoints.listGroups.select()(state);
   return list.data?.fallback ?? (list.isError ? (list.error as { message: string }) : null);
 };
+
+/** How many reports wait for a decision; `null` before the groups were read, or when they could not be read. */
+export function selectUnread(state: RootState, now: number): number | null {
+  const list = knownGroups(state);
+  if (!list || selectGroupsFailure(state)) return null;
+  return selectErrorGroups(state, now)
+    .filter(({ status }) => status === "active")
+    .reduce((sum, { active }) => sum + active, 0);
+}
