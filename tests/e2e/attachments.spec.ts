@@ -357,6 +357,7 @@ test("an upload that Storage refuses shows the reason and can be retried", async
 
 test("a dropped file is added; a file dropped outside the field is ignored", async ({ page, context }) => {
   await openReview(page, context);
+  await page.waitForFunction(() => !("earlyForm" in window));
   await page.mouse.move(5, 5);
   const dropOn = (target: Locator) =>
     target.evaluate((element) => {
