@@ -310,7 +310,6 @@ test.describe("a chunk that a deployment has deleted", () => {
     await link(page, "About").click();
     await expect.poll(() => reloads).toEqual(["/", "/about"]);
     // The document has its text without the chunk.
-    await page.locator('html[data-app="ready"]').waitFor();
     await expect(page).toHaveTitle(/About/);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page Error");
     await expect(page.getByRole("main")).toContainText(/\w+ \w+ \w+/);
