@@ -60,13 +60,15 @@ export function monthlyUse(visits: number): MonthlyUse {
   const enquiries = visits * a.enquiriesPerVisit;
   return {
     transferGb: (visits * (a.pageBytes + a.storingVisits * a.storedBytes)) / 1e9,
-    // Each report and enquiry is read once when it is new and once after a status change.
+    // Each report and enquiry is read once when it is new and once after a status change. The rules read a report's group
+    // and whether the report exists.
     reads:
       a.panelOpenings * (a.readsPerOpening + a.pollsPerOpening * a.readsPerPoll) +
       a.newDevices * a.readsPerNewDevice +
-      2 * (reports + enquiries),
-    // Each is stored once and changes its status once.
-    writes: 2 * (reports + enquiries),
+      2 * (reports + enquiries) +
+      2 * reports,
+    // Each is stored once and changes its status once. A report also changes its group.
+    writes: 2 * (reports + enquiries) + reports,
     deletes: reports + enquiries,
     databaseGib: (3 * reports * a.reportBytes + 12 * enquiries * a.enquiryBytes) / GIB,
     bucketGb: (2 * enquiries * a.attachmentBytesPerEnquiry) / 1e9,

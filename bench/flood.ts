@@ -34,6 +34,8 @@ const flood = {
 const PLAYED = 500;
 const MAIN = "main";
 const { reducer } = errorQueueSlice;
+/** The simulated day. */
+const TODAY = { day: "2026-11-23", since: 0 };
 
 interface Played {
   /** The reports that arrive, in order: the error that affects everybody, or another one of the visit. */
@@ -66,7 +68,7 @@ function playVisit(random: () => number, brake: Brake | null): Played {
       const held = brake ? withheldBy(brake, batch, false) : [];
       if (held.length > 0) queue = reducer(queue, reportsSampled({ ids: held.map(({ id }) => id) }));
       played.withheld += held.reduce((sum, { count }) => sum + count, 0);
-      queue = reducer(queue, batchTaken({ ids }));
+      queue = reducer(queue, batchTaken({ ids, ...TODAY }));
       const delivered = queue.inFlight.map(({ report }) => report.id);
       for (const id of delivered) played.arrived.push(groups.get(id) === MAIN ? "main" : "other");
       queue = reducer(queue, batchAnswered({ delivered, rejected: [], at: now }));
@@ -78,7 +80,7 @@ function playVisit(random: () => number, brake: Brake | null): Played {
     while (lookAgainAt <= at) lookAgainAt = sendDue(lookAgainAt, false);
     groups.set(`e${index}`, group);
     const report = capturedReport({ id: `e${index}`, errorId: group, timestamp: at, lastOccurred: at });
-    queue = reducer(queue, errorCaptured({ report, critical: false, day: "2026-11-23" }));
+    queue = reducer(queue, errorCaptured({ report, critical: false, day: TODAY.day }));
     lookAgainAt = sendDue(at, false);
   }
   // The page is hidden before it closes.
@@ -119,12 +121,13 @@ function floodDay(visitors: number, hasBrake: boolean): FloodResult {
     result.withheld += visit.withheld;
     // Squared: groups at the start of the list occur more often.
     if (visit.arrived.includes("other")) groups.add(Math.floor(random() ** 2 * flood.otherGroups));
-    if (result.reports > prices.freeWrites) result.waiting += flood.enquiriesPerVisit;
+    if (2 * result.reports > prices.freeWrites) result.waiting += flood.enquiriesPerVisit;
   }
   const { writesPer100k, readsPer100k, deletesPer100k, databasePerGib, transferPerGb } = prices;
   const gib = (result.reports * assumptions.reportBytes) / 1024 ** 3;
   const cost =
-    (result.reports * (writesPer100k + readsPer100k + deletesPer100k)) / 100_000 +
+    // The report and its group are written; the rules read two documents.
+    (result.reports * (2 * writesPer100k + 3 * readsPer100k + deletesPer100k)) / 100_000 +
     gib * databasePerGib * 3 +
     ((visitors * flood.brakeBytes) / 1e9) * transferPerGb;
   // All visitors have the main error.

@@ -1,3 +1,4 @@
+import { figuresOf, STACK_START } from "../src/api/groups/errorGroup.ts";
 import { mapPath } from "../src/api/source-maps/sourceMaps.ts";
 import { sampleMaps } from "../src/features/demo/sampleMaps.ts";
 import { sampleDecisions, sampleReports } from "../src/features/demo/sampleReports.ts";
@@ -10,18 +11,31 @@ type Value =
   | { nullValue: null }
   | { stringValue: string }
   | { integerValue: string }
+  | { booleanValue: boolean }
   | { timestampValue: string }
   | { mapValue: { fields: Record<string, Value> } };
 
-const times = new Set(["reportedAt", "updatedAt", "snoozedUntil", "decidedAt", "at"]);
+type Plain = string | number | boolean | null | object;
+
+const times = new Set([
+  "reportedAt",
+  "updatedAt",
+  "snoozedUntil",
+  "decidedAt",
+  "at",
+  "firstSeen",
+  "lastSeen",
+  "changedAt",
+]);
 
 /**
  * Encodes one field of a report or a decision for Firestore's REST interface. Times are epoch milliseconds, stored as
  * timestamps.
  */
-function toValue(name: string, value: string | number | null | object): Value {
+function toValue(name: string, value: Plain): Value {
   if (value === null) return { nullValue: null };
   if (typeof value === "string") return { stringValue: value };
+  if (typeof value === "boolean") return { booleanValue: value };
   if (typeof value === "object") return { mapValue: { fields: toFields(value) } };
   return times.has(name)
     ? { timestampValue: new Date(value).toISOString() }
@@ -30,10 +44,7 @@ function toValue(name: string, value: string | number | null | object): Value {
 
 const toFields = (values: object): Record<string, Value> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]: [string, string | number | null | object]) => [
-      name,
-      toValue(name, value),
-    ]),
+    Object.entries(values).map(([name, value]: [string, Plain]) => [name, toValue(name, value)]),
   );
 
 /** Fills an empty local backend with samples of everything that the panel shows. */
@@ -56,6 +67,34 @@ async function seedMaps(storagePort: number): Promise<void> {
   }
 }
 
+/** The documents of the sample reports' groups: their figures, their newest report, and what has been decided. */
+function sampleGroups(now: number): { errorId: string; fields: object }[] {
+  const reports = sampleReports(now);
+  const decisions = new Map(sampleDecisions(now).map((decision) => [decision.errorId, decision]));
+  return [...new Set(reports.map(({ errorId }) => errorId))].map((errorId) => {
+    const own = reports.filter((report) => report.errorId === errorId);
+    // Newest first.
+    const [newest, oldest] = [own[0], own.at(-1)];
+    const { errorId: _errorId, ...decision } = decisions.get(errorId) ?? {};
+    return {
+      errorId,
+      fields: {
+        ...figuresOf(own),
+        firstSeen: oldest?.reportedAt ?? now,
+        lastSeen: newest?.reportedAt ?? now,
+        lastReport: newest?.id ?? "",
+        lastRelease: newest?.release ?? "",
+        message: newest?.message ?? "",
+        boundary: newest?.errorBoundary ?? "",
+        stack: newest?.stack.slice(0, STACK_START) ?? "",
+        changedAt: now,
+        revision: 0,
+        ...decision,
+      },
+    };
+  });
+}
+
 /** Stores sample reports and what has been decided about them, if there are none: `false` otherwise. Bypasses the rules, which refuse reports with a past arrival time. */
 async function seedReports(firestorePort: number): Promise<boolean> {
   const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
@@ -75,7 +114,7 @@ async function seedReports(firestorePort: number): Promise<boolean> {
     ...sampleReports(now).map(({ id, dropped, ...report }) =>
       update(`errorReports/${id}`, { ...report, dropped: JSON.stringify(dropped) }),
     ),
-    ...sampleDecisions(now).map(({ errorId, ...decision }) => update(`errorGroups/${errorId}`, decision)),
+    ...sampleGroups(now).map(({ errorId, fields }) => update(`errorGroups/${errorId}`, fields)),
   ];
   const answer = await fetch(`${root}:commit`, { method: "POST", headers, body: JSON.stringify({ writes }) });
   if (!answer.ok) throw new Error(`Storing the sample reports failed: ${await answer.text()}`);

@@ -1,7 +1,8 @@
+import "./testClock.js";
 import { type Ports, readPorts } from "./ports.ts";
 
 /** Number of parallel browser tests. Each has its own site and backend, which a test may clear. */
-export const TEST_WORKERS = 2;
+export const TEST_WORKERS = Number(process.env["TEST_WORKERS"] || 2);
 
 /** Offset of the first stack's ports from the default ports, so that tests can run while `npm start` is running. */
 const TEST_OFFSET = 300;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import "../scripts/testClock.js";
 
 /**
  * Three projects: what needs a document (`dom`), what runs in plain Node (`node`), and the local backend, which has a

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { injectManifest, type ManifestTransform } from "workbox-build";
-import { bundleWorker } from "./bundleWorker.ts";
+import { bundleWorker } from "./bundleScript.ts";
 import { HOST_CONFIG } from "./hostHeaders.ts";
 
 /**

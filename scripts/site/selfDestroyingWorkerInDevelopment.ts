@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { bundleWorker } from "./bundleWorker.ts";
+import { bundleWorker } from "./bundleScript.ts";
 
 /**
  * Serves a worker that removes itself as `/sw.js` of the development server. Otherwise the service worker of a built

@@ -1,7 +1,7 @@
 import type { Manifest } from "vite";
 
-/** Lazily loaded parts whose markup the prerendered pages contain: see `StaticHtml`. */
-const staticPart = /Text\.tsx$/;
+/** Lazily loaded parts whose markup the prerendered pages contain: texts (see `StaticHtml`) and forms. */
+const staticPart = /(?:Text|ContactForm|FormPlanner)\.tsx$/;
 
 /**
  * The style sheets of a component's chunk and of everything it shows at once, in the order in which they apply.

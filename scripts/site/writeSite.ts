@@ -5,6 +5,7 @@ import { OFFLINE_PATH } from "../../src/config/offlinePath.ts";
 import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
 import { SITE_NAME } from "../../src/content/site.ts";
 import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
+import { bundleScript } from "./bundleScript.ts";
 import { styleSheets } from "./styleSheets.ts";
 
 /**
@@ -27,9 +28,11 @@ export async function writeSite(
     head: `<title>${escapeHtml(SITE_NAME)}</title><meta name="robots" content="noindex" /><script>${guard}</script><style>${loadingStyle}</style>`,
     markup: "",
     besideRoot: `<main>${panelLoading}<noscript>The panel needs JavaScript.</noscript></main>`,
-    component: "AdminDashboardPage",
+    component: "AdminTriagePage",
     hasApp: true,
   };
+
+  const early = `<script>${(await bundleScript("start/earlyForm.ts")).trim()}</script>`;
 
   const documents = [...pages.map((page) => ({ ...page, besideRoot: "" })), shell];
   for (const { file, head, markup, besideRoot, component, hasApp } of documents) {
@@ -44,7 +47,8 @@ export async function writeSite(
     const html = template
       .replace("<title></title>", () => [head, ...styles].join("\n    "))
       .replace("<!--page-->", () => markup)
-      .replace("</body>", () => `${besideRoot}</body>`);
+      // In the document itself, so that a form is kept whatever fails to load.
+      .replace("</body>", () => `${besideRoot}${markup.includes("data-early=") ? early : ""}</body>`);
     await write(join(outDir, file), hasApp ? html : withoutApp(html));
   }
   await Promise.all(files.map(({ file, text }) => write(join(outDir, file), text)));

@@ -14,10 +14,11 @@ export interface TestDocument {
   arrival: string;
 }
 
-type Plain = string | number | null;
+type Plain = string | number | boolean | null;
 
 function restValue(value: Plain): RestValue {
   if (value === null) return { nullValue: null };
+  if (typeof value === "boolean") return { booleanValue: value };
   return typeof value === "number" ? { integerValue: String(value) } : { stringValue: value };
 }
 const restFields = (fields: Record<string, Plain>) =>

@@ -1,6 +1,14 @@
 import { LOCAL_HOST, type Environment } from "@/config/environment.ts";
 import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
-import { ARRIVAL_FIELD, reportFields, REPORTS } from "./reportFields.ts";
+import { GROUPS } from "./groups/decision.ts";
+import {
+  ARRIVAL_FIELD,
+  countedTogether,
+  groupGrowth,
+  GROWTH_TIMES,
+  reportFields,
+  REPORTS,
+} from "./reportFields.ts";
 
 /**
  * The largest number of bytes that the requests of a page being left may carry together. Browsers allow 65,536 for
@@ -24,26 +32,46 @@ export interface Commit {
   stored: Promise<boolean>;
 }
 
-type RestValue = { nullValue: null } | { integerValue: string } | { stringValue: string };
+type Plain = string | number | boolean | null;
 
-function restValue(value: string | number | null): RestValue {
+function restValue(value: Plain) {
   if (value === null) return { nullValue: null };
+  if (typeof value === "boolean") return { booleanValue: value };
   return typeof value === "number" ? { integerValue: String(value) } : { stringValue: value };
 }
 
-/** One write of Firestore's REST interface, the same as the SDK makes of `toDocument`. */
-function restWrite(database: string, report: CapturedReport, dropped: DropCounts): string {
-  const fields = Object.entries(reportFields(report, dropped)).map(([name, value]) => [
-    name,
-    restValue(value),
-  ]);
-  return JSON.stringify({
-    update: {
-      name: `${database}/documents/${REPORTS}/${report.id}`,
-      fields: Object.fromEntries(fields) as Record<string, RestValue>,
+const restFields = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]: [string, Plain]) => [name, restValue(value)]),
+  );
+
+const requestTime = (fieldPath: string) => ({ fieldPath, setToServerValue: "REQUEST_TIME" });
+
+/** The writes of one report in Firestore's REST interface, the same as `sendReports` makes with the SDK. */
+function restWrites(database: string, report: CapturedReport, dropped: DropCounts, counted: boolean): string {
+  const documents = `${database}/documents`;
+  const fields = reportFields(report, dropped, counted);
+  const writes: object[] = [
+    {
+      update: { name: `${documents}/${REPORTS}/${report.id}`, fields: restFields(fields) },
+      updateTransforms: [requestTime(ARRIVAL_FIELD)],
     },
-    updateTransforms: [{ fieldPath: ARRIVAL_FIELD, setToServerValue: "REQUEST_TIME" }],
-  });
+  ];
+  if (counted) {
+    const { values, increments } = groupGrowth(report.id, fields, Date.now());
+    writes.push({
+      update: { name: `${documents}/${GROUPS}/${report.errorId}`, fields: restFields(values) },
+      updateMask: { fieldPaths: Object.keys(values) },
+      updateTransforms: [
+        ...increments.map(({ path: [field, key], by }) => ({
+          fieldPath: key === undefined ? field : `${field}.\`${key}\``,
+          increment: restValue(by),
+        })),
+        ...GROWTH_TIMES.map(requestTime),
+      ],
+    });
+  }
+  return writes.map((write) => JSON.stringify(write)).join();
 }
 
 interface Packed {
@@ -59,9 +87,15 @@ function pack(
   { room, dropped }: Required<CommitOptions>,
 ): Packed {
   const encoder = new TextEncoder();
+  const counted = countedTogether(reports);
   const packed: Packed = { ids: [], writes: [], bytes: '{"writes":[]}'.length };
   for (const report of reports) {
-    const write = restWrite(database, report, packed.ids.length === 0 ? dropped : {});
+    const write = restWrites(
+      database,
+      report,
+      packed.ids.length === 0 ? dropped : {},
+      counted.has(report.id),
+    );
     const size = encoder.encode(`,${write}`).length;
     if (packed.bytes + size > room) break;
     packed.bytes += size;
@@ -74,7 +108,8 @@ function pack(
 /**
  * Stores reports from a page that is being left, with one request that outlives it and needs no download. It sends as
  * many as fit into `room` bytes; the first one carries `dropped`. All of them are stored or none. When not all fit,
- * they are sent without their `replay`, their largest field: a report without it is better than none.
+ * they are sent without their `replay`, their largest field: a report without it is better than none. If a group cannot be
+ * counted, nothing of the request is stored, and the next visit sends it.
  */
 export function commitReports(
   environment: Environment,

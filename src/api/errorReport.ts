@@ -1,10 +1,15 @@
 import type { CapturedReport, DropCounts, ReportStatus } from "@/telemetry/report/report.ts";
+import { reportLabels, type ReportLabels } from "@/telemetry/report/reportLabels.ts";
 import type { ApiError } from "./apiError.ts";
 import type { PagePlace } from "./lists/entryPages.ts";
 
 /** A stored error report as the panel reads it: plain values, times in epoch milliseconds. */
-export interface ErrorReport extends Omit<CapturedReport, "userId" | "staleCode"> {
+export interface ErrorReport extends Omit<CapturedReport, "userId" | "staleCode" | "repeat">, ReportLabels {
   userId: string | null;
+  /** This visit had reported the same error before. */
+  repeat: boolean;
+  /** Its group's figures contain it. */
+  counted: boolean;
   status: ReportStatus;
   /** Server time of arrival. */
   reportedAt: number;
@@ -62,6 +67,8 @@ export interface ReportStats {
   sessions: number;
   /** Reports that browsers could not send, by reason, as reported by later ones. */
   dropped: DropCounts;
+  /** The reports that were read, newest first. */
+  newest: readonly Pick<ErrorReport, "reportedAt" | "release" | "browser" | "page">[];
   /** `true` when `STATS_LIMIT` reports were read: there may be more. */
   truncated: boolean;
   fallback: ApiError | null;
@@ -88,7 +95,10 @@ export interface SendReportsResult {
 export function fromBackup(report: CapturedReport): ErrorReport {
   return {
     ...report,
+    ...reportLabels(report),
     userId: report.userId ?? null,
+    repeat: report.repeat === true,
+    counted: false,
     status: "active",
     reportedAt: report.timestamp,
     updatedAt: null,

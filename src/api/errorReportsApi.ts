@@ -75,7 +75,7 @@ export const errorReportsApi = baseApi.injectEndpoints({
         const entries = status ? backup.filter((report) => report.status === status) : backup;
         return { data: { entries, next: null, fallback: page.error } };
       },
-      providesTags: ["Report"],
+      providesTags: ["Report", "ReportList"],
     }),
 
     getReport: build.query<ErrorReport | null, string>({
@@ -107,7 +107,7 @@ export const errorReportsApi = baseApi.injectEndpoints({
         ) as ReportTotals["byStatus"];
         return { data: { byStatus, fallback: "data" in counts ? null : counts.error } };
       },
-      providesTags: [counted],
+      providesTags: [counted, "ReportList"],
     }),
   }),
 });

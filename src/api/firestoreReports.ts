@@ -1,14 +1,9 @@
-import {
-  deleteDoc,
-  doc,
-  type DocumentReference,
-  type Firestore,
-  type QueryDocumentSnapshot,
-} from "firebase/firestore/lite";
-import { deleteAll, resolveAll } from "./allReports.ts";
+import { doc, type Firestore, type QueryDocumentSnapshot } from "firebase/firestore/lite";
 import type { ApiError } from "./apiError.ts";
-import { noteUse, readDoc } from "./quotaUse.ts";
-import { readStored, updateStored } from "./lists/storedDocument.ts";
+import { deleteAll } from "./groups/deleteAll.ts";
+import { removeReport, updateReport } from "./groups/oneReport.ts";
+import { resolveAll } from "./groups/resolveAll.ts";
+import { readDoc } from "./quotaUse.ts";
 import { fromDocument } from "./reportDocument.ts";
 import { REPORTS } from "./reportFields.ts";
 import { countReports, readNewer, readPage } from "./reportQueries.ts";
@@ -20,9 +15,9 @@ const toReport = (snapshot: QueryDocumentSnapshot) => fromDocument(snapshot.id, 
 /** The product's reports: the collection in Firestore. */
 export function firestoreReports(firestore: Firestore): ReportSource {
   /** Refuses an id that cannot be a document's before the SDK turns it into a path. */
-  const referenceOf = (id: string, missing: ApiError): DocumentReference => {
+  const checked = (id: string, missing: ApiError): ApiError => {
     if (id === "" || id.includes("/")) throw missing;
-    return doc(firestore, REPORTS, id);
+    return missing;
   };
   return {
     page: async (filter, pageSize, after) => {
@@ -39,18 +34,8 @@ export function firestoreReports(firestore: Firestore): ReportSource {
     },
     count: (filter) => countReports(firestore, filter),
     send: (request) => sendReports(firestore, request),
-    update: async (id, changes) => {
-      const missing = missingOnUpdate(id);
-      return fromDocument(id, await updateStored(referenceOf(id, missing), changes, missing));
-    },
-    remove: async (id) => {
-      const missing = missingOnDelete(id);
-      const reference = referenceOf(id, missing);
-      const before = fromDocument(id, await readStored(reference, missing));
-      await deleteDoc(reference);
-      noteUse("deletes", 1);
-      return before;
-    },
+    update: async (id, changes) => updateReport(firestore, id, changes, checked(id, missingOnUpdate(id))),
+    remove: async (id) => removeReport(firestore, id, checked(id, missingOnDelete(id))),
     resolveAll: (onProgress) => resolveAll(firestore, onProgress),
     removeAll: (filter, onProgress, signal) => deleteAll(firestore, filter, onProgress, signal),
   };

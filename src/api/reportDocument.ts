@@ -1,15 +1,10 @@
-import { serverTimestamp, Timestamp, type DocumentData } from "firebase/firestore/lite";
+import { Timestamp, type DocumentData } from "firebase/firestore/lite";
 import * as v from "valibot";
 import { GROUPING } from "@/telemetry/errorId.ts";
-import { reportStatuses, type CapturedReport, type DropCounts } from "@/telemetry/report/report.ts";
+import { reportStatuses } from "@/telemetry/report/report.ts";
+import { reportLabels } from "@/telemetry/report/reportLabels.ts";
 import { dropCounts } from "./dropCounts.ts";
 import type { ErrorReport } from "./errorReport.ts";
-import { ARRIVAL_FIELD, reportFields } from "./reportFields.ts";
-
-/** The document that stores `report`, for the SDK. */
-export function toDocument(report: CapturedReport, dropped: DropCounts): DocumentData {
-  return { ...reportFields(report, dropped), [ARRIVAL_FIELD]: serverTimestamp() };
-}
 
 const text = v.fallback(v.string(), "");
 const integer = v.fallback(v.number(), 0);
@@ -48,9 +43,17 @@ const reportSchema = v.object({
   version: text,
   environment: text,
   dropped: v.fallback(dropCounts, {}),
+  repeat: v.fallback(v.boolean(), false),
+  // Reports from before groups were counted have none of these.
+  counted: v.fallback(v.boolean(), false),
+  releaseKey: text,
+  browser: text,
+  system: text,
+  page: text,
 });
 
 /** Converts a stored document to a plain report. Never throws. */
 export function fromDocument(id: string, data: DocumentData): ErrorReport {
-  return { id, ...v.parse(reportSchema, data) };
+  const report = v.parse(reportSchema, data);
+  return { id, ...report, ...(report.page === "" && reportLabels(report)) };
 }

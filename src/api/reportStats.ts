@@ -13,6 +13,7 @@ export function reportStats(reports: ErrorReport[], now: number): ReportStats {
     distinct: new Set(reports.map((report) => report.errorId)).size,
     sessions: new Set(reports.map((report) => report.sessionId)).size,
     dropped: addDrops(reports.map((report) => report.dropped)),
+    newest: reports.map(({ reportedAt, release, browser, page }) => ({ reportedAt, release, browser, page })),
     truncated: reports.length >= STATS_LIMIT,
     fallback: null,
   };
@@ -31,5 +32,5 @@ export function addDrops(all: readonly DropCounts[]): DropCounts {
 
 /** Zeroes, for statistics that cannot be read. */
 export function zeroStats(fallback: NonNullable<ReportStats["fallback"]>): ReportStats {
-  return { lastDay: 0, distinct: 0, sessions: 0, dropped: {}, truncated: false, fallback };
+  return { lastDay: 0, distinct: 0, sessions: 0, dropped: {}, newest: [], truncated: false, fallback };
 }

@@ -2,6 +2,7 @@ import { allReportsDeleted, bulkProgressed } from "@/state/events.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
 import type { BulkResult, ErrorReport, NewReports, ReportChanges, ReportPage } from "./errorReport.ts";
 import { ask, counted, errorReportsApi, type ListReportsArgument } from "./errorReportsApi.ts";
+import { groupsApi } from "./groups/groupsApi.ts";
 import { countAnswer, resultOf, type Count } from "./lists/answer.ts";
 import { listCaches, NEWS_LIMIT, type Store } from "./lists/listCaches.ts";
 
@@ -46,10 +47,28 @@ function moveInTotals({ dispatch }: Store, from: ReportStatus, to: ReportStatus 
   );
 }
 
-/** A report as it was before a change, and as it is stored now; `null` when that could not be read. */
+/** Shows in the report's error what a change of one report does to it. `to` is `null` when it was deleted. */
+function moveInGroup(
+  { dispatch }: Store,
+  { errorId, status, counted: isCounted }: ErrorReport,
+  to: ReportStatus | null,
+): void {
+  dispatch(
+    groupsApi.util.updateQueryData("listGroups", undefined, ({ groups }) => {
+      const group = groups[errorId];
+      if (!group || !isCounted) return;
+      group.active += Number(to === "active") - Number(status === "active");
+      if (to === null) group.reports -= 1;
+      // A report that is active again reopens its error.
+      if (to === "active" && group.decision) Object.assign(group.decision, { status: to, snooze: null });
+    }),
+  );
+}
+
+/** A report as it was before a change, and as it is stored now. */
 interface ChangedReport {
   before: ErrorReport;
-  after: ErrorReport | null;
+  after: ErrorReport;
 }
 
 /** Polling for new reports, and changing stored ones. */
@@ -72,20 +91,23 @@ export const triageApi = errorReportsApi.injectEndpoints({
     /** Changes the cached lists and totals in the same way, instead of reading them again. */
     updateReport: build.mutation<ChangedReport, { id: string; changes: ReportChanges }>({
       queryFn: ({ id, changes }, api) =>
-        ask(api, async (source) => {
+        ask(api, async (source, extra) => {
           const before = await source.update(id, changes);
-          return { before, after: await source.get(id).catch(() => null) };
+          return { before, after: { ...before, ...changes, updatedAt: extra.clock.now() } };
         }),
       onQueryStarted: async ({ id, changes }, api) => {
         const changed = await resultOf(api.queryFulfilled);
-        if (!changed?.after) return;
+        if (!changed) return;
         const { before, after } = changed;
         api.dispatch(util.updateQueryData("getReport", id, () => after));
         lists.put(api, after);
-        if (changes.status) moveInTotals(api, before.status, changes.status);
+        if (changes.status) {
+          moveInTotals(api, before.status, changes.status);
+          if (changes.status !== before.status) moveInGroup(api, before, changes.status);
+        }
         lists.repeatReads(api);
       },
-      invalidatesTags: (result) => (result?.after ? [] : ["Report"]),
+      invalidatesTags: (_, error) => (error ? ["Report"] : []),
     }),
 
     /** Likewise. */
@@ -97,6 +119,7 @@ export const triageApi = errorReportsApi.injectEndpoints({
         api.dispatch(util.updateQueryData("getReport", id, () => null));
         lists.takeOut(api, [id]);
         moveInTotals(api, before.status, null);
+        moveInGroup(api, before, null);
         lists.repeatReads(api);
       },
       invalidatesTags: (_, error) => (error ? ["Report"] : []),

@@ -21,21 +21,32 @@ const LateFooter = lazyPart(() => import("./LateFooter.tsx"), "LateFooter");
 const publicRoutes = [...routes.filter(({ isPanel }) => !isPanel), notFoundRoute];
 const panelRoutes = routes.filter(({ isPanel }) => isPanel);
 
-/** The whole interface below the router and the store. */
-export function App() {
+/** A part that appears when the effects run. It alone renders then: what is not hydrated yet must not change. */
+function Late({ name, children }: { name: string; children: ReactNode }) {
   const watched = useAppSelector(selectWatched);
   const { pathname } = useLocation();
-  const late = (name: string, part: ReactNode) =>
+  return (
     watched && (
       <Boundary level="component" name={name} resetKey={pathname} quiet>
-        <Suspense fallback={null}>{part}</Suspense>
+        <Suspense fallback={null}>{children}</Suspense>
       </Boundary>
-    );
+    )
+  );
+}
+
+const footer = (
+  <Late name="LateFooter">
+    <LateFooter />
+  </Late>
+);
+
+/** The whole interface below the router and the store. */
+export function App() {
   return (
     <>
       <Suspense fallback={<Spinner label="Loading page" />}>
         <Routes>
-          <Route element={<PublicLayout footer={late("LateFooter", <LateFooter />)} />}>
+          <Route element={<PublicLayout footer={footer} />}>
             <Route element={<PageBoundary beside={<BrokenPage />} />}>
               {publicRoutes.map(({ path, Page }) => (
                 <Route key={path} path={path} element={<Page />} />
@@ -56,7 +67,9 @@ export function App() {
       <PageLoading />
       <InternalLinks />
       <LiveRegions />
-      {late("LateInterface", <LateInterface />)}
+      <Late name="LateInterface">
+        <LateInterface />
+      </Late>
     </>
   );
 }

@@ -6,5 +6,7 @@ import type { AppStore } from "./store.ts";
 export function attachListeners(store: AppStore, onError: ListenerErrorHandler): AppStartListening {
   const listeners = createListenerMiddleware({ extra: store.extra, onError });
   store.addMiddleware(listeners.middleware);
-  return listeners.startListening.withTypes<RootState, AppDispatch, StoreExtra>();
+  const startListening = listeners.startListening.withTypes<RootState, AppDispatch, StoreExtra>();
+  store.extra.startListening = startListening;
+  return startListening;
 }

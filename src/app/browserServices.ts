@@ -26,9 +26,9 @@ export function browserServices(environment: Environment): Services {
       const { openNotifications } = await import("@/api/notifications/openNotifications.ts");
       return openNotifications(environment);
     }),
-    reportCopy: once(async () => {
-      const { browserReportCopy } = await import("@/api/report-copy/browserReportCopy.ts");
-      return browserReportCopy(systemClock);
+    groupCopy: once(async () => {
+      const { browserGroupCopy } = await import("@/api/groups/groupCopy.ts");
+      return browserGroupCopy(systemClock);
     }),
     sourceMaps: once(async () => {
       const { openSourceMaps } = await import("@/api/source-maps/openSourceMaps.ts");

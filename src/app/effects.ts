@@ -66,12 +66,10 @@ function startAll(store: AppStore, collector: Collector, attempt: (start: () => 
   startListening({
     actionCreator: userSignedOut,
     effect: async (_action, { dispatch, getState }) => {
-      const { forgetGroups } = await import("@/features/error-triage/groups/forgetGroups.ts");
-      const { forgetDecisions } = await import("@/features/error-triage/decide/forgetDecisions.ts");
+      const { forgetTriage } = await import("@/features/error-triage/forgetTriage.ts");
       // Without the sign-in code nobody has signed out: the copy is read offline.
       if (selectAuthFailure(getState())?.code === "auth/unavailable") return;
-      dispatch(forgetDecisions());
-      await dispatch(forgetGroups());
+      await dispatch(forgetTriage());
     },
   });
   followUnsaved(startListening);

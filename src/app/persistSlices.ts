@@ -5,12 +5,15 @@ import { isAnswered, mergeConsent } from "@/features/consent/storedConsent.ts";
 import {
   contactDraftNotKept,
   contactDraftSlice,
+  DRAFT_AGE_MS,
   mergeContactDraft,
 } from "@/features/contact/contactDraftSlice.ts";
 import { errorBackupSlice, joinBackups } from "@/features/error-reporting/errorBackupSlice.ts";
 import {
   batchAnswered,
+  batchTaken,
   errorQueueSlice,
+  reportsCommitted,
   reportsDropped,
   reportsSampled,
 } from "@/features/error-reporting/errorQueueSlice.ts";
@@ -27,6 +30,7 @@ import {
 } from "@/features/planner/draft/plannerDraftSlice.ts";
 import { readStoredDraft, restoreDraft } from "@/features/planner/draft/readStoredDraft.ts";
 import { installOfferSlice, readRefusal } from "@/features/pwa/installOfferSlice.ts";
+import { isContinued } from "@/lib/isContinued.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { allReportsDeleted, errorCaptured, storedSliceCleared } from "@/state/events.ts";
 import { persistenceStarted } from "./persistence/persistedReducer.ts";
@@ -38,6 +42,8 @@ import type { AppStore } from "./store.ts";
 /** Actions that change the slices shared by all tabs. */
 const changesCounts = isAnyOf(
   errorCaptured,
+  batchTaken,
+  reportsCommitted,
   reportsDropped,
   reportsSampled,
   batchAnswered,
@@ -91,7 +97,9 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
     persistSlice(context, {
       slice: triagePreferencesSlice,
       version: 1,
-      isWorthStoring: ({ shortcuts, noise, filters }) => !shortcuts || noise !== null || filters.length > 0,
+      isWorthStoring: ({ shortcuts, noise, filters, issueTemplate }) =>
+        !shortcuts || noise !== null || filters.length > 0 || issueTemplate !== "",
+      adopt: (stored, current) => ({ ...current, ...stored }),
     }),
     persistSlice(context, {
       slice: consentSlice,
@@ -122,7 +130,12 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
       slice: contactDraftSlice,
       version: 1,
       whitelist: ["draft"],
-      restore: mergeContactDraft,
+      restore: (stored, _original, current) =>
+        mergeContactDraft(
+          stored,
+          current,
+          isContinued(page) ? -Infinity : store.extra.clock.now() - DRAFT_AGE_MS,
+        ),
       // The form shows a warning, as the planner does.
       onRefused: () => void store.dispatch(contactDraftNotKept()),
     }),

@@ -1,6 +1,6 @@
 import { loadFailed } from "@/lib/failedLoads.ts";
+import { isLeaving } from "@/lib/leaving.ts";
 import type { Collector } from "@/telemetry/collector.ts";
-import { watchLeaving } from "@/telemetry/watchLeaving.ts";
 
 /** The session storage key of the release for which this tab was last reloaded. */
 const RELOADED_KEY = "holmwerk:reloaded";
@@ -34,7 +34,6 @@ function fetchSheetsAgain(document: Document): void {
  * failure is still noise when only such a form or forbidden storage prevented the reload. Returns the undo.
  */
 export function reloadForNewRelease(page: Window, collector: Collector, release: string): () => void {
-  const isLeaving = watchLeaving(page);
   let leaving = false;
   let spared = false;
   /** One function for all failures, because failures are recorded by their function. */

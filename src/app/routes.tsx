@@ -88,12 +88,12 @@ export const routes: AppRoute[] = [
   },
   {
     path: paths.adminDashboard,
-    Page: lazyPage(() => import("@/pages/admin/AdminDashboardPage.tsx"), "AdminDashboardPage"),
+    Page: lazyPage(() => import("@/pages/admin/AdminTriagePage.tsx"), "AdminDashboardPage"),
     isPanel: true,
   },
   {
     path: paths.adminReports,
-    Page: lazyPage(() => import("@/pages/admin/AdminReportsPage.tsx"), "AdminReportsPage"),
+    Page: lazyPage(() => import("@/pages/admin/AdminTriagePage.tsx"), "AdminReportsPage"),
     isPanel: true,
   },
   {

@@ -1,3 +1,4 @@
+import "@/lib/polyfills.ts";
 import { commitReports } from "@/api/commitReports.ts";
 import { environment } from "@/config/environment.ts";
 import {

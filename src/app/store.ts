@@ -20,7 +20,7 @@ import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
  * Development checks that take longer than this print a warning, in milliseconds; a busy machine easily exceeds the
  * default of 32.
  */
-const SLOW_CHECK_MS = 1_000;
+const SLOW_CHECK_MS = 10_000;
 
 const passOn: Middleware = () => (next) => next;
 

@@ -1,3 +1,5 @@
+import { isLeaving, staying } from "./leaving.ts";
+
 /** The functions that reset each failed load. */
 const failed = new Set<() => void>();
 
@@ -26,12 +28,20 @@ export function onLoad(watcher: () => void): () => void {
 
 /**
  * The result of `load`. Vite resolves with nothing when the page is about to be reloaded (see `reloadForNewRelease`);
- * then this never settles, and the screen stays as it is until the reload.
+ * then this never settles, and the screen stays as it is until the reload. A load that was cancelled because the page
+ * is being left begins again if it stays.
  */
 export async function loadedOrLeaving<Result>(load: () => Promise<Result | undefined>): Promise<Result> {
   // A load begins while React renders, and nothing else may be rendered during that.
   queueMicrotask(() => {
     for (const watcher of watchers) watcher();
   });
-  return (await load()) ?? new Promise<never>(() => undefined);
+  try {
+    return (await load()) ?? (await new Promise<never>(() => undefined));
+  } catch (error) {
+    if (!isLeaving()) throw error;
+    await staying();
+    forgetFailedLoads();
+    return loadedOrLeaving(load);
+  }
 }

@@ -6,3 +6,8 @@ export function randomId(random: () => number): string {
   while (id.length < LENGTH) id += Math.floor(random() * 36).toString(36);
   return id;
 }
+
+/** The id of a new enquiry, made when its form is opened. It cannot be guessed. */
+export function newEnquiryId(): string {
+  return randomId(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32);
+}

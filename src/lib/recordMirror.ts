@@ -36,8 +36,8 @@ export interface RecordMirror {
   claim(id: string): void;
 }
 
-function parse(text: string | null): unknown {
-  if (text === null) return null;
+function parse(text: string | null | undefined): unknown {
+  if (typeof text !== "string") return text;
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -115,7 +115,8 @@ export function mirrorRecords<State extends object, Entry extends object>({
   function read(ids: readonly string[] = storedIds()): void {
     const changed = ids.filter((id) => {
       const text = storage.get(prefix + id);
-      if (text === (texts.get(id) ?? null)) return false;
+      // What cannot be read is not known to be gone.
+      if (text === undefined || text === (texts.get(id) ?? null)) return false;
       if (text === null) texts.delete(id);
       else texts.set(id, text);
       return true;

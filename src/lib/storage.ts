@@ -3,9 +3,9 @@
  * each call says by its result whether it worked, so that the caller can count what was lost.
  */
 export interface SafeStorage {
-  /** The stored text, or `null` when absent or unreadable. */
-  get(key: string): string | null;
-  /** `true` when the value is stored. */
+  /** The stored text, `null` when absent, `undefined` when storage cannot be read. */
+  get(key: string): string | null | undefined;
+  /** `true` when the value is stored and can be read. */
   set(key: string, value: string): boolean;
   /** `true` when the key is gone. */
   remove(key: string): boolean;
@@ -25,11 +25,12 @@ function attempt<Result>(work: () => Result, otherwise: Result): Result {
 /** Wraps the storage that `open` returns. `open` may throw: reading `window.localStorage` alone can. */
 export function safeStorage(open: () => Storage): SafeStorage {
   return {
-    get: (key) => attempt(() => open().getItem(key), null),
+    get: (key) => attempt(() => open().getItem(key), undefined),
     set: (key, value) =>
       attempt(() => {
         open().setItem(key, value);
-        return true;
+        // Some browsers accept a write and keep nothing.
+        return open().getItem(key) === value;
       }, false),
     remove: (key) =>
       attempt(() => {

@@ -1,9 +1,10 @@
 import type { Clock } from "./clock.ts";
 
-/** Settles as `work` does, or rejects after `limitMs` milliseconds. It does not stop the work. */
+/** Settles as `work` does, or rejects with the code `deadline-exceeded` after `limitMs` milliseconds. It does not stop the work. */
 export function withTimeLimit<Result>(work: Promise<Result>, clock: Clock, limitMs: number): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = clock.setTimeout(() => reject(new Error(`No answer within ${limitMs} ms.`)), limitMs);
+    const late = Object.assign(new Error(`No answer within ${limitMs} ms.`), { code: "deadline-exceeded" });
+    const timer = clock.setTimeout(() => reject(late), limitMs);
     work.then(resolve, reject).finally(() => clock.clearTimeout(timer));
   });
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
+import { StartedForm, loadFormCode } from "@/components/form/early/StartedForm.tsx";
 import { ContactWays } from "@/components/content/links/ContactWays.tsx";
 import { mailAddress, phoneAddress } from "@/components/content/links/mailAddress.ts";
 import { RuledPoints } from "@/components/content/RuledPoints.tsx";
@@ -13,34 +14,36 @@ import { listPages } from "@/content/listPages.ts";
 import { chartName } from "@/content/pageMeta.ts";
 import { contact } from "@/content/site.ts";
 import { preloadSendEnquiry } from "@/features/outbox/loadSendEnquiry.ts";
-import { selectWatched } from "@/features/pwa/pwaSlice.ts";
-import { useAppSelector } from "@/state/hooks.ts";
 import styles from "./ContactPage.module.css";
 import { Page } from "./Page.tsx";
 
-/** The form with the code that sends it: a message written offline is sent later without a download. */
-async function loadForm() {
-  const [form] = await Promise.all([import("@/features/contact/ContactForm.tsx"), preloadSendEnquiry()]);
-  return form;
-}
-
+const loadForm = () => loadFormCode(() => import("@/features/contact/ContactForm.tsx"));
 const ContactForm = lazyPart(loadForm, "ContactForm");
 
-/** Shown in place of the form while it loads; also correct if it never loads. */
-const beforeForm = (
-  <p className={styles.before}>
-    The form needs JavaScript. If it does not appear here, write to{" "}
-    <a href={mailAddress("Enquiry")}>{contact.email}</a>.
-  </p>
+/** A constant: React discards prerendered markup whose element changes before it is hydrated. */
+const form = (
+  <Boundary level="component" name="ContactForm">
+    <Suspense
+      fallback={
+        <p className={styles.before}>
+          If the form does not appear here, write to <a href={mailAddress("Enquiry")}>{contact.email}</a>.
+        </p>
+      }
+    >
+      <StartedForm draft="contactDraft">
+        <ContactForm />
+      </StartedForm>
+    </Suspense>
+  </Boundary>
 );
 
 /** How to contact us, what to write, and what happens then. */
 export function ContactPage() {
-  // Before the effects run, input could not be saved.
-  const canSave = useAppSelector(selectWatched);
   useEffect(() => {
-    // A failure here fails again on rendering, and is reported there.
+    // Beside the code of the effects. A failure here fails again on rendering, and is reported there.
     void loadForm().catch(() => undefined);
+    // What is sent offline needs no download.
+    void preloadSendEnquiry().catch(() => undefined);
   }, []);
   return (
     <Page meta={listPages.contact}>
@@ -55,17 +58,7 @@ export function ContactPage() {
         chart={chartName(paths.contact)}
       />
       <RuledSection title="Send a message">
-        <div className={styles.form}>
-          {canSave ? (
-            <Boundary level="component" name="ContactForm">
-              <Suspense fallback={beforeForm}>
-                <ContactForm />
-              </Suspense>
-            </Boundary>
-          ) : (
-            beforeForm
-          )}
-        </div>
+        <div className={styles.form}>{form}</div>
       </RuledSection>
       <ContactWays
         ways={[

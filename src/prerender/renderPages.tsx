@@ -79,7 +79,8 @@ async function render(path: string): Promise<string> {
     <Provider store={makeStore({ services })}>
       <StaticRouter location={path}>{path === OFFLINE_PATH ? <OfflineApp /> : <App />}</StaticRouter>
     </Provider>,
-    { onError: (error) => void failures.push(error) },
+    // Everything in its place: React writes large parts to the end of the document otherwise, for a script to move.
+    { onError: (error) => void failures.push(error), progressiveChunkSize: Infinity },
   );
   const markup = await new Response(prelude).text();
   if (failures.length > 0) throw new Error(`Rendering ${path} failed.`, { cause: failures[0] });

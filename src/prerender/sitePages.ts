@@ -2,7 +2,7 @@ import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
 import { jobs, loadJob } from "@/content/jobs.ts";
 import { buildDay } from "@/features/careers/buildDay.ts";
-import { openJobs } from "@/features/careers/openJobs.ts";
+import { isOpen } from "@/features/careers/openJobs.ts";
 import { legalTexts } from "@/content/legalTexts.ts";
 import { listPages } from "@/content/listPages.ts";
 import {
@@ -78,8 +78,11 @@ export async function sitePages(): Promise<SitePage[]> {
     })),
     list(listPages.careers, latest(jobs)),
     ...(await Promise.all(
-      openJobs(jobs, buildDay).map(async (job) =>
-        entry(jobMeta(job), listPages.careers, jobData(job, (await loadJob(job.slug)).html)),
+      jobs.map(async (job) =>
+        isOpen(job, buildDay)
+          ? entry(jobMeta(job), listPages.careers, jobData(job, (await loadJob(job.slug)).html))
+          : // Links to it may exist: its page says that it is closed, and search engines drop it.
+            { meta: { ...jobMeta(job), updated: null }, structuredData: [] },
       ),
     )),
     list(listPages.contact, FRAMES_UPDATED),

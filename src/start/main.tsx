@@ -1,3 +1,4 @@
+import "@/lib/polyfills.ts";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import { Provider } from "react-redux";
@@ -50,11 +51,13 @@ export async function start(collector: Collector, onGone: (error: unknown) => vo
 
   const storage = safeStorage(() => window.localStorage);
   const persistedUser = hasPersistedUser(storage, environment.firebase.apiKey);
-  // With the page's code loaded, hydration takes one pass. A failed download fails again when the page renders, and
-  // is reported then.
+  // With the page's code loaded, hydration takes one pass. Without it, React would replace a page that can be read by
+  // an error, so the prerendered page stays as it is; only an empty page shows the failure.
   const pageLoaded = routeOf(location.pathname)
     .Page.preload()
-    .catch(() => undefined);
+    .catch((error: unknown) => {
+      if (document.getElementById("root")?.firstElementChild) throw error;
+    });
   await Promise.all([authKnown(store, persistedUser), pageLoaded]);
   // The router sets this too late: after Back, the page is shorter until its code is loaded.
   history.scrollRestoration = "manual";

@@ -25,7 +25,7 @@ export interface Delivery {
   name: string;
   /** Actions after which something may be due. */
   triggers: readonly [Matcher, ...Matcher[]];
-  /** Decides what is due, using only the store and the time. */
+  /** Decides what is due, using only the store and the time, also while the browser reports no connection. */
   plan(api: DeliveryApi): DeliveryPlan;
   /** Reads records that other tabs have stored or removed. */
   refresh(): void;
@@ -38,7 +38,7 @@ type Matcher = { match(action: unknown): action is Action };
 
 /**
  * Sends due records, after each trigger action and by a timer. The plan is repeated under the lock, because another
- * tab may have sent the same records meanwhile. Offline, nothing is sent. `pump` checks at once.
+ * tab may have sent the same records meanwhile. `pump` checks at once.
  */
 export function setupDelivery(
   startListening: AppStartListening,
@@ -50,8 +50,7 @@ export function setupDelivery(
   let timer: unknown;
 
   function planNow(api: DeliveryApi): DeliveryPlan {
-    const isPossible = !stopped && api.getState().pwa.online !== false;
-    return isPossible ? plan(api) : { batches: [], lookAgainAt: null };
+    return stopped ? { batches: [], lookAgainAt: null } : plan(api);
   }
 
   async function run(api: DeliveryApi, lock: string): Promise<void> {

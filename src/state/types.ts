@@ -18,6 +18,8 @@ export interface RootState {}
 export interface StoreExtra extends Services {
   /** Adds the slice of a page that is loaded late; its state is there after the next action. */
   joinSlice(reducerPath: string, reducer: Reducer): void;
+  /** Adds listeners of a page that is loaded late; absent before the effects have started. */
+  startListening?: AppStartListening;
 }
 
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;

@@ -1,16 +1,37 @@
-import type { FeatureStore } from "./types.ts";
+import type { FeatureStore, RootState } from "./types.ts";
 
-/** Resolves when listeners are running. They are loaded after the visitor's first input. */
-export function whenWatched(store: Pick<FeatureStore, "getState" | "subscribe">): Promise<void> {
+type ReadableStore = Pick<FeatureStore, "getState" | "subscribe">;
+/** The persisted slices that forms wait for. */
+type Draft = "contactDraft" | "plannerDraft";
+
+function when(store: ReadableStore, isTrue: (state: RootState) => boolean): Promise<void> {
   return new Promise((resolve) => {
-    if (store.getState().pwa.watched) {
+    if (isTrue(store.getState())) {
       resolve();
       return;
     }
     const stop = store.subscribe(() => {
-      if (!store.getState().pwa.watched) return;
+      if (!isTrue(store.getState())) return;
       stop();
       resolve();
     });
   });
+}
+
+/** Resolves when listeners are running. They are loaded after the visitor's first input. */
+export function whenWatched(store: ReadableStore): Promise<void> {
+  return when(store, ({ pwa }) => pwa.watched);
+}
+
+/** Whether a draft was read from storage. Its slice joins with the listeners, and the key is redux-persist's own. */
+export function isRestored(state: RootState, draft: Draft): boolean {
+  const { _persist: persistence } = (state[draft as keyof RootState] ?? {}) as {
+    _persist?: { rehydrated: boolean };
+  };
+  return persistence?.rehydrated ?? false;
+}
+
+/** Resolves when a draft was read from storage. */
+export function whenRestored(store: ReadableStore, draft: Draft): Promise<void> {
+  return when(store, (state) => isRestored(state, draft));
 }

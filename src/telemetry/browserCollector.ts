@@ -1,7 +1,7 @@
 import { systemClock } from "@/lib/clock.ts";
+import { isLeaving, LEAVING_STATE, watchLeaving } from "@/lib/leaving.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { createCollector, type Collector } from "./collector.ts";
-import { LEAVING_STATE, watchLeaving } from "./watchLeaving.ts";
 
 let collector: Collector | undefined;
 
@@ -11,7 +11,7 @@ let collector: Collector | undefined;
  */
 export function browserCollector(release = "development"): Collector {
   if (collector) return collector;
-  const isLeaving = watchLeaving(window);
+  watchLeaving(window);
   collector = createCollector({
     clock: systemClock,
     storage: safeStorage(() => window.localStorage),

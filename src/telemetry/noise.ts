@@ -1,6 +1,6 @@
+import { LEAVING_STATE } from "@/lib/leaving.ts";
 import ownPatterns from "./ownNoise.json";
 import type { CapturedReport, DropReason } from "./report/report.ts";
-import { LEAVING_STATE } from "./watchLeaving.ts";
 
 interface Noise {
   /** Why the error is irrelevant to this site. */

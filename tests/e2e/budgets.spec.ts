@@ -3,12 +3,12 @@ import { fontsOf, gzipBytes, scriptsOf, staticImports } from "./support/siteByte
 
 /** Bytes, gzipped. Home names the limit of the collector. */
 const ENTRY = 3_000;
-const HOME = 113_900;
+const HOME = 114_300;
 const PAGE = 16_000;
 /** The interactive app of a case study. It loads when it comes near the viewport: immediately on a large screen. */
 const APP = 40_000;
-/** A step of the planner with its form and the effects that open the draft, without the code that sends a plan. */
-const STEP = 90_000;
+/** A step of the planner with its form and all effects, without the code that sends a plan. */
+const STEP = 94_900;
 
 const sum = (paths: string[]) => paths.reduce((total, path) => total + gzipBytes(path), 0);
 

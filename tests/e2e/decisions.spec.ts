@@ -60,13 +60,17 @@ test(
     await expect(dialog).toContainText("1 decision is not stored yet.");
     await expectGood(page, "decision-sign-out");
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    expect(await backend.documents("errorGroups")).toEqual([]);
+    const statuses = (await backend.documents("errorGroups")).map(({ status }) => status);
+    expect(statuses).toEqual([undefined, undefined]);
 
     await context.setOffline(false);
     await page.reload();
     await expect
       .poll(async () => (await backend.documents("errorGroups")).map(({ id, status }) => [id, status]))
-      .toEqual([["aaaa11", "resolved"]]);
+      .toEqual([
+        ["aaaa11", "resolved"],
+        ["bbbb22", undefined],
+      ]);
     await expect(row(page, "TypeError")).not.toContainText("Pending");
     const ofGroup = async () =>
       (await backend.documents("errorReports")).filter(({ errorId }) => errorId === "aaaa11");

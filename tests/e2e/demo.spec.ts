@@ -7,7 +7,10 @@ import { expect, test } from "./support/test.ts";
 
 const rows = (page: Page) => page.getByRole("list", { name: "Errors" }).getByRole("link");
 const listed = (page: Page, reports: number) =>
-  page.getByText(`12 errors in ${reports} reports`, { exact: true }).filter({ visible: true });
+  page
+    .getByRole("region", { name: /^Demo of/ })
+    .getByText(`12 errors in ${reports} reports`, { exact: true })
+    .filter({ visible: true });
 const resolved = (page: Page) => page.getByRole("button", { name: "Resolved", exact: true });
 
 /** The note in the page. The announcement for screen readers has the same text and the name of the step. */

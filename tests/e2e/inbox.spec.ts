@@ -40,44 +40,45 @@ test("a visitor is redirected to a path that shows the not-found page", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found, off the chart");
 });
 
-test("both kinds are listed newest first; opening marks as read, which can be undone", async ({
-  page,
-  backend,
-}) => {
-  await backend.store("contactMessages", {
-    "message-000000001": storedMessage("The oldest", { name: "Old Message", at: ago(3 * HOUR) }),
-    "message-000000002": storedMessage("The newest", { name: "New Message", at: ago(HOUR) }),
-  });
-  await backend.store("projectRequests", {
-    "request-000000001": storedRequest("A shop", { name: "Middle Project", at: ago(2 * HOUR) }),
-  });
-  await openInbox(page);
-  await expect(rows(page)).toHaveText([/New Message/, /Middle Project/, /Old Message/]);
-  await expect(page).toHaveTitle(/^\(3\) Inbox/);
-  await expect(page.getByRole("navigation", { name: "Panel" })).toContainText("3 unread");
+test(
+  "both kinds are listed newest first; opening marks as read, which can be undone",
+  { tag: "@later" },
+  async ({ page, backend }) => {
+    await backend.store("contactMessages", {
+      "message-000000001": storedMessage("The oldest", { name: "Old Message", at: ago(3 * HOUR) }),
+      "message-000000002": storedMessage("The newest", { name: "New Message", at: ago(HOUR) }),
+    });
+    await backend.store("projectRequests", {
+      "request-000000001": storedRequest("A shop", { name: "Middle Project", at: ago(2 * HOUR) }),
+    });
+    await openInbox(page);
+    await expect(rows(page)).toHaveText([/New Message/, /Middle Project/, /Old Message/]);
+    await expect(page).toHaveTitle(/^\(3\) Inbox/);
+    await expect(page.getByRole("navigation", { name: "Panel" })).toContainText("3 unread");
 
-  await rows(page).nth(1).click();
-  await expect(page).toHaveURL(/enquiry=project\.request-000000001/);
-  await expect(page.getByRole("article", { name: "Enquiry" })).toContainText("A shop");
-  const stored = async () => (await backend.documents("projectRequests"))[0]?.["status"];
-  await expect.poll(stored).toBe("read");
-  await expect(page).toHaveTitle(/^\(2\) Inbox/);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(stored).toBe("unread");
-  await expect(page).toHaveTitle(/^\(3\) Inbox/);
+    await rows(page).nth(1).click();
+    await expect(page).toHaveURL(/enquiry=project\.request-000000001/);
+    await expect(page.getByRole("article", { name: "Enquiry" })).toContainText("A shop");
+    const stored = async () => (await backend.documents("projectRequests"))[0]?.["status"];
+    await expect.poll(stored).toBe("read");
+    await expect(page).toHaveTitle(/^\(2\) Inbox/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(stored).toBe("unread");
+    await expect(page).toHaveTitle(/^\(3\) Inbox/);
 
-  for (const [name, word] of [
-    ["Replied", "replied"],
-    ["Archived", "archived"],
-    ["Read", "read"],
-    ["Unread", "unread"],
-  ] as const) {
-    await status(page, name).click();
-    await expect.poll(stored).toBe(word);
-    await expect(status(page, name)).toHaveAttribute("aria-pressed", "true");
-  }
-  expect((await backend.documents("projectRequests"))[0]?.["updatedAt"]).toMatch(/^\d{4}-\d\d-\d\dT/);
-});
+    for (const [name, word] of [
+      ["Replied", "replied"],
+      ["Archived", "archived"],
+      ["Read", "read"],
+      ["Unread", "unread"],
+    ] as const) {
+      await status(page, name).click();
+      await expect.poll(stored).toBe(word);
+      await expect(status(page, name)).toHaveAttribute("aria-pressed", "true");
+    }
+    expect((await backend.documents("projectRequests"))[0]?.["updatedAt"]).toMatch(/^\d{4}-\d\d-\d\dT/);
+  },
+);
 
 test("the inbox filters by status and kind and searches the loaded enquiries", async ({ page, backend }) => {
   await backend.store("contactMessages", {

@@ -4,7 +4,7 @@ import type { EngineName } from "../../scripts/engines.ts";
 import { Backend } from "../e2e/support/backend.ts";
 import { hostSite, type SiteHost } from "../e2e/support/siteHost.ts";
 import { site } from "../e2e/support/stack.ts";
-import { storeConsent } from "../e2e/support/test.ts";
+import { pageClock, storeConsent } from "../e2e/support/test.ts";
 import type { Engine } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";
 import { startWebkit } from "./webkit.ts";
@@ -27,6 +27,7 @@ interface WorkerFixtures {
 const script = (text: string) => `<script>${text}</script>`;
 /** The visitor has refused analytics before, because the banner would cover fields. */
 const head =
+  script(pageClock) +
   script(readFileSync("tests/engines/recordConsole.js", "utf8")) +
   script(`(${storeConsent.toString()})("denied")`);
 

@@ -61,6 +61,29 @@ test("leaving while the app loads is not reported as an error", async ({
   expect(report?.["dropped"]).toMatch(/^\{(?:"leaving":\d)?\}$/);
 });
 
+test("reloading while code loads logs nothing", async ({ engine, host, expectConsole }) => {
+  // Written by the browser for each cancelled file, not by the site.
+  expectConsole(/^not loaded/);
+  const code = host.hold(/\/assets\/(?:LateInterface|LateFooter)/);
+  await engine.goto(`${host.origin}/services`);
+  await ready(engine);
+  await engine.moveMouse(300, 300);
+  await code.asked;
+  // The document is slow, so this page sees that its downloads are cancelled.
+  const next = host.hold(/\/services$/);
+  await engine.evaluate(() => {
+    Object.assign(window, { isBefore: true });
+    setTimeout(() => location.reload());
+  });
+  await next.asked;
+  // WebKit's driver does not respond meanwhile; WebKit cancels immediately.
+  if (engine.name === "firefox") await engine.evaluate(() => document.title);
+  next.release();
+  code.release();
+  await waitFor(engine, "the new page", () => !("isBefore" in window));
+  await ready(engine);
+});
+
 test("a page restored from the back/forward cache loads code again", async ({
   engine,
   host,

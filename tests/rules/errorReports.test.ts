@@ -9,9 +9,10 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  writeBatch,
   type DocumentData,
 } from "firebase/firestore/lite";
-import { toDocument } from "@/api/reportDocument.ts";
+import { groupGrowth, reportFields } from "@/api/reportFields.ts";
 import { dropReasons, fieldLimits } from "@/telemetry/report/report.ts";
 import { capturedReport } from "../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../support/localBackend.ts";
@@ -28,6 +29,10 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 beforeEach(() => backend.clear());
 
+const toDocument = (...sent: Parameters<typeof reportFields>): DocumentData => ({
+  ...reportFields(...sent),
+  reportedAt: serverTimestamp(),
+});
 const report = (overrides: DocumentData = {}): DocumentData => ({
   ...toDocument(capturedReport(), {}),
   ...overrides,
@@ -49,9 +54,10 @@ describe("creating a report", () => {
 
   const longTexts = Object.entries(fieldLimits).filter(([field]) => field !== "sessionId");
   test.each(longTexts)("%s of exactly %d characters is accepted, one more is not", async (field, limit) => {
-    await expect(create("visitor", report({ [field]: "x".repeat(limit) }))).resolves.toBeUndefined();
+    const long = (length: number) => report({ releaseKey: "other", [field]: "x".repeat(length) });
+    await expect(create("visitor", long(limit))).resolves.toBeUndefined();
     await backend.clear();
-    await expect(create("visitor", report({ [field]: "x".repeat(limit + 1) }))).rejects.toMatchObject(denied);
+    await expect(create("visitor", long(limit + 1))).rejects.toMatchObject(denied);
   });
 
   const texts = [
@@ -79,7 +85,16 @@ describe("creating a report", () => {
   });
 
   /** Reports of releases before these fields still wait on devices, or come from tabs that are still open. */
-  const laterFields = new Set(["grouping", "device", "replay"]);
+  const laterFields = new Set([
+    "grouping",
+    "device",
+    "replay",
+    "counted",
+    "releaseKey",
+    "browser",
+    "system",
+    "page",
+  ]);
   const required = Object.keys(report()).filter((field) => !laterFields.has(field));
   test.each(required)("%s may not be missing", async (field) => {
     await expect(create("visitor", without(field))).rejects.toMatchObject(denied);
@@ -100,6 +115,9 @@ describe("creating a report", () => {
     ["a count of a million", { count: 1_000_000 }],
     ["a later last occurrence", { lastOccurred: 1_760_000_000_001 }],
     ["the first moment", { timestamp: 0, lastOccurred: 0 }],
+    ["an error of a visit that had it before", { repeat: true }],
+    ["a browser, system and page that are not known", { browser: "other", system: "other", page: "other" }],
+    ["a long path", { page: `/${"p".repeat(100)}` }],
   ];
   test.each(accepted)("%s is accepted", async (_name, overrides) => {
     await expect(create("visitor", report(overrides))).resolves.toBeUndefined();
@@ -161,10 +179,36 @@ describe("creating a report", () => {
     ["drops with a line break after them", { dropped: '{"noise":1}\n' }],
     ["drops that are no object", { dropped: "[]" }],
     ["empty drops", { dropped: "" }],
+    ["a report that says it is counted", { counted: true }],
+    ["a text for counted", { counted: "false" }],
+    ["a text for repeat", { repeat: "yes" }],
+    ["another release than its own as label", { releaseKey: "forged" }],
+    ["a release that is no label", { release: "a b", releaseKey: "a b" }],
+    ["a browser without a name", { browser: "" }],
+    ["a system with a path", { system: "a.b" }],
+    ["a page that is no path", { page: "contact" }],
+    ["a path that is too long", { page: `/${"p".repeat(101)}` }],
   ];
   test.each(refused)("%s is refused", async (_name, overrides) => {
     await expect(create("visitor", report(overrides))).rejects.toMatchObject(denied);
     expect(await backend.stored(`errorReports/${ID}`)).toBeNull();
+  });
+
+  test("a report is counted together with its group, and with no other report's", async () => {
+    const firestore = backend.firestore("visitor");
+    const commit = (id: string, counted: string) => {
+      const group: DocumentData = { lastSeen: serverTimestamp(), changedAt: serverTimestamp() };
+      const growth = groupGrowth(counted, reportFields(capturedReport(), {}, true), Date.now());
+      for (const { path, by } of growth.increments) {
+        group[path[0]] = path[1] === undefined ? increment(by) : { [path[1]]: increment(by) };
+      }
+      return writeBatch(firestore)
+        .set(doc(firestore, "errorReports", id), report({ counted: true }))
+        .set(doc(firestore, "errorGroups", "1tk5b2"), { ...growth.values, ...group }, { merge: true })
+        .commit();
+    };
+    await expect(commit(ID, ID)).resolves.toBeUndefined();
+    await expect(commit("report0000000002", ID)).rejects.toMatchObject(denied);
   });
 
   test.each(["short", "with spaces inside it", "x".repeat(41)])(
@@ -204,6 +248,22 @@ describe("a stored report", () => {
     await expect(change(role, triage({ status: "resolved" }))).rejects.toMatchObject(denied);
     await expect(deleteDoc(reference)).rejects.toMatchObject(denied);
     expect(await backend.stored(`errorReports/${ID}`)).toMatchObject({ status: "active" });
+  });
+
+  test("is counted later by the administrator, once", async () => {
+    const labels = { browser: "Chrome 142", system: "other", page: "/contact" };
+    await expect(change("administrator", { counted: true, ...labels })).resolves.toBeUndefined();
+    await expect(change("administrator", { counted: true })).rejects.toMatchObject(denied);
+    await expect(change("administrator", triage({ counted: false }))).rejects.toMatchObject(denied);
+  });
+
+  test.each<[string, Role, DocumentData]>([
+    ["by a visitor", "visitor", { counted: true }],
+    ["under a label that is no label", "administrator", { counted: true, browser: "<b>" }],
+    ["together with a status", "administrator", { counted: true, status: "resolved" }],
+    ["as a text", "administrator", { counted: "yes" }],
+  ])("is not counted later %s", async (_name, role, changes) => {
+    await expect(change(role, changes)).rejects.toMatchObject(denied);
   });
 
   const allowed: [string, DocumentData][] = [
@@ -252,6 +312,6 @@ test("an unknown collection is closed to everybody", async () => {
 
 test("every expression of the report rules was evaluated as true and as false", async () => {
   expect(
-    await unseenExpressions(backend, "function isAdministrator", "The administrator's decisions"),
+    await unseenExpressions(backend, "function isAdministrator", "All reports with one error id"),
   ).toEqual([]);
 });

@@ -8,6 +8,13 @@ interface Waiting {
   start: () => void;
 }
 
+interface StorageLimits {
+  /** Room in UTF-16 code units. */
+  capacity: number;
+  /** Reading throws, reading finds nothing, or writing keeps nothing. */
+  fault: "unreadable" | "empty" | "forgetful" | null;
+}
+
 /**
  * A browser whose tabs share local storage and locks. A tab hears of what the others write as a browser tells it: a
  * moment later, by an event, unless `events` is off. A tab that is gone writes nothing more, and its locks are free.
@@ -17,7 +24,7 @@ export function browserTabs({ capacity = Infinity, locks = true, events = true }
   const pages = new Map<EventTarget, () => boolean>();
   const held = new Map<string, () => boolean>();
   const waiting = new Map<string, Waiting[]>();
-  const limits = { capacity };
+  const limits: StorageLimits = { capacity, fault: null };
 
   function notifyOthers(from: EventTarget, key: string): void {
     if (!events) return;
@@ -30,9 +37,13 @@ export function browserTabs({ capacity = Infinity, locks = true, events = true }
 
   function storageOf(page: EventTarget, isAlive: () => boolean): Storage {
     const methods: Record<string, unknown> = {
-      getItem: (key: string) => stored[key] ?? null,
+      getItem(key: string) {
+        if (limits.fault === "unreadable") throw new DOMException("corrupted");
+        return limits.fault === "empty" ? null : (stored[key] ?? null);
+      },
       setItem(key: string, value: string) {
         if (!isAlive()) throw new Error("The tab is gone.");
+        if (limits.fault === "forgetful") return;
         const others = Object.keys(stored).filter((name) => name !== key);
         const size = others.reduce((sum, name) => sum + (stored[name] ?? "").length, value.length);
         if (size > limits.capacity) throw new DOMException("full", "QuotaExceededError");
@@ -79,7 +90,8 @@ export function browserTabs({ capacity = Infinity, locks = true, events = true }
         // The browser answers a moment later.
         queueMicrotask(() => next(name));
       });
-    return exclusively(locks ? { request: request as LockManager["request"] } : undefined);
+    const query = () => Promise.resolve({ held: [...held.keys()].map((name) => ({ name })), pending: [] });
+    return exclusively(locks ? { request: request as LockManager["request"], query } : undefined);
   }
 
   return {

@@ -5,6 +5,8 @@ import { useLayoutEffect, type ReactElement } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { firestoreReports } from "@/api/firestoreReports.ts";
+import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
+import { attachListeners } from "@/app/attachListeners.ts";
 import type { AttachmentFiles } from "@/api/inbox/storageFiles.ts";
 import { firestoreInbox } from "@/api/inbox/firestoreInbox.ts";
 import { firestoreNotifications } from "@/api/notifications/firestoreNotifications.ts";
@@ -54,6 +56,7 @@ export function renderWithStore(
       clock,
       random: () => 0.5,
       reports: async () => firestoreReports(await firestore()),
+      groups: async () => firestoreGroups(await firestore()),
       inbox: async () => firestoreInbox(await firestore(), files),
       notifications: async () => firestoreNotifications(await firestore()),
       auth: () => Promise.reject(new Error("This test signs nobody in.")),
@@ -61,6 +64,9 @@ export function renderWithStore(
     },
   });
   joinLateSlices(store);
+  attachListeners(store, (error) => {
+    throw error;
+  });
   prepare?.(store);
   let address = path;
   function Address() {

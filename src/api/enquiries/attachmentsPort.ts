@@ -2,7 +2,10 @@ import type { ApiError } from "@/api/apiError.ts";
 import type { StoredAttachment } from "./enquiry.ts";
 import type { OutboxAttachment } from "./enquiryEvents.ts";
 
-/** The result for an enquiry's files: stored, or refused for a reason that a retry does not change. */
+/**
+ * The result for an enquiry's files: stored, or refused for a reason that a retry does not change. A file that is no
+ * longer on the device is among the stored ones, without a path.
+ */
 export type UploadResult =
   { status: "stored"; attachments: StoredAttachment[] } | { status: "refused"; failure: ApiError };
 

@@ -31,7 +31,7 @@ export interface StoredAttachment {
   size: number;
   /** The media type. */
   type: string;
-  /** Its path in Storage. */
+  /** Its path in Storage; empty when the visitor's browser could not read the file any more. */
   path: string;
 }
 

@@ -1,7 +1,7 @@
 import { shallowEqual } from "react-redux";
 import { enquiryDiscarded, enquiryRetried, type OutboxAttachment } from "./enquiryEvents.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
-import { randomId } from "@/lib/randomId.ts";
+import { newEnquiryId } from "@/lib/randomId.ts";
 import type { Submission } from "./enquiry.ts";
 import { selectEnquiry, type EnquiryView } from "./enquiryView.ts";
 import { submitEnquiry } from "./submitEnquiry.ts";
@@ -15,11 +15,6 @@ export interface EnquiryHandle {
   retry(): void;
   /** Deletes it from this device. */
   discard(): void;
-}
-
-/** An id for an enquiry, made when its form is opened. */
-export function newEnquiryId(): string {
-  return randomId(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32);
 }
 
 /** The state of the enquiry with this id, and its actions. */

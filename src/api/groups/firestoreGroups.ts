@@ -1,126 +1,112 @@
 import {
   collection,
   documentId,
-  endBefore,
   limit,
   orderBy,
   query,
   startAfter,
-  Timestamp,
   where,
   type Firestore,
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
-import type { PagePlace } from "../lists/entryPages.ts";
+import { placeTime, type PagePlace } from "../lists/entryPages.ts";
 import { orderValues, placeOf, readNewest } from "../lists/readNewest.ts";
 import { readCount, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
-import { decisionFromDocument } from "./decisionDocument.ts";
-import type { GroupSource, StoredEntries, TimeRange } from "./groupSource.ts";
+import { countReports } from "./countReports.ts";
+import { groupFromSnapshot } from "./groupDocument.ts";
+import type { GroupSource } from "./groupSource.ts";
 import { groupWrites } from "./groupWrites.ts";
 
-/** The field with the server time of the administrator's last change, in both collections. */
-const CHANGE_FIELD = "updatedAt";
+/** The server's time of the last write of a group, by anybody. */
+const CHANGE_FIELD = "changedAt";
+/** How many documents one query reads at most. */
+const PAGE = 500;
+/** How many reports are read to find the errors of a session. */
+const FOUND_LIMIT = 200;
 
-const toReport = (snapshot: QueryDocumentSnapshot) => fromDocument(snapshot.id, snapshot.data());
-const toDecision = (snapshot: QueryDocumentSnapshot) => decisionFromDocument(snapshot.id, snapshot.data());
-
-/** Stored times are finer than milliseconds; a range includes the whole of its first millisecond. */
-const inRange = (field: string, { from, before }: TimeRange): QueryConstraint[] => [
-  ...(from === undefined ? [] : [where(field, ">=", Timestamp.fromMillis(from))]),
-  ...(before === undefined ? [] : [where(field, "<", Timestamp.fromMillis(before))]),
-];
-
-const newestFirst = [orderBy(ARRIVAL_FIELD, "desc"), orderBy(documentId(), "desc")];
-/** Most values that a query may compare one field with. */
-const IN_LIMIT = 30;
-
-/** Asks for as many ids at a time as a query may name, one query after the other. */
-async function each<Answer>(
-  ids: readonly string[],
-  ask: (some: string[]) => Promise<Answer>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (let start = 0; start < ids.length; start += IN_LIMIT) {
-    answers.push(await ask(ids.slice(start, start + IN_LIMIT)));
+/** The place of the last change among these groups; those from before this field have none. */
+function lastChange(found: readonly QueryDocumentSnapshot[]): PagePlace | null {
+  let last: PagePlace | null = null;
+  for (const one of found) {
+    const place = one.get(CHANGE_FIELD) === undefined ? null : placeOf(one, CHANGE_FIELD);
+    if (
+      place &&
+      (!last ||
+        placeTime(place) > placeTime(last) ||
+        (placeTime(place) === placeTime(last) && place.id > last.id))
+    ) {
+      last = place;
+    }
   }
-  return answers;
+  return last;
 }
 
-/** What was changed after this place, earliest change first. `null` sorts before all times: it is left out. */
-const changedAfter = (after: PagePlace | null): QueryConstraint[] => [
-  where(CHANGE_FIELD, ">", Timestamp.fromMillis(0)),
-  orderBy(CHANGE_FIELD),
-  orderBy(documentId()),
-  ...(after ? [startAfter(...orderValues(after))] : []),
-];
-
-function withPlaces<Entry>(
-  found: QueryDocumentSnapshot[],
-  field: string,
-  toEntry: (snapshot: QueryDocumentSnapshot) => Entry,
-): StoredEntries<Entry> {
-  const [first, last] = [found[0], found.at(-1)];
-  return {
-    entries: found.map(toEntry),
-    first: first ? placeOf(first, field) : null,
-    last: last ? placeOf(last, field) : null,
-  };
-}
-
-/** The groups of the product: reports and decisions in Firestore. */
+/** The groups of the product, in Firestore. */
 export function firestoreGroups(firestore: Firestore): GroupSource {
-  const find = async (name: string, constraints: QueryConstraint[]) =>
-    (await readDocs(query(collection(firestore, name), ...constraints))).docs;
-  const count = async (name: string, constraints: QueryConstraint[]) =>
-    await readCount(query(collection(firestore, name), ...constraints));
+  /** All pages of a query in the order of `order`. */
+  async function all(
+    order: readonly QueryConstraint[],
+    after: unknown[] | null,
+    cursorOf: (last: QueryDocumentSnapshot) => unknown[],
+  ) {
+    const found: QueryDocumentSnapshot[] = [];
+    let from = after;
+    for (;;) {
+      const { docs }: { docs: QueryDocumentSnapshot[] } = await readDocs(
+        query(collection(firestore, GROUPS), ...order, ...(from ? [startAfter(...from)] : []), limit(PAGE)),
+      );
+      found.push(...docs);
+      const last = docs.at(-1);
+      if (!last || docs.length < PAGE) return found;
+      from = cursorOf(last);
+    }
+  }
 
   return {
-    reports: async ({ newerThan = null, olderThan = null }, size) => {
-      const asked = { collection: REPORTS, arrival: ARRIVAL_FIELD, matching: [] };
-      const found = await readNewest(firestore, { ...asked, newerThan, after: olderThan, size });
-      return withPlaces(found, ARRIVAL_FIELD, toReport);
+    changed: async (after) => {
+      const found = after
+        ? await all([orderBy(CHANGE_FIELD), orderBy(documentId())], orderValues(after), (last) =>
+            orderValues(placeOf(last, CHANGE_FIELD)),
+          )
+        : // By id: groups from before this field are included.
+          await all([orderBy(documentId())], null, (last) => [last.id]);
+      return { groups: found.map((one) => groupFromSnapshot(one)), last: lastChange(found) };
     },
-    countNewer: (than) =>
-      count(REPORTS, [...newestFirst, ...(than ? [endBefore(...orderValues(than))] : [])]),
-    countOlder: (than, status) =>
-      count(REPORTS, [
-        ...(status ? [where("status", "==", status)] : []),
-        ...newestFirst,
-        startAfter(...orderValues(than)),
-      ]),
-    countReports: (range, status) =>
-      count(REPORTS, [
-        ...(status ? [where("status", "==", status), ...newestFirst] : []),
-        ...inRange(ARRIVAL_FIELD, range),
-      ]),
-    reportsIn: async (range) => (await find(REPORTS, inRange(ARRIVAL_FIELD, range))).map(toReport),
-    changedReports: async (after, size) =>
-      withPlaces(await find(REPORTS, [...changedAfter(after), limit(size)]), CHANGE_FIELD, toReport),
-    countChangedReports: (after) => count(REPORTS, changedAfter(after)),
-    lastReportChange: async () => {
-      const lastFirst = [orderBy(CHANGE_FIELD, "desc"), orderBy(documentId(), "desc"), limit(1)];
-      const [last] = await find(REPORTS, lastFirst);
-      return last && last.get(CHANGE_FIELD) !== null ? placeOf(last, CHANGE_FIELD) : null;
+    count: () => readCount(query(collection(firestore, GROUPS))),
+    stored: (most) => readCount(query(collection(firestore, REPORTS), limit(most))),
+    uncounted: () => readCount(query(collection(firestore, REPORTS), where("counted", "==", false))),
+    fold: () => countReports(firestore),
+    reports: async (errorIds, size, after) => {
+      const found = await readNewest(firestore, {
+        collection: REPORTS,
+        arrival: ARRIVAL_FIELD,
+        matching: [
+          errorIds.length === 1 ? where("errorId", "==", errorIds[0]) : where("errorId", "in", errorIds),
+        ],
+        after,
+        size,
+      });
+      const last = found.at(-1);
+      return {
+        entries: found.map((snapshot) => fromDocument(snapshot.id, snapshot.data())),
+        next: last && found.length === size ? placeOf(last, ARRIVAL_FIELD) : null,
+      };
     },
-    changedDecisions: async (after, size) =>
-      withPlaces(await find(GROUPS, [...changedAfter(after), limit(size)]), CHANGE_FIELD, toDecision),
-    countDecisions: (range) => count(GROUPS, inRange(CHANGE_FIELD, range)),
-    decisionsIn: async (range) => (await find(GROUPS, inRange(CHANGE_FIELD, range))).map(toDecision),
-    reportsOf: async (errorIds) => {
-      const found = await each(errorIds, (ids) => find(REPORTS, [where("errorId", "in", ids)]));
-      return found.flat().map(toReport);
-    },
-    countOf: async (errorIds) => {
-      const counts = await each(errorIds, (ids) => count(REPORTS, [where("errorId", "in", ids)]));
-      return counts.reduce((sum, one) => sum + one, 0);
-    },
-    decisionsOf: async (errorIds) => {
-      const found = await each(errorIds, (ids) => find(GROUPS, [where(documentId(), "in", ids)]));
-      return found.flat().map(toDecision);
+    find: async (field, beginning) => {
+      const name = field === "id" ? documentId() : "sessionId";
+      const { docs } = await readDocs(
+        query(
+          collection(firestore, REPORTS),
+          where(name, ">=", beginning),
+          where(name, "<", `${beginning}\uF8FF`),
+          limit(FOUND_LIMIT),
+        ),
+      );
+      return [...new Set(docs.map((one) => one.get("errorId") as string))];
     },
     ...groupWrites(firestore),
   };

@@ -1,73 +1,78 @@
 import type { ReportStatus } from "@/telemetry/report/report.ts";
-import type { ApiError } from "../apiError.ts";
-import type { BulkResult, ErrorReport } from "../errorReport.ts";
+import type { ErrorReport } from "../errorReport.ts";
 import type { PagePlace } from "../lists/entryPages.ts";
 import type { GroupDecision } from "./decision.ts";
+import type { StoredGroup } from "./errorGroup.ts";
 
-/** A range of server time, epoch milliseconds: `from` is included, `before` is not; without one it is open. */
-export interface TimeRange {
-  from?: number | undefined;
-  before?: number | undefined;
-}
-
-/** Reports or decisions in the order that was asked for, and the places of the first and the last one. */
-export interface StoredEntries<Entry> {
-  entries: Entry[];
-  first: PagePlace | null;
-  last: PagePlace | null;
-}
-
-/** A decision to store, or to delete when it is `null`. */
+/** What becomes of the decision about one group; `null`: there is none. */
 export interface DecisionWrite {
   errorId: string;
-  decision: GroupDecision | null;
-  /** The status is decided by this write: server time becomes the time of the decision. */
-  decidesStatus: boolean;
+  /** The decisions that may be stored now: another one is a conflict. */
+  expected: readonly (GroupDecision | null)[];
+  after: GroupDecision | null;
 }
 
-/** Called with the reason when documents could not be written. */
-export type FailureListener = (failure: ApiError) => void;
+/** A decision that was changed elsewhere or whose group was deleted, and what is stored now. */
+export interface Conflict {
+  errorId: string;
+  stored: GroupDecision | null;
+}
 
-/** The stored reports and decisions, as the groups read them. Every call rejects when the store cannot be reached. */
+/** One commit of a decision: groups, and a page of their reports. */
+export interface DecisionPage {
+  writes: readonly DecisionWrite[];
+  /** Whether the groups get their decision with this page, or have it. */
+  isFirst: boolean;
+  /** The status is decided: server time becomes the time of the decision. */
+  decidesStatus: boolean;
+  /** The statuses of the reports that are read to be changed. */
+  statuses: readonly ReportStatus[];
+  /** The status that a report gets; `null` leaves it. */
+  statusOf: (report: { id: string; status: ReportStatus; reportedAt: number }) => ReportStatus | null;
+  /** The id after which the page begins. */
+  after: string | null;
+}
+
+/** Earlier statuses of reports, by id. */
+export type EarlierStatuses = Record<string, ReportStatus>;
+
+export interface PageOutcome {
+  /** Nothing was written when there are any. */
+  conflicts: Conflict[];
+  /** The groups as they are stored now. */
+  groups: StoredGroup[];
+  /** Documents that were changed. */
+  done: number;
+  /** Where the next page begins; `null` after the last one. */
+  next: string | null;
+}
+
+/** Where groups and their reports are kept. Every call rejects when the store cannot be reached. */
 export interface GroupSource {
-  /** The newest reports, at most `size`, that arrived after and before these places, newest first. */
+  /** Groups that were changed after this place, all of them without one, and the place of the last change. */
+  changed(after: PagePlace | null): Promise<{ groups: StoredGroup[]; last: PagePlace | null }>;
+  count(): Promise<number>;
+  /** How many reports are stored, counted up to `most`: one read for a thousand. */
+  stored(most: number): Promise<number>;
+  /** How many reports wait to be counted in their groups. */
+  uncounted(): Promise<number>;
+  /** Counts these reports in their groups. */
+  fold(): Promise<unknown>;
+  /** A page of the reports of these groups, newest first. */
   reports(
-    between: { newerThan?: PagePlace | null; olderThan?: PagePlace | null },
+    errorIds: readonly string[],
     size: number,
-  ): Promise<StoredEntries<ErrorReport>>;
-  /** How many reports arrived after this place; all of them when it is `null`. */
-  countNewer(than: PagePlace | null): Promise<number>;
-  /** How many reports arrived before this place, of all statuses or of one. */
-  countOlder(than: PagePlace, status?: ReportStatus): Promise<number>;
-  /** By the time of arrival; of all statuses or of one. */
-  countReports(range: TimeRange, status?: ReportStatus): Promise<number>;
-  /** All reports that arrived in this range, in any order. */
-  reportsIn(range: TimeRange): Promise<ErrorReport[]>;
-  /** Reports that were changed after this place, earliest change first, at most `size`. */
-  changedReports(after: PagePlace | null, size: number): Promise<StoredEntries<ErrorReport>>;
-  countChangedReports(after: PagePlace | null): Promise<number>;
-  /** The last change of a report; `null` when none was changed. */
-  lastReportChange(): Promise<PagePlace | null>;
-  /** Decisions that were changed after this place, earliest change first, at most `size`. */
-  changedDecisions(after: PagePlace | null, size: number): Promise<StoredEntries<GroupDecision>>;
-  /** By the time of the last change. */
-  countDecisions(range: TimeRange): Promise<number>;
-  /** All decisions last changed in this range, in any order. */
-  decisionsIn(range: TimeRange): Promise<GroupDecision[]>;
-  /** All reports of these groups, in any order. */
-  reportsOf(errorIds: readonly string[]): Promise<ErrorReport[]>;
-  /** How many reports these groups have. */
-  countOf(errorIds: readonly string[]): Promise<number>;
-  /** The stored decisions of these groups; groups without one are absent. */
-  decisionsOf(errorIds: readonly string[]): Promise<GroupDecision[]>;
-  /** Gives reports a status; ids that are not stored count as failed. Never rejects. */
-  setStatus(ids: readonly string[], status: ReportStatus, onFailure?: FailureListener): Promise<BulkResult>;
-  /** Deletes reports; ids that are not stored count as done. Never rejects. */
-  removeReports(ids: readonly string[], onFailure?: FailureListener): Promise<BulkResult>;
-  /** Stores or deletes decisions. Never rejects. */
-  writeDecisions(writes: readonly DecisionWrite[], onFailure?: FailureListener): Promise<BulkResult>;
-  /** Makes snoozed groups active, by error id. */
-  endSnoozes(errorIds: readonly string[]): Promise<BulkResult>;
+    after: PagePlace | null,
+  ): Promise<{ entries: ErrorReport[]; next: PagePlace | null }>;
+  /** The error ids of reports whose session or id begins with this text. */
+  find(field: "session" | "id", beginning: string): Promise<string[]>;
+  /**
+   * Stores one page of a decision. `onPrepared` gets the statuses that it will change before anything is written.
+   * Rejects when it is refused.
+   */
+  decide(page: DecisionPage, onPrepared: (earlier: EarlierStatuses) => void): Promise<PageOutcome>;
+  /** Deletes a page of the reports of these groups, and with the last page the groups. */
+  remove(errorIds: readonly string[]): Promise<{ done: number; isLast: boolean }>;
 }
 
 declare module "@/state/services.ts" {

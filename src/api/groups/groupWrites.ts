@@ -1,66 +1,177 @@
-import { doc, serverTimestamp, Timestamp, type DocumentData, type Firestore } from "firebase/firestore/lite";
-import { bulkWrite } from "../lists/bulkWrite.ts";
+import {
+  collection,
+  doc,
+  documentId,
+  increment,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  startAfter,
+  serverTimestamp,
+  where,
+  writeBatch,
+  type Firestore,
+} from "firebase/firestore/lite";
+import type { ErrorReport } from "../errorReport.ts";
+import { noteUse, readDocs } from "../quotaUse.ts";
+import { fromDocument } from "../reportDocument.ts";
 import { REPORTS } from "../reportFields.ts";
-import { GROUPS } from "./decision.ts";
-import { snoozeField } from "./decisionDocument.ts";
-import type { DecisionWrite, GroupSource } from "./groupSource.ts";
+import { GROUPS, type GroupDecision } from "./decision.ts";
+import type { StoredGroup } from "./errorGroup.ts";
+import { fieldsOf, readGroups, shrunkFields, stampOf, whenOvertaken } from "./groupCommits.ts";
+import { groupFromSnapshot } from "./groupDocument.ts";
+import type {
+  Conflict,
+  DecisionPage,
+  DecisionWrite,
+  EarlierStatuses,
+  GroupSource,
+  PageOutcome,
+} from "./groupSource.ts";
 
-function decisionFields({ decision, decidesStatus }: DecisionWrite): DocumentData | null {
-  if (!decision) return null;
-  const { status, note, snooze, resolvedIn, issueUrl, decidedAt } = decision;
-  return {
-    status,
-    note,
-    snooze: snoozeField(snooze),
-    resolvedIn,
-    issueUrl,
-    decidedAt: decidesStatus ? serverTimestamp() : Timestamp.fromMillis(decidedAt),
-    updatedAt: serverTimestamp(),
-  };
+/** Reports of one commit; with their groups, it stays below 500 writes. */
+const REPORTS_PAGE = 400;
+
+/** What two decisions say, without their times: those of this device are replaced by the server's. */
+const contentOf = (decision: GroupDecision | null): string =>
+  decision ? JSON.stringify([decision.status, decision.note, decision.issueUrl, decision.snooze]) : "";
+
+/** The conflict of a write with what is stored; `null` when that is what it expects. */
+function conflictOf({ errorId, expected }: DecisionWrite, stored: GroupDecision | null): Conflict | null {
+  const isKnown = expected.some((one) => contentOf(one) === contentOf(stored));
+  return isKnown ? null : { errorId, stored };
 }
 
-/** What the administrator changes in Firestore, several documents at a time. */
-export function groupWrites(
-  firestore: Firestore,
-): Pick<GroupSource, "setStatus" | "removeReports" | "writeDecisions" | "endSnoozes"> {
-  const reports = (ids: readonly string[]) => ids.map((id) => doc(firestore, REPORTS, id));
-  const groups = (errorIds: readonly string[]) => errorIds.map((id) => doc(firestore, GROUPS, id));
-  return {
-    setStatus: (ids, status, onFailure = () => {}) =>
-      bulkWrite(firestore, {
-        references: reports(ids),
-        write: (batch, reference) => batch.update(reference, { status, updatedAt: serverTimestamp() }),
-        onFailure,
-      }),
-    removeReports: (ids, onFailure = () => {}) =>
-      bulkWrite(firestore, {
-        kind: "deletes",
-        references: reports(ids),
-        write: (batch, reference) => batch.delete(reference),
-        onFailure,
-      }),
-    writeDecisions: (writes, onFailure = () => {}) => {
-      const fields = new Map(writes.map((write) => [write.errorId, decisionFields(write)]));
-      return bulkWrite(firestore, {
-        references: groups(writes.map(({ errorId }) => errorId)),
-        write: (batch, reference) => {
-          const data = fields.get(reference.id);
-          if (data) batch.set(reference, data);
-          else batch.delete(reference);
+/** The server's time of the status, where it is not decided anew: that of this device may be ahead. */
+function withStoredTime(after: GroupDecision | null, stored: GroupDecision | null): GroupDecision | null {
+  const isSame = after && stored && after.status === stored.status && after.decidedAt > stored.decidedAt;
+  return isSame ? { ...after, decidedAt: stored.decidedAt } : after;
+}
+
+/** What the administrator decides about groups: they and their reports are written in the same commits. */
+export function groupWrites(firestore: Firestore): Pick<GroupSource, "decide" | "remove"> {
+  const groupOf = (errorId: string) => doc(firestore, GROUPS, errorId);
+  const reportOf = (id: string) => doc(firestore, REPORTS, id);
+
+  /** A page of the reports of these groups, in the order of ids. */
+  async function readReports(
+    errorIds: readonly string[],
+    { statuses, after }: Pick<DecisionPage, "statuses" | "after">,
+  ): Promise<ErrorReport[]> {
+    const { docs } = await readDocs(
+      query(
+        collection(firestore, REPORTS),
+        where("errorId", "in", errorIds),
+        where("status", "in", statuses),
+        orderBy(documentId()),
+        ...(after === null ? [] : [startAfter(after)]),
+        limit(REPORTS_PAGE),
+      ),
+    );
+    return docs.map((one) => fromDocument(one.id, one.data()));
+  }
+
+  async function decide(
+    page: DecisionPage,
+    onPrepared: (earlier: EarlierStatuses) => void,
+  ): Promise<PageOutcome> {
+    const errorIds = page.writes.map(({ errorId }) => errorId);
+    const stored = await readGroups(firestore, errorIds);
+    const before = (errorId: string) => stored.get(errorId)?.decision ?? null;
+    const conflicts = page.isFirst
+      ? page.writes.flatMap((write) => conflictOf(write, before(write.errorId)) ?? [])
+      : [];
+    if (conflicts.length > 0) return { conflicts, groups: [], done: 0, next: null };
+
+    const found = page.statuses.length > 0 ? await readReports(errorIds, page) : [];
+    const changes = found.flatMap((report) => {
+      const to = page.statusOf(report);
+      return to === null || to === report.status ? [] : [{ report, to }];
+    });
+    onPrepared(Object.fromEntries(changes.map(({ report }) => [report.id, report.status])));
+
+    const batch = writeBatch(firestore);
+    const groups: StoredGroup[] = [];
+    for (const { errorId, after } of page.writes) {
+      const group = stored.get(errorId);
+      const counted = changes.filter(({ report }) => report.errorId === errorId && report.counted);
+      const active =
+        counted.filter(({ to }) => to === "active").length -
+        counted.filter(({ report }) => report.status === "active").length;
+      if (!page.isFirst && active === 0) continue;
+      const decision = page.decidesStatus ? after : withStoredTime(after, before(errorId));
+      batch.set(
+        groupOf(errorId),
+        {
+          ...(page.isFirst && fieldsOf(decision, page.decidesStatus)),
+          ...(active !== 0 && { active: increment(active) }),
+          ...stampOf(group),
         },
-        onFailure,
-      });
-    },
-    endSnoozes: (errorIds) =>
-      bulkWrite(firestore, {
-        references: groups(errorIds),
-        write: (batch, reference) =>
-          batch.update(reference, {
-            status: "active",
-            snooze: null,
-            decidedAt: serverTimestamp(),
-            updatedAt: serverTimestamp(),
-          }),
-      }),
+        { merge: true },
+      );
+      if (group) {
+        const revision = group.revision + 1;
+        groups.push({
+          ...group,
+          decision: page.isFirst ? decision : group.decision,
+          active: group.active + active,
+          revision,
+        });
+      }
+    }
+    for (const { report, to } of changes) {
+      batch.update(reportOf(report.id), { status: to, updatedAt: serverTimestamp() });
+    }
+    await batch.commit();
+    const done = changes.length + (page.isFirst ? errorIds.length : 0);
+    noteUse("writes", done);
+    return {
+      conflicts,
+      groups,
+      done,
+      next: found.length === REPORTS_PAGE ? (found.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  /** Deletes groups with their last reports. When a report arrives meanwhile, its group stays. */
+  async function removeLast(errorIds: readonly string[], reports: readonly ErrorReport[]): Promise<void> {
+    await runTransaction(firestore, async (transaction) => {
+      const found = await Promise.all(errorIds.map((errorId) => transaction.get(groupOf(errorId))));
+      noteUse("reads", found.length);
+      for (const snapshot of found) {
+        if (!snapshot.exists()) continue;
+        const own = reports.filter(({ errorId }) => errorId === snapshot.id);
+        const group = groupFromSnapshot(snapshot);
+        if (group.reports <= own.filter(({ counted }) => counted).length) transaction.delete(snapshot.ref);
+        else transaction.set(snapshot.ref, shrunkFields(group, own), { merge: true });
+      }
+      for (const { id } of reports) transaction.delete(reportOf(id));
+    });
+  }
+
+  async function removeSome(errorIds: readonly string[], reports: readonly ErrorReport[]): Promise<void> {
+    const groups = await readGroups(firestore, errorIds);
+    const batch = writeBatch(firestore);
+    for (const { id } of reports) batch.delete(reportOf(id));
+    for (const [errorId, group] of groups) {
+      const own = reports.filter((report) => report.errorId === errorId);
+      if (own.some(({ counted }) => counted))
+        batch.set(groupOf(errorId), shrunkFields(group, own), { merge: true });
+    }
+    await batch.commit();
+  }
+
+  async function remove(errorIds: readonly string[]): Promise<{ done: number; isLast: boolean }> {
+    const reports = await readReports(errorIds, { statuses: ["active", "resolved", "ignored"], after: null });
+    const isLast = reports.length < REPORTS_PAGE;
+    await (isLast ? removeLast : removeSome)(errorIds, reports);
+    noteUse("deletes", reports.length);
+    return { done: reports.length, isLast };
+  }
+
+  return {
+    decide: (page, onPrepared) => whenOvertaken(() => decide(page, onPrepared)),
+    remove: (errorIds) => whenOvertaken(() => remove(errorIds)),
   };
 }

@@ -3,7 +3,7 @@ import { writeBatch, type DocumentReference, type Firestore, type WriteBatch } f
 import { isTransient, toApiError, type ApiError } from "../apiError.ts";
 
 /** Most writes in one commit. Firestore's documented limit for a batched write. */
-export const CHUNK_SIZE = 500;
+const CHUNK_SIZE = 500;
 
 interface Counts {
   done: number;

@@ -56,6 +56,6 @@ export function withEntry<Entry, Page extends EntryPage<Entry>>(
     if (at !== place) return page;
     const index = page.entries.findIndex(isOlder);
     const before = index < 0 ? page.entries.length : index;
-    return { ...page, entries: page.entries.toSpliced(before, 0, entry) };
+    return { ...page, entries: [...page.entries.slice(0, before), entry, ...page.entries.slice(before)] };
   });
 }

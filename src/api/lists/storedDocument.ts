@@ -8,7 +8,7 @@ import { toApiError, type ApiError } from "../apiError.ts";
 import { noteUse, readDoc } from "../quotaUse.ts";
 
 /** The data of a document that has to be stored. @throws `missing` when it is not. */
-export async function readStored(reference: DocumentReference, missing: ApiError): Promise<DocumentData> {
+async function readStored(reference: DocumentReference, missing: ApiError): Promise<DocumentData> {
   const snapshot = await readDoc(reference);
   if (!snapshot.exists()) throw missing;
   return snapshot.data();

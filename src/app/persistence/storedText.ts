@@ -11,7 +11,7 @@ export interface StoredText {
 
 /** Access to the text under `key`. A text that is already stored is not written again. */
 export const storedText = (storage: SafeStorage, key: string): StoredText => ({
-  read: () => storage.get(key),
+  read: () => storage.get(key) ?? null,
   write: (text) => text === storage.get(key) || storage.set(key, text),
   remove: () => void storage.remove(key),
 });
@@ -24,7 +24,7 @@ const COPY = /^persist:\w+\.broken(?:\.(\d+))?$/;
 /** Moves an unusable text to `<key>.broken.<now>`, where it can still be inspected. `now` is in epoch milliseconds. */
 export function setAside(storage: SafeStorage, key: string, now: number): void {
   const broken = storage.get(key);
-  if (broken === null) return;
+  if (typeof broken !== "string") return;
   const copy = () => storage.set(`${key}.broken.${now}`, broken);
   const copied = copy();
   storage.remove(key);

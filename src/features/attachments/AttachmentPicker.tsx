@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type DragEvent } from "react";
+import { useEffect, useRef, useState, type DragEvent } from "react";
 import { acceptAttribute } from "@/api/attachments/acceptedTypes.ts";
 import { describedBy } from "@/components/form/fields/describedBy.ts";
 import { FieldError } from "@/components/form/fields/FieldError.tsx";
@@ -33,12 +33,15 @@ export function AttachmentPicker({ enquiryId }: AttachmentPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   useNoStrayDrops();
 
-  function take(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(event.target.files ?? [])];
+  function take() {
+    const chosen = [...(input.current?.files ?? [])];
+    if (!input.current || !enquiryId || chosen.length === 0) return;
     // Allows the same file to be chosen again after it was removed or made smaller.
-    event.target.value = "";
+    input.current.value = "";
     void choose(chosen);
   }
+  // The field is in the page before the app: files may have been chosen before React or the draft's id was there.
+  useEffect(take);
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);

@@ -1,5 +1,6 @@
 import type { UploadResult } from "@/api/enquiries/attachmentsPort.ts";
 import { once } from "@/lib/once.ts";
+import { withTimeLimit } from "@/lib/timeLimit.ts";
 import { enquiryDiscarded, type OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
 import { wentOffline, wentOnline } from "@/state/events.ts";
 import type { AppStartListening, FeatureStore } from "@/state/types.ts";
@@ -30,6 +31,9 @@ async function loadAttachmentWork(store: ListeningStore): Promise<AttachmentWork
   ]);
   return createAttachmentWork(store, browserAttachments());
 }
+
+/** How long an enquiry waits for the code that uploads its files, in milliseconds. */
+const LOAD_LIMIT_MS = 15_000;
 
 /** Failures of a lost connection: these uploads resume when it is back. */
 const lostConnection = new Set(["unloadable", "retry-limit-exceeded", "silent"]);
@@ -119,13 +123,11 @@ export function setupAttachmentListeners(
   ];
 
   return {
-    /** See `uploadForOutbox`. Also rejects when the attachment code cannot be loaded. */
+    /** See `uploadForOutbox`. Also rejects when the attachment code does not arrive. */
     async upload(enquiryId: string, files: readonly OutboxAttachment[]): Promise<UploadResult> {
-      const [loaded, { uploadForOutbox }] = await Promise.all([
-        work(),
-        import("./upload/uploadForOutbox.ts"),
-      ]);
-      return uploadForOutbox({ work: loaded, getState, clock: store.extra.clock }, enquiryId, files);
+      const { clock } = store.extra;
+      const loaded = await withTimeLimit(work(), clock, LOAD_LIMIT_MS);
+      return loaded.forOutbox(enquiryId, files);
     },
     stop() {
       for (const stop of undo) stop();

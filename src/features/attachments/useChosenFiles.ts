@@ -37,7 +37,7 @@ export function useChosenFiles(enquiryId: string) {
   }
 
   useEffect(() => {
-    if (watched) store.dispatch(filesShown({ enquiryId }));
+    if (watched && enquiryId) store.dispatch(filesShown({ enquiryId }));
   }, [watched, enquiryId, store]);
 
   return { choose, refusals };

@@ -2,8 +2,9 @@ import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { askedEnquiry } from "@/api/enquiries/enquiryPlace.ts";
 import type { ContactFormOutput } from "@/api/enquiries/enquirySchemas.ts";
-import { newEnquiryId, useEnquiry } from "@/api/enquiries/useEnquiry.ts";
+import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
 import { useUnsentMark } from "@/components/form/status/useUnsentMark.ts";
+import { newEnquiryId } from "@/lib/randomId.ts";
 import { paths } from "@/config/paths.ts";
 import { useAppStore } from "@/state/hooks.ts";
 import {
@@ -25,7 +26,7 @@ export function ContactForm() {
   const { clock } = store.extra;
   const form = useContactForm();
   const [freshId, setFreshId] = useState(newEnquiryId);
-  const { draft, isTyped, isKept } = useContactDraft(form, freshId);
+  const { draft, isTyped, isKept, isRestored } = useContactDraft(form, freshId);
   /** The visitor pressed Send on this page. */
   const [isSending, setIsSending] = useState(false);
   const [hasSent, setHasSent] = useState(false);
@@ -91,7 +92,16 @@ export function ContactForm() {
   }
 
   if (!isSent)
-    return <ContactWriting form={form} isKnown={hasSent} isTyped={isTyped} onSend={send} onClear={clear} />;
+    return (
+      <ContactWriting
+        form={form}
+        isRestored={isRestored}
+        isKnown={hasSent}
+        isTyped={isTyped}
+        onSend={send}
+        onClear={clear}
+      />
+    );
   return (
     <ContactSent
       id={id}

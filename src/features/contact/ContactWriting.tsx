@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import type { ContactFormOutput } from "@/api/enquiries/enquirySchemas.ts";
+import { EarlyNote } from "@/components/form/early/EarlyNote.tsx";
+import { useEarlyForm } from "@/components/form/early/useEarlyForm.ts";
 import { ErrorSummary } from "@/components/form/ErrorSummary.tsx";
 import { SubmitButton } from "@/components/form/SubmitButton.tsx";
+import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAppStore } from "@/state/hooks.ts";
 import { emptyContactForm, type ContactFormValues } from "./contactDraftSlice.ts";
@@ -15,6 +18,8 @@ import styles from "./ContactForm.module.css";
 
 interface ContactWritingProps {
   form: ContactFormApi;
+  /** Whether the stored draft was read. */
+  isRestored: boolean;
   /** Whether anything was typed. */
   isTyped: boolean;
   /** Whether the visitor has sent a message on this page before. */
@@ -26,11 +31,14 @@ interface ContactWritingProps {
 const fieldNames = Object.keys(emptyContactForm) as (keyof ContactFormValues)[];
 
 /** The form. */
-export function ContactWriting({ form, isTyped, isKnown, onSend, onClear }: ContactWritingProps) {
+export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onClear }: ContactWritingProps) {
   const { clock } = useAppStore().extra;
   const { question, asked, trap, confirm, opened, passes } = usePersonCheck(clock, isKnown);
   const { errors, submitCount } = form.formState;
   useEffect(() => opened(), [opened]);
+  const { form: element, isRunning } = useEarlyForm(isRestored, (name, value) =>
+    form.setValue(name as keyof ContactFormValues, String(value)),
+  );
 
   const submit = form.handleSubmit(async (message) => {
     if (passes()) await onSend(message);
@@ -42,10 +50,15 @@ export function ContactWriting({ form, isTyped, isKnown, onSend, onClear }: Cont
 
   return (
     <form
+      ref={element}
       className={styles.form}
-      noValidate
+      noValidate={isRunning}
+      action={mailAddress("Enquiry")}
+      method="post"
+      encType="text/plain"
+      data-early="contact"
       aria-label="Message to us"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => isRunning && void submit(event)}
     >
       <ErrorSummary problems={problems} attempt={submitCount} />
       <ContactFields register={form.register} errors={errors} />
@@ -60,6 +73,7 @@ export function ContactWriting({ form, isTyped, isKnown, onSend, onClear }: Cont
             </Button>
           )}
         </div>
+        {!isRunning && <EarlyNote outcome="Your message is sent" mail={mailAddress("Enquiry")} />}
         <KeptText />
       </div>
     </form>

@@ -91,12 +91,16 @@ function readDraft(value: unknown): ContactDraft | null {
   };
 }
 
-/** Restores the stored draft, unless something was typed before storage was read. */
+/**
+ * Restores the stored draft, unless something was typed before storage was read, or it is an unsent one whose last
+ * change was before `oldest`, in epoch milliseconds.
+ */
 export function mergeContactDraft(
   inbound: unknown,
-  _original: ContactDraftState,
   current: ContactDraftState,
+  oldest = -Infinity,
 ): ContactDraftState {
   const stored = readDraft(isRecord(inbound) ? inbound["draft"] : null);
-  return { ...current, draft: current.draft ?? stored };
+  const isExpired = stored?.submitted === false && stored.changedAt < oldest;
+  return { ...current, draft: current.draft ?? (isExpired ? null : stored) };
 }

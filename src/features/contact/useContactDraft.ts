@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { selectEnquiry } from "@/api/enquiries/enquiryView.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import type { RootState } from "@/state/types.ts";
+import { isRestored } from "@/state/whenWatched.ts";
 import {
   contactDraftChanged,
   contactDraftCleared,
-  DRAFT_AGE_MS,
   type ContactDraft,
   type ContactDraftState,
   type ContactFormValues,
@@ -19,35 +19,28 @@ const CONFIRMED_MS = 10 * 60_000;
 
 const isFilled = (values: ContactFormValues) => Object.values(values).some((value) => value !== "");
 
-/** `true` once the draft in storage was read. */
-function isRestored(state: RootState): boolean {
-  // The slice joins with the effects, and the key is redux-persist's own.
-  const { _persist: persistence } = (state.contactDraft ?? {}) as { _persist?: { rehydrated: boolean } };
-  return persistence?.rehydrated ?? false;
-}
-
 const selectDraft = (state: RootState) =>
   (state.contactDraft as ContactDraftState | undefined)?.draft ?? null;
 
 /** `false` once storage has refused the draft. */
 const selectKept = (state: RootState) => !(state.contactDraft as ContactDraftState | undefined)?.refused;
 
-/** Whether a draft has expired, or its message is finished. */
-function isOutdated(state: RootState, { id, changedAt, submitted }: ContactDraft, now: number): boolean {
-  if (!submitted) return now - changedAt > DRAFT_AGE_MS;
+/** Whether the message of a draft is finished. */
+function isFinished(state: RootState, { id, changedAt, submitted }: ContactDraft, now: number): boolean {
+  if (!submitted) return false;
   const view = selectEnquiry(state, id);
   return view === null || (view.status === "delivered" && now - changedAt > CONFIRMED_MS);
 }
 
 /**
  * Stores the input of `form` on this device, and restores that of an earlier visit. `draft` is the stored draft,
- * `isTyped` says whether there is any input, `isKept` whether this device stores it. `freshId` is the id of a message
- * without a draft yet.
+ * `isTyped` says whether there is any input, `isKept` whether this device stores it, `isRestored` whether the stored
+ * draft was read. `freshId` is the id of a message without a draft yet.
  */
 export function useContactDraft(form: ContactFormApi, freshId: string) {
   const store = useAppStore();
   const { clock } = store.extra;
-  const restored = useAppSelector(isRestored);
+  const restored = useAppSelector((state) => isRestored(state, "contactDraft"));
   const draft = useAppSelector(selectDraft);
   const isKept = useAppSelector(selectKept);
   const [isTyped, setIsTyped] = useState(false);
@@ -58,7 +51,7 @@ export function useContactDraft(form: ContactFormApi, freshId: string) {
     timer.current = null;
     const state = store.getState();
     const current = selectDraft(state);
-    if (!isRestored(state) || current?.submitted) return;
+    if (!isRestored(state, "contactDraft") || current?.submitted) return;
     const values = form.getValues();
     if (isFilled(values)) {
       store.dispatch(contactDraftChanged({ id: current?.id ?? freshId, values, at: clock.now() }));
@@ -92,7 +85,7 @@ export function useContactDraft(form: ContactFormApi, freshId: string) {
     if (!restored) return;
     const state = store.getState();
     const left = selectDraft(state);
-    if (left && isOutdated(state, left, clock.now())) store.dispatch(contactDraftCleared());
+    if (left && isFinished(state, left, clock.now())) store.dispatch(contactDraftCleared());
     else if (left && !left.submitted) {
       const typed = form.getValues();
       for (const [name, value] of Object.entries(left.values)) {
@@ -103,5 +96,5 @@ export function useContactDraft(form: ContactFormApi, freshId: string) {
     if (isFilled(form.getValues())) save();
   }, [restored, clock, form, save, store]);
 
-  return { draft, isTyped, isKept };
+  return { draft, isTyped: isTyped || draft?.submitted === false, isKept, isRestored: restored };
 }

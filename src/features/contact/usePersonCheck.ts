@@ -21,7 +21,7 @@ export function usePersonCheck(clock: Clock, isKnown = false) {
   const [isPerson, setIsPerson] = useState(false);
 
   const opened = useCallback(() => {
-    if (openedAt.current === null) openedAt.current = clock.now();
+    openedAt.current = window.earlyForm?.openedAt ?? openedAt.current ?? clock.now();
   }, [clock]);
 
   function find(): PersonQuestion {

@@ -14,25 +14,23 @@ export interface ActionWords {
 const { reportErrors } = errorReportsApi.endpoints;
 
 const endpointWords: Record<string, string> = {
+  listGroups: "the errors",
+  groupReports: "reports of an error",
   getReport: "the report",
+  listReports: "the reports",
+  newReports: "new reports",
+  reportStats: "the statistics",
+  reportTotals: "the totals",
+  countOldReports: "the number of old reports",
+  findErrors: "matching reports",
 };
 
 /** Actions of other parts' slices, by type. */
 const named: Record<string, { label: string; byUser?: boolean }> = {
   "demo/opened": { label: "Demo opened", byUser: true },
-  "groups/opened": { label: "Opened the errors" },
-  "groups/copyRead": { label: "Looked for a local copy" },
-  "groups/readingStarted": { label: "Asked for new reports" },
-  "groups/readingEnded": { label: "Read new reports" },
-  "groups/marksMoved": { label: "Saved the reading position" },
-  "groups/decisionsRead": { label: "Read decisions" },
-  "groups/countsCompared": { label: "Compared counts" },
-  "groups/rowsRead": { label: "Reports listed" },
-  "groups/rowsChanged": { label: "Status of reports changed" },
-  "groups/rowsRemoved": { label: "Reports removed" },
-  "groups/decisionsChanged": { label: "Decision shown" },
   "decisions/decisionMoved": { label: "Decision stored step by step" },
-  "decisions/decisionRemoved": { label: "Notice dismissed" },
+  "decisions/decisionRemoved": { label: "Decision taken back" },
+  "bulkProgress/bulkStarted": { label: "Changed all reports", byUser: true },
   "api/queries/queryResultPatched": { label: "List or figures updated" },
   "triagePreferences/shortcutsSwitched": { label: "Keyboard shortcuts switched", byUser: true },
 };
@@ -45,23 +43,24 @@ function addressWords(search: string, messageOf: (id: string) => string): Action
   const group = query.get("group");
   if (group !== null)
     return userAction(query.has("report") ? "Showed another report" : "Opened an error", messageOf(group));
+  if (query.get("view") === "reports") return userAction("List shown", "single reports");
   return userAction("List shown", query.get("q") || "all errors");
 }
 
 /** A decision of the panel's own slice, as far as its words need it. */
 interface DecisionQueued {
   type: string;
-  payload: { decision: { lead: string; subject: string; errorIds: readonly string[] } };
+  payload: { lead: string; subject: string; targets: readonly unknown[] };
 }
 
 const isDecision = (action: { type: string }): action is DecisionQueued =>
   action.type === "decisions/decisionQueued";
 
 /** "Resolved an error"; several are counted in the detail. An undone decision names what it was. */
-function decisionWords({ lead, subject, errorIds }: DecisionQueued["payload"]["decision"]): ActionWords {
+function decisionWords({ lead, subject, targets }: DecisionQueued["payload"]): ActionWords {
   const isChange = /^(Resolved|Ignored|Reopened|Snoozed|Deleted)$/.test(lead);
   if (!isChange) return userAction(lead, subject);
-  return userAction(errorIds.length === 1 ? `${lead} an error` : `${lead} errors`, subject);
+  return userAction(targets.length === 1 ? `${lead} an error` : `${lead} errors`, subject);
 }
 
 interface CallArgument {
@@ -81,7 +80,7 @@ function callWords(action: { type: string; meta?: unknown }): ActionWords | null
 export function actionWords(action: { type: string }, messageOf: (id: string) => string): ActionWords {
   const known = named[action.type];
   if (known) return { label: known.label, detail: "", byUser: known.byUser ?? false };
-  if (isDecision(action)) return decisionWords(action.payload.decision);
+  if (isDecision(action)) return decisionWords(action.payload);
   if (visited.match(action) || replaced.match(action)) return addressWords(action.payload.search, messageOf);
   if (wentBack.match(action)) return userAction("Went back to the list");
   if (reportErrors.matchPending(action)) {

@@ -12,7 +12,7 @@ const STRIDE = 7;
 export function arrival(samples: readonly ErrorReport[], number: number, now: number): CapturedReport | null {
   const sample = samples[(number * STRIDE) % Math.max(samples.length, 1)];
   if (!sample) return null;
-  const { userId: _userId, ...report } = sample;
+  const { userId: _userId, repeat: _repeat, ...report } = sample;
   const { pathname } = new URL(sample.url);
   return {
     ...report,

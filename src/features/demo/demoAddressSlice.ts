@@ -42,17 +42,33 @@ export const demoAddressSlice = createSlice({
 export const { visited, replaced, wentBack } = demoAddressSlice.actions;
 const { selectVisit } = demoAddressSlice.selectors;
 
+/** The part of the demo's address that says which of the panel's views is shown. */
+const VIEW = "view=reports";
+
 /** Lets a panel move in the demo's own history; its links are addresses of the page. */
-export function useDemoNavigation(): PanelNavigation {
+export function useDemoNavigation(): PanelNavigation & {
+  view: "errors" | "reports";
+  setView: (view: "errors" | "reports") => void;
+} {
   const dispatch = useDispatch();
   const { pathname } = useLocation();
   const visit = useSelector(selectVisit);
+  const view = visit?.search.includes(VIEW) ? "reports" : "errors";
+  // The panel’s own address does not know the view.
+  const withView = (search: string) =>
+    view === "errors" ? search : `${search || "?"}${search && "&"}${VIEW}`;
   return {
     pathname,
     search: "",
     fromList: false,
     ...visit,
-    go: (place, replace) => void dispatch(replace ? replaced(place) : visited(place)),
+    go: ({ search, fromList }, replace) => {
+      const place = { search: withView(search), fromList };
+      dispatch(replace ? replaced(place) : visited(place));
+    },
     back: () => void dispatch(wentBack()),
+    view,
+    setView: (chosen) =>
+      void dispatch(visited({ search: chosen === "reports" ? `?${VIEW}` : "", fromList: false })),
   };
 }

@@ -1,6 +1,7 @@
 import {
   combineReducers,
   configureStore,
+  createListenerMiddleware,
   isAsyncThunkAction,
   type Middleware,
   type Reducer,
@@ -9,8 +10,7 @@ import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { ReportsExtra } from "@/api/errorReportsApi.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
-import { memoryReportCopy } from "@/api/report-copy/memoryReportCopy.ts";
-import type { RootState, StoreExtra } from "@/state/types.ts";
+import type { AppStartListening, RootState, StoreExtra } from "@/state/types.ts";
 import { actionWords } from "./actionWords.ts";
 import { demoAddressSlice, openedAt } from "./demoAddressSlice.ts";
 import { memoryGroups } from "./memoryGroups.ts";
@@ -23,8 +23,9 @@ const SLOW_CHECK_MS = 1_000;
 
 /** The panel's own reducers, which the demo's store runs beside the api's. */
 interface PanelReducers {
-  groups: Reducer<RootState["groups"]>;
   decisions: Reducer<RootState["decisions"]>;
+  bulkProgress: Reducer<RootState["bulkProgress"]>;
+  pwa: Reducer<RootState["pwa"]>;
   triagePreferences: Reducer<RootState["triagePreferences"]>;
 }
 
@@ -32,7 +33,7 @@ interface PanelReducers {
 type PageExtra = Pick<StoreExtra, "clock" | "random" | "replayReducers">;
 
 /** What thunks and endpoints use. Decisions are not kept: they last as long as the page. */
-type DemoExtra = ReportsExtra & PageExtra & Pick<StoreExtra, "groups" | "reportCopy" | "sourceMaps">;
+type DemoExtra = ReportsExtra & PageExtra & Pick<StoreExtra, "groups" | "sourceMaps">;
 
 interface DemoOptions {
   panel: PanelReducers;
@@ -48,8 +49,9 @@ function demoReducer(panel: PanelReducers) {
   return combineReducers({
     api: baseApi.reducer,
     demoAddress: demoAddressSlice.reducer,
-    groups: panel.groups,
     decisions: panel.decisions,
+    bulkProgress: panel.bulkProgress,
+    pwa: panel.pwa,
     triagePreferences: panel.triagePreferences,
   });
 }
@@ -61,7 +63,6 @@ export function makeDemoStore({ panel, reports, decisions, page, search }: DemoO
   const { clock, random, replayReducers } = page;
   const source = memoryReports(reports, clock);
   const groups = memoryGroups(source, clock, decisions);
-  const copy = memoryReportCopy();
   const maps = memoryMaps();
   const extra: DemoExtra = {
     clock,
@@ -69,11 +70,11 @@ export function makeDemoStore({ panel, reports, decisions, page, search }: DemoO
     replayReducers,
     reports: () => Promise.resolve(source),
     groups: () => Promise.resolve(groups),
-    reportCopy: () => Promise.resolve(copy),
     sourceMaps: () => Promise.resolve(maps),
     readBackup: () => [],
   };
   const messages = new Map(reports.map(({ errorId, message }) => [errorId, message]));
+  const listeners = createListenerMiddleware({ extra });
   const recorder = createRecorder<DemoState>({
     now: () => clock.now(),
     words: (action) => actionWords(action, (id) => messages.get(id) ?? ""),
@@ -86,12 +87,13 @@ export function makeDemoStore({ panel, reports, decisions, page, search }: DemoO
         thunk: { extraArgument: extra },
         serializableCheck: { warnAfter: SLOW_CHECK_MS },
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
-      }).concat(baseApi.middleware, recorder.middleware),
+      }).concat(baseApi.middleware, listeners.middleware, recorder.middleware),
     devTools: false,
   });
   recorder.begin(store.getState());
+  const startListening = listeners.startListening as unknown as AppStartListening;
   // Components of the panel read the services from the store.
-  return { store: Object.assign(store, { extra }), recorder };
+  return { store: Object.assign(store, { extra: { ...extra, startListening } }), recorder };
 }
 
 /** In the past no call is made: none starts, and none is repeated either. */

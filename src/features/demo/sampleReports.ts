@@ -3,6 +3,7 @@ import type { GroupDecision } from "@/api/groups/decision.ts";
 import { sampleAgents, sampleErrors, type SampleError } from "@/content/sampleErrors.ts";
 import { SITE_ORIGIN } from "@/content/site.ts";
 import { hashBase36 } from "@/lib/hash.ts";
+import { reportLabels } from "@/telemetry/report/reportLabels.ts";
 import { sampleReplay } from "./sampleReplay.ts";
 
 /** The release of a report by its age: the newer one was published 45 hours ago. */
@@ -69,6 +70,9 @@ function sampleReport(kind: SampleError, seed: number, hoursAgo: number, now: nu
     errorBoundary: kind.boundary,
     url: SITE_ORIGIN + kind.path,
     userAgent,
+    ...reportLabels({ userAgent, url: SITE_ORIGIN + kind.path, release: releaseAt(hoursAgo) }),
+    repeat: false,
+    counted: true,
     sessionId: hashBase36(`session${Math.floor(seed / 2)}`).repeat(2),
     props: kind.props ? JSON.stringify(kind.props) : "",
     state: JSON.stringify({ path: kind.path.split("?")[0], online: seed % 5 !== 0, signedIn: false }),

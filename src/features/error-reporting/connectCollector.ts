@@ -65,6 +65,8 @@ export function connectCollector(
 ): { refresh: () => void; undo: () => void } {
   const undo: (() => void)[] = [];
   let starting = true;
+  /** Visits and their errors. */
+  const met = new Set<string>();
   const records = mirrorRecords({
     storage,
     prefix: REPORT_PREFIX,
@@ -89,7 +91,10 @@ export function connectCollector(
         ? { state: stateSnapshot(state, report.state), ...evidence?.(report.timestamp) }
         : {};
       const user = isOurs && !report.userId && state.auth.user ? { userId: state.auth.user.uid } : {};
-      const prepared = prepareReport({ ...report, ...details, ...user });
+      const error = `${report.sessionId} ${report.errorId}`;
+      const repeat = met.has(error) ? { repeat: true as const } : {};
+      met.add(error);
+      const prepared = prepareReport({ ...report, ...details, ...user, ...repeat });
       const day = localDay(sent ? report.timestamp : now());
       store.dispatch(errorCaptured({ report: prepared, critical, day, uncertain, sent }));
     }

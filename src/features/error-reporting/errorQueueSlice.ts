@@ -2,16 +2,19 @@ import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolki
 import type { ApiError } from "@/api/apiError.ts";
 import { errorCaptured, wentOnline } from "@/state/events.ts";
 import { BATCH_SIZE, REMAINDER_DELAY_MS } from "@/telemetry/batching.ts";
-import { countReport } from "@/telemetry/dailyLimit.ts";
+import { countReport, DAILY_LIMIT } from "@/telemetry/dailyLimit.ts";
 import type { DropReason } from "@/telemetry/report/report.ts";
 import type { ReportRecord } from "@/telemetry/report/reportRecord.ts";
 import { countDrops, withoutCounts } from "./dropCounts.ts";
 import {
   dropsCarrier,
   emptyErrorQueue,
+  isCounted,
   QUEUE_LIMIT,
+  roomToday,
   type ErrorQueueState,
   type QueueEntry,
+  type Today,
 } from "./errorQueueState.ts";
 
 /** The result of a batch: ids stored, and ids refused for good. All others go back to the front. */
@@ -27,6 +30,20 @@ export interface FailedSend {
   /** No new attempt before this time, in epoch milliseconds. */
   retryAt: number;
   uncertain: boolean;
+}
+
+/** Counts entries that are being sent. Call it under the sending lock, because all tabs share the count. */
+function countToday(state: ErrorQueueState, sent: readonly QueueEntry[], today: Today): void {
+  const room = roomToday(state, today) - sent.filter((entry) => isCounted(entry, today)).length;
+  state.daily = { day: today.day, count: DAILY_LIMIT - Math.max(0, room) };
+}
+
+/** Drops and counts the waiting reports for which today has no room. */
+function dropSurplus(state: ErrorQueueState, today: Today): void {
+  const fresh = state.entries.filter((entry) => isCounted(entry, today));
+  const surplus = new Set(fresh.slice(roomToday(state, today)));
+  for (const { report } of surplus) countDrops(state.dropped, "daily-limit", report.count);
+  state.entries = state.entries.filter((entry) => !surplus.has(entry));
 }
 
 function returnToFront(state: ErrorQueueState, uncertain: boolean): void {
@@ -55,9 +72,11 @@ export const errorQueueSlice = createSlice({
   name: "errorQueue",
   initialState: emptyErrorQueue,
   reducers: {
-    batchTaken: (state, action: PayloadAction<{ ids: string[] }>) => {
+    batchTaken: (state, action: PayloadAction<{ ids: string[] } & Today>) => {
+      dropSurplus(state, action.payload);
       const taken = new Set(action.payload.ids);
       const batch = state.entries.filter((entry) => taken.has(entry.report.id));
+      countToday(state, batch, action.payload);
       state.inFlight.push(...batch.map((entry) => ({ ...entry, attempts: entry.attempts + 1 })));
       state.entries = state.entries.filter((entry) => !taken.has(entry.report.id));
       state.batchSize = state.inFlight.length;
@@ -90,9 +109,10 @@ export const errorQueueSlice = createSlice({
       state.retryAt = action.payload.retryAt;
     },
     /** The page sent these while closing, without waiting for the answer. */
-    reportsCommitted: (state, action: PayloadAction<{ ids: string[] }>) => {
-      for (const entry of state.entries) {
-        if (!action.payload.ids.includes(entry.report.id)) continue;
+    reportsCommitted: (state, action: PayloadAction<{ ids: string[] } & Today>) => {
+      const committed = state.entries.filter((entry) => action.payload.ids.includes(entry.report.id));
+      countToday(state, committed, action.payload);
+      for (const entry of committed) {
         entry.uncertain = true;
         entry.attempts += 1;
       }
@@ -139,12 +159,11 @@ export const errorQueueSlice = createSlice({
           queued.lastOccurred = Math.max(queued.lastOccurred, report.lastOccurred);
           return;
         }
-        const daily = countReport(state.daily, day);
-        if (!daily) countDrops(state.dropped, "daily-limit", report.count);
+        // Which of the reports that two tabs capture at once are sent is decided under the lock.
+        if (!countReport(state.daily, day)) countDrops(state.dropped, "daily-limit", report.count);
         else if (state.entries.length + state.inFlight.length >= QUEUE_LIMIT) {
           countDrops(state.dropped, "queue-full", report.count);
         } else {
-          state.daily = daily;
           state.entries.push({ report, critical, attempts: 0, uncertain });
         }
       })

@@ -1,5 +1,5 @@
 import type { ApiError } from "@/api/apiError.ts";
-import { readDaily, type DailyCount } from "@/telemetry/dailyLimit.ts";
+import { DAILY_LIMIT, readDaily, type DailyCount } from "@/telemetry/dailyLimit.ts";
 import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
 import { addCounts, readCounts } from "./dropCounts.ts";
 
@@ -76,4 +76,19 @@ export function adoptErrorQueue(stored: Readonly<Record<string, unknown>>, { dai
   const theirs = readDaily(stored["daily"]);
   const isNewer = theirs.day === daily.day ? theirs.count > daily.count : theirs.day > daily.day;
   return { daily: isNewer ? theirs : daily, dropped: readCounts(stored["dropped"]) };
+}
+
+/** Today for the daily limit: the calendar day, and when it began in epoch milliseconds. */
+export interface Today {
+  day: string;
+  since: number;
+}
+
+/** Whether a report counts towards today's limit when it is sent: it was captured today and was never sent. */
+export const isCounted = ({ attempts, report }: QueueEntry, { since }: Today): boolean =>
+  attempts === 0 && report.timestamp >= since;
+
+/** How many reports may still be sent today. */
+export function roomToday({ daily }: ErrorQueueState, { day }: Today): number {
+  return DAILY_LIMIT - (daily.day === day ? daily.count : 0);
 }

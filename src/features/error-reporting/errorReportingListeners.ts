@@ -3,6 +3,7 @@ import { commitReports, KEEPALIVE_BYTES, type Commit, type CommitOptions } from 
 import { environment } from "@/config/environment.ts";
 import { backoffDelay, type BackoffLimits } from "@/lib/backoff.ts";
 import { exclusively, type Exclusively } from "@/lib/exclusively.ts";
+import { localDay } from "@/lib/clock.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import { setupDelivery, type DeliveryApi } from "@/state/delivery.ts";
 import { appStarted, errorCaptured, pageHidden, wentOnline } from "@/state/events.ts";
@@ -20,6 +21,7 @@ import {
   reportsCommitted,
   reportsSampled,
 } from "./errorQueueSlice.ts";
+import { roomToday, type Today } from "./errorQueueState.ts";
 import { dropsCarrier, type QueueEntry } from "./errorQueueState.ts";
 import { loadSendBatch, type SendBatch } from "./sendBatch.ts";
 
@@ -41,6 +43,10 @@ function batchInFlight({ inFlight, reportedDrops }: RootState["errorQueue"]) {
   return { batch, dropped: carrier ? reportedDrops : {} };
 }
 
+function todayAt(now: number): Today {
+  return { day: localDay(now), since: new Date(now).setHours(0, 0, 0, 0) };
+}
+
 /** Sends the batch with these ids and dispatches the result. Returns whether it was answered. */
 async function send(
   { dispatch, getState, extra }: DeliveryApi,
@@ -51,7 +57,7 @@ async function send(
   let started = false;
   try {
     const sendBatch = await withTimeLimit(load(), clock, SEND_LIMIT_MS);
-    dispatch(batchTaken({ ids }));
+    dispatch(batchTaken({ ids, ...todayAt(clock.now()) }));
     started = true;
     const { batch, dropped } = batchInFlight(getState().errorQueue);
     if (batch.length === 0) return true;
@@ -61,7 +67,7 @@ async function send(
     return true;
   } catch (error) {
     // After any failure, the reports go back and are tried again; the store keeps the failure.
-    if (!started) dispatch(batchTaken({ ids }));
+    if (!started) dispatch(batchTaken({ ids, ...todayAt(clock.now()) }));
     const failures = getState().errorQueue.failures + 1;
     const retryAt = clock.now() + backoffDelay(failures, () => extra.random(), sendBackoff);
     dispatch(batchReturned({ failure: toApiError(error), retryAt, uncertain: started }));
@@ -90,7 +96,11 @@ async function applyBrake(
  * room. All reports stay in the queue until an answer arrives. A page that does not know the brake sends five; the others
  * wait for the next visit.
  */
-function sendLast({ dispatch, getState }: DeliveryApi, commit: CommitReports, brake: Brake | null): void {
+function sendLast(
+  { dispatch, getState, extra }: DeliveryApi,
+  commit: CommitReports,
+  brake: Brake | null,
+): void {
   const { errorQueue, pwa } = getState();
   if (pwa.online === false) return;
   const certain = (entries: readonly QueueEntry[]) =>
@@ -99,12 +109,14 @@ function sendLast({ dispatch, getState }: DeliveryApi, commit: CommitReports, br
   const { batch, dropped } = batchInFlight(errorQueue);
   const withheld = withheldBy(brake ?? noBrake, errorQueue.entries, false);
   const free = errorQueue.entries.filter(({ report }) => !withheld.includes(report));
-  const waiting = certain(free).slice(0, brake ? free.length : FREE_REPORTS);
+  const today = todayAt(extra.clock.now());
+  const most = Math.max(0, roomToday(errorQueue, today));
+  const waiting = certain(free).slice(0, brake ? most : Math.min(most, FREE_REPORTS));
   const again = certain(batch).map((report) => (waiting.length > 0 ? { ...report, replay: "" } : report));
   const { bytes } = commit(again, { dropped });
   const { ids, stored } = commit(waiting, { room: KEEPALIVE_BYTES - bytes });
   if (ids.length === 0) return;
-  dispatch(reportsCommitted({ ids }));
+  dispatch(reportsCommitted({ ids, ...today }));
   void stored.then((known) => known && dispatch(commitAnswered({ ids })));
 }
 
@@ -140,7 +152,9 @@ export function setupErrorReportingListeners(
     name: "errorQueue",
     triggers: [errorCaptured, recordsRead, appStarted],
     plan({ getState, extra }) {
-      const { entries: waiting, inFlight, remainderDueAt, retryAt } = getState().errorQueue;
+      const { errorQueue, pwa } = getState();
+      if (pwa.online === false) return { batches: [], lookAgainAt: null };
+      const { entries: waiting, inFlight, remainderDueAt, retryAt } = errorQueue;
       if (waiting.length + inFlight.length === 0) hurry = flushing = false;
       const now = extra.clock.now();
       const { ids, lookAgainAt } = nextBatch({

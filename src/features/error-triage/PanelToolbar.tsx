@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ReportTotals } from "@/api/errorReport.ts";
 import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
@@ -14,6 +15,8 @@ import type { ReportList } from "./useReportList.ts";
 import styles from "./PanelToolbar.module.css";
 
 interface PanelToolbarProps {
+  /** The switch between the views. */
+  views: ReactNode;
   list: ReportList;
   status: StatusFilter;
   limit: PageSize;
@@ -46,6 +49,7 @@ export function PanelToolbar({ list, ...props }: PanelToolbarProps) {
   const unavailable = running || isBackup || readOnly;
   return (
     <Toolbar>
+      {props.views}
       <fieldset className={styles.choices} disabled={readOnly}>
         <ToolbarFilter>
           <SegmentedControl

@@ -1,4 +1,3 @@
-import { FALLBACK_LIMIT } from "@/api/errorReportsApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { figure } from "@/lib/figures.ts";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
@@ -7,11 +6,11 @@ import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
-import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
-import { browserName } from "./detail/browserName.ts";
+import { browserName } from "@/telemetry/report/browserName.ts";
 import { urlPath } from "./detail/reportUrl.ts";
+import { BackupNotice } from "./BackupNotice.tsx";
 import type { StatusFilter } from "./panelSearch.ts";
 import { reportType } from "./reportType.ts";
 import type { ReportList as List } from "./useReportList.ts";
@@ -60,21 +59,7 @@ export function ReportList({ panel, list, status, onShowAll }: ReportListProps) 
         panel={panel}
         row={reportRow}
         more="Load more"
-        remarks={
-          fallback && (
-            <Notice
-              tone="problem"
-              actions={
-                <Button pending={list.fetching} onClick={list.retry}>
-                  Retry
-                </Button>
-              }
-            >
-              The database cannot be reached ({fallback.message.replace(/\.$/, "")}). These are the last{" "}
-              {FALLBACK_LIMIT} errors of this browser only. They can be read here, not changed.
-            </Notice>
-          )
-        }
+        remarks={fallback && <BackupNotice failure={fallback} pending={list.fetching} onRetry={list.retry} />}
         empty={<EmptyList status={status} isBackup={fallback !== null} onShowAll={onShowAll} />}
       />
       <EntrySelection panel={panel} />

@@ -1,5 +1,5 @@
 import { skipToken } from "@reduxjs/toolkit/query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { useGetReportQuery } from "@/api/errorReportsApi.ts";
@@ -13,10 +13,8 @@ import { useListDetail } from "@/components/panel/list-detail/state/useListDetai
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { BulkDialog } from "./bulk/BulkDialog.tsx";
-import type { BulkKind } from "./bulkProgressSlice.ts";
 import { BulkStatus } from "./bulk/BulkStatus.tsx";
-import { useBulk } from "./bulk/useBulk.ts";
+import { useBulkActions } from "./bulk/useBulkActions.tsx";
 import { DeleteReportsDialog } from "./detail/DeleteReportsDialog.tsx";
 import { ReportDetail } from "./detail/ReportDetail.tsx";
 import { EmptyChart } from "./EmptyChart.tsx";
@@ -26,9 +24,7 @@ import { ReportList } from "./ReportList.tsx";
 import { reportsInWords, reportType } from "./reportType.ts";
 import { StatsStrip } from "./StatsStrip.tsx";
 import { selectShortcuts, shortcutsSwitched } from "./triagePreferencesSlice.ts";
-import { useReadMode, useReportList } from "./useReportList.ts";
-
-type PanelDialog = { kind: "delete"; reports: readonly ErrorReport[] } | { kind: "bulk"; bulk: BulkKind };
+import { useNewsOfReports, useReadMode, useReportList } from "./useReportList.ts";
 
 interface TriagePanelProps {
   navigation: PanelNavigation;
@@ -36,10 +32,12 @@ interface TriagePanelProps {
   goKeys?: KeyActions;
   /** Says something to screen readers. */
   onAnnounce: (text: string) => void;
+  /** The switch between the views. */
+  views: ReactNode;
 }
 
 /** Statistics, list and detail of the error reports, and everything that can be done with them. */
-export function TriagePanel({ navigation, goKeys, onAnnounce }: TriagePanelProps) {
+export function TriagePanel({ navigation, goKeys, onAnnounce, views }: TriagePanelProps) {
   useTabReturn(usePanelMode() === "live");
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, panelSearch);
@@ -47,10 +45,9 @@ export function TriagePanel({ navigation, goKeys, onAnnounce }: TriagePanelProps
   const list = useReportList(status, limit);
   const query = useGetReportQuery(address.openId ?? skipToken, useReadMode());
   const [update] = useUpdateReportMutation();
-  const runBulk = useBulk(onAnnounce);
-  const [dialog, setDialog] = useState<PanelDialog | null>(null);
-  const closeDialog = () => setDialog(null);
-  const askBulk = (bulk: BulkKind) => setDialog({ kind: "bulk", bulk });
+  const bulk = useBulkActions(onAnnounce);
+  const [deleted, setDeleted] = useState<readonly ErrorReport[] | null>(null);
+  useNewsOfReports();
   const refresh = () => {
     dispatch(baseApi.util.invalidateTags(["Report"]));
     onAnnounce("Refreshing the reports");
@@ -66,7 +63,7 @@ export function TriagePanel({ navigation, goKeys, onAnnounce }: TriagePanelProps
     includes: (to) => status === "all" || status === to,
     update: (id, changes) => update({ id, changes }).unwrap(),
     autosave: null,
-    onDelete: (reports) => setDialog({ kind: "delete", reports }),
+    onDelete: setDeleted,
     selection: useSelection(reportType, list.entries, onAnnounce),
     onRefresh: refresh,
     ownKeys: { ...goKeys },
@@ -89,10 +86,11 @@ export function TriagePanel({ navigation, goKeys, onAnnounce }: TriagePanelProps
               onStatus={(chosen) => address.go({ status: chosen, open: null })}
               onLimit={(chosen) => address.go({ limit: chosen })}
               onRefresh={refresh}
-              onBulk={askBulk}
+              views={views}
+              onBulk={bulk.ask}
               onShortcuts={() => panel.setShowsKeys(true)}
             />
-            <BulkStatus onAgain={askBulk} />
+            <BulkStatus onAgain={bulk.ask} />
           </>
         }
         list={
@@ -109,27 +107,18 @@ export function TriagePanel({ navigation, goKeys, onAnnounce }: TriagePanelProps
           </EntryPane>
         }
       />
-      {dialog?.kind === "delete" && (
+      {deleted && (
         <DeleteReportsDialog
-          reports={dialog.reports}
-          onClose={closeDialog}
+          reports={deleted}
+          onClose={() => setDeleted(null)}
           onDeleted={(reports) => {
-            closeDialog();
+            setDeleted(null);
             onAnnounce(reports.length === 1 ? "Report deleted" : `${reportsInWords(reports.length)} deleted`);
             panel.leave(reports);
           }}
         />
       )}
-      {dialog?.kind === "bulk" && (
-        <BulkDialog
-          kind={dialog.bulk}
-          onClose={closeDialog}
-          onConfirm={() => {
-            closeDialog();
-            void runBulk(dialog.bulk);
-          }}
-        />
-      )}
+      {bulk.dialog}
     </>
   );
 }

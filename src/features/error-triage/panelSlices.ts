@@ -1,31 +1,33 @@
 import { createAction } from "@reduxjs/toolkit";
 import { useEffect } from "react";
-import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import type { AppThunk } from "@/state/types.ts";
+import { useApi } from "@/api/useApi.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
+import type { FeatureStore } from "@/state/types.ts";
+import { connectDecisions } from "./decide/connectDecisions.ts";
 import { decisionsSlice } from "./decide/decisionsSlice.ts";
-import { groupsSlice } from "./groups/groupsSlice.ts";
 
-/** The slices that only the panel needs. They join the store with its page, so public pages do not download them. */
-const panelSlices = [groupsSlice, decisionsSlice];
+/** Dispatched after the slice has joined, so that its initial state is in the store before the panel renders. */
+const panelJoined = createAction("panel/joined");
 
-/** Dispatched after the slices have joined, so that their initial states are in the store before the panel renders. */
-const panelSlicesJoined = createAction("panel/slicesJoined");
-
-/** Adds the panel's slices to the store when they are not there yet. */
-function joinPanelSlices(): AppThunk {
-  return (dispatch, getState, extra) => {
-    if (getState().groups) return;
-    for (const { reducerPath, reducer } of panelSlices) extra.joinSlice(reducerPath, reducer);
-    dispatch(panelSlicesJoined());
-  };
+/** Adds the slice that only the panel needs, and starts to store decisions. */
+function joinPanel(store: FeatureStore): void {
+  if (store.getState().decisions) return;
+  store.extra.joinSlice(decisionsSlice.reducerPath, decisionsSlice.reducer);
+  store.dispatch(panelJoined());
+  connectDecisions(store, window);
 }
 
-/** `true` once the panel's slices are in the store. */
-export function usePanelSlices(): boolean {
+/** `true` once everything is in the store that the pages of the panel read. Public pages download none of it. */
+export function usePanelReady(): boolean {
   const dispatch = useAppDispatch();
-  const joined = useAppSelector((state) => state.groups !== undefined);
+  const store = useAppStore();
+  const apiJoined = useApi();
+  // Other slices of the panel load with the effects, which start with the page or with the click that led here.
+  const effectsJoined = useAppSelector((state) => state.triagePreferences !== undefined);
+  const joined = useAppSelector((state) => state.decisions !== undefined);
   useEffect(() => {
-    if (!joined) dispatch(joinPanelSlices());
-  }, [dispatch, joined]);
-  return joined;
+    // As a thunk: a middleware can defer it like other changes of the store.
+    if (effectsJoined && !joined) dispatch(() => joinPanel(store));
+  }, [dispatch, store, effectsJoined, joined]);
+  return apiJoined && effectsJoined && joined;
 }

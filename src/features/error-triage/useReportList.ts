@@ -1,8 +1,10 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { ApiError } from "@/api/apiError.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { useListReportsInfiniteQuery } from "@/api/errorReportsApi.ts";
 import { readOnReturn } from "@/api/refreshing.ts";
-import { triageApi } from "@/api/triageApi.ts";
+import { groupsApi } from "@/api/groups/groupsApi.ts";
+import { triageApi, useNewReportsQuery } from "@/api/triageApi.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { usePagedEntries, type PagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
 import type { PageSize, StatusFilter } from "./panelSearch.ts";
@@ -28,4 +30,22 @@ export function useReportList(status: StatusFilter, limit: PageSize): ReportList
   const news = triageApi.endpoints.newReports.useQueryState();
   const list = usePagedEntries(query, news, reportType.idOf);
   return { ...list, fallback: query.currentData?.pages[0]?.fallback ?? null };
+}
+
+/** Asks for new reports when the errors, which are polled, have changed or could not be read. */
+export function useNewsOfReports(): void {
+  const isPast = usePanelMode() === "read-only";
+  const { refetch } = useNewReportsQuery(undefined, { skip: isPast });
+  const { data, isError, fulfilledTimeStamp } = groupsApi.endpoints.listGroups.useQueryState();
+  const mark = data?.fallback ? fulfilledTimeStamp : data?.mark;
+  const known = useRef<unknown>(undefined);
+  const follow = useEffectEvent((now: unknown) => {
+    const before = known.current;
+    known.current = now;
+    if (before !== undefined && before !== now && !isPast) void refetch();
+  });
+  const place = data === undefined ? undefined : `${JSON.stringify(mark)} ${isError}`;
+  useEffect(() => {
+    if (place !== undefined) follow(place);
+  }, [place]);
 }

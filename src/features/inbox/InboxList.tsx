@@ -15,7 +15,7 @@ import styles from "./InboxList.module.css";
 
 function enquiryRow(enquiry: InboxEnquiry): RowContent {
   const { kind, name, email, company, raw, attachments, id } = enquiry;
-  const files = parseAttachments(attachments, id)?.length ?? 0;
+  const files = parseAttachments(attachments, id)?.filter(({ path }) => path !== "").length ?? 0;
   const text = excerpt(enquiry);
   return {
     title: <span className={styles.name}>{name === "" ? <i>no name</i> : <PlainText text={name} />}</span>,

@@ -10,9 +10,10 @@ import styles from "./UnsentStrip.module.css";
 
 const names = { contact: "message", project: "project plan" } as const;
 
-function sentence({ submission, state, saved }: OutboxEntry): string {
+function sentence({ submission, state, saved, uncertain }: OutboxEntry): string {
   const name = names[submission.kind];
   if (state === "refused") return `Your ${name} was not accepted.`;
+  if (uncertain) return `Your ${name} may have arrived, but our server did not confirm it.`;
   return saved
     ? `Your ${name} is saved on this device and not sent yet.`
     : `Your ${name} is not sent yet. Keep this tab open until it is.`;
@@ -33,7 +34,7 @@ export function UnsentStrip() {
   );
   return (
     <Strip label="Not sent" mark="filled" actions={link}>
-      {isOne ? sentence(first) : `${unsent.length} messages from you were not sent.`}
+      {isOne ? sentence(first) : `${unsent.length} messages from you are not confirmed as sent.`}
     </Strip>
   );
 }

@@ -1,6 +1,7 @@
 import { toApiError } from "@/api/apiError.ts";
 import type { UploadAttachments } from "@/api/enquiries/attachmentsPort.ts";
 import { FILE_FAILURE } from "@/api/enquiries/enquiryView.ts";
+import type { StoredAttachment, Submission } from "@/api/enquiries/enquiry.ts";
 import { submissionDigest } from "@/api/enquiries/submissionDigest.ts";
 import { backoffDelay, type BackoffLimits } from "@/lib/backoff.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
@@ -12,12 +13,23 @@ import {
   enquiryDelivered,
   enquiryRefused,
   filesStored,
+  requestStarted,
 } from "./outboxSlice.ts";
 
 /** Pauses after failed attempts: from five seconds to five minutes. */
 export const outboxBackoff: BackoffLimits = { firstMs: 5_000, maxMs: 300_000 };
 /** The database may never answer: an attempt counts as failed after this time, in milliseconds. */
 export const ATTEMPT_LIMIT_MS = 15_000;
+
+/** Answers that say that this request stored nothing. */
+const nothingStored = new Set(["permission-denied", "resource-exhausted", "unauthenticated"]);
+
+/** The names of the files that do not arrive with a plan. */
+function missingFiles({ kind, enquiry }: Submission): string[] {
+  const files = kind === "project" && enquiry.attachments !== undefined ? enquiry.attachments : "[]";
+  const lost = (JSON.parse(files) as StoredAttachment[]).filter(({ path }) => path === "");
+  return lost.map(({ name }) => name);
+}
 
 interface AttemptPorts {
   load: () => Promise<SendEnquiry>;
@@ -35,6 +47,9 @@ export async function attemptSend(
 ): Promise<void> {
   const { clock } = extra;
   const find = () => getState().outbox.entries.find((entry) => entry.id === id);
+  const before = find()?.uncertain ?? false;
+  // Without a connection, a request that fails has not left the device.
+  const isOffline = getState().pwa.online === false;
   dispatch(attemptStarted({ id }));
   try {
     const send = await withTimeLimit(load(), clock, ATTEMPT_LIMIT_MS);
@@ -51,14 +66,24 @@ export async function attemptSend(
     const submission = find()?.submission;
     // The visitor has withdrawn it meanwhile.
     if (!submission) return;
+    const missing = missingFiles(submission);
+    const receipt = { digest: submissionDigest(submission), ...(missing.length > 0 && { missing }) };
+    if (!isOffline) dispatch(requestStarted({ id }));
     const result = await withTimeLimit(send(submission), clock, ATTEMPT_LIMIT_MS);
     if (result.status === "delivered") {
-      const receipt = { at: clock.now(), digest: submissionDigest(submission) };
-      dispatch(enquiryDelivered({ id, receipt }));
+      dispatch(enquiryDelivered({ id, receipt: { at: clock.now(), ...receipt } }));
     } else dispatch(enquiryRefused({ id, failure: { code: result.code, message: result.message } }));
   } catch (error) {
-    const attempts = find()?.attempts ?? 1;
+    const { attempts = 1, uncertain = false } = find() ?? {};
+    const failure = toApiError(error);
     const retryAt = clock.now() + backoffDelay(attempts, () => extra.random(), outboxBackoff);
-    dispatch(attemptFailed({ id, failure: toApiError(error), retryAt }));
+    dispatch(
+      attemptFailed({
+        id,
+        failure,
+        retryAt,
+        uncertain: nothingStored.has(failure.code) ? before : uncertain,
+      }),
+    );
   }
 }

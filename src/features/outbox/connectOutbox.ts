@@ -12,8 +12,10 @@ export const RECEIPT_AGE_MS = 30 * 24 * 60 * 60_000;
 
 function readReceipt(value: unknown): Receipt | null {
   if (!isRecord(value)) return null;
-  const { at, digest } = value;
-  return typeof at === "number" && typeof digest === "string" ? { at, digest } : null;
+  const { at, digest, missing } = value;
+  if (typeof at !== "number" || typeof digest !== "string") return null;
+  const isList = Array.isArray(missing) && missing.every((name) => typeof name === "string");
+  return { at, digest, ...(isList && { missing }) };
 }
 
 interface ConnectOptions {

@@ -1,10 +1,12 @@
+import { hasFilesInTab } from "@/api/enquiries/enquiryView.ts";
 import { markUnsaved } from "@/lib/unsentMark.ts";
 import type { AppStartListening, RootState } from "@/state/types.ts";
 
-const hasUnsaved = ({ outbox }: RootState) => outbox.entries.some(({ saved }) => !saved);
+const hasUnsaved = (state: RootState) =>
+  state.outbox.entries.some(({ id, saved }) => !saved || hasFilesInTab(state, id));
 
 /**
- * Marks the document while storage does not keep an enquiry, wherever its sender has gone meanwhile: closing the tab
+ * Marks the document while storage does not keep an enquiry or its files, wherever its sender has gone meanwhile: closing the tab
  * would lose it. Returns the undo.
  */
 export function followUnsaved(startListening: AppStartListening): () => void {

@@ -18,10 +18,12 @@ export interface OutboxEntry {
   state: OutboxEntryState;
   /** Attempts so far. */
   attempts: number;
-  /** Not again before this time, in epoch milliseconds; `null`: at any time. */
+  /** Not again before this time, in epoch milliseconds; `null`: at once, or offline soon; 0: the visitor insists. */
   retryAt: number | null;
   /** Why the last attempt failed. */
   failure: ApiError | null;
+  /** A request was sent and not answered: the enquiry may have arrived. */
+  uncertain: boolean;
   /** Whether it is kept on this device, so that it outlives the tab. */
   saved: boolean;
 }
@@ -32,6 +34,8 @@ export interface Receipt {
   at: number;
   /** See `submissionDigest`. */
   digest: string;
+  /** The names of files that were lost on this device and did not arrive. */
+  missing?: string[];
 }
 
 /** What storage keeps of an entry. Tabs differ in the rest: which one is sending, and when each tries again. */
@@ -42,9 +46,10 @@ export function toOutboxRecord({
   state,
   attempts,
   failure,
+  uncertain,
 }: OutboxEntry) {
   const storedState = state === "refused" ? state : "waiting";
-  return { submission, attachments, createdAt, state: storedState, attempts, failure };
+  return { submission, attachments, createdAt, state: storedState, attempts, failure, uncertain };
 }
 
 function readAttachment(value: unknown): OutboxAttachment | null {
@@ -92,6 +97,8 @@ export function readOutboxEntry(value: unknown): OutboxEntry | null {
     attempts,
     retryAt: null,
     failure: readFailure(failure),
+    // An earlier release did not store it.
+    uncertain: value["uncertain"] === true,
     saved: true,
   };
 }

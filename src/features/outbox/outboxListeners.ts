@@ -2,21 +2,31 @@ import type { UploadAttachments } from "@/api/enquiries/attachmentsPort.ts";
 import { enquiryRetried, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { exclusively, type Exclusively } from "@/lib/exclusively.ts";
 import { setupDelivery, type DeliveryPlan } from "@/state/delivery.ts";
-import { effectsStarted, pageShown, wentOnline } from "@/state/events.ts";
+import { effectsStarted, pageShown, wentOffline, wentOnline } from "@/state/events.ts";
 import type { AppStartListening } from "@/state/types.ts";
 import { attemptSend, outboxBackoff } from "./attemptSend.ts";
 import { loadSendEnquiry, type SendEnquiry } from "./loadSendEnquiry.ts";
 import type { OutboxEntry } from "./outboxEntry.ts";
 import { recordsRead } from "./outboxSlice.ts";
 
-/** Plans each enquiry under a lock of its own. `now` in epoch milliseconds. */
-function planEnquiries(entries: readonly OutboxEntry[], now: number): DeliveryPlan {
+/**
+ * Some browsers report no connection although they have one. So enquiries are tried all the same, the first time after
+ * this time in milliseconds.
+ */
+export const OFFLINE_PAUSE_MS = 5_000;
+
+/**
+ * Plans each enquiry under a lock of its own; those without a time of their own at `firstAt`. Times are epoch
+ * milliseconds.
+ */
+function planEnquiries(entries: readonly OutboxEntry[], now: number, firstAt: number): DeliveryPlan {
   const plan: DeliveryPlan = { batches: [], lookAgainAt: null };
   for (const { id, state, retryAt } of entries) {
     if (state !== "waiting") continue;
+    const dueAt = retryAt ?? firstAt;
     // A time further away than any pause was computed by a clock that has been set back since.
-    const isPausing = retryAt !== null && retryAt > now && retryAt <= now + outboxBackoff.maxMs;
-    if (isPausing) plan.lookAgainAt = Math.min(plan.lookAgainAt ?? Infinity, retryAt);
+    const isPausing = dueAt > now && dueAt <= now + outboxBackoff.maxMs;
+    if (isPausing) plan.lookAgainAt = Math.min(plan.lookAgainAt ?? Infinity, dueAt);
     else plan.batches.push({ lock: `holmwerk:outbox:${id}`, ids: [id] });
   }
   return plan;
@@ -30,15 +40,30 @@ interface OutboxOptions {
   runAlone?: Exclusively;
 }
 
-/** Sends what is submitted, each enquiry in one tab at a time; offline, everything waits. Returns the undo. */
+/** Sends what is submitted, each enquiry in one tab at a time; offline seldom. Returns the undo. */
 export function setupOutboxListeners(
   startListening: AppStartListening,
   { refresh, upload, load = loadSendEnquiry, runAlone = exclusively(navigator.locks) }: OutboxOptions,
 ): () => void {
+  /** Since when the browser reports no connection, epoch milliseconds. */
+  let offlineSince: number | null = null;
   const { stop } = setupDelivery(startListening, {
     name: "outbox",
-    triggers: [enquirySubmitted, enquiryRetried, recordsRead, wentOnline, pageShown, effectsStarted],
-    plan: ({ getState, extra }) => planEnquiries(getState().outbox.entries, extra.clock.now()),
+    triggers: [
+      enquirySubmitted,
+      enquiryRetried,
+      recordsRead,
+      wentOnline,
+      wentOffline,
+      pageShown,
+      effectsStarted,
+    ],
+    plan({ getState, extra }) {
+      const { outbox, pwa } = getState();
+      const now = extra.clock.now();
+      offlineSince = pwa.online === false ? (offlineSince ?? now) : null;
+      return planEnquiries(outbox.entries, now, offlineSince === null ? 0 : offlineSince + OFFLINE_PAUSE_MS);
+    },
     refresh,
     async deliver(api, ids) {
       await Promise.all(ids.map((id) => attemptSend(api, id, { load, upload })));

@@ -14,12 +14,14 @@ export interface OutboxState {
 
 const initialState: OutboxState = { entries: [], receipts: {} };
 
-/** An attempt without an answer: the backend may have stored the enquiry all the same. */
+/** An attempt that did not deliver the enquiry. */
 export interface FailedAttempt {
   id: string;
   failure: ApiError;
   /** Not again before this time, in epoch milliseconds. */
   retryAt: number;
+  /** See `OutboxEntry`. */
+  uncertain: boolean;
 }
 
 const find = (state: OutboxState, id: string) => state.entries.find((entry) => entry.id === id);
@@ -69,12 +71,16 @@ export const outboxSlice = createSlice({
       if (!entry) return;
       entry.state = "sending";
       entry.attempts += 1;
-      entry.retryAt = null;
+    },
+    /** From now on nobody knows whether it has arrived, until an answer does. Stored before the request. */
+    requestStarted: (state, action: PayloadAction<{ id: string }>) => {
+      const entry = find(state, action.payload.id);
+      if (entry) entry.uncertain = true;
     },
     attemptFailed: (state, action: PayloadAction<FailedAttempt>) => {
-      const { id, failure, retryAt } = action.payload;
+      const { id, ...result } = action.payload;
       const entry = find(state, id);
-      if (entry) Object.assign(entry, { state: "waiting", failure, retryAt });
+      if (entry) Object.assign(entry, { state: "waiting", ...result });
     },
     /** From now on it can be sent without its files, which may be gone from this device by then. */
     filesStored: (state, action: PayloadAction<{ id: string; attachments: StoredAttachment[] }>) => {
@@ -88,7 +94,8 @@ export const outboxSlice = createSlice({
     },
     enquiryRefused: (state, action: PayloadAction<{ id: string; failure: ApiError }>) => {
       const entry = find(state, action.payload.id);
-      if (entry) Object.assign(entry, { state: "refused", failure: action.payload.failure });
+      const { failure } = action.payload;
+      if (entry) Object.assign(entry, { state: "refused", failure, uncertain: false });
     },
   },
   extraReducers: (builder) => {
@@ -108,12 +115,13 @@ export const outboxSlice = createSlice({
           attempts: 0,
           retryAt: null,
           failure: null,
+          uncertain: false,
           saved: false,
         });
       })
       .addCase(enquiryRetried, (state, action) => {
         const entry = find(state, action.payload.id);
-        if (entry && entry.state !== "sending") Object.assign(entry, { state: "waiting", retryAt: null });
+        if (entry && entry.state !== "sending") Object.assign(entry, { state: "waiting", retryAt: 0 });
       })
       .addCase(enquiryDiscarded, (state, action) => {
         remove(state, action.payload.id);
@@ -133,6 +141,7 @@ export const {
   receiptsRead,
   enquirySaved,
   attemptStarted,
+  requestStarted,
   attemptFailed,
   filesStored,
   enquiryDelivered,

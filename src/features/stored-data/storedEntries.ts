@@ -1,3 +1,5 @@
+import type { SafeStorage } from "@/lib/storage.ts";
+
 /** An entry of local storage. */
 export interface StoredEntry {
   key: string;
@@ -52,7 +54,7 @@ function describe(key: string): Pick<StoredEntry, "name" | "loss"> {
 }
 
 /** All entries under `keys`; those that can be cleared first, each group by name. */
-export function storedEntries(keys: readonly string[], read: (key: string) => string | null): StoredEntry[] {
+export function storedEntries(keys: readonly string[], read: SafeStorage["get"]): StoredEntry[] {
   const entries = keys.map((key) => ({
     key,
     ...describe(key),

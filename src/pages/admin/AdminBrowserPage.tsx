@@ -1,5 +1,4 @@
 import { useCallback } from "react";
-import { useApi } from "@/api/useApi.ts";
 import { useNow } from "@/components/panel/useNow.ts";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { paths } from "@/config/paths.ts";
@@ -7,23 +6,21 @@ import { listPages } from "@/content/listPages.ts";
 import { VisitSession } from "@/features/analytics/VisitSession.tsx";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { ReportQueue } from "@/features/error-reporting/ReportQueue.tsx";
+import { usePanelReady } from "@/features/error-triage/panelSlices.ts";
 import { PageSpeed } from "@/features/monitoring/PageSpeed.tsx";
 import { SlowResources } from "@/features/monitoring/SlowResources.tsx";
 import { StoredData } from "@/features/stored-data/StoredData.tsx";
-import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import { useAppDispatch } from "@/state/hooks.ts";
 import styles from "./AdminBrowserPage.module.css";
 import { Page } from "../Page.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
 
 /** What the site measures, queues and stores in this browser. */
 export function AdminBrowserPage() {
-  // The header counts unread entries, which needs the api slice.
-  const apiJoined = useApi();
-  // The slices load with the effects, which start with the page or with the click that led here.
-  const slicesJoined = useAppSelector((state) => state.errorQueue !== undefined);
+  const ready = usePanelReady();
   return (
     <Page meta={listPages.adminBrowser}>
-      {apiJoined && slicesJoined ? <ThisBrowser /> : <Spinner label="Opening this browser’s data" />}
+      {ready ? <ThisBrowser /> : <Spinner label="Opening this browser’s data" />}
     </Page>
   );
 }

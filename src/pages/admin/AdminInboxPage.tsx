@@ -1,11 +1,11 @@
 import { useCallback } from "react";
-import { useApi } from "@/api/useApi.ts";
 import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { usePanelReady } from "@/features/error-triage/panelSlices.ts";
 import { selectShortcuts, shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { InboxPanel } from "@/features/inbox/InboxPanel.tsx";
 import { useUnreadEnquiriesTitle } from "@/features/inbox/UnreadEnquiries.tsx";
@@ -17,10 +17,7 @@ import styles from "./PanelPage.module.css";
 
 /** The enquiries. The page waits for the api slice, which public pages do not download. */
 export function AdminInboxPage() {
-  const apiJoined = useApi();
-  // The preferences load with the effects, which start with the page or with the click that led here.
-  const slicesJoined = useAppSelector((state) => state.triagePreferences !== undefined);
-  const ready = apiJoined && slicesJoined;
+  const ready = usePanelReady();
   return (
     <>
       <Page meta={listPages.adminInbox}>{ready ? <Inbox /> : <Spinner label="Opening the inbox" />}</Page>

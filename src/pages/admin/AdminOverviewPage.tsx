@@ -1,13 +1,12 @@
 import { useCallback } from "react";
-import { useApi } from "@/api/useApi.ts";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { OverviewPanel } from "@/features/error-triage/overview/OverviewPanel.tsx";
-import { usePanelSlices } from "@/features/error-triage/panelSlices.ts";
+import { usePanelReady } from "@/features/error-triage/panelSlices.ts";
 import { NotificationChecks } from "@/features/notifications/NotificationChecks.tsx";
-import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import { useAppDispatch } from "@/state/hooks.ts";
 import { Page } from "../Page.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
 
@@ -15,14 +14,12 @@ const reportHref = (id: string) => `${paths.adminReports}?report=${encodeURIComp
 
 /** Charts and figures of the errors. */
 export function AdminOverviewPage() {
-  const apiJoined = useApi();
-  const groupsJoined = usePanelSlices();
-  const effectsJoined = useAppSelector((state) => state.triagePreferences !== undefined);
+  const ready = usePanelReady();
   const dispatch = useAppDispatch();
   const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
   return (
     <Page meta={listPages.adminOverview}>
-      {apiJoined && groupsJoined && effectsJoined ? (
+      {ready ? (
         <div data-density="panel">
           <PanelHeader current={paths.adminOverview} />
           <main>

@@ -5,7 +5,6 @@ import { paths } from "@/config/paths.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { selectAuthFailure, selectUser } from "@/features/auth/authSlice.ts";
 import { UnreadErrors } from "@/features/error-triage/groups/UnreadErrors.tsx";
-import { UnreadReports } from "@/features/error-triage/UnreadReports.tsx";
 import { UnreadEnquiries } from "@/features/inbox/UnreadEnquiries.tsx";
 import { NotNotified } from "@/features/notifications/NotNotified.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
@@ -22,11 +21,10 @@ const sections = [
 
 type Section = (typeof sections)[number]["path"];
 
-/** The unread count of a section. Where the errors are read, they know the number; elsewhere it is polled. */
-function Badge({ of, on }: { of: Section; on: Section }) {
+/** The unread count of a section. */
+function Badge({ of }: { of: Section }) {
   if (of === paths.adminInbox) return <UnreadEnquiries />;
-  if (of !== paths.adminDashboard) return null;
-  return on === paths.adminDashboard || on === paths.adminOverview ? <UnreadErrors /> : <UnreadReports />;
+  return of === paths.adminDashboard ? <UnreadErrors /> : null;
 }
 
 interface PanelHeaderProps {
@@ -52,7 +50,7 @@ export function PanelHeader({ current }: PanelHeaderProps) {
                 <Link to={path} className={styles.link} aria-current={path === current ? "page" : undefined}>
                   {title}
                 </Link>
-                <Badge of={path} on={current} />
+                <Badge of={path} />
               </li>
             ))}
           </ul>

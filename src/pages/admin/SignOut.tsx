@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { signOut } from "@/features/auth/authThunks.ts";
 import { counted } from "@/lib/figures.ts";
 import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
-import { readKeptDecisions } from "@/features/error-triage/decide/keptDecisions.ts";
+import { countKeptDecisions } from "@/features/error-triage/decide/connectDecisions.ts";
 
 /** Signs out. Asks first while decisions are not stored, because signing out deletes them. */
 export function SignOut() {
@@ -16,8 +16,8 @@ export function SignOut() {
       <Button
         variant="plain"
         onClick={() => {
-          const { length } = readKeptDecisions(extra);
-          if (length > 0) setPending(length);
+          const kept = countKeptDecisions(extra);
+          if (kept > 0) setPending(kept);
           else dispatch(signOut());
         }}
       >

@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { Provider } from "react-redux";
 import { useLocation } from "react-router-dom";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
+import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { PanelMode, type PanelModeName } from "@/components/panel/panelMode.ts";
 import { sampleDecisions, sampleReports } from "@/features/demo/sampleReports.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
@@ -13,23 +14,28 @@ import { ReadOnlyPanel } from "@/features/demo/ReadOnlyPanel.tsx";
 import { TimelineBar } from "@/features/demo/TimelineBar.tsx";
 import { useTimeline } from "@/features/demo/useTimeline.ts";
 import { decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
-import { GroupPanel } from "@/features/error-triage/groups/GroupPanel.tsx";
-import { groupsSlice } from "@/features/error-triage/groups/groupsSlice.ts";
-import { synchronise } from "@/features/error-triage/groups/synchronise.ts";
+import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
+import { connectDecisions } from "@/features/error-triage/decide/connectDecisions.ts";
+import { TriageViews } from "@/features/error-triage/TriageViews.tsx";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
+import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
 import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
-import type { AppDispatch, StoreExtra } from "@/state/types.ts";
+import type { AppDispatch, FeatureStore, StoreExtra } from "@/state/types.ts";
 import styles from "./ProductsDemoPanel.module.css";
 
 function openDemo(search: string, page: StoreExtra) {
   const now = page.clock.now();
   const reports = sampleReports(now);
   const panel = {
-    groups: groupsSlice.reducer,
     decisions: decisionsSlice.reducer,
+    bulkProgress: bulkProgressSlice.reducer,
+    pwa: pwaSlice.reducer,
     triagePreferences: triagePreferencesSlice.reducer,
   };
-  return { reports, ...makeDemoStore({ panel, reports, decisions: sampleDecisions(now), page, search }) };
+  const demo = makeDemoStore({ panel, reports, decisions: sampleDecisions(now), page, search });
+  // The panel’s thunks and listeners use only the slices that the demo’s store has.
+  connectDecisions(demo.store as unknown as FeatureStore, null);
+  return { reports, ...demo };
 }
 
 interface PanelInDemoProps {
@@ -38,10 +44,10 @@ interface PanelInDemoProps {
 }
 
 function PanelInDemo({ mode, onAnnounce }: PanelInDemoProps) {
-  const navigation = useDemoNavigation();
+  const { view, setView, ...navigation } = useDemoNavigation();
   return (
     <PanelMode value={mode}>
-      <GroupPanel navigation={navigation} onAnnounce={onAnnounce} />
+      <TriageViews view={view} onView={setView} navigation={navigation} onAnnounce={onAnnounce} />
     </PanelMode>
   );
 }
@@ -70,8 +76,7 @@ export function ProductsDemoPanel() {
     setArrived(arrived + 1);
     const request = { reports: [report], dropped: {} };
     await store.dispatch(errorReportsApi.endpoints.reportErrors.initiate(request, { track: false })).unwrap();
-    // The panel’s thunks use only the slices that the demo’s store has.
-    await (store.dispatch as AppDispatch)(synchronise("new"));
+    await (store.dispatch as AppDispatch)(readGroupsAgain());
     announce(`A report came in: ${report.message}`);
   };
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { askedEnquiry } from "@/api/enquiries/enquiryPlace.ts";
 import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
@@ -8,9 +8,10 @@ import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { DraftNote } from "@/features/planner/draft/DraftNote.tsx";
 import { openStep } from "@/features/planner/steps/openStep.ts";
 import { PlannerProgress } from "@/features/planner/steps/PlannerProgress.tsx";
-import { findStep } from "@/features/planner/steps/stepOrder.ts";
+import { findStep, nextStep } from "@/features/planner/steps/stepOrder.ts";
 import { preloadSendEnquiry } from "@/features/outbox/loadSendEnquiry.ts";
 import type { PlannerDraft } from "@/features/planner/draft/plannerDraftSlice.ts";
+import { useOpenDraft } from "@/features/planner/draft/useOpenDraft.ts";
 import { useServiceOfAddress } from "@/features/planner/draft/useServiceOfAddress.ts";
 import { localDay } from "@/lib/clock.ts";
 import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
@@ -18,32 +19,47 @@ import { FormPlannerStep } from "./FormPlannerStep.tsx";
 import { FormPlannerSummary } from "./FormPlannerSummary.tsx";
 import { UnsentPlan } from "./UnsentPlan.tsx";
 
+const preloadUploads = () =>
+  Promise.all([
+    import("@/features/attachments/upload/attachmentWork.ts"),
+    import("@/features/attachments/upload/browserAttachments.ts"),
+  ]);
+
 interface FormPlannerProps {
   /** The last segment of the URL: of a step or of the summary. */
   slug: string;
-  /** See `useOpenDraft`. */
-  draft: PlannerDraft | "gone";
+  /** In place of the summary until the draft is read. */
+  children: ReactNode;
 }
 
+/** Links to the steps that the draft allows; before it is read, to those that need no other. */
+const reachable = (draft: PlannerDraft | "unknown", today: string) =>
+  planner
+    .map(({ slug }) => slug)
+    .filter((slug) => (draft === "unknown" ? nextStep(slug) : !openStep(slug, draft, today)));
+
 /** The planner: the requested step once the earlier ones are complete, with the draft of this device. */
-export function FormPlanner({ slug, draft }: FormPlannerProps) {
+export function FormPlanner({ slug, children }: FormPlannerProps) {
+  const draft = useOpenDraft(slug);
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;
   const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
   useServiceOfAddress(draft);
   useEffect(() => {
-    // The last step needs this code. Downloaded at once, it would delay the first input.
-    const preload = () => void preloadSendEnquiry().catch(() => undefined);
+    // The last step needs this code: what is sent offline needs no download. Elsewhere it would delay the first input.
+    const preload = () => void Promise.all([preloadSendEnquiry(), preloadUploads()]).catch(() => undefined);
+    if (!nextStep(slug)) preload();
     addEventListener("input", preload, { once: true });
     return () => removeEventListener("input", preload);
-  }, []);
+  }, [slug]);
   const asked = askedEnquiry(useLocation().search) ?? "";
   const { view } = useEnquiry(asked);
-  if (view && (draft === "gone" || draft.id !== asked)) return <UnsentPlan id={asked} />;
+  if (view && draft !== "unknown" && (draft === "gone" || draft.id !== asked))
+    return <UnsentPlan id={asked} />;
   if (draft === "gone") return <Navigate to={paths.form} replace />;
 
   const today = localDay(clock.now());
-  const detour = openStep(slug, draft, today);
+  const detour = draft === "unknown" ? null : openStep(slug, draft, today);
   if (detour) {
     const state = detour.wanted === undefined ? null : { wanted: detour.wanted };
     return <Navigate to={detour.to} replace state={state} />;
@@ -51,18 +67,12 @@ export function FormPlanner({ slug, draft }: FormPlannerProps) {
   const step = findStep(slug);
   return (
     <>
+      {step && <PlannerProgress current={slug} reachable={reachable(draft, today)} />}
       {step && (
-        <PlannerProgress
-          current={slug}
-          reachable={planner.map((other) => other.slug).filter((other) => !openStep(other, draft, today))}
-        />
+        <FormPlannerStep step={step} draft={draft === "unknown" ? null : draft} onAnnounce={announce} />
       )}
-      {step ? (
-        <FormPlannerStep step={step} draft={draft} onAnnounce={announce} />
-      ) : (
-        <FormPlannerSummary draft={draft} onAnnounce={announce} />
-      )}
-      <DraftNote draft={draft} />
+      {!step && (draft === "unknown" ? children : <FormPlannerSummary draft={draft} onAnnounce={announce} />)}
+      {draft !== "unknown" && <DraftNote draft={draft} />}
     </>
   );
 }

@@ -19,7 +19,8 @@ import styles from "./FormStepPage.module.css";
 
 interface FormPlannerStepProps {
   step: PlannerStep;
-  draft: PlannerDraft;
+  /** `null` until it is read. */
+  draft: PlannerDraft | null;
   onAnnounce: (text: string) => void;
 }
 
@@ -28,7 +29,7 @@ export function FormPlannerStep({ step, draft, onAnnounce }: FormPlannerStepProp
   const store = useAppStore();
   const { clock } = store.extra;
   const arrival = readStepState(useLocation().state);
-  const { submit } = useEnquiry(draft.id);
+  const { submit } = useEnquiry(draft?.id ?? "");
   const { opened, passes, trap, question, confirm } = usePersonCheck(clock);
   const busy = useRef(false);
   const [sending, setSending] = useState(false);
@@ -62,7 +63,9 @@ export function FormPlannerStep({ step, draft, onAnnounce }: FormPlannerStepProp
       sending={sending}
       beforeSend={
         <>
-          <AttachmentPicker enquiryId={draft.id} />
+          <fieldset className={styles.files} disabled={draft === null}>
+            <AttachmentPicker enquiryId={draft?.id ?? ""} />
+          </fieldset>
           <div className={styles.stored}>
             <Honeypot ref={trap} />
             <PersonQuestion question={question} onConfirm={confirm} />

@@ -43,7 +43,7 @@ export function FormPlannerSummary({ draft, onAnnounce }: FormPlannerSummaryProp
   );
   return (
     <PlanSummary
-      draft={draft}
+      draft={{ ...draft, files: draft.files.filter((name) => !view?.missing.includes(name)) }}
       sentAt={draft.sentAt ?? draft.savedAt}
       delivered={view?.status === "delivered"}
       delivery={delivery}

@@ -53,6 +53,7 @@ function readFields(source: Record<string, unknown>): CapturedReport | null {
     breadcrumbs: text("breadcrumbs"),
     device: laterText("device"),
     replay: laterText("replay"),
+    ...(source["repeat"] === true && { repeat: true }),
     ...(source["staleCode"] === true && { staleCode: true }),
   };
   return complete ? report : null;

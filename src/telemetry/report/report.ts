@@ -56,6 +56,8 @@ export interface CapturedReport {
   device: string;
   /** The last actions and the state before them, see `Replay`; empty when none were recorded. */
   replay: string;
+  /** This visit has captured the same error before, so it adds no visit to the error's figures. */
+  repeat?: true;
   /** The code that failed belongs to an earlier release. Such a report counts as noise and is never sent. */
   staleCode?: true;
 }

@@ -218,7 +218,7 @@ test("a lone surrogate breaks neither the message nor its e-mail", async () => {
   await fillIn(user);
   fireEvent.input(field("Message"), { target: { value: "Hello\uD83D there" } });
   await user.click(send());
-  await screen.findByRole("heading", { name: "Saved on this device, not sent yet" });
+  await screen.findByRole("heading", { name: "Possibly sent, not confirmed" });
   const mail = screen.getByRole("link", { name: "Send it as an e-mail instead" }).getAttribute("href");
   expect(new URL(mail ?? "").searchParams.get("body")).toBe("Hello there\r\n\r\nAda");
   server.weather = "fine";
@@ -254,11 +254,17 @@ test("the message as an e-mail has the text and the sender's name", () => {
 describe("a stored draft", () => {
   const initial: ContactDraftState = contactDraftSlice.getInitialState();
   const draft = { id: "enquiry00000000001", values: message, changedAt: 1, submitted: false };
-  const merge = (inbound: unknown, current = initial) => mergeContactDraft(inbound, initial, current);
+  const merge = (inbound: unknown, current = initial) => mergeContactDraft(inbound, current);
 
   it("is restored", () => {
     expect(merge({ draft })).toEqual({ draft, refused: false });
     expect(merge({ draft: null })).toEqual(initial);
+  });
+
+  it("is left out once it has expired, unless it was sent", () => {
+    expect(mergeContactDraft({ draft }, initial, 1).draft).toEqual(draft);
+    expect(mergeContactDraft({ draft }, initial, 2).draft).toBeNull();
+    expect(mergeContactDraft({ draft: { ...draft, submitted: true } }, initial, 2).draft).not.toBeNull();
   });
 
   it("does not replace input on this page", () => {

@@ -152,7 +152,7 @@ describe("the demo", () => {
   it("can stop at every action", async () => {
     const { user } = await openDemo();
     await user.click(screen.getByRole("radio", { name: /Every action/ }));
-    expect(stepNames()).toContain("Read new reports ");
+    expect(stepNames()).toContain("Read the errors ");
     await user.click(steps().at(-1) as HTMLElement);
     expect(screen.getByText("Reading errors")).toBeVisible();
     expect(screen.getByRole("slider", { name: "Step" })).toHaveValue("0");

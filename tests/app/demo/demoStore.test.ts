@@ -7,11 +7,14 @@ import { sampleKinds } from "@/features/demo/sampleKinds.ts";
 import { sampleDecisions, sampleReports } from "@/features/demo/sampleReports.ts";
 import { decide, undoDecision } from "@/features/error-triage/decide/decisions.ts";
 import { decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
-import { groupsSlice } from "@/features/error-triage/groups/groupsSlice.ts";
-import { selectErrorGroup, selectErrorGroups } from "@/features/error-triage/groups/selectGroups.ts";
-import { openGroups, synchronise } from "@/features/error-triage/groups/synchronise.ts";
+import { groupsApi } from "@/api/groups/groupsApi.ts";
+import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
+import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
+import { connectDecisions } from "@/features/error-triage/decide/connectDecisions.ts";
+import { selectErrorGroups } from "@/features/error-triage/groups/selectGroups.ts";
+import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
-import type { AppDispatch, RootState } from "@/state/types.ts";
+import type { AppDispatch, FeatureStore, RootState } from "@/state/types.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 
 const { getReport, reportErrors } = errorReportsApi.endpoints;
@@ -20,8 +23,9 @@ async function setup() {
   const clock = fakeClock();
   const reports = sampleReports(clock.now());
   const panel = {
-    groups: groupsSlice.reducer,
     decisions: decisionsSlice.reducer,
+    bulkProgress: bulkProgressSlice.reducer,
+    pwa: pwaSlice.reducer,
     triagePreferences: triagePreferencesSlice.reducer,
   };
   const page = { clock, random: () => 0.5, replayReducers: () => Promise.resolve(replayReducers) };
@@ -29,19 +33,19 @@ async function setup() {
   const { store, recorder } = makeDemoStore({ panel, reports, decisions, page, search: "?q=is:new" });
   const dispatch = store.dispatch as AppDispatch;
   const state = () => store.getState() as unknown as RootState;
-  await dispatch(openGroups(store.subscribe));
+  connectDecisions(store as unknown as FeatureStore, null);
+  await dispatch(groupsApi.endpoints.listGroups.initiate());
+  const groups = () => selectErrorGroups(state(), clock.now());
   const labels = () => recorder.steps().map(({ label }) => label);
   const userLabels = () => recorder.steps().flatMap(({ byUser, label }) => (byUser ? [label] : []));
-  return { page, reports, store, dispatch, state, recorder, labels, userLabels };
+  return { clock, page, reports, store, dispatch, state, groups, recorder, labels, userLabels };
 }
 
 describe("the demo's store", () => {
   it("names what happens in it", async () => {
-    const { store, dispatch, state, reports, recorder, labels, userLabels } = await setup();
-    expect(labels()).toEqual(
-      expect.arrayContaining(["Opened the errors", "Reports listed", "Read new reports"]),
-    );
-    const [first] = selectErrorGroups(state());
+    const { store, dispatch, groups, reports, recorder, labels, userLabels } = await setup();
+    expect(labels()).toEqual(expect.arrayContaining(["Asked for the errors", "Read the errors"]));
+    const [first] = groups();
     const errorIds = [first?.errorId ?? ""];
     dispatch(decide(errorIds, { kind: "resolve" }));
     await settlePromises();
@@ -66,15 +70,20 @@ describe("the demo's store", () => {
   });
 
   it("stores a decision in memory, and undoes it exactly", async () => {
-    const { dispatch, state } = await setup();
-    const before = selectErrorGroups(state()).find(({ isNew }) => isNew);
+    const { dispatch, groups } = await setup();
+    const find = () => groups().find((group) => group.errorId === errorId);
+    const before = groups().find(({ isNew }) => isNew);
     const errorId = before?.errorId ?? "";
     dispatch(decide([errorId], { kind: "resolve" }));
     await settlePromises();
-    expect(selectErrorGroup(state(), errorId)).toMatchObject({ status: "resolved", isNew: false });
+    expect(find()).toMatchObject({ status: "resolved", isNew: false });
     dispatch(undoDecision());
     await settlePromises();
-    expect(selectErrorGroup(state(), errorId)).toEqual(before);
+    expect(find()).toEqual({
+      ...before,
+      changedAt: expect.any(Number) as number,
+      revision: expect.any(Number) as number,
+    });
   });
 
   it("opens where the page's address says", async () => {
@@ -85,14 +94,14 @@ describe("the demo's store", () => {
 
 describe("a state of the past", () => {
   it("is shown as it was, and nothing that is asked of it changes it or is answered", async () => {
-    const { page, store, state, reports } = await setup();
+    const { clock, page, store, groups, reports } = await setup();
     const then = store.getState();
     const past = readOnlyStore(then, page);
     const dispatch = past.dispatch as AppDispatch;
-    expect(selectErrorGroups(past.getState() as unknown as RootState)).toEqual(selectErrorGroups(state()));
-    dispatch(decide([selectErrorGroups(state())[0]?.errorId ?? ""], { kind: "ignore" }));
+    expect(selectErrorGroups(past.getState() as unknown as RootState, clock.now())).toEqual(groups());
+    dispatch(decide([groups()[0]?.errorId ?? ""], { kind: "ignore" }));
     dispatch(undoDecision());
-    void dispatch(synchronise());
+    void dispatch(readGroupsAgain());
     void past.dispatch(reportErrors.initiate({ reports: [], dropped: {} }));
     const report = past.dispatch(getReport.initiate(reports[0]?.id ?? ""));
     past.dispatch(visited({ search: "?group=x", fromList: false }));
@@ -104,16 +113,15 @@ describe("a state of the past", () => {
 });
 
 test("the samples have one regressed, one new, and an ignored error, one of one browser, and two releases", async () => {
-  const { state } = await setup();
-  const groups = selectErrorGroups(state());
+  const groups = (await setup()).groups();
   const messages = (found: typeof groups) => found.map(({ message }) => message);
   const [regressed, ...others] = groups.filter((group) => group.regressed);
   expect(others).toEqual([]);
   expect(regressed).toBe(groups[0]);
-  expect(regressed?.reports[0]?.release).not.toBe(regressed?.resolvedIn);
+  expect(regressed?.lastRelease).not.toBe(regressed?.resolvedIn);
   expect(messages(groups.filter(({ isNew }) => isNew))).toEqual([expect.stringMatching(/'currency'/)]);
   expect(groups.find(({ message }) => message === "Script error.")?.status).toBe("ignored");
-  const single = groups.filter(({ browsers, reports }) => reports.length > 1 && browsers.length === 1);
+  const single = groups.filter(({ browsers, reports }) => reports > 1 && browsers.length === 1);
   expect(messages(single)).toContainEqual(expect.stringMatching(/^null is not an object/));
   expect(new Set(groups.flatMap(({ releases }) => releases.map(([release]) => release))).size).toBe(2);
 });

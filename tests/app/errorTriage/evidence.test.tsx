@@ -3,6 +3,7 @@ import { BreadcrumbTimeline } from "@/features/error-triage/evidence/BreadcrumbT
 import { DeviceFacts } from "@/features/error-triage/evidence/DeviceFacts.tsx";
 import { OccurrenceDifferences } from "@/features/error-triage/evidence/OccurrenceDifferences.tsx";
 import { occurrenceShares } from "@/features/error-triage/evidence/occurrenceShares.ts";
+import { group as groupOf } from "./groups/rows.ts";
 import type { ErrorGroup, Shares } from "@/features/error-triage/groups/errorGroup.ts";
 
 const HOSTILE = `<img src=x onerror="alert(1)">`;
@@ -103,34 +104,13 @@ describe("DeviceFacts", () => {
   });
 });
 
-function group(browsers: Shares, pages: Shares = []): ErrorGroup {
-  return {
-    errorId: "a",
-    message: "",
-    stack: "",
-    componentStack: "",
-    status: "active",
-    regressed: false,
-    isNew: true,
-    snooze: null,
-    note: "",
-    issueUrl: "",
-    resolvedIn: "",
-    updatedAt: null,
-    decision: null,
-    reports: [],
-    occurrences: 0,
-    sessions: 0,
-    firstSeen: 0,
-    lastSeen: 0,
-    perDay: [],
-    releases: [],
-    browsers,
-    systems: [],
-    pages,
-    boundaries: [],
-  };
-}
+const group = (browsers: Shares, pages: Shares = []): ErrorGroup => ({
+  ...groupOf({ errorId: "a" }),
+  browsers,
+  pages,
+  releases: [],
+  systems: [],
+});
 
 describe("what differs between occurrences", () => {
   const safari = group([

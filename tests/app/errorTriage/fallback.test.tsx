@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AdminReportsPage } from "@/pages/admin/AdminReportsPage.tsx";
+import { AdminReportsPage } from "@/pages/admin/AdminTriagePage.tsx";
 import { errorCaptured } from "@/state/events.ts";
 import type { AppStore } from "@/app/store.ts";
 import { capturedReport } from "../../support/builders.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Firestore } from "firebase/firestore/lite";
-import { AdminReportsPage } from "@/pages/admin/AdminReportsPage.tsx";
+import { AdminReportsPage } from "@/pages/admin/AdminTriagePage.tsx";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
 import { renderWithStore } from "../../support/renderWithStore.tsx";
 import { storeReports } from "./storeReports.ts";
@@ -186,6 +186,7 @@ describe("the panel", () => {
     await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
     open("/?report=one");
     const group = await screen.findByRole("group", { name: "Set status" });
+    await settled();
     await backend.clear();
     await user.click(within(group).getByRole("button", { name: "Resolved" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(
@@ -277,11 +278,11 @@ describe("the panel", () => {
       times: 2,
     });
     await user.click(confirm);
-    // The second of three commits is under way then.
-    await dialog.findByText("500 of 1,020");
+    // The second of five commits is under way then.
+    await dialog.findByText("240 of 1,020");
     await user.click(dialog.getByRole("button", { name: "Stop" }));
-    expect(await screen.findByText("Stopped. Deleted 1,000 of 1,020 reports.")).toBeVisible();
-    expect(await screen.findByRole("button", { name: /^Delete 20 reports older than/ })).toBeVisible();
+    expect(await screen.findByText("Stopped. Deleted 480 of 1,020 reports.")).toBeVisible();
+    expect(await screen.findByRole("button", { name: /^Delete 540 reports older than/ })).toBeVisible();
   }, 20_000);
 
   it("asks before deleting, then focuses the next row", async () => {

@@ -1,4 +1,4 @@
-import { browserName } from "@/features/error-triage/detail/browserName.ts";
+import { browserName } from "@/telemetry/report/browserName.ts";
 import { leadTime, parseBreadcrumbs } from "@/features/error-triage/evidence/breadcrumbs.ts";
 import { droppedInWords, droppedTotal } from "@/features/error-triage/reportType.ts";
 

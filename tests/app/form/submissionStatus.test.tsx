@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
 import { SubmissionStatus } from "@/components/form/status/SubmissionStatus.tsx";
@@ -10,6 +10,9 @@ const view = (changes: Partial<EnquiryView>): EnquiryView => ({
   nextTryAt: null,
   code: null,
   fileFailure: null,
+  filesInTab: false,
+  uncertain: false,
+  missing: [],
   ...changes,
 });
 const LATER = "You may close this page. We will send it the next time you open our site.";
@@ -26,13 +29,38 @@ test.each<[Partial<EnquiryView>, string, string[]]>([
   ],
   [
     { status: "waiting-offline", saved: false },
-    "You are offline",
+    "You seem to be offline",
     ["It will be sent when you are back online.", HELD],
   ],
   [
     { status: "waiting-backend", nextTryAt: atNoon, code: "unavailable" },
     "Saved on this device, not sent yet",
     ["Our server cannot be reached at the moment.", "We will try again at 12:00:07.", LATER],
+  ],
+  [
+    { status: "waiting-backend", nextTryAt: atNoon, code: "unavailable", uncertain: true },
+    "Possibly sent, not confirmed",
+    [
+      "Our server did not confirm it.",
+      "It may have arrived, and it will not be stored twice.",
+      "We will check again at 12:00:07.",
+      "You may close this page. The next time you open our site, we will check and, if needed, send it again.",
+    ],
+  ],
+  [
+    { status: "waiting-offline", filesInTab: true },
+    "Saved on this device",
+    [
+      "It will be sent when you are back online.",
+      "Please keep this tab open: your browser did not save every file, and closing the tab would lose those files.",
+    ],
+  ],
+  [
+    { status: "delivered", missing: ["brief.pdf"] },
+    "Your message has arrived",
+    [
+      "It arrived without brief.pdf, because your browser could not read it. Please e-mail us what is missing.",
+    ],
   ],
   [
     { status: "waiting-backend", saved: false, code: "resource-exhausted" },
@@ -121,7 +149,6 @@ test("a refused enquiry can be edited, sent again and sent by e-mail", async () 
 
 test("a waiting enquiry is removed only after a confirmation", async () => {
   const { calls, user } = show({ status: "waiting-offline" });
-  expect(screen.queryByRole("button", { name: "Try now" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Remove from this device" }));
   await user.click(screen.getByRole("button", { name: "Keep" }));
   expect(calls).toEqual([]);
@@ -148,4 +175,21 @@ test("a text that the browser cannot copy is shown", async () => {
   await user.click(screen.getByRole("button", { name: "Copy the text" }));
   expect(screen.getByRole("alert")).toHaveTextContent("Your browser would not copy");
   expect(screen.getByText("Hello")).toBeVisible();
+});
+
+describe("an enquiry that has been sending for four seconds", () => {
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    [false, "This takes longer than usual. We keep trying."],
+    [true, "Our server has not confirmed it yet. It may have arrived, and we keep asking."],
+  ])("says what is known and offers an e-mail (may have arrived: %s)", (uncertain, sentence) => {
+    jest.useFakeTimers();
+    show({ status: "sending", uncertain });
+    act(() => jest.advanceTimersByTime(3_999));
+    expect(screen.queryByRole("link")).toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole("status")).toHaveTextContent(sentence);
+    expect(screen.getByRole("link")).toHaveAttribute("href", MAIL);
+  });
 });

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { phoneAddress } from "@/components/content/links/mailAddress.ts";
 import { contact } from "@/content/site.ts";
-import { effectsStarted } from "@/state/events.ts";
+import { persistSlices } from "@/app/persistSlices.ts";
 import { renderRoute } from "./renderRoute.tsx";
 
 const headings = (level: number) =>
@@ -52,7 +52,7 @@ test("the about page has its text and the positions of the offices", async () =>
 });
 
 test("the contact page has the other ways to contact us beside the form", async () => {
-  await renderRoute("/contact", ({ dispatch }) => dispatch(effectsStarted()));
+  await renderRoute("/contact", (store) => void persistSlices(store));
   expect(await screen.findByRole("textbox", { name: /e-mail/i })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: contact.email })).toHaveAttribute(
     "href",

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { storeCounted } from "../../support/countGroups.ts";
 import { ports } from "./stack.ts";
 
 const PROJECT_ID = "demo-agency";
@@ -76,18 +77,17 @@ export class Backend {
     return rows.flatMap(({ document }) => (document ? [plain(document)] : []));
   }
 
-  /** Stores documents unchanged, bypassing the rules. Values are REST values, e.g. `{ stringValue: "a" }`. */
+  /**
+   * Stores documents, bypassing the rules. Values are REST values, e.g. `{ stringValue: "a" }`. Reports are counted in
+   * their groups.
+   */
   async store(collection: string, documents: Record<string, Record<string, RestValue>>): Promise<void> {
-    const writes = Object.entries(documents).map(([id, fields]) => ({
-      update: { name: `${database}/${collection}/${id}`, fields },
-    }));
-    for (let start = 0; start < writes.length; start += 500) {
-      const answer = await this.request.post(`${root}/v1/${database}:commit`, {
-        headers,
-        data: { writes: writes.slice(start, start + 500) },
-      });
+    const control = async (method: string, path: string, data?: unknown): Promise<unknown> => {
+      const answer = await this.request.fetch(root + path, { method, headers, data });
       if (!answer.ok()) throw new Error(`Storing failed: ${await answer.text()}`);
-    }
+      return await answer.json();
+    };
+    await storeCounted(control, database, collection, documents);
   }
 }
 

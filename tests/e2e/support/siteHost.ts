@@ -84,7 +84,7 @@ export async function hostSite(first: string, { head = "" } = {}): Promise<SiteH
       .then(() => readFile(join(folder, fileOf(path) ?? "404.html")))
       .then((content) => {
         const file = fileOf(path);
-        const type = types[extname(file ?? ".html")] ?? "application/octet-stream";
+        const type = types[extname(file ?? "404.html")] ?? "application/octet-stream";
         response.writeHead(file ? 200 : 404, {
           "Content-Type": type,
           "Cache-Control": "no-cache",

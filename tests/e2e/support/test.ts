@@ -1,4 +1,4 @@
-import { test as base, expect, type ConsoleMessage, type Page } from "@playwright/test";
+import { test as base, expect, type Browser, type ConsoleMessage, type Page } from "@playwright/test";
 import { Backend } from "./backend.ts";
 import { origin } from "./stack.ts";
 
@@ -36,9 +36,25 @@ export function storeConsent(choice: string): void {
   }
 }
 
+/** Shifts the clock of pages as `scripts/testClock.js` shifts the clock of the servers; by default empty. */
+export const pageClock = process.env["TEST_CLOCK_SCRIPT"] ?? "";
+
 /** The test function of this project: an empty backend, no outside host, and no unexpected console error or warning. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { browser: Browser }>({
   baseURL: origin,
+
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        if (pageClock) await context.addInitScript(pageClock);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
 
   backend: async ({ request }, use) => {
     const backend = new Backend(request);

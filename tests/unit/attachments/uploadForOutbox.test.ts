@@ -64,19 +64,11 @@ it("leaves out what the visitor cancelled", async () => {
   expect(told).toEqual([{ status: "stored", attachments: [] }]);
 });
 
-it("refuses a file that is not on the device, with its name and what to do", async () => {
+it("leaves out a file that is no longer on the device, and names it as missing", async () => {
   const told = ask(await openPage());
   await settled();
-  expect(told).toEqual([
-    {
-      status: "refused",
-      failure: {
-        code: "file-missing",
-        message:
-          "plan1.pdf: The file is no longer on this device. Remove it from the list and choose it again.",
-      },
-    },
-  ]);
+  const missing = { name: "plan1.pdf", size: 4, type: "application/pdf", path: "" };
+  expect(told).toEqual([{ status: "stored", attachments: [missing] }]);
 });
 
 it.each([
@@ -103,10 +95,15 @@ it("refuses after a permanent failure", async () => {
   expect(told).toMatchObject([{ status: "refused", failure: { code: "quota-exceeded" } }]);
 });
 
-it("asks for a retry when there is no connection", async () => {
-  const told = ask(await openPage({ online: false }));
+it("uploads although the browser reports no connection", async () => {
+  const page = await openPage({ online: false });
+  await page.choose(chosenFile(1));
+  expect(page.storage.uploads).toEqual([]);
+  const told = ask(page);
   await settled();
-  expect(told).toEqual(["unavailable"]);
+  page.storage.uploads[0]?.end({ kind: "stored" });
+  await settled();
+  expect(told).toMatchObject([{ status: "stored", attachments: [{ name: "plan1.pdf" }] }]);
 });
 
 it("waits while there is progress, and one minute without", async () => {

@@ -1,3 +1,5 @@
+import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
+import { projectSubmission } from "../outbox/submissions.ts";
 import { createFileStore } from "@/features/attachments/upload/fileStore.ts";
 import {
   fileRemoved,
@@ -355,18 +357,37 @@ describe("after a reload", () => {
     await first.choose(chosenFile(1));
     const { clock, blobs } = first;
     const added = clock.now();
+    const stored = () => [...blobs.map.keys()].length;
     clock.set(added + RECORD_LIFETIME_MS - 1);
     const second = await openPage({ blobs, clock });
-    second.store.dispatch(filesShown({ enquiryId: ENQUIRY }));
+    second.store.dispatch(filesShown({ enquiryId: "another0000000001" }));
     await settled();
-    expect(second.files()).toHaveLength(1);
+    expect(stored()).toBe(2);
     clock.set(added + RECORD_LIFETIME_MS);
     const third = await openPage({ blobs, clock });
-    third.store.dispatch(filesShown({ enquiryId: ENQUIRY }));
+    third.store.dispatch(filesShown({ enquiryId: "another0000000001" }));
     await settled();
-    expect(third.files()).toEqual([]);
-    expect([...blobs.map.keys()]).toEqual([]);
+    expect(stored()).toBe(0);
   });
+
+  it.each(["whose list is on screen", "of a plan that waits to be sent"])(
+    "keeps the files %s, however old they seem",
+    async (which) => {
+      const first = await openPage();
+      await first.choose(chosenFile(1));
+      const { clock, blobs } = first;
+      clock.set(clock.now() + 24 * RECORD_LIFETIME_MS);
+      const second = await openPage({ blobs, clock });
+      const isShown = which === "whose list is on screen";
+      if (!isShown) {
+        const submission = projectSubmission(ENQUIRY);
+        second.store.dispatch(enquirySubmitted({ submission, attachments: [chosenFile(1)], at: 0 }));
+      }
+      second.store.dispatch(filesShown({ enquiryId: isShown ? ENQUIRY : "another0000000001" }));
+      await settled();
+      expect([...blobs.map.keys()]).toHaveLength(2);
+    },
+  );
 });
 
 describe("when the enquiry is finished", () => {

@@ -1,12 +1,11 @@
 import { startEffects } from "@/app/effects.ts";
 import { makeStore } from "@/app/store.ts";
 import { safeStorage } from "@/lib/storage.ts";
-import { memoryReportCopy } from "@/api/report-copy/memoryReportCopy.ts";
+import { memoryCopy } from "../../app/errorTriage/groups/device.ts";
 import { authFailed, userSignedOut } from "@/features/auth/authSlice.ts";
 import { signInFailure } from "@/features/auth/signInFailure.ts";
 import type { Services } from "@/state/services.ts";
 import { waitFor } from "@testing-library/react";
-import { row } from "../../app/errorTriage/groups/rows.ts";
 import { appStarted } from "@/state/events.ts";
 import { createCollector } from "@/telemetry/collector.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
@@ -15,7 +14,7 @@ import { holdPersistTimers } from "../error-reporting/visit.ts";
 
 holdPersistTimers();
 
-async function start(reportCopy?: Services["reportCopy"]) {
+async function start(groupCopy?: Services["groupCopy"]) {
   const clock = fakeClock();
   const absent = () => Promise.reject(new Error("not in this test"));
   const services = {
@@ -25,7 +24,7 @@ async function start(reportCopy?: Services["reportCopy"]) {
     auth: absent,
     tokenSync: null,
     decisionStorage: safeStorage(() => window.localStorage),
-    ...(reportCopy && { reportCopy }),
+    ...(groupCopy && { groupCopy }),
   };
   const store = makeStore({ services });
   const collector = createCollector({
@@ -77,21 +76,31 @@ it("a browser that forbids storage and lacks workers, locks and timings causes n
 });
 
 it("signing out deletes the copy of reports, also when the panel was not opened", async () => {
-  const copy = memoryReportCopy({ rows: [row()] });
+  const copy = memoryCopy();
+  const nothing = {
+    groups: {},
+    mark: null,
+    countedAt: 0,
+    waiting: 0,
+    missing: 0,
+    fallback: null,
+    isKept: true,
+  };
+  await copy.keep(nothing);
   const { store } = await start(() => Promise.resolve(copy));
   window.localStorage.setItem("holmwerk:decision:one", "{}");
   store.dispatch(userSignedOut());
-  await waitFor(async () => expect(await copy.read()).toMatchObject({ rows: [] }));
+  await waitFor(async () => expect(await copy.read()).toBeNull());
   expect(window.localStorage.getItem("holmwerk:decision:one")).toBeNull();
 });
 
 it("the copy of reports stays when the sign-in code cannot be loaded, as offline", async () => {
-  const copy = memoryReportCopy({ rows: [row()] });
+  const copy = memoryCopy();
   const opened = jest.fn(() => Promise.resolve(copy));
   const { store } = await start(opened);
   store.dispatch(userSignedOut());
   store.dispatch(authFailed(signInFailure("auth/unavailable")));
-  await import("@/features/error-triage/groups/forgetGroups.ts");
+  await import("@/features/error-triage/forgetTriage.ts");
   await settlePromises();
   expect(opened).not.toHaveBeenCalled();
 });

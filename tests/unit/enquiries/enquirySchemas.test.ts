@@ -30,7 +30,7 @@ test("the limits are those of the security rules", () => {
 
 test("the address has the form that the security rules ask for", () => {
   const rules = readFileSync("firebase/firestore.rules", "utf8");
-  const [, pattern] = /email\.matches\('([^']+)'\)/.exec(rules) ?? [];
+  const [, pattern] = /enquiry\.email\.matches\('([^']+)'\)/.exec(rules) ?? [];
   const whole = new RegExp(`^${(pattern ?? "").replaceAll("\\\\", "\\")}$`, "u");
   for (const email of [
     "",

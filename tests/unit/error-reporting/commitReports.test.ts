@@ -33,6 +33,39 @@ test("stores the same document as the SDK", async () => {
   expect(plain).toMatchObject({ message: first.message, userId: "u1", dropped: '{"noise":3}' });
 });
 
+test("counts its reports in their groups as the SDK does, one of each group and at most six", async () => {
+  const groups = ["g1", "g2", "g3", "g4", "g5", "g6", "g7", "g1"];
+  const reports = groups.map((errorId, number) =>
+    capturedReport({
+      id: `report000000000${number}`,
+      errorId,
+      url: "http://127.0.0.1/über",
+      release: "1.2-a",
+    }),
+  );
+  expect(await commitReports(here(), reports).stored).toBe(true);
+  const counted = await Promise.all(reports.map(async ({ id }) => (await fields(id))?.["counted"]));
+  expect(counted).toEqual([true, true, true, true, true, true, false, false]);
+
+  const [one, two] = [
+    capturedReport({ id: "report000000000a", errorId: "page" }),
+    capturedReport({ id: first.id + "b", errorId: "sdk" }),
+  ];
+  await commitReports(here(), [one]).stored;
+  await sendReports(backend.firestore("visitor"), { reports: [two], dropped: {} });
+  const group = async (errorId: string) => ({
+    ...(await backend.stored(`errorGroups/${errorId}`)),
+    lastSeen: "",
+    changedAt: "",
+    lastReport: "",
+  });
+  expect(await group("page")).toEqual(await group("sdk"));
+  expect(await group("page")).toMatchObject({
+    reports: "1",
+    releases: { fields: { test: { integerValue: "1" } } },
+  });
+});
+
 test("the drop counts are sent once", async () => {
   await commitReports(here(), [first, second], { dropped: { noise: 3 } }).stored;
   expect([(await fields(first.id))?.["dropped"], (await fields(second.id))?.["dropped"]]).toEqual([
@@ -54,7 +87,7 @@ test("without a connection no report is confirmed", async () => {
 });
 
 test("sends the replays if all reports fit with them, and otherwise all reports without them", () => {
-  const bodies: { writes: { update: { fields: { replay: { stringValue: string } } } }[] }[] = [];
+  const bodies: { writes: { update: { fields: { replay?: { stringValue: string } } } }[] }[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation((_address, init) => {
     if (typeof init?.body === "string") bodies.push(JSON.parse(init.body) as (typeof bodies)[number]);
     return Promise.resolve(new Response());
@@ -63,7 +96,9 @@ test("sends the replays if all reports fit with them, and otherwise all reports 
   const reports = [1, 2, 3, 4].map((number) => capturedReport({ id: `report000000000${number}`, replay }));
   expect(commitReports(environment, reports.slice(0, 3)).ids).toHaveLength(3);
   expect(commitReports(environment, reports).ids).toHaveLength(4);
-  const replays = bodies.map(({ writes }) => writes.map(({ update }) => update.fields.replay.stringValue));
+  const replays = bodies.map(({ writes }) =>
+    writes.flatMap(({ update }) => (update.fields.replay ? [update.fields.replay.stringValue] : [])),
+  );
   expect(replays).toEqual([Array(3).fill(replay), Array(4).fill("")]);
 });
 

@@ -72,6 +72,17 @@ describe("the way into the store", () => {
     });
   });
 
+  it("marks an error that the same visit has reported before", async () => {
+    const { clock, server, collector, queue } = await setup();
+    const error = new TypeError("again");
+    collector.capture(error);
+    await clock.advance(BURST_MS);
+    collector.capture(error);
+    await clock.advance(BURST_MS);
+    expect(queue().entries).toEqual([]);
+    expect([...server.stored.values()].map(({ repeat }) => repeat)).toEqual([undefined, true]);
+  });
+
   it("adds the signed-in user's id", async () => {
     const { store, collector, queue } = await setup(false);
     store.dispatch(userSignedIn({ uid: "u1", email: "a@b.example", emailVerified: true, name: "A" }));
@@ -128,8 +139,9 @@ describe("the way into the store", () => {
     const { clock, collector, queue } = await setup(false);
     for (let index = 0; index < 205; index += 1) collector.capture(`error ${index}`);
     await clock.advance(BURST_MS);
-    expect(queue().dropped).toEqual({ "daily-limit": 100, "queue-full": 5 });
-    expect([queue().entries.length, queue().daily.count]).toEqual([100, 100]);
+    expect(queue().dropped).toEqual({ "queue-full": 5 });
+    // How many of them are sent today is decided when they are sent.
+    expect([queue().entries.length, queue().daily.count]).toEqual([200, 0]);
   });
 
   it("ends with the undo, which leaves reports in storage", async () => {
@@ -236,7 +248,7 @@ it("a hundred errors in one turn reach the store, and the last fifty reach the b
   const { clock, collector, queue, store } = await setup(false);
   for (let index = 0; index < 101; index += 1) collector.capture(`error ${index}`);
   await clock.advance(BURST_MS);
-  expect([queue().entries.length, queue().dropped]).toEqual([100, { "daily-limit": 1 }]);
+  expect([queue().entries.length, queue().dropped]).toEqual([101, {}]);
   const backup = selectBackup(store.getState(), 50).map((report) => report.message);
   expect([backup.length, backup[0], backup.at(-1)]).toEqual([50, "error 100", "error 51"]);
 });

@@ -16,6 +16,7 @@ import { capturedReport } from "../../support/builders.ts";
 
 const { reducer } = errorQueueSlice;
 const DAY = "2026-03-02";
+const TODAY = { day: DAY, since: 0 };
 
 const report = (name: string, overrides: Partial<CapturedReport> = {}) =>
   capturedReport({ id: name, errorId: name, ...overrides });
@@ -42,33 +43,56 @@ describe("capturing", () => {
     expect(
       state.entries.map((entry) => [entry.report.id, entry.report.count, entry.report.lastOccurred]),
     ).toEqual([["a", 6, 30]]);
-    expect(state.daily).toEqual({ day: DAY, count: 1 });
   });
 
   it("queues the same error again while the first one is being sent", () => {
-    const state = run([captured("a"), batchTaken({ ids: ["a"] }), captured("b", { errorId: "a" })]);
+    const state = run([captured("a"), batchTaken({ ids: ["a"], ...TODAY }), captured("b", { errorId: "a" })]);
     expect([names(state.inFlight), names(state.entries)]).toEqual([["a"], ["b"]]);
   });
 
   it("accepts the same report once, waiting or in flight", () => {
     const once = run([captured("a"), captured("a")]);
     expect(once.entries.map((entry) => entry.report.count)).toEqual([1]);
-    expect(names(run([batchTaken({ ids: ["a"] }), captured("a")], once).entries)).toEqual([]);
+    expect(names(run([batchTaken({ ids: ["a"], ...TODAY }), captured("a")], once).entries)).toEqual([]);
   });
 
   it("accepts exactly one hundred a day", () => {
     const full = run(
       many(100).flatMap((action, index) => [
         action,
-        batchTaken({ ids: [`e${index}`] }),
+        batchTaken({ ids: [`e${index}`], ...TODAY }),
         batchAnswered({ delivered: [`e${index}`], rejected: [], at: 0 }),
       ]),
     );
     expect([full.daily.count, full.dropped]).toEqual([100, {}]);
     const over = run([captured("next")], full);
     expect([names(over.entries), over.dropped, over.daily.count]).toEqual([[], { "daily-limit": 1 }, 100]);
-    const tomorrow = run([captured("next", {}, "2026-03-03")], over);
-    expect([names(tomorrow.entries), tomorrow.daily]).toEqual([["next"], { day: "2026-03-03", count: 1 }]);
+    const tomorrow = { day: "2026-03-03", since: 0 };
+    const next = run([captured("next", {}, tomorrow.day), batchTaken({ ids: ["next"], ...tomorrow })], over);
+    expect([names(next.inFlight), next.daily]).toEqual([["next"], { day: tomorrow.day, count: 1 }]);
+  });
+
+  it("sends a hundred of what two tabs captured at once, and counts the others", () => {
+    const both = run([...many(90), ...many(90, "other")]);
+    expect(names(both.entries)).toHaveLength(180);
+    const taken = run([batchTaken({ ids: ["e0", "e1"], ...TODAY })], both);
+    expect([taken.entries.length + taken.inFlight.length, taken.dropped]).toEqual([
+      100,
+      { "daily-limit": 80 },
+    ]);
+    expect(taken.daily).toEqual({ day: DAY, count: 2 });
+    expect(taken.reportedDrops).toEqual({ "daily-limit": 80 });
+  });
+
+  it("counts a report once, however often it is sent, and not one of an earlier day", () => {
+    const once = run([captured("a"), batchTaken({ ids: ["a"], ...TODAY })]);
+    const again = run(
+      [batchReturned({ failure, retryAt: 0, uncertain: true }), batchTaken({ ids: ["a"], ...TODAY })],
+      once,
+    );
+    expect([once.daily.count, again.daily.count]).toEqual([1, 1]);
+    const old = run([captured("b"), batchTaken({ ids: ["b"], day: DAY, since: Infinity })]);
+    expect(old.daily.count).toBe(0);
   });
 
   it("holds exactly as many as the queue's limit, the batch in flight included", () => {
@@ -77,7 +101,8 @@ describe("capturing", () => {
       ...many(100),
       ...many(98, "f").map((action) => ({ ...action, payload: { ...action.payload, day: "2026-03-03" } })),
     ];
-    const almost = run([...days, batchTaken({ ids: ["e0", "e1"] })]);
+    const today = { day: "2026-03-03", since: Infinity };
+    const almost = run([...days, batchTaken({ ids: ["e0", "e1"], ...today })]);
     expect(almost.entries.length + almost.inFlight.length).toBe(QUEUE_LIMIT - 1);
     const full = run([captured("last", {}, "2026-03-03")], almost);
     expect(full.entries.length + full.inFlight.length).toBe(QUEUE_LIMIT);
@@ -85,13 +110,13 @@ describe("capturing", () => {
     expect([names(over.entries).at(-1), over.dropped, over.daily]).toEqual([
       "last",
       { "queue-full": 1 },
-      { day: "2026-03-03", count: 99 },
+      { day: "2026-03-03", count: 0 },
     ]);
   });
 });
 
 describe("a batch", () => {
-  const taken = run([...many(7), batchTaken({ ids: ["e0", "e1", "e2", "e3", "e4"] })]);
+  const taken = run([...many(7), batchTaken({ ids: ["e0", "e1", "e2", "e3", "e4"], ...TODAY })]);
 
   it("is taken out before it is sent", () => {
     expect([names(taken.inFlight), names(taken.entries)]).toEqual([
@@ -116,9 +141,9 @@ describe("a batch", () => {
     expect(unsent.entries[0]).toMatchObject({ attempts: 1, uncertain: false });
     const again = run(
       [
-        batchTaken({ ids: ["e0"] }),
+        batchTaken({ ids: ["e0"], ...TODAY }),
         batchReturned({ failure, retryAt: 99, uncertain: true }),
-        batchTaken({ ids: ["e0"] }),
+        batchTaken({ ids: ["e0"], ...TODAY }),
         batchReturned({ failure, retryAt: 99, uncertain: false }),
       ],
       unsent,
@@ -138,13 +163,13 @@ describe("a batch", () => {
     expect(run([batchAnswered({ delivered, rejected: [], at: 1_000 })], taken).remainderDueAt).toBe(6_000);
     const exact = run([
       ...many(5),
-      batchTaken({ ids: delivered }),
+      batchTaken({ ids: delivered, ...TODAY }),
       batchAnswered({ delivered, rejected: [], at: 1_000 }),
     ]);
     expect(exact.remainderDueAt).toBeNull();
     const four = run([
       ...many(7),
-      batchTaken({ ids: delivered.slice(1) }),
+      batchTaken({ ids: delivered.slice(1), ...TODAY }),
       batchAnswered({ delivered, rejected: [], at: 1_000 }),
     ]);
     expect(four.remainderDueAt).toBeNull();
@@ -152,7 +177,7 @@ describe("a batch", () => {
 
   it("that is answered ends the pause", () => {
     const paused = run(
-      [batchReturned({ failure, retryAt: 99, uncertain: true }), batchTaken({ ids: ["e0"] })],
+      [batchReturned({ failure, retryAt: 99, uncertain: true }), batchTaken({ ids: ["e0"], ...TODAY })],
       taken,
     );
     const state = run([batchAnswered({ delivered: ["e0"], rejected: [], at: 1 })], paused);
@@ -163,7 +188,7 @@ describe("a batch", () => {
 it("a restored connection ends the pause", () => {
   const state = run([
     captured("a"),
-    batchTaken({ ids: ["a"] }),
+    batchTaken({ ids: ["a"], ...TODAY }),
     batchReturned({ failure, retryAt: 99, uncertain: true }),
     wentOnline({ at: 1 }),
   ]);
@@ -178,7 +203,7 @@ describe("drop counts", () => {
     const state = run([
       captured("a"),
       noise,
-      batchTaken({ ids: ["a"] }),
+      batchTaken({ ids: ["a"], ...TODAY }),
       noise,
       reportsDropped({ reason: "storage", count: 1 }),
       answer(["a"]),
@@ -190,7 +215,7 @@ describe("drop counts", () => {
     const state = run([
       captured("a"),
       noise,
-      batchTaken({ ids: ["a"] }),
+      batchTaken({ ids: ["a"], ...TODAY }),
       batchReturned({ failure, retryAt: 9, uncertain: true }),
     ]);
     expect(state.dropped).toEqual({ noise: 2 });
@@ -201,7 +226,7 @@ describe("drop counts", () => {
       captured("a"),
       captured("b"),
       noise,
-      batchTaken({ ids: ["a", "b"] }),
+      batchTaken({ ids: ["a", "b"], ...TODAY }),
       batchAnswered({ delivered: ["b"], rejected: ["a"], at: 1 }),
     ]);
     expect(state.dropped).toEqual({ noise: 2, rejected: 1 });
@@ -209,6 +234,8 @@ describe("drop counts", () => {
 
   it("stay when every report was uncertain: its document may be older than the counts", () => {
     const uncertain = errorCaptured({ report: report("a"), critical: false, day: DAY, uncertain: true });
-    expect(run([uncertain, noise, batchTaken({ ids: ["a"] }), answer(["a"])]).dropped).toEqual({ noise: 2 });
+    expect(run([uncertain, noise, batchTaken({ ids: ["a"], ...TODAY }), answer(["a"])]).dropped).toEqual({
+      noise: 2,
+    });
   });
 });

@@ -1,9 +1,8 @@
 import { quotaUse, noteUse } from "@/api/quotaUse.ts";
 import { addDrops } from "@/api/reportStats.ts";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
-import { makeGroup, sparkDays } from "@/features/error-triage/groups/makeGroup.ts";
 import { weekFigures } from "@/features/error-triage/overview/weekFigures.ts";
-import { decision, NOON, row } from "../../app/errorTriage/groups/rows.ts";
+import { decision, group as groupOf, NOON } from "../../app/errorTriage/groups/rows.ts";
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -13,18 +12,13 @@ function group(
   daysAgo: readonly [number, ...number[]],
   resolvedDaysAgo?: number,
 ): ErrorGroup {
-  const [first, ...others] = daysAgo;
-  const report = (days: number) => row({ id: `${errorId}${days}`, errorId, reportedAt: NOON - days * DAY });
-  return makeGroup({
-    reports: [report(first), ...others.map(report)],
-    texts: undefined,
-    decision:
-      resolvedDaysAgo === undefined
-        ? undefined
-        : decision({ errorId, decidedAt: NOON - resolvedDaysAgo * DAY }),
-    days: sparkDays(NOON),
-    now: NOON,
-  });
+  const decided =
+    resolvedDaysAgo === undefined ? null : decision({ errorId, decidedAt: NOON - resolvedDaysAgo * DAY });
+  return groupOf(
+    { errorId },
+    daysAgo.map((days) => ({ reportedAt: NOON - days * DAY })),
+    decided,
+  );
 }
 
 describe("the figures of the week", () => {

@@ -1,21 +1,14 @@
 import { releasesOf, unseenSince } from "@/features/error-triage/decide/unseenSince.ts";
-import { makeGroup, sparkDays } from "@/features/error-triage/groups/makeGroup.ts";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
-import { decision, NOON, row } from "../../app/errorTriage/groups/rows.ts";
+import { decision, group as groupOf, NOON } from "../../app/errorTriage/groups/rows.ts";
 
 /** A group with a report of each release, so many hours ago. */
 function group(errorId: string, reports: [string, number][], status?: "resolved" | "ignored"): ErrorGroup {
-  const [first, ...others] = reports.map(([release, hours]) =>
-    row({ id: `${errorId}-${release}`, errorId, release, reportedAt: NOON - hours * 3_600_000 }),
+  return groupOf(
+    { errorId },
+    reports.map(([release, hours]) => ({ release, reportedAt: NOON - hours * 3_600_000 })),
+    status ? decision({ errorId, status }) : null,
   );
-  if (!first) throw new Error("A group has a report.");
-  return makeGroup({
-    reports: [first, ...others],
-    texts: undefined,
-    decision: status && decision({ errorId, status }),
-    days: sparkDays(NOON),
-    now: NOON,
-  });
 }
 
 const groups = [

@@ -2,6 +2,7 @@ import { selectEnquiry } from "@/api/enquiries/enquiryView.ts";
 import { submissionDigest } from "@/api/enquiries/submissionDigest.ts";
 import { ATTEMPT_LIMIT_MS, outboxBackoff } from "@/features/outbox/attemptSend.ts";
 import { RECEIPT_AGE_MS } from "@/features/outbox/connectOutbox.ts";
+import { OFFLINE_PAUSE_MS } from "@/features/outbox/outboxListeners.ts";
 import { enquiryDiscarded, enquiryRetried, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { pageShown, wentOffline, wentOnline } from "@/state/events.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
@@ -36,6 +37,9 @@ test("an enquiry is sent at once, and only a receipt stays on the device", async
     nextTryAt: null,
     code: null,
     fileFailure: null,
+    filesInTab: false,
+    uncertain: false,
+    missing: [],
   });
   expect(browser.storage.keys()).toEqual([RECEIPT]);
   expect(JSON.parse(browser.storage.get(RECEIPT) ?? "")).toEqual({
@@ -69,17 +73,15 @@ test("offline an enquiry is saved and marked as waiting, and it is sent when the
   const { server, browser, clock } = setUp();
   const tab = await browser.openTab({ online: false });
   await submit(tab);
-  await clock.advance(3_600_000);
   expect(server.requests).toEqual([]);
-  expect(view(tab)).toEqual({
-    status: "waiting-offline",
-    saved: true,
-    nextTryAt: null,
-    code: null,
-    fileFailure: null,
-  });
+  const waiting = { status: "waiting-offline", saved: true, uncertain: false };
+  expect(view(tab)).toMatchObject(waiting);
+  server.weather = "unreachable";
+  await clock.advance(3_600_000);
+  expect(view(tab)).toMatchObject(waiting);
   expect(browser.storage.keys()).toEqual([ENTRY]);
 
+  server.weather = "fine";
   tab.store.dispatch(wentOnline({ at: clock.now() }));
   await settlePromises();
   expect(view(tab)?.status).toBe("delivered");
@@ -397,6 +399,21 @@ describe("files", () => {
     expect(server.requests).toEqual([]);
   });
 
+  it("that were lost are named by the receipt", async () => {
+    const { browser } = setUp();
+    const tab = await browser.openTab({
+      upload: () =>
+        Promise.resolve({
+          status: "stored",
+          attachments: [stored, { ...stored, name: "old.pdf", path: "" }],
+        }),
+    });
+    await submitProject(tab);
+    expect(view(tab, PROJECT)).toMatchObject({ status: "delivered", missing: ["old.pdf"] });
+    tab.close();
+    expect(view(await browser.openTab(), PROJECT)).toMatchObject({ missing: ["old.pdf"] });
+  });
+
   it("that were stored are not needed on the device when the enquiry is sent again", async () => {
     const { server, browser } = setUp();
     const first = await browser.openTab({
@@ -411,5 +428,95 @@ describe("files", () => {
     expect(server.stored.get(PROJECT)?.enquiry).toMatchObject({ attachments: JSON.stringify([stored]) });
     const { receipts } = second.store.getState().outbox;
     expect(receipts[PROJECT]?.digest).toBe(submissionDigest(projectSubmission()));
+  });
+});
+
+describe("where the browser wrongly reports no connection, an enquiry is sent", () => {
+  it("soon, without a word from the visitor", async () => {
+    const { browser, clock } = setUp();
+    const tab = await browser.openTab({ online: false });
+    await submit(tab);
+    expect(view(tab)?.status).toBe("waiting-offline");
+    await clock.advance(OFFLINE_PAUSE_MS);
+    expect(view(tab)?.status).toBe("delivered");
+  });
+
+  it("at once when the visitor asks", async () => {
+    const { browser } = setUp();
+    const tab = await browser.openTab({ online: false });
+    await submit(tab);
+    tab.store.dispatch(enquiryRetried({ id: ID }));
+    await settlePromises();
+    expect(view(tab)?.status).toBe("delivered");
+  });
+
+  it("by the next visit", async () => {
+    const { browser, clock } = setUp();
+    const first = await browser.openTab({ online: false });
+    await submit(first);
+    first.close();
+    const second = await browser.openTab({ online: false });
+    await clock.advance(OFFLINE_PAUSE_MS);
+    expect(view(second)?.status).toBe("delivered");
+  });
+});
+
+describe("an enquiry may have arrived", () => {
+  it.each([
+    ["when the answer is lost", "answerLost", true],
+    ["while there is no answer", "silent", true],
+    ["not when its code is missing", "unloadable", false],
+    ["not when the server has reached its limit", "exhausted", false],
+    ["not when the server refuses everything", "closed", false],
+  ] as const)("%s", async (_case, weather, expected) => {
+    const { server, browser } = setUp();
+    server.weather = weather;
+    const first = await browser.openTab();
+    await submit(first);
+    expect(view(first)?.uncertain).toBe(expected);
+    first.close();
+    server.weather = "unloadable";
+    const second = await browser.openTab();
+    expect(view(second)).toMatchObject({ status: "waiting-backend", uncertain: expected });
+  });
+
+  it("still, when the answer to another attempt says that it stored nothing", async () => {
+    const { server, browser, clock } = setUp();
+    server.weather = "answerLost";
+    const tab = await browser.openTab();
+    await submit(tab);
+    server.weather = "exhausted";
+    await clock.advance(outboxBackoff.maxMs);
+    expect(view(tab)).toMatchObject({ code: "resource-exhausted", uncertain: true });
+  });
+});
+
+describe("storage that", () => {
+  it.each([
+    ["cannot be read", "unreadable"],
+    ["never finds anything", "empty"],
+    ["forgets everything", "forgetful"],
+  ] as const)("%s does not stop an enquiry, nor is it said to be saved", async (_case, fault) => {
+    const { server, browser, clock } = setUp();
+    browser.limits.fault = fault;
+    server.weather = "unreachable";
+    const tab = await browser.openTab();
+    await submit(tab);
+    expect(view(tab)).toMatchObject({ status: "waiting-backend", saved: false });
+    server.weather = "fine";
+    await clock.advance(outboxBackoff.maxMs);
+    expect(view(tab)?.status).toBe("delivered");
+    expect(server.stored.size).toBe(1);
+  });
+
+  it("cannot be read any more does not take a waiting enquiry away", async () => {
+    const { server, browser, clock } = setUp();
+    server.weather = "unreachable";
+    const tab = await browser.openTab();
+    await submit(tab);
+    browser.limits.fault = "unreadable";
+    server.weather = "fine";
+    await clock.advance(outboxBackoff.maxMs);
+    expect(view(tab)?.status).toBe("delivered");
   });
 });

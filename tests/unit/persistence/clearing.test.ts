@@ -12,6 +12,7 @@ describe("a stored slice that is cleared", () => {
   it("is reset in the state and removed from storage, and stays removed when others are saved", async () => {
     const tab = await openTab();
     tab.capture("one");
+    tab.send();
     tab.store.dispatch(shortcutsSwitched(false));
     await tab.save();
     expect(storedSlice("errorQueue")).toMatchObject({ daily: { count: 1 } });
@@ -39,6 +40,7 @@ describe("a stored slice that is cleared", () => {
     await tab.save();
     tab.store.dispatch(storedSliceCleared({ key: "persist:errorQueue" }));
     tab.capture("two");
+    tab.send();
     await tab.save();
     expect(storedSlice("errorQueue")).toMatchObject({ daily: { count: 1 } });
     expect((await openTab()).queue().daily).toEqual({ day: TODAY, count: 1 });
@@ -46,7 +48,7 @@ describe("a stored slice that is cleared", () => {
 
   it("drops the draft it had restored", async () => {
     const values = { ...emptyContactForm, message: "unsent" };
-    storeSlice("contactDraft", { draft: { id: "c1", values, changedAt: 1, submitted: false } });
+    storeSlice("contactDraft", { draft: { id: "c1", values, changedAt: Date.now(), submitted: false } });
     const tab = await openTab();
     expect(tab.store.getState().contactDraft.draft?.values.message).toBe("unsent");
     tab.store.dispatch(storedSliceCleared({ key: "persist:contactDraft" }));

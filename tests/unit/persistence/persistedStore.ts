@@ -1,6 +1,7 @@
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { persistSlices } from "@/app/persistSlices.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";
+import { batchTaken } from "@/features/error-reporting/errorQueueSlice.ts";
 import { errorCaptured } from "@/state/events.ts";
 import { capturedReport } from "../../support/builders.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
@@ -37,6 +38,11 @@ export async function openTab(meanwhile: (store: AppStore) => void = () => undef
       const lastOccurred = clock.now() + later;
       const report = capturedReport({ id: name, errorId: name, timestamp: lastOccurred, lastOccurred });
       store.dispatch(errorCaptured({ report, critical: false, day }));
+    },
+    /** Starts to send everything that waits, as a tab does that has the lock. */
+    send(day = TODAY) {
+      const ids = store.getState().errorQueue.entries.map(({ report }) => report.id);
+      store.dispatch(batchTaken({ ids, day, since: 0 }));
     },
     queue: () => store.getState().errorQueue,
     backup: () => store.getState().errorBackup.reports.map(({ id }) => id),

@@ -82,26 +82,32 @@ describe("the day's limit", () => {
   it("is shared by both tabs", async () => {
     const { first, second } = await twoTabs();
     for (let index = 0; index < 60; index += 1) first.capture(`first${index}`);
+    for (let index = 0; index < 60; index += 1) second.capture(`second${index}`);
+    first.send();
     await first.save();
     tellOtherTabs("errorQueue");
     expect(second.queue().daily).toEqual({ day: TODAY, count: 60 });
-    for (let index = 0; index < 60; index += 1) second.capture(`second${index}`);
+    second.send();
     await second.save();
-    expect([second.queue().entries.length, second.queue().dropped]).toEqual([40, { "daily-limit": 20 }]);
+    expect([second.queue().inFlight.length, second.queue().dropped]).toEqual([40, { "daily-limit": 20 }]);
     tellOtherTabs("errorQueue");
     first.capture("one more");
-    expect([first.queue().entries.length, first.queue().daily.count]).toEqual([60, 100]);
+    expect([first.queue().inFlight.length, first.queue().daily.count]).toEqual([60, 100]);
+    expect(first.queue().entries).toEqual([]);
     expect(storedQueue()["daily"]).toEqual({ day: TODAY, count: 100 });
   });
 
   it("is read from storage before a report is counted, even before the browser's event", async () => {
     const { first, second } = await twoTabs();
     for (let index = 0; index < 3; index += 1) first.capture(`first${index}`);
+    first.send();
     await first.save();
     for (let index = 0; index < 4; index += 1) second.capture(`second${index}`);
+    second.send();
     await second.save();
     expect([second.queue().daily.count, storedQueue()["daily"]]).toEqual([7, { day: TODAY, count: 7 }]);
     first.capture("one more");
+    first.send();
     await first.save();
     expect(storedQueue()["daily"]).toEqual({ day: TODAY, count: 8 });
   });
@@ -109,9 +115,11 @@ describe("the day's limit", () => {
   it("starts again on a new day for both", async () => {
     const { first, second } = await twoTabs();
     first.capture("a");
+    first.send();
     await first.save();
     tellOtherTabs("errorQueue");
     second.capture("b", 2, "2026-03-03");
+    second.send("2026-03-03");
     await second.save();
     tellOtherTabs("errorQueue");
     expect([first.queue().daily, storedQueue()["daily"]]).toEqual([

@@ -2,6 +2,7 @@ import { attachListeners } from "@/app/attachListeners.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { persistSlices } from "@/app/persistSlices.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";
+import { isRestored } from "@/state/whenWatched.ts";
 import { followOtherTabs } from "@/features/planner/draft/followOtherTabs.ts";
 import { setupPlannerDraftListeners } from "@/features/planner/draft/plannerDraftListeners.ts";
 import {
@@ -19,7 +20,6 @@ import { readStoredDraft, restoreDraft } from "@/features/planner/draft/readStor
 import {
   selectCleared,
   selectDraft,
-  selectDraftKnown,
   selectExpired,
   selectRefused,
 } from "@/features/planner/draft/selectDraft.ts";
@@ -36,7 +36,7 @@ const newStore = (clock: FakeClock): AppStore =>
   makeStore({ services: { clock, random: () => 0, reports: unused, auth: unused, tokenSync: null } });
 
 /** A visit of the site: its store with all that follows from actions, and the ids of what was discarded. */
-async function visit(clock: FakeClock) {
+async function visit(clock: FakeClock, type: NavigationTimingType = "navigate") {
   const store = newStore(clock);
   joinLateSlices(store);
   const discarded: string[] = [];
@@ -47,7 +47,8 @@ async function visit(clock: FakeClock) {
     actionCreator: enquiryDiscarded,
     effect: ({ payload }) => void discarded.push(payload.id),
   });
-  setupPlannerDraftListeners(startListening);
+  const performance = { getEntriesByType: () => [{ type }] } as unknown as Performance;
+  setupPlannerDraftListeners(startListening, { performance });
   const persistor = persistSlices(store);
   await settlePromises();
   return { store, discarded, draft: () => selectDraft(store.getState()), leave: () => persistor.flush() };
@@ -58,7 +59,7 @@ beforeEach(() => localStorage.clear());
 test("a draft is restored on the next visit, with its id and its last step", async () => {
   const clock = fakeClock();
   const first = await visit(clock);
-  expect(selectDraftKnown(first.store.getState())).toBe(true);
+  expect(isRestored(first.store.getState(), "plannerDraft")).toBe(true);
   expect(first.draft()).toBeNull();
   first.store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
   first.store.dispatch(
@@ -67,11 +68,12 @@ test("a draft is restored on the next visit, with its id and its last step", asy
   first.store.dispatch(stepOpened("scope"));
   await first.leave();
 
+  await clock.advance(5);
   const second = await visit(clock);
   expect(second.draft()).toEqual({
     id: ID,
-    startedAt: clock.now(),
-    savedAt: clock.now() + 5,
+    startedAt: clock.now() - 5,
+    savedAt: clock.now(),
     sentAt: null,
     step: "scope",
     files: [],
@@ -81,9 +83,9 @@ test("a draft is restored on the next visit, with its id and its last step", asy
 
 test("before storage is read, it is unknown whether there is a draft", () => {
   const store = newStore(fakeClock());
-  expect(selectDraftKnown(store.getState())).toBe(false);
+  expect(isRestored(store.getState(), "plannerDraft")).toBe(false);
   joinLateSlices(store);
-  expect(selectDraftKnown(store.getState())).toBe(false);
+  expect(isRestored(store.getState(), "plannerDraft")).toBe(false);
 });
 
 test("a draft and its files are deleted thirty days after the last change, and not sooner", async () => {
@@ -107,16 +109,32 @@ test("a draft and its files are deleted thirty days after the last change, and n
   expect(localStorage.getItem(KEY)).not.toContain("orders");
 });
 
-test("a tab that becomes visible after a month deletes its draft as well", async () => {
+describe("a clock that was two years behind and is corrected", () => {
+  it("does not delete the draft that is open", async () => {
+    const clock = fakeClock();
+    const { store, draft } = await visit(clock);
+    store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
+    clock.set(clock.now() + 730 * DAY_MS);
+    store.dispatch(pageShown({ at: clock.now() }));
+    expect(draft()).not.toBeNull();
+  });
+
+  it.each(["reload", "back_forward"] as const)("does not delete it on a %s", async (type) => {
+    const clock = fakeClock();
+    const { store, leave } = await visit(clock);
+    store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
+    await leave();
+    clock.set(clock.now() + 730 * DAY_MS);
+    expect((await visit(clock, type)).draft()).not.toBeNull();
+  });
+});
+
+test("a draft from the future counts as new, so that it expires", async () => {
   const clock = fakeClock();
-  const { store, draft } = await visit(clock);
-  store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() }));
-  await clock.advance(30 * DAY_MS - 1);
-  store.dispatch(pageShown({ at: clock.now() }));
-  expect(draft()).not.toBeNull();
-  await clock.advance(1);
-  store.dispatch(pageShown({ at: clock.now() }));
-  expect(draft()).toBeNull();
+  const { store, leave } = await visit(clock);
+  store.dispatch(draftStarted({ id: ID, step: "goals", at: clock.now() + 730 * DAY_MS }));
+  await leave();
+  expect((await visit(clock)).draft()?.savedAt).toBe(clock.now());
 });
 
 test("deleting the draft clears the device at once, and can be undone in this tab", async () => {

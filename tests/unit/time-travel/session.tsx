@@ -12,7 +12,7 @@ import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { followAuth } from "@/features/auth/authThunks.ts";
 import { memoryReports } from "@/features/demo/memoryReports.ts";
 import { safeStorage } from "@/lib/storage.ts";
-import { AdminReportsPage } from "@/pages/admin/AdminReportsPage.tsx";
+import { AdminReportsPage } from "@/pages/admin/AdminTriagePage.tsx";
 import type { SignedInUser } from "@/state/authClient.ts";
 import type { Services } from "@/state/services.ts";
 import { appStarted } from "@/state/events.ts";

@@ -45,7 +45,9 @@ export function readEnquiry(snapshot: QueryDocumentSnapshot): NewEnquiry {
     phone: text("phone"),
     company: text("company"),
     text: enquiryText(content),
-    files: (parseAttachments(text("attachments"), snapshot.id) ?? []).map(({ name }) => name),
+    files: (parseAttachments(text("attachments"), snapshot.id) ?? []).map(({ name, path }) =>
+      path === "" ? `${name} (not sent: the sender’s browser could not read it)` : name,
+    ),
     submittedAt: (snapshot.get("submittedAt") as Timestamp).toMillis(),
   };
 }

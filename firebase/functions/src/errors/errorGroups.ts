@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
 import type { GroupDecision, Snooze } from "../../../../src/api/groups/decision.ts";
-import type { ReportRow } from "../../../../src/api/groups/reportRow.ts";
+import type { ErrorReport } from "../../../../src/api/errorReport.ts";
 import { hasRegressed, isSnoozeOver } from "../../../../src/features/error-triage/groups/groupStatus.ts";
 
 export const REPORTS = "errorReports";
@@ -8,7 +8,7 @@ const DECISIONS = "errorGroups";
 const HOUR_MS = 60 * 60 * 1_000;
 
 /** What a digest needs of a new report. Times are epoch milliseconds. */
-export type NewReport = Pick<ReportRow, "errorId" | "release" | "count" | "reportedAt"> & { message: string };
+export type NewReport = Pick<ErrorReport, "errorId" | "release" | "count" | "reportedAt" | "message">;
 
 /** A group with new reports, at least one, oldest first. */
 export interface FreshGroup {
@@ -35,16 +35,19 @@ export function groupReports(reports: readonly NewReport[]): Map<string, NewRepo
  * them: only the panel knows all its reports.
  */
 export function standingOf({ decision, reports }: FreshGroup, now: number): Standing {
-  if (decision?.status === "resolved") return hasRegressed(decision, reports) ? "regressed" : "silent";
+  const last = reports.at(-1);
+  const figures = { lastSeen: last?.reportedAt ?? 0, lastRelease: last?.release ?? "", occurrences: 0 };
+  if (decision?.status === "resolved") return hasRegressed(decision, figures) ? "regressed" : "silent";
   if (decision?.status !== "ignored") return "open";
   const isCounted = decision.snooze?.kind === "occurrences";
-  return !isCounted && isSnoozeOver(decision, reports, now) ? "open" : "silent";
+  return !isCounted && isSnoozeOver(decision, figures, now) ? "open" : "silent";
 }
 
 const millis = (value: unknown) => (value instanceof Timestamp ? value.toMillis() : 0);
 
 function readDecision(snapshot: DocumentSnapshot): GroupDecision | null {
-  if (!snapshot.exists) return null;
+  // A group about which nothing has been decided holds only figures.
+  if (snapshot.get("status") === undefined) return null;
   const snooze = snapshot.get("snooze") as { kind: string; at?: unknown } | null | undefined;
   const until = snooze?.kind === "until" ? { kind: "until", at: millis(snooze.at) } : snooze;
   return {

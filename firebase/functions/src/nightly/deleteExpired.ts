@@ -1,4 +1,10 @@
-import { Timestamp, type Firestore, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import {
+  Timestamp,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from "firebase-admin/firestore";
 import { enquiryCutoff, reportCutoff } from "../../../../src/config/retention.ts";
 import { failureText, type Work } from "./steps.ts";
 
@@ -20,12 +26,24 @@ export function expiredDocuments(firestore: Firestore, now: number) {
   };
 }
 
-/** Deletes the documents of `query` until the time is up, and notes how many are left then. */
-export async function deleteDocuments(query: Query, { progress, isTimeUp }: Work): Promise<void> {
+async function deleteTogether(firestore: Firestore, references: readonly DocumentReference[]): Promise<void> {
+  const batch = firestore.batch();
+  for (const reference of references) batch.delete(reference);
+  await batch.commit();
+}
+
+type Remove = (references: readonly DocumentReference[]) => Promise<unknown>;
+
+/** Deletes the documents of `query` with `remove` until the time is up, and notes how many are left then. */
+export async function deleteDocuments(
+  query: Query,
+  { progress, isTimeUp }: Work,
+  remove: Remove = (references) => deleteTogether(query.firestore, references),
+): Promise<void> {
   const failures: [string, unknown][] = [];
   const deleteAlone = async ({ ref }: QueryDocumentSnapshot) => {
     try {
-      await ref.delete();
+      await remove([ref]);
       progress.deleted += 1;
     } catch (error) {
       failures.push([ref.id, error]);
@@ -42,10 +60,8 @@ export async function deleteDocuments(query: Query, { progress, isTimeUp }: Work
     const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get();
     last = docs.at(-1);
     if (!last) break;
-    const batch = query.firestore.batch();
-    for (const { ref } of docs) batch.delete(ref);
     try {
-      await batch.commit();
+      await remove(docs.map(({ ref }) => ref));
       progress.deleted += docs.length;
     } catch {
       await Promise.all(docs.map(deleteAlone));

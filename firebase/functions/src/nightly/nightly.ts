@@ -3,6 +3,7 @@ import type { Bucket } from "../google.ts";
 import { countDrops, type DayCounts } from "./countDrops.ts";
 import { deleteDocuments, expiredDocuments } from "./deleteExpired.ts";
 import { deleteFiles } from "./deleteFiles.ts";
+import { countReports, removeReports } from "./groupFigures.ts";
 import { runSteps, type Step } from "./steps.ts";
 
 /** The collection with one document for each day, named `YYYY-MM-DD`. */
@@ -40,7 +41,8 @@ export async function runNight({ firestore, bucket, reads, now, log }: NightWorl
       contactMessages: documents("contactMessages"),
       projectRequests: documents("projectRequests"),
       files: (work) => deleteFiles({ firestore, bucket }, start, work),
-      errorReports: documents("errorReports"),
+      errorReports: (work) =>
+        deleteDocuments(expired.errorReports, work, (references) => removeReports(firestore, references)),
       mailConfirmations: documents("mailConfirmations"),
       testMails: documents("testMails"),
     },
@@ -49,6 +51,7 @@ export async function runNight({ firestore, bucket, reads, now, log }: NightWorl
   const counts: DayCounts & { reads: number | null } = { reports: null, drops: {}, reads: null };
   const counting = await runSteps(
     {
+      "figures of groups": () => countReports(firestore, () => now() - start > DELETION_MS),
       "counts of reports": (work) => countDrops(firestore, { from, until }, counts, work),
       "number of reads": async () => void (counts.reads = await reads(from, until)),
     },

@@ -17,7 +17,7 @@ export interface Work {
   isTimeUp: () => boolean;
 }
 
-export type Step = (work: Work) => Promise<void>;
+export type Step = (work: Work) => Promise<unknown>;
 
 /** Runs the steps in their order. One that fails is noted, and does not stop the others. */
 export async function runSteps(steps: Record<string, Step>, isTimeUp: () => boolean) {

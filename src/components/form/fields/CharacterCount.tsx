@@ -7,7 +7,8 @@ import { figure } from "@/lib/figures.ts";
 interface CharacterCountProps {
   /** The id for the control's `aria-describedby`: the element names the limit and never changes. */
   id: string;
-  used: number;
+  /** `null` before the text is measured. */
+  used: number | null;
   limit: number;
 }
 
@@ -15,21 +16,22 @@ interface CharacterCountProps {
 const PAUSE_MS = 1_000;
 /** The number of remaining characters: visible at once, announced after a pause. */
 export function CharacterCount({ id, used, limit }: CharacterCountProps) {
-  const text = countText(used, limit);
+  const most = `At most ${figure(limit)} characters.`;
+  const text = used === null ? most : countText(used, limit);
   const [heard, setHeard] = useState("");
 
   useEffect(() => {
     // Nothing is announced before the visitor types.
-    if (used === 0) return undefined;
+    if (!used) return undefined;
     const timer = setTimeout(() => setHeard(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, used]);
 
   return (
-    <div className={styles.count} data-over={used > limit || undefined}>
+    <div className={styles.count} data-over={(used ?? 0) > limit || undefined}>
       <span aria-hidden="true">{text}</span>
       <VisuallyHidden>
-        <span id={id}>{`At most ${figure(limit)} characters.`}</span>
+        <span id={id}>{most}</span>
         <span role="status">{heard}</span>
       </VisuallyHidden>
     </div>

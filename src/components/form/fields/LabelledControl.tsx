@@ -24,7 +24,7 @@ interface ControlMarks {
   id: string;
   name: string;
   className: string | undefined;
-  "aria-required": boolean;
+  required: boolean;
   "aria-invalid": boolean;
   "aria-describedby": string | undefined;
 }
@@ -51,12 +51,12 @@ export function LabelledControl({
 }: LabelledControlProps) {
   const id = fieldId(name);
   const { field, length, measure } = useLength();
-  const isCounted = length > countedFrom;
+  const isCounted = (length ?? 0) > countedFrom;
   const marks = {
     id,
     name,
     className: styles.control,
-    "aria-required": !optional,
+    required: !optional,
     "aria-invalid": error !== undefined,
     "aria-describedby": describedBy(
       hint !== undefined && `${id}-hint`,

@@ -60,6 +60,7 @@ export function Options({
             <div key={option.value} className={styles.option}>
               <input
                 {...rest}
+                required={type === "radio" && !optional}
                 id={optionId}
                 name={name}
                 type={type}

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * The length of a text control's value, which the form library keeps in the document, not in React. `field` is the
+ * The length of a text control's value, `null` before it is measured, which the form library keeps in the document, not in React. `field` is the
  * ref of an element around the control; call `measure` on input.
  */
 export function useLength() {
   const field = useRef<HTMLDivElement>(null);
-  const [length, setLength] = useState(0);
+  const [length, setLength] = useState<number | null>(null);
   const measure = useCallback(() => {
     const control = field.current?.querySelector<HTMLInputElement>("input, textarea");
     setLength(control?.value.length ?? 0);

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { StatusMark } from "../../ui/feedback/StatusMark.tsx";
@@ -41,6 +41,23 @@ const labels = {
   refused: "Refused",
 } as const;
 
+/** Sending takes less than a second. After this time, the visitor learns what is known and gets another way. */
+const SLOW_MS = 4_000;
+
+/** Whether `isActive` has been true for `SLOW_MS`. */
+function useSlow(isActive: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isActive]);
+  return isSlow;
+}
+
 /** Windows passes URLs of about 2,000 characters to programs; longer ones are dropped silently. */
 const LONGEST_SURE_MAIL = 2_000;
 
@@ -48,7 +65,8 @@ const LONGEST_SURE_MAIL = 2_000;
 export function SubmissionStatus({ view, what, takeFocus, children, ...rest }: SubmissionStatusProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { status } = view;
-  const { title, lines } = statusWords(view, what, rest.onEdit !== undefined);
+  const isSlow = useSlow(status === "sending");
+  const { title, lines } = statusWords(view, what, { canChange: rest.onEdit !== undefined, isSlow });
   const isWaiting = status === "waiting-offline" || status === "waiting-backend";
 
   return (
@@ -59,15 +77,17 @@ export function SubmissionStatus({ view, what, takeFocus, children, ...rest }: S
         {lines.length > 0 && <p>{lines.join(" ")}</p>}
         {status === "delivered" && children}
       </div>
+      {(isWaiting || isSlow || status === "refused") && (
+        <p>
+          <a href={rest.mailHref}>Send it as an e-mail instead</a>. The text is filled in.
+          {rest.mailHref.length > LONGEST_SURE_MAIL &&
+            " It is long: if no e-mail opens, copy the text and paste it into one."}
+        </p>
+      )}
       {(isWaiting || status === "refused") && (
         <>
-          <p>
-            <a href={rest.mailHref}>Send it as an e-mail instead</a>. The text is filled in.
-            {rest.mailHref.length > LONGEST_SURE_MAIL &&
-              " It is long: if no e-mail opens, copy the text and paste it into one."}
-          </p>
           <div className={styles.actions}>
-            {status === "waiting-backend" && <Button onClick={rest.onRetry}>Try now</Button>}
+            {isWaiting && <Button onClick={rest.onRetry}>Try now</Button>}
             {status === "refused" && rest.onEdit && <Button onClick={rest.onEdit}>Change it</Button>}
             {status === "refused" && <Button onClick={rest.onRetry}>Try again</Button>}
             {rest.mailText !== undefined && <CopyText text={rest.mailText} />}

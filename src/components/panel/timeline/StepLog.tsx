@@ -24,7 +24,9 @@ function reveal(step: HTMLElement | null): void {
 
 /** The stops as a log, the newest on top; each can be gone to. */
 export function StepLog({ label: name, stops, index, timeOf, onChoose }: StepLogProps) {
-  const newestFirst = stops.map((stop, position) => ({ ...stop, position })).toReversed();
+  const newestFirst = stops
+    .map((stop, position) => ({ ...stop, position }))
+    .toSorted((one, other) => other.position - one.position);
 
   return (
     <ol className={styles.log} aria-label={`${name}, the newest first`} reversed>

@@ -75,9 +75,11 @@ export function attachmentRecords(store: BlobStore) {
     /** Deletes all files of an enquiry. */
     forget: async (enquiryId: string): Promise<boolean> =>
       remove((await ofEnquiry(enquiryId)).map(({ id }) => id)),
-    /** Deletes files added `RECORD_LIFETIME_MS` or longer ago. */
-    async dropExpired(now: number): Promise<void> {
-      const expired = (await all()).filter(({ addedAt }) => now - addedAt >= RECORD_LIFETIME_MS);
+    /** Deletes files added `RECORD_LIFETIME_MS` or longer ago, except those of the enquiries `inUse`. */
+    async dropExpired(now: number, inUse: readonly string[]): Promise<void> {
+      const expired = (await all()).filter(
+        ({ addedAt, enquiryId }) => now - addedAt >= RECORD_LIFETIME_MS && !inUse.includes(enquiryId),
+      );
       await remove(expired.map(({ id }) => id));
     },
   };

@@ -1,4 +1,5 @@
 import type { AttachmentStorage } from "@/api/attachments/attachmentStorage.ts";
+import type { OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
 import type { Clock } from "@/lib/clock.ts";
 import type { BlobStore } from "@/lib/blobStore.ts";
 import type { Exclusively } from "@/lib/exclusively.ts";
@@ -17,6 +18,7 @@ import {
 } from "../attachmentsSlice.ts";
 import type { FileStore } from "./fileStore.ts";
 import { throttled } from "./throttled.ts";
+import { uploadForOutbox } from "./uploadForOutbox.ts";
 import { createUploads, type UploadableFile, type UploadOutcome } from "./uploads.ts";
 
 /** What attachments need of the outside world. */
@@ -77,7 +79,8 @@ export function createAttachmentWork({ dispatch, getState }: WorkStore, options:
 
   /** Adds the files of an earlier visit to the list, and returns them. */
   async function show(enquiryId: string): Promise<Attachment[]> {
-    await records.dropExpired(clock.now());
+    const waiting = getState().outbox.entries.map(({ id }) => id);
+    await records.dropExpired(clock.now(), [enquiryId, ...waiting]);
     const earlier = (await records.ofEnquiry(enquiryId)).map(restored);
     const present = new Set(selectAttachments(getState(), enquiryId).map(({ id }) => id));
     const left = earlier.filter(({ id }) => !present.has(id));
@@ -85,7 +88,7 @@ export function createAttachmentWork({ dispatch, getState }: WorkStore, options:
     return left;
   }
 
-  return {
+  const work = {
     run,
     /** Stores the chosen files on the device, then uploads them. */
     async chosen(enquiryId: string, files: readonly ChosenFile[], addedAt: number): Promise<void> {
@@ -129,5 +132,9 @@ export function createAttachmentWork({ dispatch, getState }: WorkStore, options:
     },
     pause: uploads.pause,
     resume: uploads.resume,
+    /** See `uploadForOutbox`. */
+    forOutbox: (enquiryId: string, files: readonly OutboxAttachment[]) =>
+      uploadForOutbox({ work, getState, clock }, enquiryId, files),
   };
+  return work;
 }

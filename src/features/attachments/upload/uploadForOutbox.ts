@@ -5,10 +5,9 @@ import type { Clock } from "@/lib/clock.ts";
 import type { RootState } from "@/state/types.ts";
 import type { OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
 import type { Attachment } from "../attachment.ts";
-import type { AttachmentWork } from "./attachmentWork.ts";
 import { selectAttachment } from "../attachmentsSlice.ts";
 import { failureWords } from "../failureWords.ts";
-import type { UploadOutcome } from "./uploads.ts";
+import type { UploadableFile, UploadOutcome } from "./uploads.ts";
 
 /** Without progress for this long, in milliseconds, the outbox tries later; the upload continues. */
 export const STALL_TIMEOUT_MS = 60_000;
@@ -26,6 +25,9 @@ const passing = new Set([
   "canceled",
 ]);
 
+/** The file cannot be read any more. */
+const lost = new Set(["file-missing", "file-unreadable"]);
+
 function toApiError(name: string, { code }: StorageFailure): ApiError {
   const { says, next } = failureWords(code);
   return { code, message: `${name}: ${says} ${next}` };
@@ -35,15 +37,20 @@ function toApiError(name: string, { code }: StorageFailure): ApiError {
 const notNow = (message: string): Error => Object.assign(new Error(message), { code: "unavailable" });
 
 interface OutboxUpload {
-  work: AttachmentWork;
+  work: {
+    show(enquiryId: string): Promise<unknown>;
+    run(file: UploadableFile): Promise<UploadOutcome>;
+    resume(): void;
+  };
   getState: () => RootState;
   clock: Clock;
 }
 
 /**
  * Makes sure that every file of an enquiry is stored, joining uploads that are running. Files that the visitor
- * cancelled are left out. Always settles.
- * @throws an error with a code when trying again later may help: offline, a failure that passes, no progress for
+ * cancelled are left out; those that are gone from the device are named without a path, because nobody can send them
+ * any more and the answers must not wait for them. Always settles.
+ * @throws an error with a code when trying again later may help: a failure that passes, no progress for
  * `STALL_TIMEOUT_MS`
  */
 export async function uploadForOutbox(
@@ -51,7 +58,8 @@ export async function uploadForOutbox(
   enquiryId: string,
   files: readonly OutboxAttachment[],
 ): Promise<UploadResult> {
-  if (getState().pwa.online === false) throw notNow("The files wait for the connection.");
+  // The outbox also tries when the browser reports no connection, because some do so wrongly.
+  if (getState().pwa.online === false) work.resume();
   // After a reload the outbox runs before any list of files is shown.
   await work.show(enquiryId);
   const known = (id: string) => selectAttachment(getState(), id);
@@ -73,13 +81,12 @@ export async function uploadForOutbox(
     const { code, message } = toApiError(passed.file.name, passed.failure);
     throw Object.assign(new Error(message), { code });
   }
-  const [first] = failed;
-  if (first) {
-    const failure = toApiError(first.file.name, first.failure);
-    return { status: "refused", failure };
-  }
+  const refused = failed.find(({ failure }) => !lost.has(failure.code));
+  if (refused) return { status: "refused", failure: toApiError(refused.file.name, refused.failure) };
   const attachments = outcomes.flatMap(([{ name, size, type }, outcome]) =>
-    outcome.kind === "stored" ? [{ name, size, type, path: outcome.path }] : [],
+    outcome.kind === "cancelled"
+      ? []
+      : [{ name, size, type, path: outcome.kind === "stored" ? outcome.path : "" }],
   );
   return { status: "stored", attachments };
 }

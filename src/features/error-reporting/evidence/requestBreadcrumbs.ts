@@ -3,9 +3,12 @@ import { addToTrail, type Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 /** Host and path: a query may hold keys or what a visitor typed. */
 function placeOf(input: RequestInfo | URL, base: string): string {
   const address = input instanceof Request ? input.url : input;
-  if (!URL.canParse(address, base)) return "an invalid address";
-  const { host, pathname } = new URL(address, base);
-  return host + pathname;
+  try {
+    const { host, pathname } = new URL(address, base);
+    return host + pathname;
+  } catch {
+    return "an invalid address";
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BulkResult } from "@/api/errorReport.ts";
+import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { useDeleteAllReportsMutation, useResolveAllReportsMutation } from "@/api/triageApi.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { figure } from "@/lib/figures.ts";
@@ -29,6 +30,7 @@ export function useBulk(onAnnounce: (text: string) => void): (kind: BulkKind) =>
     dispatch(bulkStarted(kind));
     try {
       const result: BulkResult = await (kind === "resolve" ? resolveAll() : deleteAll()).unwrap();
+      void dispatch(readGroupsAgain());
       dispatch(bulkFinished(result));
       onAnnounce(bulkOutcome(kind, result));
     } catch (failure) {

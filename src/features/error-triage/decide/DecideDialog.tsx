@@ -1,8 +1,9 @@
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
+import { isExact, knownGroups } from "@/api/groups/groupsApi.ts";
 import { counted } from "@/lib/figures.ts";
+import { useAppSelector } from "@/state/hooks.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { UNDO_MS, type GroupChange } from "./decision.ts";
-import { useReportTotal } from "./useReportTotal.ts";
 
 /** The changes that a selection can get without further input. */
 export type BulkChange = Extract<GroupChange["kind"], "resolve" | "ignore" | "reopen" | "delete">;
@@ -46,9 +47,9 @@ export function DecisionScope({
   groups: readonly ErrorGroup[];
   isDeletion: boolean;
 }) {
-  const { total, isExact } = useReportTotal(groups);
-  const reports =
-    total === null ? "all their reports" : `${isExact ? "" : "at least "}${counted(total, "report")}`;
+  const known = useAppSelector(knownGroups);
+  const total = groups.reduce((sum, { reports }) => sum + reports, 0);
+  const reports = `${known && isExact(known) ? "" : "at least "}${counted(total, "report")}`;
   return (
     <p aria-live="polite">
       {counted(groups.length, "error")} with {reports} will be {isDeletion ? "deleted" : "changed"}. You can

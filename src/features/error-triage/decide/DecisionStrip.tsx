@@ -10,6 +10,7 @@ import { UNDO_MS, type Decision } from "./decision.ts";
 import { dismissDecision, retryDecision, undoDecision } from "./decisions.ts";
 import {
   decisionStopped,
+  isOpen,
   selectLastDecision,
   selectOffline,
   selectPendingCount,
@@ -17,8 +18,7 @@ import {
   selectStopping,
   type QueuedDecision,
 } from "./decisionsSlice.ts";
-import type { Conflict } from "./prepare.ts";
-import { sizeOf, stepsOf } from "./steps.ts";
+import type { Conflict } from "@/api/groups/groupSource.ts";
 
 interface StripProps {
   queued: QueuedDecision;
@@ -31,7 +31,7 @@ export function DecisionStrip() {
   const queue = useAppSelector(selectQueue);
   const last = useAppSelector(selectLastDecision);
   const isShown = (queued: QueuedDecision) =>
-    queued === last || queued.decision.isDeletion || queued.phase !== "waiting";
+    queued === last || (isOpen(queued) && (queued.decision.isDeletion || queued.phase !== "waiting"));
   return (
     <>
       {queue.filter(isShown).map((queued) => (
@@ -59,8 +59,8 @@ function OneDecision({ queued, isLast }: StripProps) {
   const stopping = useAppSelector(selectStopping);
   const offline = useAppSelector(selectOffline);
   const pending = useAppSelector(selectPendingCount);
-  const { decision, phase, done, missing, reason, conflicts } = queued;
-  const total = sizeOf(stepsOf(decision));
+  const { decision, phase, done, reason, conflicts } = queued;
+  const total = decision.reports + (decision.isDeletion ? 0 : decision.targets.length);
   const subject = <Subject decision={decision} />;
   const dismiss = () => dispatch(dismissDecision(decision.id));
   const undo = <Button onClick={() => dispatch(undoDecision(decision.id))}>Undo</Button>;
@@ -77,9 +77,9 @@ function OneDecision({ queued, isLast }: StripProps) {
         >
           <ProgressBar
             label={`${decision.lead}: storing`}
-            value={done + missing}
-            max={total}
-            text={`${figure(done + missing)} of ${figure(total)}`}
+            value={done}
+            max={Math.max(total, done)}
+            text={`${figure(done)} of ${figure(Math.max(total, done))}`}
           />
         </Notice>
       );
@@ -91,8 +91,7 @@ function OneDecision({ queued, isLast }: StripProps) {
           onDismiss={dismiss}
         >
           <NoticeLine lead="Not stored" whole>
-            {decision.lead}: {subject} ({reason.replace(/\.$/, "")}; {figure(done)} of {figure(total)}{" "}
-            documents changed)
+            {decision.lead}: {subject} ({reason.replace(/\.$/, "")}; {counted(done, "document")} changed)
           </NoticeLine>
         </Notice>
       );
@@ -131,11 +130,10 @@ function OneDecision({ queued, isLast }: StripProps) {
       );
     default:
       return (
-        <Notice actions={!decision.isDeletion && undo} onDismiss={dismiss}>
+        <Notice actions={!decision.isDeletion && !decision.isUndo && undo} onDismiss={dismiss}>
           <NoticeLine lead={phase === "stopped" ? `${decision.lead}, stopped` : decision.lead}>
             {subject}
-            {phase === "stopped" && `: ${figure(done)} of ${figure(total)} documents changed`}
-            {missing > 0 && `. ${counted(missing, "report")} had been deleted elsewhere.`}
+            {phase === "stopped" && `: ${counted(done, "document")} changed`}
           </NoticeLine>
         </Notice>
       );

@@ -47,7 +47,7 @@ export function SnoozeDialog({ groups, now, onSnooze, onClose }: SnoozeDialogPro
           {
             value: "release",
             label: "Until the next release",
-            snooze: { kind: "release" as const, from: only.reports[0]?.release ?? "" },
+            snooze: { kind: "release" as const, from: only.lastRelease },
           },
         ]
       : []),

@@ -14,24 +14,15 @@ export type GroupChange =
   | { kind: "delete" };
 
 /** What becomes of the stored decision about one group. */
-export interface DecisionChange {
+export interface Target {
   errorId: string;
   before: GroupDecision | null;
   after: GroupDecision | null;
-  /** The status is decided: the time at which this is stored becomes the time of the decision. */
-  decidesStatus: boolean;
-}
-
-/** A report that takes another status. */
-export interface StatusChange {
-  id: string;
-  from: ReportStatus;
-  to: ReportStatus;
 }
 
 /**
  * One decision about one or more groups, with everything that is needed to store it and to undo it. It is plain JSON,
- * because it is kept on the device until it is stored. Times are epoch milliseconds of this device.
+ * because it is kept on the device. Times are epoch milliseconds of this device.
  */
 export interface Decision {
   id: string;
@@ -41,19 +32,19 @@ export interface Decision {
   subject: string;
   /** How many reports the groups have; 0 when the decision is not about them. */
   reports: number;
-  /** The groups that it is about. */
-  errorIds: string[];
-  decisions: DecisionChange[];
-  statuses: StatusChange[];
-  /** The status that all reports of the groups get; `null` when a note, a link or an earlier status is stored. */
+  targets: Target[];
+  /** The status is decided: the time at which this is stored becomes the time of the decision. */
+  decidesStatus: boolean;
+  /** The status that the reports of the groups get; `null` when a note or a link is stored, or reports are deleted. */
   status: ReportStatus | null;
-  /** Ids of reports to delete. */
-  removed: string[];
+  /** In place of `status`, the earlier status of each report, by id: this decision undoes another one. */
+  restores: Record<string, ReportStatus> | null;
+  isUndo: boolean;
   isDeletion: boolean;
   madeAt: number;
   /** Not carried out before this time. */
   notBefore: number;
-  /** Server time of the newest report that had been read: later ones are not part of it. */
+  /** Server time of the newest report that was known: later ones are not part of it. */
   readTo: number;
 }
 
@@ -81,7 +72,6 @@ function decisionAfter(group: ErrorGroup, change: GroupChange, now: number): Gro
   if (change.kind === "delete") return null;
   const before: GroupDecision = group.decision ?? {
     errorId: group.errorId,
-    // Its reports decide, as without a decision.
     status: "active",
     note: "",
     snooze: null,
@@ -96,7 +86,7 @@ function decisionAfter(group: ErrorGroup, change: GroupChange, now: number): Gro
     ...before,
     status: statusAfter[change.kind] ?? before.status,
     snooze: change.kind === "snooze" ? change.snooze : null,
-    resolvedIn: change.kind === "resolve" ? (group.reports[0]?.release ?? "") : "",
+    resolvedIn: change.kind === "resolve" ? group.lastRelease : "",
     // Where this device's clock is behind the server's, the reports that are decided about are not newer than this.
     decidedAt: Math.max(now, group.lastSeen),
     updatedAt: now,
@@ -109,38 +99,29 @@ interface Making {
   change: GroupChange;
   /** Epoch milliseconds. */
   now: number;
-  /** Server time of the newest report that has been read, epoch milliseconds. */
+  /** Server time of the newest report that is known, epoch milliseconds. */
   readTo: number;
 }
 
 /** The decision that makes `change` to these groups. */
 export function makeDecision({ id, groups, change, now, readTo }: Making): Decision {
-  const to = statusAfter[change.kind] ?? null;
+  const status = statusAfter[change.kind] ?? null;
   const isDeletion = change.kind === "delete";
   const [first] = groups;
-  const reports = groups.flatMap((group) => group.reports);
   return {
     id,
     lead: leads[change.kind],
     subject: groups.length === 1 && first ? first.message || "no message" : counted(groups.length, "error"),
-    reports: to || isDeletion ? reports.length : 0,
-    errorIds: groups.map(({ errorId }) => errorId),
-    decisions: groups
-      // A group without a decision has no document to delete.
-      .filter(({ decision }) => !isDeletion || decision !== null)
-      .map((group) => ({
-        errorId: group.errorId,
-        before: group.decision,
-        after: decisionAfter(group, change, now),
-        decidesStatus: to !== null || group.decision === null,
-      })),
-    statuses: to
-      ? reports.flatMap((report) =>
-          report.status === to ? [] : [{ id: report.id, from: report.status, to }],
-        )
-      : [],
-    status: to,
-    removed: isDeletion ? reports.map((report) => report.id) : [],
+    reports: status || isDeletion ? groups.reduce((sum, group) => sum + group.reports, 0) : 0,
+    targets: groups.map((group) => ({
+      errorId: group.errorId,
+      before: group.decision,
+      after: decisionAfter(group, change, now),
+    })),
+    decidesStatus: status !== null,
+    status,
+    restores: null,
+    isUndo: false,
     isDeletion,
     madeAt: now,
     notBefore: isDeletion ? now + UNDO_MS : now,
@@ -148,24 +129,28 @@ export function makeDecision({ id, groups, change, now, readTo }: Making): Decis
   };
 }
 
-/** The decision that restores what a stored one has changed. Deleted reports cannot be restored. */
-export function inverseOf(decision: Decision, id: string, now: number): Decision {
+/**
+ * The decision that restores what a stored one has changed. Deleted reports cannot be restored.
+ * @param targets those that may be stored.
+ * @param restores the earlier status of the reports that may have been changed, by id.
+ */
+export function inverseOf(
+  decision: Decision,
+  { targets, restores }: { targets: readonly Target[]; restores: Record<string, ReportStatus> },
+  id: string,
+  now: number,
+): Decision {
   return {
     ...decision,
     id,
     lead: "Undone",
     subject: `${decision.lead}: ${decision.subject}`,
-    decisions: decision.decisions.map(({ errorId, before, after }) => ({
-      errorId,
-      before: after,
-      after: before,
-      // The earlier time of the decision comes back with it.
-      decidesStatus: false,
-    })),
-    statuses: decision.statuses.map(({ id: report, from, to }) => ({ id: report, from: to, to: from })),
-    status: null,
-    removed: [],
-    isDeletion: false,
+    reports: Object.keys(restores).length,
+    targets: targets.map(({ errorId, before, after }) => ({ errorId, before: after, after: before })),
+    // The earlier time of the decision comes back with it.
+    decidesStatus: false,
+    restores,
+    isUndo: true,
     madeAt: now,
     notBefore: now,
   };

@@ -1,52 +1,31 @@
-import { placeTime } from "@/api/lists/entryPages.ts";
+import { knownGroups } from "@/api/groups/groupsApi.ts";
+import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { randomId } from "@/lib/randomId.ts";
 import type { AppThunk } from "@/state/types.ts";
-import { selectGroupsById } from "../groups/selectGroups.ts";
-import { carryOut } from "./carryOut.ts";
-import { inverseOf, makeDecision, UNDO_MS, type Decision, type GroupChange } from "./decision.ts";
+import { selectErrorGroups } from "../groups/selectGroups.ts";
+import { inverseOf, makeDecision, type GroupChange } from "./decision.ts";
 import {
   decisionMoved,
   decisionQueued,
   decisionRemoved,
-  isOpen,
+  selectUndoable,
   type QueuedDecision,
 } from "./decisionsSlice.ts";
-import { forgetDecision, keepDecision, readKeptDecisions } from "./keptDecisions.ts";
-import { show, showBefore, showStored } from "./showDecision.ts";
-import { stepsOf, withSteps } from "./steps.ts";
+import { GROUPS_AT_ONCE } from "./deliverDecision.ts";
 
 const find = (queue: readonly QueuedDecision[], id: string) =>
   queue.find(({ decision }) => decision.id === id);
 
-/** Carries out what is due, and a deletion when its time has come. */
-function start({ notBefore }: Pick<Decision, "notBefore">): AppThunk {
-  return (dispatch, _getState, { clock }) => {
-    const wait = notBefore - clock.now();
-    if (wait > 0) clock.setTimeout(() => void dispatch(carryOut()), wait);
-    void dispatch(carryOut());
-  };
-}
-
-function enqueue(decision: Decision): AppThunk {
-  return (dispatch, _getState, extra) => {
-    dispatch(decisionQueued({ decision, isKept: keepDecision(extra, decision) }));
-    if (!decision.isDeletion) dispatch(show(decision));
-    dispatch(start(decision));
-  };
-}
-
 /** Makes a change to groups. It shows at once and is stored in order; offline, when the connection is back. */
 export function decide(errorIds: readonly string[], change: GroupChange): AppThunk {
   return (dispatch, getState, { clock, random }) => {
-    const byId = selectGroupsById(getState());
-    const groups = errorIds.flatMap((errorId) => byId.get(errorId) ?? []);
+    const now = clock.now();
+    const wanted = new Set(errorIds);
+    const groups = selectErrorGroups(getState(), now).filter(({ errorId }) => wanted.has(errorId));
     if (groups.length === 0) return;
-    const newest = getState().groups.sync.marks?.newest;
-    const readTo = Math.max(
-      newest ? Math.floor(placeTime(newest)) : 0,
-      ...groups.map(({ lastSeen }) => lastSeen),
-    );
-    dispatch(enqueue(makeDecision({ id: randomId(random), groups, change, now: clock.now(), readTo })));
+    const all = Object.values(knownGroups(getState())?.groups ?? {});
+    const readTo = all.reduce((last, { lastSeen }) => Math.max(last, lastSeen), 0);
+    dispatch(decisionQueued(makeDecision({ id: randomId(random), groups, change, now, readTo })));
   };
 }
 
@@ -55,36 +34,40 @@ export function decide(errorIds: readonly string[], change: GroupChange): AppThu
  * reversed. `false` when it cannot be undone: it is being stored, or has deleted reports.
  */
 export function undoDecision(id?: string): AppThunk<boolean> {
-  return (dispatch, getState, extra) => {
-    const { queue } = getState().decisions;
-    const queued = id === undefined ? queue.at(-1) : find(queue, id);
+  return (dispatch, getState, { clock, random }) => {
+    const { decisions } = getState();
+    const queued = id === undefined ? selectUndoable(getState()) : find(decisions.queue, id);
     if (!queued || queued.phase === "running") return false;
-    const { decision, phase, steps } = queued;
-    if (phase === "conflict") {
-      dispatch(dismissDecision(decision.id));
-      return true;
-    }
-    // A step that failed may be stored in part.
-    const tried = withSteps(decision, stepsOf(decision).slice(0, phase === "failed" ? steps + 1 : steps));
-    if (tried.removed.length > 0) return false;
-    forgetDecision(extra, decision.id);
+    const { decision, phase, next, after, earlier } = queued;
+    const hasBegun = phase === "done" || next > 0 || after !== null;
+    if (decision.isDeletion && hasBegun) return false;
     dispatch(decisionRemoved(decision.id));
-    dispatch(showBefore(decision));
-    if (phase !== "waiting" || steps > 0)
-      dispatch(enqueue(inverseOf(tried, randomId(extra.random), extra.clock.now())));
+    // A commit without an answer may be stored: undo finds what is.
+    if (phase !== "waiting" && phase !== "conflict" ? true : hasBegun) {
+      const isPartial = after !== null || phase === "failed";
+      const targets = decision.targets.slice(
+        0,
+        phase === "done" ? undefined : next + (isPartial ? GROUPS_AT_ONCE : 0),
+      );
+      if (targets.length > 0) {
+        dispatch(
+          decisionQueued(inverseOf(decision, { targets, restores: earlier }, randomId(random), clock.now())),
+        );
+      }
+    }
     return true;
   };
 }
 
-/** Forgets a decision. Of one that was refused or is in conflict, what is stored is shown. */
+/** Closes the notice of a decision. One that was refused or is in conflict is given up: what is stored is shown. */
 export function dismissDecision(id: string): AppThunk {
-  return (dispatch, getState, extra) => {
+  return (dispatch, getState) => {
     const queued = find(getState().decisions.queue, id);
     if (!queued) return;
-    forgetDecision(extra, id);
-    dispatch(decisionRemoved(id));
-    if (isOpen(queued)) void dispatch(showStored(queued.decision));
-    void dispatch(carryOut());
+    if (queued.phase === "failed" || queued.phase === "conflict") {
+      dispatch(decisionRemoved(id));
+      void dispatch(readGroupsAgain());
+    } else dispatch(decisionMoved({ id, isDismissed: true }));
   };
 }
 
@@ -93,35 +76,17 @@ export function retryDecision(id: string, overrides = false): AppThunk {
   return (dispatch, getState) => {
     const queued = find(getState().decisions.queue, id);
     if (!queued) return;
-    if (!queued.decision.isDeletion) dispatch(show(queued.decision));
+    const { decision, conflicts } = queued;
+    const theirs = new Map(overrides ? conflicts.map(({ errorId, stored }) => [errorId, stored]) : []);
+    // Undo restores what was changed elsewhere.
+    const targets = decision.targets.map((target) => {
+      return {
+        ...target,
+        before: theirs.get(target.errorId) ?? (theirs.has(target.errorId) ? null : target.before),
+      };
+    });
     dispatch(
-      decisionMoved({ id, phase: "waiting", reason: "", ...(overrides && { overrides, conflicts: [] }) }),
+      decisionMoved({ id, phase: "waiting", reason: "", conflicts: [], decision: { ...decision, targets } }),
     );
-    void dispatch(carryOut());
-  };
-}
-
-/** Tries again what could not reach the database. For the return of the connection. */
-export function resumeDecisions(): AppThunk {
-  return (dispatch, getState) => {
-    for (const { decision, phase, isTransient } of getState().decisions.queue) {
-      if (phase === "failed" && isTransient) dispatch(decisionMoved({ id: decision.id, phase: "waiting" }));
-    }
-    void dispatch(carryOut());
-  };
-}
-
-/** Queues and carries out what an earlier visit did not store. A deletion can be undone again first. */
-export function openDecisions(): AppThunk {
-  return (dispatch, getState, extra) => {
-    const known = new Set(getState().decisions.queue.map(({ decision }) => decision.id));
-    for (const kept of readKeptDecisions(extra)) {
-      if (known.has(kept.id)) continue;
-      const notBefore = kept.isDeletion ? extra.clock.now() + UNDO_MS : kept.notBefore;
-      const decision = { ...kept, notBefore };
-      dispatch(decisionQueued({ decision, isKept: true }));
-      if (!decision.isDeletion) dispatch(show(decision));
-      dispatch(start(decision));
-    }
   };
 }

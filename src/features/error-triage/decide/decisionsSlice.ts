@@ -1,7 +1,10 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
+import type { GroupDecision } from "@/api/groups/decision.ts";
+import type { Conflict, EarlierStatuses } from "@/api/groups/groupSource.ts";
+import { wentOnline } from "@/state/events.ts";
 import type { RootState } from "@/state/types.ts";
+import type { ReportStatus } from "@/telemetry/report/report.ts";
 import type { Decision } from "./decision.ts";
-import type { Conflict } from "./prepare.ts";
 
 /** How far a decision has come. */
 type DecisionPhase =
@@ -9,7 +12,7 @@ type DecisionPhase =
   | "waiting"
   | "running"
   | "done"
-  /** The administrator stopped it after some chunks. */
+  /** The administrator stopped it after some commits. */
   | "stopped"
   /** It was refused, or the backend cannot be reached. */
   | "failed"
@@ -19,64 +22,72 @@ type DecisionPhase =
 export interface QueuedDecision {
   decision: Decision;
   phase: DecisionPhase;
-  /** How many of its steps are stored. */
-  steps: number;
-  /** Documents changed so far, and reports that were deleted elsewhere and needed no change. */
+  /** The index of the first group that is not stored, and the report after which its next commit begins. */
+  next: number;
+  after: string | null;
+  /** The status that each changed report had before, by id: kept before the report is written. */
+  earlier: EarlierStatuses;
+  /** Documents changed so far. */
   done: number;
-  missing: number;
   /** Why documents could not be changed; "" without a failure. */
   reason: string;
   /** It may work later: the backend was not reached. */
   isTransient: boolean;
-  /** The administrator wants it in spite of what was changed elsewhere. */
-  overrides: boolean;
   /** The decisions that are stored instead of those it was based on. */
   conflicts: Conflict[];
-  /** Whether it is kept on this device: another tab that has stored or undone it takes it away there. */
-  isKept: boolean;
+  /** Its notice was closed. It can still be undone. */
+  isDismissed: boolean;
 }
 
 interface DecisionsState {
-  /** In the order in which they were made. The last one can be undone. */
+  /** In the order in which they were made. Stored ones stay, to be undone. */
   queue: QueuedDecision[];
-  /** The administrator wants the running one to stop after the present chunk. */
+  /** The administrator wants the running one to stop after the present commit. */
   stopping: boolean;
 }
+
+/** How many stored decisions can be undone. */
+const UNDO_LIMIT = 20;
 
 const initialState: DecisionsState = { queue: [], stopping: false };
 
 /** Whether something of it may still be stored. */
 export const isOpen = ({ phase }: QueuedDecision): boolean => phase !== "done" && phase !== "stopped";
 
-/** The demo, which needs no connection, has no slice for it. */
-export const selectOffline = (state: Partial<Pick<RootState, "pwa">>): boolean => state.pwa?.online === false;
-
-/** Whether it shows in its groups and is not being stored. One that was refused does not show any more. */
-const isPending = ({ decision, phase, isTransient }: QueuedDecision): boolean =>
+/** Whether its groups show it before it is stored. One that was refused does not show any more. */
+const isShown = ({ decision, phase, isTransient }: QueuedDecision): boolean =>
   !decision.isDeletion &&
-  (phase === "waiting" || phase === "conflict" || (phase === "failed" && isTransient));
+  (phase === "waiting" || phase === "running" || phase === "conflict" || (phase === "failed" && isTransient));
 
 /** Whether it is a deletion that has not begun. */
 const isWaitingDeletion = ({ decision, phase }: QueuedDecision): boolean =>
   decision.isDeletion && phase === "waiting";
 
-/** Decisions of the administrator, from when they are made until the next one replaces the last stored one. */
+/** What an undo leaves has nothing to undo, and of the others only the newest stay. */
+function withoutOld(queue: QueuedDecision[]): QueuedDecision[] {
+  const stored = queue.filter((one) => !isOpen(one) && !one.decision.isUndo && !one.decision.isDeletion);
+  const kept = new Set(stored.slice(-UNDO_LIMIT));
+  return queue.filter((one) => isOpen(one) || kept.has(one));
+}
+
+/** Decisions of the administrator: those that are not stored yet, and the last ones that can be undone. */
 export const decisionsSlice = createSlice({
   name: "decisions",
   initialState,
   reducers: {
-    decisionQueued: (state, action: PayloadAction<{ decision: Decision; isKept: boolean }>) => {
-      state.queue = state.queue.filter(isOpen);
+    decisionQueued: (state, action: PayloadAction<Decision>) => {
+      state.queue = withoutOld(state.queue);
       state.queue.push({
-        ...action.payload,
+        decision: action.payload,
         phase: "waiting",
-        steps: 0,
+        next: 0,
+        after: null,
+        earlier: {},
         done: 0,
-        missing: 0,
         reason: "",
         isTransient: false,
-        overrides: false,
         conflicts: [],
+        isDismissed: false,
       });
     },
     decisionMoved: (state, action: PayloadAction<{ id: string } & Partial<QueuedDecision>>) => {
@@ -91,13 +102,30 @@ export const decisionsSlice = createSlice({
     decisionStopped: (state) => {
       state.stopping = true;
     },
+    /** The panel may store what waits: its groups are read. */
+    decisionsOpened: () => undefined,
+    /** Decisions as other tabs or visits have stored them; `null` for one that is gone. */
+    decisionsRead: (state, action: PayloadAction<{ id: string; queued: QueuedDecision | null }[]>) => {
+      for (const { id, queued } of action.payload) {
+        const at = state.queue.findIndex(({ decision }) => decision.id === id);
+        if (state.queue[at]?.phase === "running") continue;
+        if (at >= 0) state.queue.splice(at, 1, ...(queued ? [queued] : []));
+        else if (queued) state.queue.push(queued);
+      }
+      state.queue.sort((a, b) => a.decision.madeAt - b.decision.madeAt);
+    },
     decisionsForgotten: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(wentOnline, (state) => {
+      for (const queued of state.queue) {
+        if (queued.phase === "failed" && queued.isTransient) queued.phase = "waiting";
+      }
+    });
   },
   selectors: {
     selectQueue: (state) => state.queue,
     selectStopping: (state) => state.stopping,
-    /** Whether a decision waits to be stored, runs, or could not be stored. */
-    selectHasPending: (state) => state.queue.some(isOpen),
     /** Error ids of groups that are being deleted: they are not shown any more. */
     selectHiddenGroups: createSelector(
       (state: DecisionsState) => state.queue,
@@ -107,36 +135,65 @@ export const decisionsSlice = createSlice({
             .filter(
               ({ decision, phase }) => decision.isDeletion && (phase === "waiting" || phase === "running"),
             )
-            .flatMap(({ decision }) => decision.errorIds),
+            .flatMap(({ decision }) => decision.targets.map(({ errorId }) => errorId)),
         ),
     ),
     /** Error ids of groups that show a decision which waits to be stored: offline, behind another one, or for an answer. */
     selectPendingGroups: createSelector(
       (state: DecisionsState) => state.queue,
       (queue): ReadonlySet<string> =>
-        new Set(queue.filter(isPending).flatMap(({ decision }) => decision.errorIds)),
+        new Set(
+          queue
+            .filter((queued) => isShown(queued) && queued.phase !== "running")
+            .flatMap(({ decision }) => decision.targets.map(({ errorId }) => errorId)),
+        ),
     ),
-    /** The decision that a notice shows and that can be undone; `null` when there is none. */
-    selectLastDecision: (state) => state.queue.at(-1) ?? null,
+    /** What groups show of decisions that are not stored, by error id: the decision, and the status of all reports. */
+    selectPendingTargets: createSelector(
+      (state: DecisionsState) => state.queue,
+      (queue): ReadonlyMap<string, { decision: GroupDecision | null; status: ReportStatus | null }> =>
+        new Map(
+          queue.filter(isShown).flatMap(({ decision: { targets, status, restores } }) =>
+            targets.map(({ errorId, after }) => {
+              return [errorId, { decision: after, status: restores ? null : status }] as const;
+            }),
+          ),
+        ),
+    ),
+    /** The decision that a notice shows; `null` when there is none. */
+    selectLastDecision: (state) => state.queue.findLast(({ isDismissed }) => !isDismissed) ?? null,
+    /** The decision that is undone next; `null` when there is none. */
+    selectUndoable: (state) => state.queue.findLast(({ decision }) => !decision.isUndo) ?? null,
     /** How many decisions are not stored. */
     selectPendingCount: (state) => state.queue.filter(isOpen).length,
     selectDeletionWaits: (state) => state.queue.some(isWaitingDeletion),
   },
 });
 
+/** The demo, which needs no connection, has a slice that says nothing. */
+export const selectOffline = (state: Pick<RootState, "pwa">): boolean => state.pwa.online === false;
+
 declare module "@/state/types.ts" {
   interface RootState extends WithSlice<typeof decisionsSlice> {}
 }
 
-export const { decisionQueued, decisionMoved, decisionRemoved, decisionStopped, decisionsForgotten } =
-  decisionsSlice.actions;
+export const {
+  decisionQueued,
+  decisionMoved,
+  decisionRemoved,
+  decisionStopped,
+  decisionsOpened,
+  decisionsRead,
+  decisionsForgotten,
+} = decisionsSlice.actions;
 export const {
   selectQueue,
   selectStopping,
-  selectHasPending,
   selectHiddenGroups,
   selectPendingGroups,
+  selectPendingTargets,
   selectLastDecision,
+  selectUndoable,
   selectPendingCount,
   selectDeletionWaits,
 } = decisionsSlice.selectors;

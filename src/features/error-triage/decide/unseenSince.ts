@@ -1,15 +1,7 @@
 import type { ErrorGroup } from "../groups/errorGroup.ts";
+import { releaseStarts } from "../groups/releases.ts";
 
-/** When the first report of each release arrived, epoch milliseconds; reports without a release are left out. */
-function releaseStarts(groups: readonly ErrorGroup[]): Map<string, number> {
-  const starts = new Map<string, number>();
-  for (const { release, reportedAt } of groups.flatMap(({ reports }) => reports)) {
-    if (release !== "") starts.set(release, Math.min(starts.get(release) ?? Infinity, reportedAt));
-  }
-  return starts;
-}
-
-/** The releases that have reported errors, newest first: a release is as new as its first report. */
+/** The releases that have reported errors, newest first. */
 export function releasesOf(groups: readonly ErrorGroup[]): string[] {
   return [...releaseStarts(groups)]
     .toSorted(([a, one], [b, other]) => other - one || (a < b ? 1 : -1))
@@ -18,9 +10,9 @@ export function releasesOf(groups: readonly ErrorGroup[]): string[] {
 
 /** The active groups that neither this release nor a newer one has reported. */
 export function unseenSince(groups: readonly ErrorGroup[], release: string): ErrorGroup[] {
-  const releases = releasesOf(groups);
-  const since = new Set(releases.slice(0, releases.indexOf(release) + 1));
+  const newestFirst = releasesOf(groups);
+  const since = new Set(newestFirst.slice(0, newestFirst.indexOf(release) + 1));
   return groups.filter(
-    ({ status, reports }) => status === "active" && !reports.some((report) => since.has(report.release)),
+    ({ status, releases }) => status === "active" && !releases.some(([name]) => since.has(name)),
   );
 }

@@ -12,7 +12,7 @@ import { StackSection } from "../stack/StackSection.tsx";
 import { droppedInWords } from "../reportType.ts";
 import { BreadcrumbTimeline } from "../evidence/BreadcrumbTimeline.tsx";
 import { DeviceFacts } from "../evidence/DeviceFacts.tsx";
-import { browserName } from "./browserName.ts";
+import { browserName } from "@/telemetry/report/browserName.ts";
 import { CopyMarkdown } from "./CopyMarkdown.tsx";
 import { JsonSection } from "./JsonSection.tsx";
 import { linkableUrl } from "./reportUrl.ts";

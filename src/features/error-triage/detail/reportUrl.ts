@@ -1,7 +1,11 @@
 import { visibleText } from "@/components/ui/text/visibleText.ts";
 
 function parse(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null;
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -22,7 +22,7 @@ export function OccurrenceDifferences({ group, all }: OccurrenceDifferencesProps
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Share of occurrences</th>
+            <th scope="col">Share of reports</th>
             <th scope="col" className={styles.number}>
               Here
             </th>

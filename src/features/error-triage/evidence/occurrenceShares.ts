@@ -1,10 +1,10 @@
 import type { ErrorGroup, Shares } from "../groups/errorGroup.ts";
 
-/** A value that a part of a group's occurrences have. Shares are from 0 to 1. */
+/** A value that a part of a group's reports have. Shares are from 0 to 1. */
 export interface ValueShare {
   value: string;
   here: number;
-  /** Among the occurrences of all groups; `null` when those are not known. */
+  /** Among the reports of all groups; `null` when those are not known. */
   overall: number | null;
   /** Clearly more frequent here than elsewhere. */
   standsOut: boolean;
@@ -22,7 +22,7 @@ export interface Difference {
 const SHOWN_VALUES = 4;
 /** A value stands out when it is more frequent here by this share. */
 const STANDS_OUT = 0.2;
-/** Fewer occurrences than this are too few to compare. */
+/** Fewer reports than this are too few to compare. */
 const COMPARABLE = 5;
 
 const compared = [
@@ -32,7 +32,7 @@ const compared = [
   { name: "Release", of: ({ releases }: ErrorGroup) => releases },
 ];
 
-/** Occurrences by value, of several groups together. */
+/** Reports by value, of several groups together. */
 function countAll(all: readonly Shares[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const shares of all) {
@@ -44,7 +44,7 @@ function countAll(all: readonly Shares[]): Map<string, number> {
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
 
 /**
- * Which share of a group's occurrences has which browser, system, page and release, compared with the occurrences of
+ * Which share of a group's reports has which browser, system, page and release, compared with the reports of
  * `all` groups, this one included.
  */
 export function occurrenceShares(group: ErrorGroup, all?: readonly ErrorGroup[]): Difference[] {

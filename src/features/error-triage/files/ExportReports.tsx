@@ -11,27 +11,25 @@ import styles from "./ExportReports.module.css";
 interface ExportReportsProps {
   /** The groups that are listed. */
   groups: readonly ErrorGroup[];
-  /** Whether older reports are stored that have not been read: they are not in the file. */
-  isPartial: boolean;
   unavailable: boolean;
   onAnnounce: (text: string) => void;
 }
 
 /** Saves all reports of the listed errors. */
-export function ExportReports({ groups, isPartial, unavailable, onAnnounce }: ExportReportsProps) {
+export function ExportReports({ groups, unavailable, onAnnounce }: ExportReportsProps) {
   const dispatch = useAppDispatch();
-  const [outcome, setOutcome] = useState<{ text: string; failed: boolean } | null>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
   const save = async (format: ExportFormat) => {
     try {
-      await dispatch(saveReports(groups, format));
-      const count = groups.reduce((sum, { reports }) => sum + reports.length, 0);
-      const text = `${reportsInWords(count)} exported`;
+      setReading(true);
+      const text = `${reportsInWords(await dispatch(saveReports(groups, format)))} exported`;
       onAnnounce(text);
-      setOutcome(
-        isPartial ? { text: `${text}. Older reports that were not read are missing.`, failed: false } : null,
-      );
+      setOutcome(null);
     } catch (error) {
-      setOutcome({ text: `Nothing was exported: ${failureMessage(error)}`, failed: true });
+      setOutcome(`Nothing was exported: ${failureMessage(error)}`);
+    } finally {
+      setReading(false);
     }
   };
   return (
@@ -39,6 +37,7 @@ export function ExportReports({ groups, isPartial, unavailable, onAnnounce }: Ex
       {(["csv", "json"] as const).map((format) => (
         <Button
           key={format}
+          pending={reading}
           unavailable={unavailable || groups.length === 0}
           onClick={() => void save(format)}
         >
@@ -46,8 +45,8 @@ export function ExportReports({ groups, isPartial, unavailable, onAnnounce }: Ex
         </Button>
       ))}
       {outcome && (
-        <span className={styles.outcome} data-failed={outcome.failed || undefined} role="status">
-          {outcome.text}
+        <span className={styles.outcome} data-failed role="status">
+          {outcome}
         </span>
       )}
     </>

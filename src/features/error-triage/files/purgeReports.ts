@@ -2,15 +2,14 @@ import { baseApi } from "@/api/baseApi.ts";
 import type { BulkResult } from "@/api/errorReport.ts";
 import type { Removal } from "@/components/panel/RetentionNotice.tsx";
 import type { AppThunk } from "@/state/types.ts";
-import { marksMoved, rowsRemoved } from "../groups/groupsSlice.ts";
-import { synchronise } from "../groups/synchronise.ts";
+import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 
 /** Called as the deletion proceeds, with the counts so far and the number it set out for. */
 type PurgeProgress = (result: BulkResult, total: number) => void;
 
 /**
  * Deletes the reports that arrived before a time, epoch milliseconds, until `signal` is aborted. Answers how many were
- * deleted and how many could not be. Decisions stay: an error that comes back is known. Rejects when the reports cannot
+ * deleted and how many could not be. An error goes with its last report. Rejects when the reports cannot
  * be listed.
  * @param count how many there are.
  */
@@ -18,7 +17,7 @@ export function purgeReports(
   { before, count, signal }: { before: number; count: number; signal: AbortSignal },
   onProgress: PurgeProgress,
 ): AppThunk<Promise<Removal>> {
-  return async (dispatch, getState, extra) => {
+  return async (dispatch, _getState, extra) => {
     let total = count;
     const source = await extra.reports();
     const result = await source.removeAll(
@@ -32,16 +31,7 @@ export function purgeReports(
     const isStopped = signal.aborted && result.done + result.failed < total;
     const removal = { ...result, stoppedAt: isStopped ? total : undefined };
     dispatch(baseApi.util.invalidateTags(["Report", "Statistics"]));
-    // The list of single reports can be open without the groups.
-    const { rows, sync } = (getState() as { groups?: ReturnType<typeof getState>["groups"] }).groups ?? {};
-    if (!rows || !sync?.marks) return removal;
-    if (result.failed === 0 && !isStopped) {
-      const old = Object.values(rows).filter(({ reportedAt }) => reportedAt < before);
-      dispatch(rowsRemoved(old.map(({ id }) => id)));
-    }
-    dispatch(marksMoved({ ...sync.marks, older: null }));
-    // Counts are compared: what could not be deleted, or was deleted in part, is noticed.
-    void dispatch(synchronise());
+    void dispatch(readGroupsAgain());
     return removal;
   };
 }

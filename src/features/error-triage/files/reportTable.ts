@@ -1,11 +1,12 @@
-import type { ReportRow } from "@/api/groups/reportRow.ts";
+import type { ErrorReport } from "@/api/errorReport.ts";
 import { isTime } from "@/components/ui/text/timeFormat.ts";
 import { csvTable, type Columns } from "@/lib/csvTable.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
+import type { ExportedGroup } from "./exportReports.ts";
 
 interface Line {
   group: ErrorGroup;
-  report: ReportRow;
+  report: ErrorReport;
 }
 
 const moment = (at: number) => (isTime(at) ? new Date(at).toISOString() : "");
@@ -17,13 +18,13 @@ const columns: Columns<Line> = [
   ["Occurrences", ({ report }) => String(report.count)],
   ["Status", ({ report }) => report.status],
   ["Error", ({ group }) => group.errorId],
-  ["Message", ({ group }) => group.message],
-  ["Stack", ({ group }) => group.stack],
+  ["Message", ({ report }) => report.message],
+  ["Stack", ({ report }) => report.stack],
   ["Browser", ({ report }) => report.browser],
-  ["System", ({ report }) => report.os],
+  ["System", ({ report }) => report.system],
   ["Page", ({ report }) => report.page],
   ["Release", ({ report }) => report.release],
-  ["Boundary", ({ report }) => report.boundary],
+  ["Boundary", ({ report }) => report.errorBoundary],
   ["Session", ({ report }) => report.sessionId],
   ["Report", ({ report }) => report.id],
   ["Note", ({ group }) => group.note],
@@ -31,9 +32,9 @@ const columns: Columns<Line> = [
 ];
 
 /** The reports of these groups as a table for spreadsheets, a line each. Times are in UTC, visitors' clocks included. */
-export function reportTable(groups: readonly ErrorGroup[]): string {
+export function reportTable(exported: readonly ExportedGroup[]): string {
   return csvTable(
     columns,
-    groups.flatMap((group) => group.reports.map((report) => ({ group, report }))),
+    exported.flatMap(({ group, reports }) => reports.map((report) => ({ group, report }))),
   );
 }

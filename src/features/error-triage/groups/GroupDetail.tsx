@@ -1,5 +1,4 @@
-import { skipToken } from "@reduxjs/toolkit/query";
-import { useGetReportQuery } from "@/api/errorReportsApi.ts";
+import type { ErrorReport } from "@/api/errorReport.ts";
 import { EntryDetail } from "@/components/panel/list-detail/EntryDetail.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
@@ -9,17 +8,20 @@ import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
-import { counted } from "@/lib/figures.ts";
+import { counted, figure } from "@/lib/figures.ts";
+import { useAppSelector } from "@/state/hooks.ts";
 import type { GroupChange } from "../decide/decision.ts";
+import { selectPendingTargets } from "../decide/decisionsSlice.ts";
 import { CopyMarkdown } from "../detail/CopyMarkdown.tsx";
 import { OccurrenceDifferences } from "../evidence/OccurrenceDifferences.tsx";
 import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
 import { DownloadReport } from "./DownloadReport.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { snoozeEnd } from "../decide/snoozeEnd.ts";
-import { GroupMarks } from "./GroupList.tsx";
+import { GroupMarks } from "./groupColumns.tsx";
 import { IssueLink } from "./IssueLink.tsx";
 import { Sparkline } from "./Sparkline.tsx";
+import { useOpenReport } from "./useOpenReport.ts";
 import styles from "./GroupDetail.module.css";
 
 interface GroupDetailProps {
@@ -38,14 +40,11 @@ interface GroupDetailProps {
 export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
   const readOnly = useReadOnly();
   const { now, options } = panel;
-  const { reports } = group;
-  const index = Math.max(
-    0,
-    reports.findIndex(({ id }) => id === props.reportId),
-  );
-  const shown = reports[index];
-  const query = useGetReportQuery(shown?.id ?? skipToken);
-  const report = query.currentData ?? null;
+  const open = useOpenReport(group, props.reportId, props.onReport);
+  // A decision that waits shows in the report, too: what is copied and saved says what the panel says.
+  const waiting = useAppSelector((state) => selectPendingTargets(state).get(group.errorId)?.status);
+  const report: ErrorReport | null =
+    open.report && waiting ? { ...open.report, status: waiting } : open.report;
   const status = (kind: "resolve" | "ignore" | "reopen", label: string, pressed: boolean) => (
     <Button
       key={kind}
@@ -76,9 +75,11 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
         <>
           {report && <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />}
           {report && <DownloadReport report={report} />}
-          <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete([group])}>
-            Delete…
-          </Button>
+          {panel.changeable && (
+            <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete([group])}>
+              Delete…
+            </Button>
+          )}
         </>
       }
       title={group.message === "" ? <i>No message</i> : <PlainText text={group.message} />}
@@ -88,7 +89,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
           <GroupMarks group={group} />
           {group.snooze && <span>{snoozeEnd(group.snooze)}</span>}
           <span>{counted(group.occurrences, "occurrence")}</span>
-          <span>{counted(reports.length, "report")}</span>
+          <span>{counted(group.reports, "report")}</span>
           <span>{counted(group.sessions, "session")}</span>
           <span>
             <i>first seen</i> <RelativeTime at={group.firstSeen} now={now} />
@@ -102,36 +103,35 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       main={
         <>
           <nav className={styles.occurrences} aria-label="Reports of this error">
-            <Button unavailable={index === 0} onClick={() => props.onReport(reports[index - 1]?.id ?? "")}>
+            <Button unavailable={!open.newer} onClick={() => open.newer?.()}>
               Newer
             </Button>
             <span>
-              Report {index + 1} of {reports.length}
+              Report {figure(open.number)} of {figure(Math.max(group.reports, open.number))}
             </span>
-            <Button
-              unavailable={index >= reports.length - 1}
-              onClick={() => props.onReport(reports[index + 1]?.id ?? "")}
-            >
+            <Button unavailable={!open.older} pending={open.loadingMore} onClick={() => open.older?.()}>
               Older
             </Button>
           </nav>
-          {query.isError && (
-            <Notice tone="problem" actions={<Button onClick={() => void query.refetch()}>Try again</Button>}>
-              The report could not be read ({failureMessage(query.error)})
+          {open.failure !== null && (
+            <Notice tone="problem" actions={<Button onClick={open.retry}>Try again</Button>}>
+              The report could not be read ({failureMessage(open.failure)})
             </Notice>
           )}
-          {query.isFetching && !report && <Spinner label="Reading the report" />}
-          {!query.isFetching && query.currentData === null && <Notice>This report has been deleted.</Notice>}
+          {open.loading && <Spinner label="Reading the report" />}
+          {open.isMissing && <Notice>This report has been deleted.</Notice>}
           {report && <ReportSections report={report} />}
         </>
       }
       side={
         <>
-          <IssueLink
-            group={group}
-            report={report}
-            onChange={(url) => props.onChange({ kind: "issue", url })}
-          />
+          {panel.changeable && (
+            <IssueLink
+              group={group}
+              report={report}
+              onChange={(url) => props.onChange({ kind: "issue", url })}
+            />
+          )}
           <OccurrenceDifferences group={group} all={props.all} />
           {report && <ReportFacts report={report} />}
         </>

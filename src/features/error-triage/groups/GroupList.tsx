@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { Arrivals } from "@/components/panel/list-detail/Arrivals.tsx";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
 import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
@@ -6,47 +6,28 @@ import type { Panel } from "@/components/panel/list-detail/state/useListDetail.t
 import type { ShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
-import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
-import { compactFigure, counted } from "@/lib/figures.ts";
-import { useAppSelector } from "@/state/hooks.ts";
-import { selectPendingGroups } from "../decide/decisionsSlice.ts";
-import { topPlace } from "../stack/parseStack.ts";
+import { BackupNotice } from "../BackupNotice.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
-import { Sparkline } from "./Sparkline.tsx";
+import { groupColumns } from "./groupColumns.tsx";
+import { releaseStarts } from "./releases.ts";
+import type { GroupsView } from "./useGroups.ts";
 import styles from "./GroupList.module.css";
 
-/** Marks of a group beside its status. */
-export function GroupMarks({ group }: { group: ErrorGroup }) {
-  const isPending = useAppSelector((state) => selectPendingGroups(state).has(group.errorId));
-  return (
-    <>
-      {isPending && <span className={styles.mark}>Pending</span>}
-      {group.regressed && <span className={styles.alarm}>Regressed</span>}
-      {group.isNew && <span className={styles.mark}>New</span>}
-      {group.snooze && <span className={styles.mark}>Snoozed</span>}
-    </>
-  );
+function columns(group: ErrorGroup, starts: ReadonlyMap<string, number>, at: "line" | "end"): ReactNode[] {
+  return groupColumns.flatMap((column) => {
+    const value = column.at === at ? column.value(group, starts) : null;
+    return value === null
+      ? []
+      : [
+          <span key={column.name} className={styles[column.name]}>
+            {value}
+          </span>,
+          " ",
+        ];
+  });
 }
 
-/** The most frequent value, and how many others there are: "Firefox 153 +2". */
-function leading(shares: ErrorGroup["pages"]): string {
-  const [first] = shares;
-  if (!first) return "";
-  return shares.length > 1 ? `${first[0]} +${shares.length - 1}` : first[0];
-}
-
-/** Groups are made again only when they change. */
-const places = new WeakMap<ErrorGroup, string>();
-
-/** Where the error happened, as its stack says: "main.js:1". */
-function placeOf(group: ErrorGroup): string {
-  const place = places.get(group) ?? topPlace(group.stack);
-  places.set(group, place);
-  return place;
-}
-
-function groupRow(group: ErrorGroup): RowContent {
-  const place = placeOf(group);
+function groupRow(group: ErrorGroup, starts: ReadonlyMap<string, number>): RowContent {
   return {
     title: (
       <span className={styles.message}>
@@ -56,27 +37,7 @@ function groupRow(group: ErrorGroup): RowContent {
     at: group.lastSeen,
     lines: (
       <>
-        <span className={styles.meta}>
-          <GroupMarks group={group} />
-          <span className={styles.path}>
-            <PlainText text={leading(group.pages)} />
-          </span>{" "}
-          <span className={styles.browser}>
-            <PlainText text={leading(group.browsers)} />
-          </span>{" "}
-          {place !== "" && (
-            <span className={styles.place}>
-              <PlainText text={place} />
-            </span>
-          )}
-        </span>{" "}
-        <span className={styles.sparkline}>
-          <Sparkline perDay={group.perDay} />
-        </span>{" "}
-        <span className={styles.count}>
-          <VisuallyHidden as="span">seen </VisuallyHidden>×{compactFigure(group.occurrences)}{" "}
-          <VisuallyHidden as="span">in {counted(group.sessions, "session")}</VisuallyHidden>
-        </span>
+        <span className={styles.meta}>{columns(group, starts, "line")}</span> {columns(group, starts, "end")}
       </>
     ),
   };
@@ -84,6 +45,7 @@ function groupRow(group: ErrorGroup): RowContent {
 
 interface GroupListProps {
   panel: Panel<ErrorGroup>;
+  view: GroupsView;
   order: ShownOrder<ErrorGroup>;
   /** What can be done with the selection. */
   selectionBar: ReactNode;
@@ -93,16 +55,26 @@ interface GroupListProps {
 }
 
 /** The groups that match, in the chosen order. */
-export function GroupList({ panel, order, selectionBar, filtered, onShowAll }: GroupListProps) {
+export function GroupList({ panel, view, order, selectionBar, filtered, onShowAll }: GroupListProps) {
+  const starts = releaseStarts(view.groups);
+  const row = useMemo(() => (group: ErrorGroup) => groupRow(group, starts), [starts]);
   return (
     <>
       <EntryList
         panel={panel}
-        row={groupRow}
-        more="Load older reports"
-        remarks={<Arrivals panel={panel} arrived={order.arrived} onShow={order.showArrived} />}
+        row={row}
+        more="Load more"
+        remarks={
+          view.fallback ? (
+            <BackupNotice failure={view.fallback} pending={view.refreshing} onRetry={view.refresh} />
+          ) : (
+            <Arrivals panel={panel} arrived={order.arrived} onShow={order.showArrived} />
+          )
+        }
         empty={
-          filtered ? (
+          view.fallback ? (
+            <NoEntries>This browser has saved no errors.</NoEntries>
+          ) : filtered ? (
             <NoEntries title="No error matches">
               <Button onClick={onShowAll}>Show all errors</Button>
             </NoEntries>

@@ -1,12 +1,15 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import type { KeyActions } from "@/components/panel/list-detail/state/listDetailOptions.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import { BulkStatus } from "../bulk/BulkStatus.tsx";
+import { useBulkActions } from "../bulk/useBulkActions.tsx";
 import type { BulkChange } from "../decide/DecideDialog.tsx";
 import { decide, undoDecision } from "../decide/decisions.ts";
 import { DecisionDialog, type DecisionQuestion } from "../decide/DecisionDialog.tsx";
@@ -14,7 +17,6 @@ import { DecisionStrip } from "../decide/DecisionStrip.tsx";
 import { selectLastDecision } from "../decide/decisionsSlice.ts";
 import type { GroupChange } from "../decide/decision.ts";
 import { useAnnouncedDecision } from "../decide/useAnnouncedDecision.ts";
-import { useDecisions } from "../decide/useDecisions.ts";
 import { useNewGroupNotices } from "../overview/useNewGroupNotices.ts";
 import { EmptyChart } from "../EmptyChart.tsx";
 import { useGroupSearch } from "../search/useGroupSearch.ts";
@@ -35,23 +37,25 @@ interface GroupPanelProps {
   goKeys?: KeyActions;
   /** Says something to screen readers. */
   onAnnounce: (text: string) => void;
+  /** The switch between the views. */
+  views: ReactNode;
 }
 
 /** List and detail of the errors, and everything that can be decided about them. */
-export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) {
+export function GroupPanel({ navigation, goKeys, onAnnounce, views }: GroupPanelProps) {
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, groupAddress);
   const readOnly = useReadOnly();
   const view = useGroups();
-  useDecisions();
   useAnnouncedDecision(onAnnounce);
-  useNewGroupNotices(view.loading ? null : view.groups);
-  const last = useAppSelector(selectLastDecision);
+  useNewGroupNotices(view.answeredAt === null ? null : view.groups);
+  const hasNotice = useAppSelector(selectLastDecision) !== null;
   const search = useGroupSearch(address, view.groups);
   const searchField = useRef<{ focus: () => void }>(null);
   const { order, shown, hidden } = useShownGroups(view, search);
   const selection = useSelection(groupType, shown, onAnnounce);
   const [dialog, setDialog] = useState<DecisionQuestion | null>(null);
+  const bulk = useBulkActions(onAnnounce);
 
   const { targets } = selection;
   const change = (groups: readonly ErrorGroup[], made: GroupChange) => {
@@ -83,16 +87,18 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
       loading: view.loading,
       fetching: view.refreshing,
       answeredAt: view.answeredAt,
-      hasMore: view.hasOlder,
-      loadingMore: view.refreshing,
-      failure: view.failure && { message: view.failure.message, isNextPage: false },
-      more: view.loadOlder,
+      hasMore: false,
+      loadingMore: false,
+      failure: view.failure && { message: failureMessage(view.failure), isNextPage: false },
+      more: view.refresh,
       retry: view.refresh,
     },
     query: {
       currentData: openGroup(view, hidden, address.openId),
       refetch: view.refresh,
     },
+    // This browser's backup can be read, not changed.
+    changeable: view.fallback === null,
     includes: () => true,
     update: async (errorId, { note }) => {
       if (note !== undefined) dispatch(decide([errorId], { kind: "note", note }));
@@ -100,7 +106,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
     autosave: null,
     onDelete: (groups) => ask(groups, "delete"),
     selection,
-    onUndo: () => last !== null && dispatch(undoDecision()),
+    onUndo: () => dispatch(undoDecision()),
     onRefresh: refresh,
     entryKeys: {
       e: { label: "Resolve", act: (group) => ask(targets(group), "resolve") },
@@ -119,22 +125,28 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
       <ListDetail
         panel={panel}
         overview={
-          <GroupToolbar
-            view={view}
-            search={search}
-            searchField={searchField}
-            shown={shown}
-            selection={selection}
-            onUnseen={() => setDialog({ kind: "unseen", groups: view.groups })}
-            onRefresh={refresh}
-            now={panel.now}
-            onAnnounce={onAnnounce}
-            onKeys={() => panel.setShowsKeys(true)}
-          />
+          <>
+            <GroupToolbar
+              views={views}
+              onBulk={bulk.ask}
+              view={view}
+              search={search}
+              searchField={searchField}
+              shown={shown}
+              selection={selection}
+              onUnseen={() => setDialog({ kind: "unseen", groups: view.groups })}
+              onRefresh={refresh}
+              now={panel.now}
+              onAnnounce={onAnnounce}
+              onKeys={() => panel.setShowsKeys(true)}
+            />
+            <BulkStatus onAgain={bulk.ask} />
+          </>
         }
         list={
           <GroupList
             panel={panel}
+            view={view}
             order={order}
             selectionBar={<GroupSelection panel={panel} onAsk={ask} onSnooze={snooze} />}
             filtered={search.query !== ""}
@@ -157,8 +169,9 @@ export function GroupPanel({ navigation, goKeys, onAnnounce }: GroupPanelProps) 
             )}
           </EntryPane>
         }
-        notices={last && !readOnly && <DecisionStrip />}
+        notices={hasNotice && !readOnly && <DecisionStrip />}
       />
+      {bulk.dialog}
       {dialog && (
         <DecisionDialog question={dialog} now={panel.now} onChange={change} onClose={() => setDialog(null)} />
       )}

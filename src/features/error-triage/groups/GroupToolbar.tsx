@@ -1,10 +1,12 @@
-import { useId, useState, type Ref } from "react";
+import { useId, useState, type ReactNode, type Ref } from "react";
 import type { Selection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Freshness, KeysButton, Toolbar } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { counted, figure } from "@/lib/figures.ts";
+import { useAppSelector } from "@/state/hooks.ts";
+import { selectBulkProgress, type BulkKind } from "../bulkProgressSlice.ts";
 import { ExportReports } from "../files/ExportReports.tsx";
 import { PurgeButton } from "../files/PurgeButton.tsx";
 import { SavedFilters } from "../search/SavedFilters.tsx";
@@ -12,10 +14,13 @@ import { SearchField } from "../search/SearchField.tsx";
 import { sortNames, sortOrders } from "../search/sortGroups.ts";
 import type { GroupSearch } from "../search/useGroupSearch.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
-import type { GroupsView } from "./groupsView.ts";
+import type { GroupsView } from "./useGroups.ts";
 import styles from "./GroupToolbar.module.css";
 
 interface GroupToolbarProps {
+  /** The switch between the views. */
+  views: ReactNode;
+  onBulk: (kind: BulkKind) => void;
   view: GroupsView;
   search: GroupSearch;
   searchField: Ref<{ focus: () => void }>;
@@ -34,11 +39,14 @@ interface GroupToolbarProps {
 /** How many errors there are, and when they were read. */
 export function GroupToolbar({ view, search, searchField, shown, selection, ...props }: GroupToolbarProps) {
   const readOnly = useReadOnly();
+  const isFixed = readOnly || view.fallback !== null;
+  const isRunning = useAppSelector(selectBulkProgress).phase === "running";
   const moreId = useId();
   const [showsMore, setShowsMore] = useState(false);
-  const reports = shown.reduce((sum, group) => sum + group.reports.length, 0);
+  const reports = shown.reduce((sum, group) => sum + group.reports, 0);
   return (
     <Toolbar>
+      {props.views}
       <fieldset className={styles.choices} disabled={readOnly}>
         <SearchField
           ref={searchField}
@@ -61,13 +69,13 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
       </fieldset>
       <div className={styles.all} data-shown={showsMore || undefined}>
         <p className={styles.count}>
-          {counted(shown.length, "error")} in {counted(reports, "report")}
-          {view.stored !== null && view.loaded < view.stored && ` of ${figure(view.stored)}`}
+          {counted(shown.length, "error")} in {!view.isExact && "at least "}
+          {counted(reports, "report")}
           {!view.kept && ", not kept on this device"}
         </p>
         <Button
           variant="plain"
-          unavailable={readOnly || shown.length === 0}
+          unavailable={isFixed || shown.length === 0}
           onClick={() => selection.set(shown)}
         >
           Select all {figure(shown.length)}
@@ -96,16 +104,17 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
         </span>
       </Freshness>
       <div id={moreId} className={styles.more} hidden={!showsMore}>
-        <Button unavailable={readOnly || shown.length === 0} onClick={props.onUnseen}>
+        <Button unavailable={isFixed || shown.length === 0} onClick={props.onUnseen}>
           Resolve unseen…
         </Button>
-        <ExportReports
-          groups={shown}
-          isPartial={view.hasOlder}
-          unavailable={readOnly}
-          onAnnounce={props.onAnnounce}
-        />
-        <PurgeButton now={props.now} unavailable={readOnly} onAnnounce={props.onAnnounce} />
+        <ExportReports groups={shown} unavailable={isFixed} onAnnounce={props.onAnnounce} />
+        <Button unavailable={isFixed || isRunning} onClick={() => props.onBulk("resolve")}>
+          Mark all as read…
+        </Button>
+        <Button variant="danger" unavailable={isFixed || isRunning} onClick={() => props.onBulk("delete")}>
+          Delete all…
+        </Button>
+        <PurgeButton now={props.now} unavailable={isFixed} onAnnounce={props.onAnnounce} />
       </div>
     </Toolbar>
   );

@@ -5,11 +5,11 @@ const HEIGHT = 20;
 const STEP = 5;
 
 interface SparklineProps {
-  /** Occurrences of each day, oldest first. */
+  /** Reports of each day, oldest first. */
   perDay: readonly number[];
 }
 
-/** Occurrences per day as small bars. Screen readers get the sum and today's number. */
+/** Reports per day as small bars. Screen readers get the sum and today's number. */
 export function Sparkline({ perDay }: SparklineProps) {
   const most = Math.max(1, ...perDay);
   const sum = perDay.reduce((total, count) => total + count, 0);
@@ -20,10 +20,10 @@ export function Sparkline({ perDay }: SparklineProps) {
       width={perDay.length * STEP}
       height={HEIGHT}
       role="img"
-      aria-label={`${counted(sum, "occurrence")} in ${perDay.length} days, ${figure(perDay.at(-1) ?? 0)} today`}
+      aria-label={`${counted(sum, "report")} in ${perDay.length} days, ${figure(perDay.at(-1) ?? 0)} today`}
     >
       {perDay.map((count, index) => {
-        // A day with a single occurrence among thousands stays visible.
+        // A day with a single report among thousands stays visible.
         const x = index * STEP;
         const height = count === 0 ? 1 : Math.max(3, (count / most) * HEIGHT);
         return (

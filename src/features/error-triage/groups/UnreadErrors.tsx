@@ -1,12 +1,16 @@
 import { UnreadCount, useCountInTitle } from "@/components/panel/UnreadCount.tsx";
 import { useAppBadge } from "@/components/panel/useAppBadge.ts";
+import { useNow } from "@/components/panel/useNow.ts";
 import { useAppSelector } from "@/state/hooks.ts";
-import { selectSynchronisation, selectUnread } from "./groupsSlice.ts";
+import { selectGroupsFailure, selectUnread } from "./selectGroups.ts";
+import { useGroupsQuery } from "./useGroups.ts";
 
-/** The number of active reports, as the groups know it: on their page no other query counts them. */
+/** How many reports are active. It is on every page of the panel, and keeps the groups up to date there. */
 export function UnreadErrors() {
-  const count = useAppSelector(selectUnread);
-  const { failure } = useAppSelector(selectSynchronisation);
+  const now = useNow();
+  useGroupsQuery();
+  const count = useAppSelector((state) => selectUnread(state, now));
+  const failure = useAppSelector(selectGroupsFailure);
   useAppBadge(count ?? 0);
   return (
     <UnreadCount count={count} failure={count === null ? failure : null} instead="0 unread (not available)" />
@@ -15,5 +19,6 @@ export function UnreadErrors() {
 
 /** Puts the number of active reports before the document's title: "(3) Errors · Agency". */
 export function useUnreadErrorsTitle(title: string): void {
-  useCountInTitle(title, useAppSelector(selectUnread) ?? 0);
+  const now = useNow();
+  useCountInTitle(title, useAppSelector((state) => selectUnread(state, now)) ?? 0);
 }

@@ -1,82 +1,91 @@
 import { createSelector } from "@reduxjs/toolkit";
-import type { ReportRow } from "@/api/groups/reportRow.ts";
+import type { GroupDecision } from "@/api/groups/decision.ts";
+import { dayKey, type StoredGroup } from "@/api/groups/errorGroup.ts";
+import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
 import type { RootState } from "@/state/types.ts";
-import type { ErrorGroup } from "./errorGroup.ts";
-import type { GroupsState } from "./groupsState.ts";
-import { makeGroup, sparkDays, type GroupParts } from "./makeGroup.ts";
+import { selectPendingTargets } from "../decide/decisionsSlice.ts";
+import { showGroup, type ErrorGroup } from "./errorGroup.ts";
+import { isSnoozeOver } from "./groupStatus.ts";
 
-interface Made extends GroupParts {
+interface Shown {
+  decision: GroupDecision | null;
+  active: number;
+  day: string;
+  isOver: boolean;
   group: ErrorGroup;
 }
 
-/** The group last made with a row as its first. Rows are never changed in place. */
-const made = new WeakMap<ReportRow, Made>();
+/** The group last made of each stored one, which is never changed in place. */
+const shown = new WeakMap<StoredGroup, Shown>();
 
 /** A snooze until a time is the only part of a group that changes with time alone; days change at midnight. */
-function isSame(before: Made, { reports, texts, decision, days, now }: GroupParts): boolean {
-  return (
-    before.texts === texts &&
+function groupAt(
+  stored: StoredGroup,
+  decision: GroupDecision | null,
+  active: number,
+  now: number,
+): ErrorGroup {
+  const before = shown.get(stored);
+  const day = dayKey(now);
+  const isOver = decision !== null && isSnoozeOver(decision, stored, now);
+  if (
+    before &&
     before.decision === decision &&
-    before.days === days &&
-    (decision?.snooze?.kind !== "until" || before.now >= decision.snooze.at === now >= decision.snooze.at) &&
-    before.reports.length === reports.length &&
-    before.reports.every((row, index) => row === reports[index])
-  );
-}
-
-function groupOf(parts: GroupParts): ErrorGroup {
-  const [first] = parts.reports;
-  const before = made.get(first);
-  if (before && isSame(before, parts)) return before.group;
-  const group = makeGroup(parts);
-  made.set(first, { ...parts, group });
+    before.active === active &&
+    before.day === day &&
+    before.isOver === isOver
+  ) {
+    return before.group;
+  }
+  const group = showGroup({ ...stored, active }, decision, now);
+  shown.set(stored, { decision, active, day, isOver, group });
   return group;
 }
 
-const selectDays = createSelector(
-  ({ groups }: { groups: GroupsState }) => new Date(groups.now).setHours(0, 0, 0, 0),
-  (midnight) => sparkDays(midnight),
-);
-
-/** All groups by error id. A changed row, text or decision makes its own group again, and no other. */
-export const selectGroupsById: (state: RootState) => ReadonlyMap<string, ErrorGroup> = createSelector(
+/**
+ * All groups that have reports, as they will be once the waiting decisions are stored: regressed ones first, then the
+ * last seen. A changed group or decision makes its own group again, and no other.
+ */
+export const selectErrorGroups: (state: RootState, now: number) => readonly ErrorGroup[] = createSelector(
   [
-    ({ groups }: { groups: GroupsState }) => groups.rows,
-    ({ groups }) => groups.texts,
-    ({ groups }) => groups.decisions,
-    selectDays,
-    ({ groups }) => groups.now,
+    (state: RootState) => knownGroups(state)?.groups,
+    selectPendingTargets,
+    // A minute is fine enough for what changes with time.
+    (_: RootState, now: number) => Math.floor(now / 60_000) * 60_000,
   ],
-  (rows, texts, decisions, days, now) => {
-    const byError = new Map<string, [ReportRow, ...ReportRow[]]>();
-    for (const row of Object.values(rows)) {
-      const reports = byError.get(row.errorId);
-      if (reports) reports.push(row);
-      else byError.set(row.errorId, [row]);
-    }
-    const groups = new Map<string, ErrorGroup>();
-    for (const [errorId, reports] of byError) {
-      groups.set(
-        errorId,
-        groupOf({ reports, texts: texts[errorId], decision: decisions[errorId], days, now }),
-      );
-    }
-    return groups;
-  },
+  (groups = {}, pending, now) =>
+    Object.values(groups)
+      .filter(({ reports }) => reports > 0)
+      .map((stored) => {
+        const target = pending.get(stored.errorId);
+        return target
+          ? groupAt(
+              stored,
+              target.decision,
+              target.status === null ? stored.active : target.status === "active" ? stored.reports : 0,
+              now,
+            )
+          : groupAt(stored, stored.decision, stored.active, now);
+      })
+      .toSorted(
+        (a, b) =>
+          Number(b.regressed) - Number(a.regressed) ||
+          b.lastSeen - a.lastSeen ||
+          (a.errorId < b.errorId ? -1 : 1),
+      ),
 );
 
-/** All groups: regressed ones first, then the last seen. */
-export const selectErrorGroups: (state: RootState) => readonly ErrorGroup[] = createSelector(
-  selectGroupsById,
-  (groups) =>
-    [...groups.values()].toSorted(
-      (a, b) =>
-        Number(b.regressed) - Number(a.regressed) ||
-        b.lastSeen - a.lastSeen ||
-        (a.errorId < b.errorId ? -1 : 1),
-    ),
-);
+/** Why the groups could not be read; `null` when they could. */
+export const selectGroupsFailure = (state: RootState) => {
+  const list = groupsApi.endpoints.listGroups.select()(state);
+  return list.data?.fallback ?? (list.isError ? (list.error as { message: string }) : null);
+};
 
-/** One group; `null` when no report of it has been read. */
-export const selectErrorGroup = (state: RootState, errorId: string): ErrorGroup | null =>
-  selectGroupsById(state).get(errorId) ?? null;
+/** How many reports wait for a decision; `null` before the groups were read, or when they could not be read. */
+export function selectUnread(state: RootState, now: number): number | null {
+  const list = knownGroups(state);
+  if (!list || selectGroupsFailure(state)) return null;
+  return selectErrorGroups(state, now)
+    .filter(({ status }) => status === "active")
+    .reduce((sum, { active }) => sum + active, 0);
+}

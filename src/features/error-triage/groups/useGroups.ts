@@ -1,58 +1,83 @@
-import { useEffect } from "react";
-import { polled } from "@/api/refreshing.ts";
+import { useEffect, useEffectEvent } from "react";
+import type { ApiError } from "@/api/apiError.ts";
+import { groupsApi, isExact, useListGroupsQuery } from "@/api/groups/groupsApi.ts";
+import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
+import { polled, readOnReturn, useTabReturn } from "@/api/refreshing.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
-import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
-import type { GroupsView } from "./groupsView.ts";
-import { selectLoadedCount, selectSynchronisation } from "./groupsSlice.ts";
+import { useNow } from "@/components/panel/useNow.ts";
+import { markUnsaved } from "@/lib/unsentMark.ts";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import { decisionsOpened, selectDeletionWaits } from "../decide/decisionsSlice.ts";
+import { settle } from "../decide/settle.ts";
+import type { ErrorGroup } from "./errorGroup.ts";
 import { selectErrorGroups } from "./selectGroups.ts";
-import { loadOlder, openGroups, synchronise } from "./synchronise.ts";
 
-/**
- * The groups, opened and kept up to date while the page is shown: a poll while the tab is visible, and a reading on
- * return to it and when the connection is back. The slices of the panel have to be in the store.
- */
+/** The groups, and how far their reading has come. */
+export interface GroupsView {
+  /** Regressed ones first, then the last seen. */
+  groups: readonly ErrorGroup[];
+  /** Nothing can be shown yet: neither the copy on this device nor the database has answered. */
+  loading: boolean;
+  /** The database is being asked; what was read before is shown meanwhile. */
+  refreshing: boolean;
+  /** Why the last reading failed; `null` after a successful one. */
+  failure: ApiError | null;
+  /** Why this browser's own errors are shown; `null` when the groups come from the database. */
+  fallback: ApiError | null;
+  /** When the database last answered, epoch milliseconds; `null` before. */
+  answeredAt: number | null;
+  /** Whether no report is missing in the figures. */
+  isExact: boolean;
+  /** Whether this device keeps what was read; `false` when it is full or refuses. */
+  kept: boolean;
+  /** Asks the database for everything that is new, and whether errors were deleted. */
+  refresh: () => void;
+}
+
+/** System notifications come while the tab is hidden: then the panel goes on asking. */
+const wantsNotices = () => "Notification" in window && Notification.permission === "granted";
+
+/** How the groups are kept fresh while a page shows them. */
+export function useGroupsQuery() {
+  const mode = usePanelMode();
+  const live = { ...polled, ...readOnReturn, skipPollingIfUnfocused: !wantsNotices() };
+  return useListGroupsQuery(undefined, mode === "live" ? live : { skip: mode === "read-only" });
+}
+
+/** The groups, opened and kept up to date while the page is shown, and what waits to be stored about them. */
 export function useGroups(): GroupsView {
   const dispatch = useAppDispatch();
-  const { subscribe } = useAppStore();
   const mode = usePanelMode();
-  const groups = useAppSelector(selectErrorGroups);
-  const sync = useAppSelector(selectSynchronisation);
-  const loaded = useAppSelector(selectLoadedCount);
+  const now = useNow();
+  useTabReturn(mode === "live");
+  useGroupsQuery();
+  const query = groupsApi.endpoints.listGroups.useQueryState();
+  const groups = useAppSelector((state) => selectErrorGroups(state, now));
+  const waits = useAppSelector(selectDeletionWaits);
+  const { data, error, isFetching, fulfilledTimeStamp } = query;
+  const fallback = data?.fallback ?? null;
+  const isAnswered = Boolean(data) && !fallback && !isFetching && !error;
 
+  const answered = useEffectEvent((_at: number) => {
+    if (mode === "read-only") return;
+    dispatch(decisionsOpened());
+    void dispatch(settle());
+  });
   useEffect(() => {
-    if (mode !== "read-only") void dispatch(openGroups(subscribe));
-  }, [dispatch, subscribe, mode]);
+    if (isAnswered && fulfilledTimeStamp) answered(fulfilledTimeStamp);
+  }, [isAnswered, fulfilledTimeStamp]);
+  // The browser asks before the page is left.
+  useEffect(() => (waits ? markUnsaved() : undefined), [waits]);
 
-  useEffect(() => {
-    if (mode !== "live") return undefined;
-    const isVisible = () => document.visibilityState === "visible";
-    const timer = setInterval(() => {
-      if (isVisible()) void dispatch(synchronise("poll"));
-    }, polled.pollingInterval);
-    const readNew = () => {
-      if (isVisible()) void dispatch(synchronise("new"));
-    };
-    document.addEventListener("visibilitychange", readNew);
-    window.addEventListener("online", readNew);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", readNew);
-      window.removeEventListener("online", readNew);
-    };
-  }, [dispatch, mode]);
-
-  const { phase, marks, failure, answeredAt, kept } = sync;
   return {
     groups,
-    loading: groups.length === 0 && answeredAt === null && failure === null,
-    refreshing: phase === "reading",
-    failure,
-    answeredAt,
-    stored: marks?.older ? loaded + marks.older.count : null,
-    loaded,
-    hasOlder: Boolean(marks?.oldest),
-    kept,
-    loadOlder: () => void dispatch(loadOlder()),
-    refresh: () => void dispatch(synchronise()),
+    loading: !data && !error,
+    refreshing: isFetching,
+    failure: (error as ApiError | undefined) ?? null,
+    fallback,
+    answeredAt: data && !fallback ? (fulfilledTimeStamp ?? null) : null,
+    isExact: data !== undefined && isExact(data),
+    kept: data?.isKept ?? true,
+    refresh: () => void dispatch(readGroupsAgain()),
   };
 }

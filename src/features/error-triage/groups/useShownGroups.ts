@@ -4,7 +4,7 @@ import { useAppSelector } from "@/state/hooks.ts";
 import { selectHiddenGroups } from "../decide/decisionsSlice.ts";
 import type { GroupSearch } from "../search/useGroupSearch.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
-import type { GroupsView } from "./groupsView.ts";
+import type { GroupsView } from "./useGroups.ts";
 import { groupType } from "./groupType.ts";
 
 interface ShownGroups {
@@ -20,7 +20,7 @@ export function useShownGroups(view: GroupsView, search: GroupSearch): ShownGrou
   const hidden = useAppSelector(selectHiddenGroups);
   const order = useShownOrder(search.groups, groupType.idOf, {
     listKey: `${search.order} ${search.query}`,
-    opening: view.answeredAt === null,
+    opening: view.answeredAt === null && view.fallback === null,
   });
   // After the order: a group whose deletion is undone gets its place back.
   const shown = useMemo(

@@ -37,9 +37,7 @@ export function NoisePatterns({ groups, onAnnounce }: NoisePatternsProps) {
   const [reason, setReason] = useState("");
   const [mistake, setMistake] = useState("");
   const reportsWith = (text: string) =>
-    groups
-      .filter(({ message }) => message.includes(text))
-      .reduce((sum, { reports }) => sum + reports.length, 0);
+    groups.filter(({ message }) => message.includes(text)).reduce((sum, { reports }) => sum + reports, 0);
 
   const add = (event: FormEvent) => {
     event.preventDefault();

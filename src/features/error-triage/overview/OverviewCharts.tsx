@@ -1,8 +1,10 @@
 import { useMemo, useState } from "react";
-import type { ReportRow } from "@/api/groups/reportRow.ts";
+import type { ReportStats } from "@/api/errorReport.ts";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { DayChart } from "./DayChart.tsx";
-import { reportsPerDay, type Division } from "./reportsPerDay.ts";
+import { NewestReports, type NewestView } from "./NewestReports.tsx";
+import { daysOfGroups, daysOfReports, reportsPerDay, type Division } from "./reportsPerDay.ts";
 import styles from "./OverviewCharts.module.css";
 
 /** Days that the chart shows, today included. */
@@ -15,24 +17,38 @@ const choices: { value: Division; label: string }[] = [
   { value: "page", label: "Page" },
 ];
 
+const none: ReportStats["newest"] = [];
+
 interface OverviewChartsProps {
-  rows: readonly ReportRow[];
+  groups: readonly ErrorGroup[];
+  newest: NewestView;
   /** Epoch milliseconds. */
   now: number;
 }
 
 /** Reports of the last two weeks, day by day, divided as chosen. */
-export function OverviewCharts({ rows, now }: OverviewChartsProps) {
+export function OverviewCharts({ groups, newest, now }: OverviewChartsProps) {
   const [division, setDivision] = useState<Division>("status");
-  const reports = useMemo(() => reportsPerDay(rows, division, now, CHART_DAYS), [rows, division, now]);
-  const title = `Reports per day by ${division}`;
+  const read = newest.stats?.newest ?? none;
+  const reports = useMemo(() => {
+    const counts = division === "status" ? daysOfGroups(groups) : daysOfReports(read, division);
+    return reportsPerDay(counts, now, CHART_DAYS);
+  }, [groups, read, division, now]);
+  const isRead = division === "status" || newest.stats !== null;
   return (
     <section aria-label="Reports per day">
       <div className={styles.head}>
         <h2 className={styles.title}>Reports per day</h2>
         <SegmentedControl legend="Break down by" segments={choices} value={division} onChange={setDivision} />
       </div>
-      <DayChart title={title} byStatus={division === "status"} reports={reports} />
+      {division !== "status" && <NewestReports view={newest} />}
+      {isRead && (
+        <DayChart
+          title={`Reports per day by ${division}`}
+          byStatus={division === "status"}
+          reports={reports}
+        />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { useMemo, type ReactNode } from "react";
-import { addDrops } from "@/api/reportStats.ts";
+import type { ReactNode } from "react";
 import { FREE_QUOTA, quotaUse, type QuotaUse } from "@/api/quotaUse.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { useNow } from "@/components/panel/useNow.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
@@ -10,6 +10,7 @@ import { dropReasons } from "@/telemetry/report/report.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { useGroups } from "../groups/useGroups.ts";
 import { dropReasonNames } from "../reportType.ts";
+import { NewestReports, useNewestReports } from "./NewestReports.tsx";
 import { NoisePatterns } from "./NoisePatterns.tsx";
 import { NotifyButton } from "./NotifyButton.tsx";
 import { OverviewCharts } from "./OverviewCharts.tsx";
@@ -71,30 +72,39 @@ function WeekTable({ groups, now }: { groups: readonly ErrorGroup[]; now: number
 /** How errors develop, what browsers did not send, and whether reporting works. */
 export function OverviewPanel({ hrefOf, onAnnounce, children }: OverviewPanelProps) {
   const view = useGroups();
-  useNewGroupNotices(view.loading ? null : view.groups);
+  useNewGroupNotices(view.answeredAt === null ? null : view.groups);
   const now = useNow();
-  const rows = useMemo(() => view.groups.flatMap(({ reports }) => reports), [view.groups]);
-  const dropped = useMemo(() => addDrops(rows.map((row) => row.dropped)), [rows]);
+  const newest = useNewestReports();
+  const dropped = newest.stats?.dropped;
+  const failure = view.failure ?? view.fallback;
   if (view.loading) return <Spinner label="Reading the reports" />;
   return (
     <div className={styles.overview}>
-      {view.failure && (
+      {failure && (
         <Notice tone="problem">
-          The database cannot be reached ({view.failure.message}). The figures may be old.
+          The database cannot be reached ({failureMessage(failure)}).{" "}
+          {view.fallback ? "These are the errors of this browser only." : "The figures may be old."}
         </Notice>
       )}
-      <OverviewCharts rows={rows} now={now} />
+      <OverviewCharts groups={view.groups} newest={newest} now={now} />
       <div className={styles.columns}>
         <WeekTable groups={view.groups} now={now} />
-        <FactsTable
-          title="Dropped"
-          remark="Errors that browsers did not send. Each browser reports its numbers with its next error."
-          columns={["Reason", "Number"]}
-          rows={dropReasons.map((reason) => ({
-            key: reason,
-            cells: [{ text: dropReasonNames[reason] }, { text: figure(dropped[reason] ?? 0), numeric: true }],
-          }))}
-        />
+        <section>
+          <FactsTable
+            title="Dropped"
+            remark="Errors that browsers did not send. Each browser reports its numbers with its next error."
+            none="Not read yet."
+            columns={["Reason", "Number"]}
+            rows={(dropped ? dropReasons : []).map((reason) => ({
+              key: reason,
+              cells: [
+                { text: dropReasonNames[reason] },
+                { text: figure(dropped?.[reason] ?? 0), numeric: true },
+              ],
+            }))}
+          />
+          <NewestReports view={newest} />
+        </section>
         <QuotaTable use={quotaUse(now)} />
         <section className={styles.check}>
           <h2 className={styles.title}>Does reporting work?</h2>

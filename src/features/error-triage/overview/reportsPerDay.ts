@@ -1,8 +1,9 @@
-import type { ReportRow } from "@/api/groups/reportRow.ts";
-import { localDay } from "@/lib/clock.ts";
+import type { ReportStats } from "@/api/errorReport.ts";
+import { dayKey, dayStart } from "@/api/groups/errorGroup.ts";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { reportType } from "../reportType.ts";
 
-/** What the reports of a day are divided by. */
+/** What the reports of a day are divided by. Errors know their days; the others are known of single reports only. */
 export type Division = "status" | "release" | "browser" | "page";
 
 /** The values of a division that have a series of their own; all others share one. */
@@ -11,6 +12,14 @@ const SERIES_LIMIT = 5;
 const OTHERS = "";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** How many reports of one value arrived on a day. */
+interface DayCount {
+  /** As `dayKey` names it. */
+  day: string;
+  value: string;
+  count: number;
+}
 
 export interface Series {
   /** A value of the division, or "" for all other values. */
@@ -21,59 +30,55 @@ export interface Series {
 }
 
 export interface DailyReports {
-  /** `YYYY-MM-DD` in the browser's time zone, oldest first, the last one today. */
+  /** `YYYY-MM-DD`, UTC, oldest first, the last one today. */
   days: string[];
   /** Most frequent first, "all others" last. Without reports there is none. */
   series: Series[];
 }
 
-const valueOf: Record<Division, (row: ReportRow) => string> = {
-  status: (row) => reportType.statusNames[row.status],
-  release: (row) => row.release || "unknown",
-  browser: (row) => row.browser || "unknown",
-  page: (row) => row.page || "unknown",
-};
+/** The reports of errors by the status of their error. */
+export const daysOfGroups = (groups: readonly ErrorGroup[]): DayCount[] =>
+  groups.flatMap(({ days, status }) =>
+    Object.entries(days).map(([day, count]) => ({ day, value: reportType.statusNames[status], count })),
+  );
 
-/** The last `count` calendar days. Noon of a day is on that day whatever the clock is changed by. */
-function lastDays(now: number, count: number): string[] {
-  const noon = new Date(now).setHours(12, 0, 0, 0);
-  return Array.from({ length: count }, (_, index) => localDay(noon - (count - 1 - index) * DAY_MS));
-}
+/** Single reports by one of their values. */
+export const daysOfReports = (
+  reports: ReportStats["newest"],
+  division: Exclude<Division, "status">,
+): DayCount[] =>
+  reports.map((report) => ({
+    day: dayKey(report.reportedAt),
+    value: report[division] || "unknown",
+    count: 1,
+  }));
 
 /**
- * Reports by their day of arrival, divided by status, release, browser or page.
+ * Reports by their day of arrival, divided by a value.
  * @param now epoch milliseconds; the last day is the day of this moment.
  */
-export function reportsPerDay(
-  rows: readonly ReportRow[],
-  division: Division,
-  now: number,
-  dayCount: number,
-): DailyReports {
-  const days = lastDays(now, dayCount);
-  const indexOf = new Map(days.map((day, index) => [day, index]));
+export function reportsPerDay(counts: readonly DayCount[], now: number, dayCount: number): DailyReports {
+  const keys = Array.from({ length: dayCount }, (_, index) => dayKey(now - (dayCount - 1 - index) * DAY_MS));
+  const indexOf = new Map(keys.map((key, index) => [key, index]));
   const byValue = new Map<string, Series>();
-  const seriesOf = (value: string): Series => {
-    const known = byValue.get(value) ?? { value, perDay: days.map(() => 0), total: 0 };
-    byValue.set(value, known);
-    return known;
-  };
-  for (const row of rows) {
-    const day = indexOf.get(localDay(row.reportedAt));
-    if (day === undefined) continue;
-    const series = seriesOf(valueOf[division](row));
-    series.perDay[day] = (series.perDay[day] ?? 0) + 1;
-    series.total += 1;
+  for (const { day, value, count } of counts) {
+    const index = indexOf.get(day);
+    if (index === undefined) continue;
+    const series = byValue.get(value) ?? { value, perDay: keys.map(() => 0), total: 0 };
+    byValue.set(value, series);
+    series.perDay[index] = (series.perDay[index] ?? 0) + count;
+    series.total += count;
   }
   const sorted = [...byValue.values()].toSorted(
     (a, b) => b.total - a.total || a.value.localeCompare(b.value),
   );
   const own = sorted.slice(0, SERIES_LIMIT);
   const rest = sorted.slice(SERIES_LIMIT);
+  const days = keys.map((key) => new Date(dayStart(key)).toISOString().slice(0, 10));
   if (rest.length === 0) return { days, series: own };
   const others: Series = {
     value: OTHERS,
-    perDay: days.map((_, index) => rest.reduce((sum, { perDay }) => sum + (perDay[index] ?? 0), 0)),
+    perDay: keys.map((_, index) => rest.reduce((sum, { perDay }) => sum + (perDay[index] ?? 0), 0)),
     total: rest.reduce((sum, { total }) => sum + total, 0),
   };
   return { days, series: [...own, others] };

@@ -1,6 +1,5 @@
-import type { ReportRow } from "@/api/groups/reportRow.ts";
 import { counted } from "@/lib/figures.ts";
-import type { ErrorGroup } from "../groups/errorGroup.ts";
+import type { ErrorGroup, Shares } from "../groups/errorGroup.ts";
 import { isQueryKey, queryKeys, quoted, type QueryKey } from "./queryTerm.ts";
 import { isValues, statusValues } from "./queryValues.ts";
 import { splitQuery } from "./splitQuery.ts";
@@ -22,13 +21,14 @@ export interface Completion {
 /** How many are offered at a time. */
 const LIMIT = 8;
 
-const inReports: Partial<Record<QueryKey, (report: ReportRow) => string>> = {
-  browser: ({ browser }) => browser,
-  os: ({ os }) => os,
-  page: ({ page }) => page,
-  release: ({ release }) => release,
-  boundary: ({ boundary }) => boundary,
-  session: ({ sessionId }) => sessionId,
+const namesOf = (shares: Shares) => shares.map(([value]) => value);
+
+const inReports: Partial<Record<QueryKey, (group: ErrorGroup) => readonly string[]>> = {
+  browser: ({ browsers }) => namesOf(browsers),
+  os: ({ systems }) => namesOf(systems),
+  page: ({ pages }) => namesOf(pages),
+  release: ({ releases }) => namesOf(releases),
+  boundary: ({ boundary }) => [boundary],
 };
 
 const ofGroups: Partial<Record<QueryKey, readonly [string, (group: ErrorGroup) => boolean][]>> = {
@@ -54,9 +54,7 @@ function countValues(groups: readonly ErrorGroup[], key: QueryKey): ValueCounts 
   const read = inReports[key];
   if (!read) return [];
   const counts = new Map<string, number>();
-  for (const { reports } of groups) {
-    for (const value of new Set(reports.map(read))) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
+  for (const value of groups.flatMap(read)) counts.set(value, (counts.get(value) ?? 0) + 1);
   // A field of one line cannot contain control characters, and an empty value says nothing.
   return [...counts]
     .filter(([value]) => value !== "" && !/\p{Cc}/u.test(value))

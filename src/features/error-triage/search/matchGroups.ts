@@ -1,26 +1,17 @@
-import type { ReportRow } from "@/api/groups/reportRow.ts";
-import type { ErrorGroup } from "../groups/errorGroup.ts";
+import { dayStart } from "@/api/groups/errorGroup.ts";
+import type { ErrorGroup, Shares } from "../groups/errorGroup.ts";
 import type { QueryKey, QueryTerm } from "./queryTerm.ts";
 import { readTime, readTimes } from "./queryValues.ts";
 
 type GroupTest = (group: ErrorGroup) => boolean;
-type ReportTest = (report: ReportRow) => boolean;
 
-/** A term as a test of the group itself, or of each of its reports. */
-type TermTest = { of: "group"; test: GroupTest } | { of: "report"; test: ReportTest };
+/** Error ids of reports that were looked up in the database, by key and value. */
+export type FoundReports = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The answer is computed once for each text: most of 10,000 reports have the same few. */
-function remembered(test: (text: string) => boolean): (text: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (text) => {
-    let answer = known.get(text);
-    if (answer === undefined) known.set(text, (answer = test(text)));
-    return answer;
-  };
-}
+/** The name of a look-up: "session:ab12". */
+export const lookUpName = ({ key, value }: Pick<QueryTerm, "key" | "value">): string => `${key}:${value}`;
 
-const containing = (part: string) => remembered((text) => text.toLowerCase().includes(part));
-const beginning = (start: string) => remembered((text) => text.toLowerCase().startsWith(start));
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Message and stack in lower case. Groups are never changed in place. */
 const texts = new WeakMap<ErrorGroup, string>();
@@ -37,62 +28,42 @@ const inState: Readonly<Record<string, GroupTest>> = {
   snoozed: ({ snooze }) => snooze !== null,
 };
 
-const ofGroup = (test: GroupTest): TermTest => ({ of: "group", test });
-const ofReport = (test: ReportTest): TermTest => ({ of: "report", test });
+const isIn = (shares: Shares, test: (value: string) => boolean) =>
+  shares.some(([value]) => test(value.toLowerCase()));
 
-const keyTests: Readonly<Record<QueryKey, (value: string, now: number) => TermTest>> = {
-  status: (value) => ofGroup(({ status }) => status === value),
-  is: (value) => ofGroup(inState[value] ?? (() => false)),
-  browser: (value) => {
-    const test = containing(value);
-    return ofReport(({ browser }) => test(browser));
-  },
-  os: (value) => {
-    const test = containing(value);
-    return ofReport(({ os }) => test(os));
-  },
-  page: (value) => {
-    const test = containing(value);
-    return ofReport(({ page }) => test(page));
-  },
-  boundary: (value) => {
-    const test = containing(value);
-    return ofReport(({ boundary }) => test(boundary));
-  },
-  release: (value) => {
-    const test = beginning(value);
-    return ofReport(({ release }) => test(release));
-  },
-  session: (value) => {
-    const test = beginning(value);
-    return ofReport(({ sessionId }) => test(sessionId));
-  },
-  before: (value, now) => {
-    const time = readTime(value, now);
-    return ofReport(({ reportedAt }) => time !== null && reportedAt < time);
-  },
-  after: (value, now) => {
-    const time = readTime(value, now);
-    return ofReport(({ reportedAt }) => time !== null && reportedAt >= time);
-  },
-  times: (value) => {
-    const test = readTimes(value);
-    return ofGroup(({ occurrences }) => test?.(occurrences) ?? false);
-  },
-  id: (value) => {
-    const test = (id: string) => id.toLowerCase().startsWith(value);
-    return ofGroup(({ errorId, reports }) => test(errorId) || reports.some(({ id }) => test(id)));
-  },
-};
+/** The test of a term. Times are tested together, see `hasReportBetween`. */
+function testOf(term: QueryTerm, found: FoundReports): GroupTest {
+  const value = term.value.toLowerCase();
+  const isFound: GroupTest = ({ errorId }) => found.get(lookUpName(term))?.has(errorId) ?? false;
+  const tests: Readonly<Record<Exclude<QueryKey, "before" | "after">, GroupTest>> = {
+    status: ({ status }) => status === value,
+    is: inState[value] ?? (() => false),
+    browser: ({ browsers }) => isIn(browsers, (one) => one.includes(value)),
+    os: ({ systems }) => isIn(systems, (one) => one.includes(value)),
+    page: ({ pages }) => isIn(pages, (one) => one.includes(value)),
+    boundary: ({ boundary }) => boundary.toLowerCase().includes(value),
+    release: ({ releases }) => isIn(releases, (one) => one.startsWith(value)),
+    session: isFound,
+    times: ({ occurrences }) => readTimes(value)?.(occurrences) ?? false,
+    id: (group) => group.errorId.toLowerCase().startsWith(value) || isFound(group),
+  };
+  if (term.key === null) return (group) => textOf(group).includes(value);
+  return term.key === "before" || term.key === "after" ? () => true : tests[term.key];
+}
 
-function testOf({ key, value }: QueryTerm, now: number): TermTest {
-  const sought = value.toLowerCase();
-  return key === null ? ofGroup((group) => textOf(group).includes(sought)) : keyTests[key](sought, now);
+/**
+ * Whether a group has a report that arrived from `from` on and before `before`. Its first and its last report are exact;
+ * of those in between only the days are known, and a day that the range touches counts.
+ */
+function hasReportBetween({ firstSeen, lastSeen, days }: ErrorGroup, from: number, before: number): boolean {
+  if (lastSeen < from || firstSeen >= before || from >= before) return false;
+  if (lastSeen < before || firstSeen >= from) return true;
+  return Object.keys(days).some((day) => dayStart(day) + DAY_MS > from && dayStart(day) < before);
 }
 
 /** Keys of which every term has to hold; of all others, one value is enough. */
-const isBound = (key: QueryKey | null) =>
-  key === null || key === "before" || key === "after" || key === "times";
+const isBound = (key: QueryKey | null) => key === null || key === "times";
+const isTime = ({ key }: QueryTerm) => key === "before" || key === "after";
 
 /** Terms of which one has to hold, in lists that all have to hold. */
 function alternatives(terms: readonly QueryTerm[]): QueryTerm[][] {
@@ -111,35 +82,44 @@ function alternatives(terms: readonly QueryTerm[]): QueryTerm[][] {
   return lists;
 }
 
+/** The range of all times together: of several, the narrowest. */
+function rangeOf(terms: readonly QueryTerm[], now: number): [from: number, before: number] {
+  const times = (key: QueryKey) =>
+    terms.filter((term) => term.key === key).map(({ value }) => readTime(value, now) ?? 0);
+  return [Math.max(-Infinity, ...times("after")), Math.min(Infinity, ...times("before"))];
+}
+
 /**
  * The groups that match all terms, in the same order. Letter case does not matter.
- * - Every word has to be in the message or the stack.
+ * - Every word has to be in the message or the beginning of the stack of the newest report.
  * - Of several values of one key, one is enough; of `before`, `after` and `times`, all have to hold.
- * - What is said about reports (browser, page, time of arrival …) has to hold for one and the same report.
- * - A negated term leaves out the groups that it would list alone: no report may match it.
+ * - A browser, a page or a release has to occur among the reports of the error, not all in one report.
+ * - A negated term leaves out the groups that it would list alone.
  */
 export function matchGroups(
   groups: readonly ErrorGroup[],
   terms: readonly QueryTerm[],
   now: number,
+  found: FoundReports = new Map(),
 ): readonly ErrorGroup[] {
   if (terms.length === 0) return groups;
-  const groupTests: GroupTest[] = [];
-  const reportTests: ReportTest[] = [];
-  for (const list of alternatives(terms.filter(({ not }) => !not))) {
-    const tests = list.map((term) => testOf(term, now));
-    const ofGroups = tests.flatMap(({ of, test }) => (of === "group" ? [test] : []));
-    const ofReports = tests.flatMap(({ of, test }) => (of === "report" ? [test] : []));
-    if (ofGroups.length > 0) groupTests.push((group) => ofGroups.some((test) => test(group)));
-    else reportTests.push((report) => ofReports.some((test) => test(report)));
+  const tests: GroupTest[] = [];
+  const wanted = terms.filter(({ not }) => !not);
+  for (const list of alternatives(wanted.filter((term) => !isTime(term)))) {
+    const any = list.map((term) => testOf(term, found));
+    tests.push((group) => any.some((test) => test(group)));
+  }
+  const times = wanted.filter(isTime);
+  if (times.length > 0) {
+    const [from, before] = rangeOf(times, now);
+    tests.push((group) => hasReportBetween(group, from, before));
   }
   for (const term of terms.filter(({ not }) => not)) {
-    const found = testOf(term, now);
-    groupTests.push((group) =>
-      found.of === "group" ? !found.test(group) : !group.reports.some((report) => found.test(report)),
-    );
+    const [from, before] = rangeOf([term], now);
+    const test = isTime(term)
+      ? (group: ErrorGroup) => hasReportBetween(group, from, before)
+      : testOf(term, found);
+    tests.push((group) => !test(group));
   }
-  const hasReport = ({ reports }: ErrorGroup) =>
-    reportTests.length === 0 || reports.some((report) => reportTests.every((test) => test(report)));
-  return groups.filter((group) => groupTests.every((test) => test(group)) && hasReport(group));
+  return groups.filter((group) => tests.every((test) => test(group)));
 }

@@ -6,12 +6,12 @@ export const queryKeys = {
   os: "part of a system’s name",
   page: "part of a path",
   release: "the beginning of a release",
-  boundary: "part of an error boundary’s name",
-  session: "the beginning of a session id",
+  boundary: "part of an error boundary’s name, of the newest report",
+  session: "the beginning of a session id, at least four characters",
   before: "a day such as 2026-11-22, or a time ago such as 7d or 24h",
   after: "a day such as 2026-11-22, or a time ago such as 7d or 24h",
   times: "a number of occurrences such as 10, >10, >=10 or <5",
-  id: "the beginning of an error’s or report’s id",
+  id: "the beginning of an error’s id, or at least four characters of a report’s",
 } as const;
 
 export type QueryKey = keyof typeof queryKeys;

@@ -6,6 +6,7 @@ import type { GroupAddress } from "../groups/groupAddress.ts";
 import type { NamedFilter } from "../triagePreferencesSlice.ts";
 import { matchGroups } from "./matchGroups.ts";
 import { parseQuery } from "./parseQuery.ts";
+import { useFoundReports } from "./useFoundReports.ts";
 import { sortGroups, sortOrderOf, type SortOrder } from "./sortGroups.ts";
 
 /** How long nothing is typed before the address follows, in milliseconds: browsers limit changes of the address. */
@@ -31,7 +32,8 @@ export function useGroupSearch(address: PanelAddress<GroupAddress>, all: readonl
   const [query, setQuery] = useTypedQuery(address);
   const { terms, mistakes } = useMemo(() => parseQuery(query), [query]);
   const order = sortOrderOf(address.at.sort);
-  const matching = useMemo(() => matchGroups(all, terms, now), [all, terms, now]);
+  const found = useFoundReports(terms);
+  const matching = useMemo(() => matchGroups(all, terms, now, found), [all, terms, now, found]);
   return {
     query,
     setQuery,

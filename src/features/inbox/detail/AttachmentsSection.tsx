@@ -101,7 +101,13 @@ function AttachmentRow({ file }: { file: ListedAttachment }) {
       )}
       {!file.isOwn && (
         <p className={styles.failure}>
-          Not available: this path is outside the request’s folder: <PlainText text={file.path} />
+          {file.path === "" ? (
+            "Not sent: the sender’s browser could not read this file."
+          ) : (
+            <>
+              Not available: this path is outside the request’s folder: <PlainText text={file.path} />
+            </>
+          )}
         </p>
       )}
       {failure !== null && (

@@ -49,8 +49,7 @@ export function DraftOnDevice() {
   }
   return expired === null ? null : (
     <Notice>
-      Your draft of {day(expired)} was deleted from this device because it had not changed for {DRAFT_DAYS}{" "}
-      days.
+      Your draft, dated {day(expired)}, was deleted from this device. Drafts are kept for {DRAFT_DAYS} days.
     </Notice>
   );
 }

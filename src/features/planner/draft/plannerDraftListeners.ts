@@ -1,9 +1,9 @@
 import { isAnyOf } from "@reduxjs/toolkit";
 import { enquiryDiscarded } from "@/api/enquiries/enquiryEvents.ts";
-import { pageShown } from "@/state/events.ts";
-import type { AppStartListening, RootState } from "@/state/types.ts";
+import { isContinued } from "@/lib/isContinued.ts";
+import type { AppStartListening } from "@/state/types.ts";
 import { expiryOf } from "./draftLife.ts";
-import { draftCleared, draftExpired } from "./plannerDraftSlice.ts";
+import { draftCleared, draftExpired, draftRedated } from "./plannerDraftSlice.ts";
 import { selectDraft } from "./selectDraft.ts";
 
 /** The action with which redux-persist restores a slice. */
@@ -11,16 +11,23 @@ const isRestored = (action: { type: string }) =>
   action.type === "persist/REHYDRATE" && "key" in action && action.key === "plannerDraft";
 
 /**
- * Deletes an expired draft at every start, on any page, and whenever a tab becomes visible: the form itself may never
- * be opened again. The draft's files go with it; a submitted plan belongs to the outbox. Returns the undo.
+ * Deletes an expired draft when a visit begins, on any page: the form itself may never be opened again. A draft with a
+ * future time counts as new, because the visitor's clock was wrong. The draft's files go with it; a submitted plan
+ * belongs to the outbox. Returns the undo.
  */
-export function setupPlannerDraftListeners(startListening: AppStartListening): () => void {
+export function setupPlannerDraftListeners(
+  startListening: AppStartListening,
+  page: Pick<Window, "performance"> = window,
+): () => void {
   const undo = [
     startListening({
-      predicate: (action) => isRestored(action) || pageShown.match(action),
+      predicate: isRestored,
       effect: (_action, { dispatch, getState, extra: { clock } }) => {
         const at = clock.now();
-        if (isPast(getState(), at)) dispatch(draftExpired({ at }));
+        const draft = selectDraft(getState());
+        if (!draft) return;
+        if (draft.savedAt > at) dispatch(draftRedated({ at }));
+        else if (at >= expiryOf(draft) && !isContinued(page)) dispatch(draftExpired({ at }));
       },
     }),
     startListening({
@@ -34,9 +41,4 @@ export function setupPlannerDraftListeners(startListening: AppStartListening): (
   return () => {
     for (const stop of undo) stop();
   };
-}
-
-function isPast(state: RootState, at: number): boolean {
-  const draft = selectDraft(state);
-  return draft !== null && at >= expiryOf(draft);
 }

@@ -96,6 +96,11 @@ export const plannerDraftSlice = createSlice({
       state.draft = null;
       state.changedAt = at;
     },
+    /** The clock was wrong when the draft was saved. */
+    draftRedated: (state, { payload: { at } }: PayloadAction<{ at: number }>) => {
+      if (state.draft) state.draft.savedAt = at;
+      state.changedAt = at;
+    },
     /** Another tab changed the draft; the last change wins. */
     draftAdopted: (
       state,
@@ -124,6 +129,7 @@ export const {
   draftCleared,
   clearingUndone,
   draftExpired,
+  draftRedated,
   draftAdopted,
   storageRefused,
 } = plannerDraftSlice.actions;

@@ -1,15 +1,8 @@
-import type { PersistState } from "redux-persist";
 import type { RootState } from "@/state/types.ts";
 import type { PlannerDraft } from "./plannerDraftSlice.ts";
 
 /** The draft, or the copy of the plan that was sent; `null` when there is none. */
 export const selectDraft = (state: RootState): PlannerDraft | null => state.plannerDraft?.draft ?? null;
-
-/** Whether the draft has been read: the slice joins late, and storage is read after that. */
-export function selectDraftKnown(state: RootState): boolean {
-  const { _persist: persistence } = (state.plannerDraft ?? {}) as { _persist?: PersistState };
-  return persistence?.rehydrated === true;
-}
 
 /** The draft that was just deleted. */
 export const selectCleared = (state: RootState): PlannerDraft | null => state.plannerDraft?.cleared ?? null;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { useEarlyValues } from "@/components/form/early/useEarlyForm.ts";
 import { useUnsentMark } from "@/components/form/status/useUnsentMark.ts";
 import { valibotResolver } from "@/components/form/valibotResolver.ts";
 import type { PlannerStep } from "@/content/planner.ts";
@@ -20,17 +21,21 @@ const isSame = (one: PlannerAnswers, other: PlannerAnswers) =>
 
 /**
  * The form of a step, in sync with the draft in the store: input is saved after a short pause, or at once when the
- * page is left; changes from other tabs appear in the fields. Unsaved input is marked.
+ * page is left; changes from other tabs appear in the fields. Unsaved input is marked. `answers` is `null` until the
+ * draft is read; what was written by then is saved.
  */
-export function useDraftForm(step: PlannerStep, answers: PlannerAnswers) {
+export function useDraftForm(step: PlannerStep, answers: PlannerAnswers | null) {
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;
   const timer = useRef<unknown>(null);
   const [isWaiting, setIsWaiting] = useState(false);
   const refused = useAppSelector(selectRefused);
   useUnsentMark(isWaiting || refused, !refused);
+  const early = useEarlyValues();
+  const isKnown = answers !== null;
+  const isEarly = useRef(early !== null);
   const form = useForm<FormAnswers>({
-    defaultValues: { ...stepAnswers(step, answers) },
+    defaultValues: { ...stepAnswers(step, answers ?? {}), ...early },
     resolver: (values, context, options) => {
       const schema = stepSchema(step, values, localDay(clock.now()));
       return valibotResolver(schema)(values, context, options);
@@ -54,19 +59,30 @@ export function useDraftForm(step: PlannerStep, answers: PlannerAnswers) {
   /** Call it when a field changed; `atOnce` for a choice rather than typing. */
   const changed = useCallback(
     (atOnce: boolean) => {
+      if (!isKnown) return;
       setIsWaiting(true);
       clock.clearTimeout(timer.current);
       timer.current = clock.setTimeout(save, PAUSE_MS);
       if (atOnce) save();
     },
-    [clock, save],
+    [clock, isKnown, save],
   );
 
   useEffect(() => {
+    if (!answers) return;
     const stored = stepAnswers(step, answers);
+    if (isEarly.current) {
+      isEarly.current = false;
+      const written = Object.entries(getValues()).filter(([, value]) => value && value.length > 0);
+      const earlier = Object.fromEntries(written);
+      if (!isSame(earlier, stored)) {
+        dispatch(questionsAnswered({ answers: structuredClone(earlier), at: clock.now() }));
+        return;
+      }
+    }
     const isTyping = timer.current !== null;
     if (!isTyping && !isSame(stored, getValues())) reset({ ...stored }, { keepErrors: true });
-  }, [answers, getValues, reset, step]);
+  }, [answers, clock, dispatch, getValues, reset, step]);
 
   useEffect(() => {
     // In the capture phase, before the document's listeners write to storage for the last time.

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { newEnquiryId } from "@/api/enquiries/useEnquiry.ts";
 import { plannerSummary } from "@/content/planner.ts";
+import { newEnquiryId } from "@/lib/randomId.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { draftStarted, stepOpened, type PlannerDraft } from "./plannerDraftSlice.ts";
-import { selectDraft, selectDraftKnown } from "./selectDraft.ts";
+import { isRestored } from "@/state/whenWatched.ts";
+import { selectDraft } from "./selectDraft.ts";
 
 /**
  * The draft of this device. A step starts one when there is none; the summary does not.
@@ -11,7 +12,7 @@ import { selectDraft, selectDraftKnown } from "./selectDraft.ts";
  */
 export function useOpenDraft(slug: string): PlannerDraft | "unknown" | "gone" {
   const store = useAppStore();
-  const known = useAppSelector(selectDraftKnown);
+  const known = useAppSelector((state) => isRestored(state, "plannerDraft"));
   const draft = useAppSelector(selectDraft);
   const [isOpen, setIsOpen] = useState(false);
 

@@ -10,7 +10,7 @@ import { selectDraft } from "./selectDraft.ts";
  * Chooses the service that the address names, as the links of the services' pages do, and removes it from the address:
  * a reload must not undo a later choice.
  */
-export function useServiceOfAddress(draft: PlannerDraft | "gone"): void {
+export function useServiceOfAddress(draft: PlannerDraft | "unknown" | "gone"): void {
   const store = useAppStore();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -18,7 +18,8 @@ import styles from "./PlannerStepView.module.css";
 
 interface PlannerStepViewProps {
   step: PlannerStep;
-  draft: PlannerDraft;
+  /** `null` until it is read. */
+  draft: PlannerDraft | null;
   arrival: StepState;
   onAnnounce: (text: string) => void;
   /** Called when everything is complete and saved: the plan can be sent. */
@@ -32,7 +33,8 @@ interface PlannerStepViewProps {
 export function PlannerStepView(props: PlannerStepViewProps) {
   const { step, draft, arrival, onAnnounce, onSend, sending, beforeSend } = props;
   const navigate = useNavigate();
-  const sum = estimate(draft.answers);
+  const answers = draft?.answers ?? null;
+  const sum = answers && estimate(answers);
   const short = sum && estimateInShort(sum);
   const next = nextStep(step.slug);
   const previous = previousStep(step.slug);
@@ -52,11 +54,11 @@ export function PlannerStepView(props: PlannerStepViewProps) {
           {next ? step.text : "Check your answers"}
         </h2>
         {wanted && <StepWanted wanted={wanted} step={step} />}
-        {!next && <PlanReview answers={draft.answers} />}
+        {!next && answers && <PlanReview answers={answers} />}
         <StepForm
           key={step.slug}
           step={step}
-          answers={draft.answers}
+          answers={answers}
           submit={next ? submit : "Send the plan"}
           pending={sending}
           onDone={leave}
@@ -81,7 +83,7 @@ export function PlannerStepView(props: PlannerStepViewProps) {
           Estimate <i>{next ? "so far" : "in full"}</i>
         </h2>
         <EstimateBill estimate={sum}>
-          {sum && <BudgetFit budget={textOf(draft.answers, "budget")} cost={sum.cost} />}
+          {sum && <BudgetFit budget={textOf(answers, "budget")} cost={sum.cost} />}
         </EstimateBill>
       </section>
     </div>

@@ -1,9 +1,11 @@
+import { Fragment } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { Checkboxes } from "@/components/form/fields/Checkboxes.tsx";
 import { Choice } from "@/components/form/fields/Choice.tsx";
 import { TextArea } from "@/components/form/fields/TextArea.tsx";
 import { TextField } from "@/components/form/fields/TextField.tsx";
 import type { PlannerField } from "@/content/planner.ts";
+import styles from "./StepForm.module.css";
 
 /** The answers as form values. */
 export type FormAnswers = Record<string, string | string[]>;
@@ -12,18 +14,30 @@ interface StepFieldsProps {
   fields: readonly PlannerField[];
   register: UseFormRegister<FormAnswers>;
   errors: FieldErrors<FormAnswers>;
+  /** The answers are read; until then the script in the document shows what they ask for. */
+  isKnown: boolean;
 }
 
 /** The fields of a step, each with the control for its kind. */
-export function StepFields({ fields, register, errors }: StepFieldsProps) {
-  return fields.map((field) => (
-    <StepField
-      key={field.name}
-      field={field}
-      register={register}
-      error={errors[field.name]?.message?.toString()}
-    />
-  ));
+export function StepFields({ fields, register, errors, isKnown }: StepFieldsProps) {
+  return fields.map((field) => {
+    const { name, onlyWith } = field;
+    const control = <StepField field={field} register={register} error={errors[name]?.message?.toString()} />;
+    if (!onlyWith) return <Fragment key={name}>{control}</Fragment>;
+    // Without scripts, a question that depends on another page is asked.
+    const isHidden = !isKnown && fields.some((other) => other.name === onlyWith.name);
+    return (
+      <fieldset
+        key={name}
+        className={styles.condition}
+        hidden={isHidden}
+        disabled={isHidden}
+        data-only-with={[onlyWith.name, ...onlyWith.values].join(" ")}
+      >
+        {control}
+      </fieldset>
+    );
+  });
 }
 
 interface StepFieldProps extends Pick<StepFieldsProps, "register"> {

@@ -1,16 +1,21 @@
 import type { FormEvent, ReactNode } from "react";
+import { mailAddress } from "@/components/content/links/mailAddress.ts";
+import { EarlyNote } from "@/components/form/early/EarlyNote.tsx";
+import { useEarlyForm } from "@/components/form/early/useEarlyForm.ts";
 import { ErrorSummary } from "@/components/form/ErrorSummary.tsx";
 import { SubmitButton } from "@/components/form/SubmitButton.tsx";
-import type { PlannerStep } from "@/content/planner.ts";
+import { paths } from "@/config/paths.ts";
+import { plannerSummary, type PlannerStep } from "@/content/planner.ts";
 import { isAsked, type PlannerAnswers } from "./plannerAnswers.ts";
 import { StepFields } from "./StepFields.tsx";
+import { nextStep } from "./stepOrder.ts";
 import { useDraftForm } from "../draft/useDraftForm.ts";
 import styles from "./StepForm.module.css";
 
 interface StepFormProps {
   step: PlannerStep;
-  /** All answers of the draft. */
-  answers: PlannerAnswers;
+  /** All answers of the draft; `null` until it is read. */
+  answers: PlannerAnswers | null;
   /** The label of the button. */
   submit: string;
   /** The plan is being sent. */
@@ -37,13 +42,20 @@ export function StepForm({
   beside,
 }: StepFormProps) {
   const { form, changed, save } = useDraftForm(step, answers);
+  const { form: element, isRunning } = useEarlyForm(answers !== null, (name, value) => {
+    form.setValue(name, value);
+    changed(true);
+  });
+  const next = nextStep(step.slug);
   // One state for both: the error summary can take the focus on each attempt.
   const { errors, submitCount } = form.formState;
-  const asked = step.fields.filter((field) => isAsked(field, answers));
+  const asked = step.fields.filter((field) => answers === null || isAsked(field, answers));
   const problems = asked.flatMap(({ name }) => {
     const message = errors[name]?.message?.toString();
     return message ? [{ name, message }] : [];
   });
+
+  const mail = mailAddress(`Project: ${step.title}`);
 
   const check = form.handleSubmit(() => {
     save();
@@ -52,19 +64,28 @@ export function StepForm({
 
   return (
     <form
-      noValidate
+      ref={element}
+      noValidate={isRunning}
       className={styles.form}
       aria-label={step.title}
+      action={mail}
+      method="post"
+      encType="text/plain"
+      data-early="planner"
+      data-step={step.slug}
+      data-next={next && paths.formStep(next.slug)}
+      data-sent={paths.formStep(plannerSummary.slug)}
       onChange={(event) => changed(isChoice(event))}
-      onSubmit={(event) => void check(event)}
+      onSubmit={(event) => isRunning && void check(event)}
     >
       <ErrorSummary problems={problems} attempt={submitCount} />
-      <StepFields fields={asked} register={form.register} errors={errors} />
+      <StepFields fields={asked} register={form.register} errors={errors} isKnown={answers !== null} />
       {children}
       <div className={styles.actions}>
         <SubmitButton pending={pending}>{submit}</SubmitButton>
         {beside}
       </div>
+      {!isRunning && <EarlyNote outcome={next ? "It continues" : "Your plan is sent"} mail={mail} />}
     </form>
   );
 }

@@ -1,19 +1,31 @@
-import { configureStore } from "@reduxjs/toolkit";
-import { serverTimestamp } from "firebase/firestore/lite";
-import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
+import {
+  combineReducers,
+  configureStore,
+  createAction,
+  createListenerMiddleware,
+  createReducer,
+} from "@reduxjs/toolkit";
+import { baseApi } from "@/api/baseApi.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import { snoozeField } from "@/api/groups/decisionDocument.ts";
+import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
+import type { GroupCopy } from "@/api/groups/groupCopy.ts";
+import { groupsApi, knownGroups, type GroupList } from "@/api/groups/groupsApi.ts";
+import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import type { GroupSource } from "@/api/groups/groupSource.ts";
-import { memoryReportCopy } from "@/api/report-copy/memoryReportCopy.ts";
-import type { ReportCopy } from "@/api/report-copy/reportCopy.ts";
+import { connectDecisions } from "@/features/error-triage/decide/connectDecisions.ts";
+import { decisionsOpened, decisionsSlice, isOpen } from "@/features/error-triage/decide/decisionsSlice.ts";
+import { settle } from "@/features/error-triage/decide/settle.ts";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
-import { decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
-import { groupsSlice, selectUnread } from "@/features/error-triage/groups/groupsSlice.ts";
-import { selectErrorGroup, selectErrorGroups } from "@/features/error-triage/groups/selectGroups.ts";
-import { openGroups } from "@/features/error-triage/groups/synchronise.ts";
-import type { AppDispatch, RootState } from "@/state/types.ts";
+import { selectErrorGroups, selectUnread } from "@/features/error-triage/groups/selectGroups.ts";
+import { wentOnline } from "@/state/events.ts";
+import type { AppDispatch, FeatureStore, RootState } from "@/state/types.ts";
+import { serverTimestamp } from "firebase/firestore/lite";
 import { storedReport } from "../../../e2e/support/storedReport.ts";
+import { storeCounted, type Control } from "../../../support/countGroups.ts";
+import { fakeClock } from "../../../support/fakeClock.ts";
 import { PROJECT_ID, type LocalBackend } from "../../../support/localBackend.ts";
+import { memoryStorage, type MemoryStorage } from "../../../support/memoryStorage.ts";
 
 const documents = `projects/${PROJECT_ID}/databases/(default)/documents`;
 
@@ -32,35 +44,21 @@ export type Changes = Partial<ReturnType<typeof storedReport>>;
 
 export const idOf = (number: number) => `sample-report-${String(number).padStart(6, "0")}`;
 
-/** Stores the sample reports with these numbers past the rules. */
+/** Stores the sample reports with these numbers past the rules; their groups count them. */
 export async function storeSamples(
   backend: LocalBackend,
   numbers: readonly number[],
   changes: (number: number) => Changes = () => ({}),
 ): Promise<void> {
-  const writes = numbers.map((number) => ({
-    update: {
-      name: `${documents}/errorReports/${idOf(number)}`,
-      fields: { ...storedReport(number), ...changes(number) },
-    },
-  }));
-  for (let start = 0; start < writes.length; start += 500) {
-    await backend.control("POST", `/v1/${documents}:commit`, { writes: writes.slice(start, start + 500) });
-  }
-}
-
-/** Deletes the sample reports with these numbers, as another device does. */
-export async function deleteSamples(backend: LocalBackend, numbers: readonly number[]): Promise<void> {
-  const writes = numbers.map((number) => ({ delete: `${documents}/errorReports/${idOf(number)}` }));
-  for (let start = 0; start < writes.length; start += 500) {
-    await backend.control("POST", `/v1/${documents}:commit`, { writes: writes.slice(start, start + 500) });
-  }
+  const control: Control = (method, path, body) => backend.control(method, path, body);
+  const reports = numbers.map((number) => [idOf(number), { ...storedReport(number), ...changes(number) }]);
+  await storeCounted(control, documents, "errorReports", Object.fromEntries(reports) as never);
 }
 
 export const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 /** The fields of a decision, for the SDK. */
-export const decisionFields = ({ snooze, ...overrides }: Partial<GroupDecision> = {}) => ({
+export const decisionFields = ({ snooze, errorId: _errorId, ...overrides }: Partial<GroupDecision> = {}) => ({
   status: "resolved",
   note: "",
   resolvedIn: "",
@@ -71,42 +69,121 @@ export const decisionFields = ({ snooze, ...overrides }: Partial<GroupDecision> 
   snooze: snoozeField(snooze ?? null),
 });
 
-interface DeviceOptions {
-  backend: LocalBackend;
-  copy?: ReportCopy;
-  now?: () => number;
-  /** Opens the database; one that rejects cannot be reached. */
-  source?: (source: GroupSource) => Promise<GroupSource>;
+/** A copy that lasts as long as the test. */
+export function memoryCopy(): GroupCopy {
+  let kept: GroupList | null = null;
+  return {
+    read: async () => kept,
+    keep: async (list) => {
+      kept = list;
+      return true;
+    },
+    forget: async () => {
+      kept = null;
+      return true;
+    },
+  };
 }
 
-/** The panel of one device. A second one with the same copy is a later visit. */
+const onlineChanged = createAction<boolean>("test/onlineChanged");
+
+interface DeviceOptions {
+  backend: LocalBackend;
+  /** What keeps decisions and the copy between visits. */
+  storage?: MemoryStorage;
+  copy?: GroupCopy;
+  /** Changes what the database answers. */
+  around?: (source: GroupSource) => GroupSource;
+}
+
+/** The panel of one visit, without its components. Another one with the same storage and copy is a later visit. */
 export function device({
   backend,
-  copy = memoryReportCopy(),
-  now = () => Date.now(),
-  source = (found) => Promise.resolve(found),
+  storage = memoryStorage(),
+  copy = memoryCopy(),
+  around = (found) => found,
 }: DeviceOptions) {
-  const groups = firestoreGroups(backend.firestore("administrator"));
-  const extra = { clock: { now }, groups: () => source(groups), reportCopy: () => Promise.resolve(copy) };
+  const groups = around(firestoreGroups(backend.firestore("administrator")));
+  const clock = fakeClock(Date.now());
+  const extra = {
+    clock,
+    random: Math.random,
+    groups: () => Promise.resolve(groups),
+    groupCopy: () => Promise.resolve(copy),
+    decisionStorage: storage,
+    readBackup: () => [],
+  };
+  const listeners = createListenerMiddleware({ extra });
   const store = configureStore({
-    reducer: { groups: groupsSlice.reducer, decisions: decisionsSlice.reducer },
+    reducer: combineReducers({
+      api: baseApi.reducer,
+      decisions: decisionsSlice.reducer,
+      pwa: createReducer({ online: true }, (builder) =>
+        builder.addCase(onlineChanged, (state, { payload }) => {
+          state.online = payload;
+        }),
+      ),
+    }),
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: extra }, immutableCheck: false, serializableCheck: false }),
+      getDefault({ thunk: { extraArgument: extra }, immutableCheck: false, serializableCheck: false }).concat(
+        baseApi.middleware,
+        listeners.middleware,
+      ),
   });
+  const whole = Object.assign(store, { extra: { ...extra, startListening: listeners.startListening } });
+  const disconnect = connectDecisions(whole as unknown as FeatureStore, null);
   const dispatch = store.dispatch as unknown as AppDispatch;
   const state = () => store.getState() as unknown as RootState;
+  const queue = () => state().decisions.queue;
+  const last = () => queue().at(-1);
+
+  /** Resolves when the condition holds. */
+  const until = (holds: () => boolean) =>
+    new Promise<void>((resolve) => {
+      let stop = () => {};
+      const check = () => {
+        if (!holds()) return;
+        stop();
+        resolve();
+      };
+      stop = store.subscribe(check);
+      check();
+    });
+  const all = () => selectErrorGroups(state(), clock.now());
+
   return {
+    storage,
     copy,
+    clock,
     dispatch,
-    open: () => dispatch(openGroups(store.subscribe)),
-    state: () => store.getState().groups,
-    unread: () => selectUnread(state()),
-    groups: () => selectErrorGroups(state()),
-    group: (errorId: string): ErrorGroup => {
-      const group = selectErrorGroup(state(), errorId);
-      if (!group) throw new Error(`There is no group "${errorId}".`);
-      return group;
+    queue,
+    until,
+    last,
+    state,
+    /** The page is closed. */
+    close: disconnect,
+    /** Resolves when every decision is stored. */
+    stored: () => until(() => !queue().some(isOpen)),
+    phase: (phase: string) => until(() => queue().some((queued) => queued.phase === phase)),
+    setOnline: (online: boolean) => {
+      dispatch(onlineChanged(online));
+      if (online) dispatch(wentOnline({ at: clock.now() }));
     },
-    ids: () => Object.keys(store.getState().groups.rows).toSorted(),
+    /** Reads what is new, as a poll does. */
+    read: async () => {
+      await dispatch(groupsApi.endpoints.listGroups.initiate(undefined, { forceRefetch: true }));
+      await dispatch(settle());
+    },
+    /** Reads what is new, and looks for deleted errors. */
+    refresh: () => dispatch(readGroupsAgain()),
+    open: async () => {
+      await dispatch(groupsApi.endpoints.listGroups.initiate(undefined, { forceRefetch: true }));
+      dispatch(decisionsOpened());
+      await dispatch(settle());
+    },
+    list: () => knownGroups(state()),
+    unread: () => selectUnread(state(), clock.now()),
+    groups: all,
+    group: (errorId: string): ErrorGroup | null => all().find((group) => group.errorId === errorId) ?? null,
   };
 }

@@ -1,14 +1,22 @@
+import { fromBackup, type ErrorReport } from "@/api/errorReport.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
-import type { ReportRow } from "@/api/groups/reportRow.ts";
+import type { StoredGroup } from "@/api/groups/errorGroup.ts";
+import { groupOf } from "@/api/groups/groupsOfBackup.ts";
+import { showGroup, type ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
+import { capturedReport } from "../../../support/builders.ts";
 
 export const NOON = new Date(2026, 10, 22, 12).getTime();
 
-/** A row with fixed values; `overrides` replace single fields. */
-export function row(overrides: Partial<ReportRow> = {}): ReportRow {
+/** A stored report with fixed values; `overrides` replace single fields. */
+export function row(overrides: Partial<ErrorReport> = {}): ErrorReport {
   return {
+    ...fromBackup(capturedReport()),
     id: "report0000000001",
     errorId: "1tk5b2",
+    message: "",
+    stack: "",
     status: "active",
+    counted: true,
     count: 1,
     timestamp: NOON,
     lastOccurred: NOON,
@@ -16,10 +24,10 @@ export function row(overrides: Partial<ReportRow> = {}): ReportRow {
     sessionId: "session-0001",
     page: "/",
     browser: "Chrome 141",
-    os: "Linux",
+    system: "Linux",
     release: "test",
-    boundary: "window.onerror",
-    dropped: {},
+    errorBoundary: "window.onerror",
+    releaseKey: overrides.release ?? "test",
     ...overrides,
   };
 }
@@ -35,6 +43,30 @@ export function decision(overrides: Partial<GroupDecision> = {}): GroupDecision 
     decidedAt: NOON,
     issueUrl: "",
     updatedAt: NOON,
+    ...overrides,
+  };
+}
+
+/** A stored group of reports, one for each of `reports`. */
+export function stored(
+  errorId: string,
+  reports: readonly Partial<ErrorReport>[] = [{}],
+  decided: GroupDecision | null = null,
+): StoredGroup {
+  const [newest = row({ errorId }), ...others] = reports
+    .map((fields, index) => row({ id: `${errorId}-${index}`, errorId, ...fields }))
+    .toSorted((a, b) => b.reportedAt - a.reportedAt);
+  return { ...groupOf([newest, ...others]), decision: decided };
+}
+
+/** The same as the panel shows it at noon. */
+export function group(
+  overrides: Partial<ErrorGroup> = {},
+  reports: readonly Partial<ErrorReport>[] = [{}],
+  decided: GroupDecision | null = null,
+): ErrorGroup {
+  return {
+    ...showGroup(stored(overrides.errorId ?? "1tk5b2", reports, decided), decided, NOON),
     ...overrides,
   };
 }

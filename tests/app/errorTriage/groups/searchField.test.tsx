@@ -1,11 +1,14 @@
+import { configureStore } from "@reduxjs/toolkit";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { Provider } from "react-redux";
+import { baseApi } from "@/api/baseApi.ts";
 import { usePanelAddress, type PanelPlace } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { groupAddress } from "@/features/error-triage/groups/groupAddress.ts";
 import { SearchField } from "@/features/error-triage/search/SearchField.tsx";
 import { useGroupSearch } from "@/features/error-triage/search/useGroupSearch.ts";
-import { group } from "../../../unit/error-triage/search/group.ts";
+import { group } from "./rows.ts";
 
 const groups = [
   group({ errorId: "a", message: "First" }, [{ browser: "Firefox 153" }]),
@@ -16,6 +19,15 @@ const groups = [
 let visited: (PanelPlace & { replace: boolean })[] = [];
 
 function Search({ at = "" }: { at?: string }) {
+  const [store] = useState(() => configureStore({ reducer: { api: baseApi.reducer } }));
+  return (
+    <Provider store={store}>
+      <SearchInStore at={at} />
+    </Provider>
+  );
+}
+
+function SearchInStore({ at }: { at: string }) {
   const [search, setSearch] = useState(at);
   const found = useGroupSearch(
     usePanelAddress(

@@ -1,23 +1,36 @@
 import { parse } from "csv-parse/sync";
 import { reportJson } from "@/features/error-triage/files/exportReports.ts";
 import { reportTable } from "@/features/error-triage/files/reportTable.ts";
-import { NOON } from "../../../app/errorTriage/groups/rows.ts";
+import { group, NOON, row } from "../../../app/errorTriage/groups/rows.ts";
 import { unguardFormula } from "../../../support/unguardFormula.ts";
-import { group } from "../search/group.ts";
 
 const hostile = `=HYPERLINK("http://evil.example","x")\n@SUM(1)`;
-const groups = [
-  group({ errorId: "a", message: hostile, stack: "+1\tat a.js", note: "Known" }, [
-    { browser: "=1+1", page: "-2", count: 3 },
-    { reportedAt: NOON - 1_000 },
-  ]),
-  group({ errorId: "b", message: "Second", status: "resolved" }),
+const exported = [
+  {
+    group: group({ errorId: "a", message: hostile, note: "Known" }),
+    reports: [
+      row({
+        id: "a-0",
+        errorId: "a",
+        message: hostile,
+        stack: "+1\tat a.js",
+        browser: "=1+1",
+        page: "-2",
+        count: 3,
+      }),
+      row({ id: "a-1", errorId: "a", reportedAt: NOON - 1_000 }),
+    ],
+  },
+  {
+    group: group({ errorId: "b", message: "Second", status: "resolved" }),
+    reports: [row({ id: "b-0", errorId: "b", message: "Second" })],
+  },
 ];
 
 const read = (csv: string): Record<string, string>[] => parse(csv, { bom: true, columns: true });
 
 test("a table has a line for each report of the groups, newest first within a group", () => {
-  const lines = read(reportTable(groups));
+  const lines = read(reportTable(exported));
   expect(lines.map(({ Report }) => Report)).toEqual(["a-0", "a-1", "b-0"]);
   expect(lines[2]).toEqual({
     Received: new Date(NOON).toISOString(),
@@ -41,7 +54,7 @@ test("a table has a line for each report of the groups, newest first within a gr
 });
 
 test("no cell of a table is a formula, and each can be restored", () => {
-  const [line] = read(reportTable(groups));
+  const [line] = read(reportTable(exported));
   for (const cell of Object.values(line ?? {})) expect(cell).not.toMatch(/^[=+\-@\t\r]|[\n;\t][=+\-@]/);
   expect(unguardFormula(line?.["Message"] ?? "")).toBe(hostile);
   expect(unguardFormula(line?.["Browser"] ?? "")).toBe("=1+1");
@@ -49,7 +62,7 @@ test("no cell of a table is a formula, and each can be restored", () => {
 });
 
 test("JSON has the groups with their reports, unaltered", () => {
-  const [first, second] = JSON.parse(reportJson(groups)) as Record<string, unknown>[];
+  const [first, second] = JSON.parse(reportJson(exported)) as Record<string, unknown>[];
   expect(first).toMatchObject({
     errorId: "a",
     message: hostile,

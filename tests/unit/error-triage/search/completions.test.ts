@@ -1,6 +1,6 @@
 import { completions } from "@/features/error-triage/search/completions.ts";
 import { queryKeys } from "@/features/error-triage/search/queryTerm.ts";
-import { group } from "./group.ts";
+import { group } from "../../../app/errorTriage/groups/rows.ts";
 
 const groups = [
   group({ errorId: "a" }, [
@@ -30,7 +30,9 @@ test("all keys are offered where nothing is typed yet", () => {
 });
 
 test("keys that begin with what is typed, after a minus too", () => {
-  expect(at("x BO| y")).toEqual([["boundary:", "part of an error boundary’s name", "x boundary:| y"]]);
+  expect(at("x BO| y")).toEqual([
+    ["boundary:", "part of an error boundary’s name, of the newest report", "x boundary:| y"],
+  ]);
   expect(at("-rel|")).toEqual([["release:", "the beginning of a release", "-release:|"]]);
   expect(at("nothing|")).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { matchGroups } from "@/features/error-triage/search/matchGroups.ts";
 import { parseQuery } from "@/features/error-triage/search/parseQuery.ts";
-import { NOON } from "../../../app/errorTriage/groups/rows.ts";
-import { group } from "./group.ts";
+import { group, NOON } from "../../../app/errorTriage/groups/rows.ts";
 
 const HOUR = 60 * 60 * 1_000;
 
@@ -9,12 +8,12 @@ const groups = [
   group(
     { errorId: "aa1", message: "TypeError: Cannot read 'name'", stack: "at Show (a.js:1:2)", isNew: true },
     [
-      { browser: "Firefox 153", os: "Windows", page: "/contact", release: "2.0.1", count: 7 },
+      { browser: "Firefox 153", system: "Windows", page: "/contact", release: "2.0.1", count: 7 },
       { browser: "Chrome 141", page: "/", release: "2.0.0", reportedAt: NOON - 48 * HOUR, count: 3 },
     ],
   ),
   group({ errorId: "bb2", message: "Failed to fetch", status: "resolved", isNew: false }, [
-    { browser: "Chrome 141", page: "/work/tf", sessionId: "s-77", boundary: "App", release: "2.0.10" },
+    { browser: "Chrome 141", page: "/work/tf", sessionId: "s-77", errorBoundary: "App", release: "2.0.10" },
   ]),
   group(
     {
@@ -31,8 +30,14 @@ const groups = [
   ]),
 ];
 
+/** What the database answers when a session or the id of a report is looked up. */
+const lookedUp = new Map([
+  ["session:s-7", new Set(["bb2"])],
+  ["id:cc3-0", new Set(["cc3"])],
+]);
+
 const found = (query: string) =>
-  matchGroups(groups, parseQuery(query).terms, NOON).map(({ errorId }) => errorId[0]);
+  matchGroups(groups, parseQuery(query).terms, NOON, lookedUp).map(({ errorId }) => errorId[0]);
 
 test.each([
   ["", "abcd"],
@@ -75,11 +80,19 @@ test.each([
   expect(found(query).join("")).toBe(expected);
 });
 
-test("what is said about reports holds for one report", () => {
+test("a browser and a page have to occur among the reports of an error", () => {
   expect(found("browser:firefox page:/contact")).toEqual(["a"]);
-  expect(found("browser:firefox after:24h")).toEqual(["a"]);
-  expect(found("browser:chrome page:/contact")).toEqual([]);
-  expect(found("browser:chrome browser:firefox page:/contact")).toEqual(["a"]);
+  expect(found("browser:safari page:/")).toEqual(["c"]);
+  expect(found("browser:safari page:/work")).toEqual([]);
+});
+
+test("between its first and its last report, the days of an error decide", () => {
+  const DAY = 24 * HOUR;
+  const one = group({}, [{}, { reportedAt: NOON - 10 * DAY }, { reportedAt: NOON - 20 * DAY }]);
+  const matches = (query: string) => matchGroups([one], parseQuery(query).terms, NOON).length === 1;
+  expect(matches("after:11d before:9d")).toBe(true);
+  expect(matches("after:18d before:12d")).toBe(false);
+  expect(matches("before:19d")).toBe(true);
 });
 
 test("the bounds of a time are the first millisecond of `after` and the last before `before`", () => {

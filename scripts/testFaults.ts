@@ -1,0 +1,12 @@
+import { spawnSync } from "node:child_process";
+import { findOrInstallBrowser } from "./browser.ts";
+import { buildForTests } from "./buildForTests.ts";
+
+// The whole table of faults and paths, which takes long. The results are in .local/reports/faults.jsonl.
+const CHROME_PATH = findOrInstallBrowser();
+await buildForTests();
+const { status } = spawnSync("npx", ["playwright", "test", "-c", "tests/faults/playwright.config.ts"], {
+  stdio: "inherit",
+  env: { ...process.env, CHROME_PATH, NODE_ENV: "test", FAULTS: "all" },
+});
+process.exit(status ?? 1);

@@ -1,0 +1,154 @@
+import type { StoreExtra } from "@/state/types.ts";
+import type { ApiError } from "../apiError.ts";
+import { fromBackup, type ReportPage } from "../errorReport.ts";
+import { errorReportsApi, FALLBACK_LIMIT, type ReportsExtra } from "../errorReportsApi.ts";
+import { answer, resultOf, type Answer } from "../lists/answer.ts";
+import type { PagePlace } from "../lists/entryPages.ts";
+import type { StoredGroup } from "./errorGroup.ts";
+import { groupsOfBackup } from "./groupsOfBackup.ts";
+import type { GroupSource } from "./groupSource.ts";
+
+/** Reports that are read at a time when an error is open. */
+const REPORTS_SIZE = 10;
+/** How long the number of groups is trusted while the panel stays open, in milliseconds. */
+const COUNTED_MS = 60 * 60 * 1_000;
+
+/** Up to so many reports are counted on a new device, to notice those that no group has counted. */
+const STORED_LIMIT = 10_000;
+
+/** All groups, as far as this device knows. Times are epoch milliseconds of this device. */
+export interface GroupList {
+  /** By error id. */
+  groups: Record<string, StoredGroup>;
+  /** The last change that was read. */
+  mark: PagePlace | null;
+  /** When the number of groups was last compared with the database's. */
+  countedAt: number;
+  /** How many reports wait to be counted in their groups: with any, figures are at least as high as shown. */
+  waiting: number;
+  /** Likewise, how many are from before groups counted them. */
+  missing: number;
+  /** Why these are errors of this browser's backup; `null` when they come from the database. */
+  fallback: ApiError | null;
+  /** Whether this device keeps them for the next visit. */
+  isKept: boolean;
+}
+
+type GroupsExtra = ReportsExtra & Pick<StoreExtra, "groups" | "groupCopy">;
+
+function ask<Data>(
+  api: { extra: unknown },
+  work: (source: GroupSource, extra: GroupsExtra) => Promise<Data>,
+): Promise<Answer<Data>> {
+  const extra = api.extra as GroupsExtra;
+  return answer(async () => {
+    if (!extra.groups) throw new Error("This store was given no groups.");
+    return work(await extra.groups(), extra);
+  });
+}
+
+const byId = (groups: readonly StoredGroup[]) =>
+  Object.fromEntries(groups.map((group) => [group.errorId, group]));
+
+/** Everything that is stored. */
+async function readAll(source: GroupSource, now: number): Promise<GroupList> {
+  const { groups, last } = await source.changed(null);
+  const [waiting, stored] = await Promise.all([source.uncounted(), source.stored(STORED_LIMIT)]);
+  // Reports of before groups counted them do not say so.
+  const counted = groups.reduce((sum, { reports }) => sum + reports, 0);
+  const missing = Math.max(0, Math.min(stored, STORED_LIMIT) - counted - waiting);
+  return { groups: byId(groups), mark: last, countedAt: now, waiting, missing, fallback: null, isKept: true };
+}
+
+/** What has changed since `known` was read. What was deleted elsewhere is noticed by the number of groups. */
+async function readNews(source: GroupSource, known: GroupList, now: number): Promise<GroupList> {
+  if (!known.mark) return readAll(source, now);
+  const { groups, last } = await source.changed(known.mark);
+  const list =
+    groups.length > 0 ? { ...known, groups: { ...known.groups, ...byId(groups) }, mark: last } : known;
+  if (now - known.countedAt < COUNTED_MS) return list;
+  if ((await source.count()) !== Object.keys(list.groups).length) return readAll(source, now);
+  return { ...list, countedAt: now, waiting: await source.uncounted() };
+}
+
+/** Reading groups and their reports. A failed first read answers with this browser's backup, which the panel marks. */
+export const groupsApi = errorReportsApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Each read after the first one asks only for what has changed: one read when nothing has. */
+    listGroups: build.query<GroupList, void>({
+      queryFn: async (_, api) => {
+        const { clock, groupCopy, readBackup } = api.extra as GroupsExtra;
+        let known = knownGroups(api.getState());
+        if (!known || known.fallback) {
+          const kept = (await (await groupCopy?.())?.read()) ?? null;
+          // Counted again: groups may have been deleted since.
+          known = kept ? { ...kept, countedAt: 0 } : null;
+          if (known)
+            api.dispatch(
+              groupsApi.util.upsertQueryEntries([
+                { endpointName: "listGroups", arg: undefined, value: known },
+              ]),
+            );
+        }
+        const list = await ask(api, (source) =>
+          known ? readNews(source, known, clock.now()) : readAll(source, clock.now()),
+        );
+        if ("data" in list || known) return list;
+        const groups = byId(groupsOfBackup(readBackup(FALLBACK_LIMIT)));
+        const nothing = { mark: null, countedAt: 0, waiting: 0, missing: 0, isKept: true };
+        return { data: { ...nothing, groups, fallback: list.error } };
+      },
+      structuralSharing: false,
+      keepUnusedDataFor: 60 * 60,
+      onQueryStarted: async (_, api) => {
+        const before = knownGroups(api.getState());
+        const list = await resultOf(api.queryFulfilled);
+        const { groupCopy } = api.extra as GroupsExtra;
+        if (!list || list.fallback || !groupCopy || before?.mark === list.mark) return;
+        const isKept = await (await groupCopy()).keep(list);
+        if (isKept !== list.isKept) {
+          api.dispatch(
+            groupsApi.util.updateQueryData("listGroups", undefined, (draft) => {
+              draft.isKept = isKept;
+            }),
+          );
+        }
+      },
+    }),
+
+    /** The reports of one error, newest first. */
+    groupReports: build.infiniteQuery<ReportPage, string, PagePlace | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
+      queryFn: async ({ queryArg, pageParam }, api) => {
+        const page = await ask(api, async (source) => ({
+          ...(await source.reports([queryArg], REPORTS_SIZE, pageParam)),
+          fallback: null,
+        }));
+        if ("data" in page || pageParam) return page;
+        const { readBackup } = api.extra as GroupsExtra;
+        const kept = readBackup(FALLBACK_LIMIT).map(fromBackup);
+        const entries = kept.filter(({ errorId }) => errorId === queryArg);
+        return entries.length > 0 ? { data: { entries, next: null, fallback: page.error } } : page;
+      },
+      providesTags: ["Report"],
+    }),
+
+    /** The error ids of reports whose session or id begins with a text. */
+    findErrors: build.query<string[], { field: "session" | "id"; beginning: string }>({
+      queryFn: ({ field, beginning }, api) => ask(api, (source) => source.find(field, beginning)),
+    }),
+  }),
+});
+
+/** What is known of the groups now; `null` before the first read. */
+export function knownGroups(state: unknown): GroupList | null {
+  const select = groupsApi.endpoints.listGroups.select();
+  return (state as { api?: unknown }).api
+    ? (select(state as Parameters<typeof select>[0]).data ?? null)
+    : null;
+}
+
+/** Whether the groups' figures contain every report. */
+export const isExact = ({ waiting, missing }: GroupList): boolean => waiting === 0 && missing === 0;
+
+export const { useListGroupsQuery, useGroupReportsInfiniteQuery } = groupsApi;

@@ -1,0 +1,35 @@
+import type { CapturedReport } from "@/telemetry/report/report.ts";
+import { fromBackup, type ErrorReport } from "../errorReport.ts";
+import { figuresOf, STACK_START, type StoredGroup } from "./errorGroup.ts";
+
+/** A group of these reports, newest first, without a decision. */
+export function groupOf(reports: readonly [ErrorReport, ...ErrorReport[]]): StoredGroup {
+  const [newest] = reports;
+  return {
+    ...figuresOf(reports),
+    errorId: newest.errorId,
+    firstSeen: Math.min(...reports.map(({ reportedAt }) => reportedAt)),
+    lastSeen: newest.reportedAt,
+    lastReport: newest.id,
+    lastRelease: newest.release,
+    message: newest.message,
+    boundary: newest.errorBoundary,
+    stack: newest.stack.slice(0, STACK_START),
+    changedAt: newest.reportedAt,
+    revision: 0,
+    decision: null,
+  };
+}
+
+/** The errors of this browser's own backup, in the form of stored groups. */
+export function groupsOfBackup(captured: readonly CapturedReport[]): StoredGroup[] {
+  const byError = new Map<string, [ErrorReport, ...ErrorReport[]]>();
+  for (const report of captured.map(fromBackup)) {
+    const known = byError.get(report.errorId);
+    if (known) known.push(report);
+    else byError.set(report.errorId, [report]);
+  }
+  return [...byError.values()].map((reports) =>
+    groupOf(reports.toSorted((a, b) => b.reportedAt - a.reportedAt) as [ErrorReport, ...ErrorReport[]]),
+  );
+}

@@ -1,0 +1,73 @@
+import { doc, runTransaction, serverTimestamp, type Firestore } from "firebase/firestore/lite";
+import { increment } from "firebase/firestore/lite";
+import type { ApiError } from "../apiError.ts";
+import type { ErrorReport, ReportChanges } from "../errorReport.ts";
+import { noteUse } from "../quotaUse.ts";
+import { fromDocument } from "../reportDocument.ts";
+import { REPORTS } from "../reportFields.ts";
+import { GROUPS } from "./decision.ts";
+import { fieldsOf, shrunkFields, stampOf } from "./groupCommits.ts";
+import { groupFromSnapshot } from "./groupDocument.ts";
+
+/**
+ * Changes one report, with the figures of its error. A report that is set to active reopens its error. Answers the
+ * report as it was.
+ * @throws `missing` when it is not stored.
+ */
+export function updateReport(
+  firestore: Firestore,
+  id: string,
+  changes: ReportChanges,
+  missing: ApiError,
+): Promise<ErrorReport> {
+  return runTransaction(firestore, async (transaction) => {
+    const reference = doc(firestore, REPORTS, id);
+    const snapshot = await transaction.get(reference);
+    noteUse("reads", 1);
+    if (!snapshot.exists()) throw missing;
+    const report = fromDocument(id, snapshot.data());
+    const { status = report.status } = changes;
+    const active = Number(status === "active") - Number(report.status === "active");
+    if (active !== 0) {
+      const stored = await transaction.get(doc(firestore, GROUPS, report.errorId));
+      noteUse("reads", 1);
+      const group = stored.exists() ? groupFromSnapshot(stored) : undefined;
+      const reopens = active > 0 && group?.decision && group.decision.status !== "active";
+      if (group) {
+        transaction.set(
+          stored.ref,
+          {
+            ...(reopens &&
+              fieldsOf({ ...group.decision!, status: "active", snooze: null, resolvedIn: "" }, true)),
+            ...(report.counted && { active: increment(active) }),
+            ...stampOf(group),
+          },
+          { merge: true },
+        );
+      }
+    }
+    transaction.update(reference, { ...changes, updatedAt: serverTimestamp() });
+    noteUse("writes", active === 0 ? 1 : 2);
+    return report;
+  });
+}
+
+/** Deletes one report, and its error with the last one. Answers the report as it was. @throws `missing` */
+export function removeReport(firestore: Firestore, id: string, missing: ApiError): Promise<ErrorReport> {
+  return runTransaction(firestore, async (transaction) => {
+    const reference = doc(firestore, REPORTS, id);
+    const snapshot = await transaction.get(reference);
+    if (!snapshot.exists()) throw missing;
+    const report = fromDocument(id, snapshot.data());
+    const stored = await transaction.get(doc(firestore, GROUPS, report.errorId));
+    noteUse("reads", 2);
+    if (stored.exists()) {
+      const group = groupFromSnapshot(stored);
+      if (group.reports <= Number(report.counted)) transaction.delete(stored.ref);
+      else transaction.set(stored.ref, shrunkFields(group, [report]), { merge: true });
+    }
+    transaction.delete(reference);
+    noteUse("deletes", 1);
+    return report;
+  });
+}

@@ -1,0 +1,113 @@
+import {
+  doc,
+  documentId,
+  increment,
+  orderBy,
+  serverTimestamp,
+  where,
+  writeBatch,
+  type Firestore,
+  type QueryConstraint,
+} from "firebase/firestore/lite";
+import { isTransient, toApiError } from "../apiError.ts";
+import type { BulkResult, ErrorReport } from "../errorReport.ts";
+import { noteUse } from "../quotaUse.ts";
+import { REPORTS } from "../reportFields.ts";
+import { countReports } from "../reportQueries.ts";
+import { GROUPS } from "./decision.ts";
+import { everyGroup, ownersOf, PAGE, readReports, type Progress } from "./everyReport.ts";
+import { fieldsOf, readGroups, stampOf, whenOvertaken } from "./groupCommits.ts";
+
+/**
+ * Runs one commit after the other over the matching reports. A page that is refused counts as failed. Rejects only when
+ * the reports cannot be counted or listed.
+ */
+async function eachPage(
+  firestore: Firestore,
+  asked: { matching: readonly QueryConstraint[]; total: number },
+  commit: (reports: ErrorReport[]) => Promise<void>,
+  onProgress: Progress,
+): Promise<BulkResult> {
+  const result: BulkResult = { done: 0, failed: 0 };
+  for (let after: string | null = null; ;) {
+    const reports: ErrorReport[] = await readReports(
+      firestore,
+      [...asked.matching, orderBy(documentId())],
+      after,
+    );
+    if (reports.length === 0) break;
+    try {
+      await whenOvertaken(() => commit(reports));
+      result.done += reports.length;
+    } catch (error) {
+      result.failed += reports.length;
+      // What cannot reach the database now would fail again.
+      if (isTransient(toApiError(error))) {
+        result.failed = Math.max(result.failed, asked.total - result.done);
+        break;
+      }
+    }
+    onProgress({ ...result }, Math.max(asked.total, result.done + result.failed));
+    after = reports.at(-1)?.id ?? null;
+  }
+  return result;
+}
+
+/** Sets every report and every error to resolved. Rejects only when the reports cannot be listed. */
+export async function resolveAll(firestore: Firestore, onProgress: Progress): Promise<BulkResult> {
+  const open = ["active", "ignored"] as const;
+  const counts = await Promise.all(open.map((status) => countReports(firestore, { status })));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const unresolved = new Set(
+    (await everyGroup(firestore))
+      .filter(({ decision, lastSeen }) => decision?.status !== "resolved" || lastSeen > decision.decidedAt)
+      .map(({ errorId }) => errorId),
+  );
+
+  /** Writes reports as resolved, with their groups. */
+  async function resolve(reports: readonly ErrorReport[], errorIds: readonly string[]): Promise<void> {
+    const groups = await readGroups(firestore, errorIds);
+    const batch = writeBatch(firestore);
+    for (const { id } of reports) {
+      batch.update(doc(firestore, REPORTS, id), { status: "resolved", updatedAt: serverTimestamp() });
+    }
+    for (const [errorId, group] of groups) {
+      const wasActive = reports.filter(
+        (one) => one.errorId === errorId && one.counted && one.status === "active",
+      );
+      const { note = "", issueUrl = "" } = group.decision ?? {};
+      const decision = {
+        errorId,
+        status: "resolved",
+        note,
+        snooze: null,
+        resolvedIn: group.lastRelease,
+        issueUrl,
+      } as const;
+      batch.set(
+        doc(firestore, GROUPS, errorId),
+        {
+          ...fieldsOf({ ...decision, decidedAt: 0, updatedAt: 0 }, true),
+          active: increment(-wasActive.length),
+          ...stampOf(group),
+        },
+        { merge: true },
+      );
+    }
+    await batch.commit();
+    noteUse("writes", reports.length + groups.size);
+    for (const errorId of errorIds) unresolved.delete(errorId);
+  }
+
+  const result = await eachPage(
+    firestore,
+    { matching: [where("status", "in", open)], total },
+    (reports) => resolve(reports, ownersOf(reports)),
+    onProgress,
+  );
+  const left = [...unresolved];
+  for (let start = 0; start < left.length && result.failed === 0; start += PAGE) {
+    await whenOvertaken(() => resolve([], left.slice(start, start + PAGE)));
+  }
+  return result;
+}

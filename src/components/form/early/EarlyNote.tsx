@@ -1,0 +1,44 @@
+import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
+import styles from "./EarlyNote.module.css";
+
+interface EarlyNoteProps {
+  /** What the button does: "Your message is sent". */
+  outcome: string;
+  /** A `mailto:` address with a subject. */
+  mail: string;
+}
+
+/**
+ * What the button of a prerendered form does before the app runs. The script in the document shows one of the
+ * paragraphs: see `start/earlyForm.ts`.
+ */
+export function EarlyNote({ outcome, mail }: EarlyNoteProps) {
+  return (
+    <div className={styles.note}>
+      <p className={styles.scriptless}>
+        Scripts are switched off here, so the button opens an e-mail to us with what you have written.
+      </p>
+      <div role="status">
+        <p hidden data-early="wait">
+          This page is still loading. {outcome} as soon as it has loaded.
+        </p>
+        <p hidden data-early="late">
+          Nothing has been sent: the code of this page has not arrived. {outcome} if it still does.{" "}
+          <a href={mail} data-early="mail">
+            Write it as an e-mail instead
+          </a>
+          . The text is filled in.
+        </p>
+        <p hidden data-early="mailed">
+          This page sends nothing by itself now. What you have written stays here, and the button tries again.
+        </p>
+      </div>
+      <div hidden data-early="answers">
+        <label>
+          <VisuallyHidden as="span">What you have written</VisuallyHidden>
+          <textarea readOnly tabIndex={-1} rows={12} className={styles.text} />
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { readForm, type FormValues } from "./formValues.ts";
+
+/** A prerendered form, kept by the script in the document until the app continues it: see `start/earlyForm.ts`. */
+export interface EarlyForm {
+  /** When the form appeared, in epoch milliseconds. */
+  openedAt: number;
+  /** The visitor pressed the button: the app carries it out. */
+  isPressed: boolean;
+  /** The fields that the visitor has changed. */
+  changed: FormValues;
+  /** From here on the app keeps what is written. */
+  stop: () => void;
+}
+
+declare global {
+  interface Window {
+    earlyForm?: EarlyForm;
+  }
+}
+
+const follow = () => () => undefined;
+
+/**
+ * What was written into the prerendered form before the app ran, for the first render; `null` when the app itself
+ * rendered the form.
+ */
+export function useEarlyValues(): FormValues | null {
+  const isPrerendered = useSyncExternalStore(
+    follow,
+    () => false,
+    () => typeof document !== "undefined",
+  );
+  const [values] = useState(() => {
+    const form = isPrerendered && document.querySelector<HTMLFormElement>("form[data-early]");
+    return form ? readForm(form) : null;
+  });
+  return values;
+}
+
+/**
+ * Continues the prerendered form once `isKnown`, when the draft was read: from then on the app stores the input. `set`
+ * receives fields that were changed while React was rendering, and a press of the button is carried out. `isRunning`
+ * says whether the app has the form; `form` is the ref of its element.
+ */
+export function useEarlyForm(isKnown: boolean, set: (name: string, value: string | string[]) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const isPressed = useRef(false);
+  const [isRunning, setIsRunning] = useState(false);
+  const takeOver = useEffectEvent(() => {
+    const early = window.earlyForm;
+    delete window.earlyForm;
+    early?.stop();
+    for (const [name, value] of Object.entries(early?.changed ?? {})) set(name, value);
+    isPressed.current = early?.isPressed ?? false;
+    setIsRunning(true);
+  });
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the first render must equal the prerendered form
+    if (isKnown || !window.earlyForm) takeOver();
+  }, [isKnown]);
+  useEffect(() => {
+    if (isRunning && isPressed.current) form.current?.requestSubmit();
+  }, [isRunning]);
+
+  return { form, isRunning };
+}

@@ -1,0 +1,21 @@
+import type { PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
+import type { KeyActions } from "@/components/panel/list-detail/state/listDetailOptions.ts";
+import { GroupPanel } from "./groups/GroupPanel.tsx";
+import { TriagePanel } from "./TriagePanel.tsx";
+import { ViewSwitch, type TriageView } from "./ViewSwitch.tsx";
+
+interface TriageViewsProps {
+  view: TriageView;
+  onView: (view: TriageView) => void;
+  navigation: PanelNavigation;
+  /** Keys that open other parts of the panel. */
+  goKeys?: KeyActions;
+  /** Says something to screen readers. */
+  onAnnounce: (text: string) => void;
+}
+
+/** Two views of the same reports: as errors, and one by one. */
+export function TriageViews({ view, onView, ...props }: TriageViewsProps) {
+  const Panel = view === "errors" ? GroupPanel : TriagePanel;
+  return <Panel {...props} views={<ViewSwitch view={view} onView={onView} />} />;
+}

@@ -1,0 +1,138 @@
+import { isTransient, toApiError } from "@/api/apiError.ts";
+import type { StoredGroup } from "@/api/groups/errorGroup.ts";
+import type { DecisionPage, DecisionWrite, GroupSource } from "@/api/groups/groupSource.ts";
+import { groupsApi } from "@/api/groups/groupsApi.ts";
+import { baseApi } from "@/api/baseApi.ts";
+import type { DeliveryApi } from "@/state/delivery.ts";
+import { reportStatuses, type ReportStatus } from "@/telemetry/report/report.ts";
+import type { Decision, Target } from "./decision.ts";
+import { decisionMoved, type QueuedDecision } from "./decisionsSlice.ts";
+
+/** How many groups one commit decides about, with a page of their reports. */
+export const GROUPS_AT_ONCE = 20;
+
+/** A decision that is stored later than this after it was made has the time of what it was based on. */
+const LATE_MS = 60_000;
+
+/** Puts groups as they are stored now into the cache, and takes deleted ones out. */
+export function groupsStored(
+  api: Pick<DeliveryApi, "dispatch">,
+  stored: readonly StoredGroup[],
+  gone: readonly string[] = [],
+): void {
+  api.dispatch(
+    groupsApi.util.updateQueryData("listGroups", undefined, (draft) => {
+      for (const group of stored) draft.groups[group.errorId] = group;
+      for (const errorId of gone) delete draft.groups[errorId];
+    }),
+  );
+}
+
+/** Reports that arrived while a decision waited are not part of it: the group has regressed with them. */
+function timed({ isLate, readTo }: { isLate: boolean; readTo: number }, { after }: Target) {
+  return after && isLate ? { ...after, decidedAt: readTo } : after;
+}
+
+/** The next page of a decision. */
+function pageOf({ decision, next, after }: QueuedDecision, now: number): DecisionPage {
+  const { status, restores, readTo } = decision;
+  const isLate = decision.decidesStatus && now - decision.madeAt >= LATE_MS;
+  const targets = decision.targets.slice(next, next + GROUPS_AT_ONCE);
+  const writes = targets.map((target): DecisionWrite => {
+    const written = timed({ isLate: isLate, readTo }, target);
+    // What is stored already is not what it was before.
+    return {
+      errorId: target.errorId,
+      expected: [target.before, target.after],
+      after: written,
+    };
+  });
+  const statuses: readonly ReportStatus[] =
+    status === null ? [] : restores ? [status] : reportStatuses.filter((one) => one !== status);
+  return {
+    writes,
+    isFirst: after === null,
+    decidesStatus: decision.decidesStatus && !isLate,
+    statuses,
+    statusOf: ({ id, reportedAt }) => {
+      if (restores) return restores[id] ?? null;
+      return reportedAt <= Math.max(readTo, decision.madeAt) && (!isLate || reportedAt <= readTo)
+        ? status
+        : null;
+    },
+    after,
+  };
+}
+
+/** Stores one page of a decision, and answers what that changes in the queue. */
+async function storePage(
+  api: DeliveryApi,
+  queued: QueuedDecision,
+  source: GroupSource,
+): Promise<Partial<QueuedDecision>> {
+  const { decision, next, done } = queued;
+  const { id } = decision;
+  const ids = decision.targets.slice(next, next + GROUPS_AT_ONCE).map(({ errorId }) => errorId);
+  if (decision.isDeletion) {
+    const removed = await source.remove(ids);
+    if (removed.isLast) groupsStored(api, [], ids);
+    // `after` says that it has begun.
+    return {
+      done: done + removed.done,
+      ...(removed.isLast ? { next: next + ids.length, after: null } : { after: "" }),
+    };
+  }
+  const outcome = await source.decide(pageOf(queued, api.extra.clock.now()), (earlier) => {
+    // Before the write: what undo restores is known after a crash, too.
+    if (Object.keys(earlier).length > 0)
+      api.dispatch(decisionMoved({ id, earlier: { ...queued.earlier, ...earlier } }));
+  });
+  if (outcome.conflicts.length > 0) return { phase: "conflict", conflicts: outcome.conflicts };
+  groupsStored(api, outcome.groups);
+  return {
+    done: done + outcome.done,
+    ...(outcome.next === null ? { next: next + ids.length, after: null } : { after: outcome.next }),
+  };
+}
+
+const hasEnded = ({ decision, next }: { decision: Decision; next: number }) =>
+  next >= decision.targets.length;
+
+/** Stores a decision, page by page, from the first one that is not stored. Never rejects. */
+export async function deliverDecision(api: DeliveryApi, id: string): Promise<void> {
+  const { dispatch, getState, extra } = api;
+  const find = () => getState().decisions.queue.find(({ decision }) => decision.id === id);
+  if (!extra.groups) return;
+  dispatch(decisionMoved({ id, phase: "running" }));
+  try {
+    const source = await extra.groups();
+    for (let queued = find(); queued?.phase === "running"; queued = find()) {
+      if (hasEnded(queued)) dispatch(decisionMoved({ id, phase: "done" }));
+      else if (getState().decisions.stopping) dispatch(decisionMoved({ id, phase: "stopped" }));
+      else dispatch(decisionMoved({ id, ...(await storePage(api, queued, source)) }));
+    }
+  } catch (error) {
+    const failure = toApiError(error);
+    dispatch(
+      decisionMoved({ id, phase: "failed", reason: failure.message, isTransient: isTransient(failure) }),
+    );
+  }
+  const ended = find();
+  if (ended) showStatuses(api, ended);
+  dispatch(baseApi.util.invalidateTags(["ReportList"]));
+}
+
+/** Gives reports that have been read the status that is stored now. */
+function showStatuses({ dispatch }: DeliveryApi, { decision, earlier }: QueuedDecision): void {
+  const { status, restores, targets } = decision;
+  if (status === null) return;
+  for (const { errorId } of targets) {
+    dispatch(
+      groupsApi.util.updateQueryData("groupReports", errorId, (draft) => {
+        for (const report of draft.pages.flatMap(({ entries }) => entries)) {
+          if (report.id in earlier) report.status = restores?.[report.id] ?? status;
+        }
+      }),
+    );
+  }
+}

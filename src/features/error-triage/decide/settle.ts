@@ -1,0 +1,75 @@
+import type { DecisionWrite, GroupSource, PageOutcome } from "@/api/groups/groupSource.ts";
+import { groupsApi, isExact, knownGroups } from "@/api/groups/groupsApi.ts";
+import type { StoredGroup } from "@/api/groups/errorGroup.ts";
+import type { GroupDecision } from "@/api/groups/decision.ts";
+import type { AppThunk } from "@/state/types.ts";
+import { isSnoozeOver } from "../groups/groupStatus.ts";
+import { selectPendingTargets } from "./decisionsSlice.ts";
+import { groupsStored } from "./deliverDecision.ts";
+
+/** A group whose reports have to follow what was decided about it. */
+type Open = StoredGroup & { decision: GroupDecision };
+
+/** Gives all reports of these groups a status, and the groups their decision. */
+async function follow(
+  source: GroupSource,
+  groups: readonly Open[],
+  { status, ends }: { status: "ignored" | "active"; ends: boolean },
+): Promise<StoredGroup[]> {
+  const stored = new Map<string, StoredGroup>();
+  const page = {
+    writes: groups.map(({ errorId, decision }): DecisionWrite => {
+      const after = ends ? { ...decision, status: "active" as const, snooze: null } : decision;
+      return { errorId, expected: [decision], after };
+    }),
+    decidesStatus: ends,
+    statuses: [status === "active" ? "ignored" : "active"] as const,
+    statusOf: () => status,
+  };
+  let after: string | null = null;
+  do {
+    const isFirst: boolean = ends && after === null;
+    const outcome: PageOutcome = await source.decide({ ...page, isFirst, after }, () => undefined);
+    for (const group of outcome.groups) stored.set(group.errorId, group);
+    after = outcome.next;
+  } while (after !== null);
+  return [...stored.values()];
+}
+
+/** So many groups are settled at a time; the next reading continues. */
+const AT_ONCE = 20;
+
+/**
+ * Gives new reports of ignored and snoozed groups their group's status, makes groups active whose snooze is over, and
+ * counts reports that no group has counted. What could not be written is tried again after the next reading.
+ */
+export function settle(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, extra) => {
+    const list = knownGroups(getState());
+    if (!list || !extra.groups) return;
+    const pending = selectPendingTargets(getState());
+    const ignored = Object.values(list.groups).filter(
+      (group): group is Open => group.decision?.status === "ignored" && !pending.has(group.errorId),
+    );
+    const isOver = (group: Open) => isSnoozeOver(group.decision, group, extra.clock.now());
+    const over = ignored.filter(isOver).slice(0, AT_ONCE);
+    const fresh = ignored.filter((group) => !isOver(group) && group.active > 0).slice(0, AT_ONCE);
+    try {
+      const source = await extra.groups();
+      if (fresh.length > 0)
+        groupsStored({ dispatch }, await follow(source, fresh, { status: "ignored", ends: false }));
+      if (over.length > 0)
+        groupsStored({ dispatch }, await follow(source, over, { status: "active", ends: true }));
+      if (isExact(list)) return;
+      await source.fold();
+      const waiting = await source.uncounted();
+      dispatch(
+        groupsApi.util.updateQueryData("listGroups", undefined, (draft) => {
+          Object.assign(draft, { waiting, missing: 0 });
+        }),
+      );
+    } catch {
+      // Offline, or another device was faster: the next reading shows what is stored.
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import { skipToken } from "@reduxjs/toolkit/query";
+import type { ErrorReport } from "@/api/errorReport.ts";
+import { useGetReportQuery } from "@/api/errorReportsApi.ts";
+import { useGroupReportsInfiniteQuery } from "@/api/groups/groupsApi.ts";
+import type { ErrorGroup } from "./errorGroup.ts";
+
+/** The report that is shown of an error. */
+interface OpenReport {
+  report: ErrorReport | null;
+  /** Its place among the reports, from 1 for the newest. */
+  number: number;
+  /** Shows the next report; absent when there is none. */
+  newer: (() => void) | null;
+  older: (() => void) | null;
+  loading: boolean;
+  loadingMore: boolean;
+  failure: unknown;
+  isMissing: boolean;
+  retry: () => void;
+}
+
+/** The reports of an error, read by pages; `id` names the one that is shown, `null` the newest. */
+export function useOpenReport(
+  { errorId }: ErrorGroup,
+  id: string | null,
+  onReport: (id: string) => void,
+): OpenReport {
+  const pages = useGroupReportsInfiniteQuery(errorId);
+  const read = pages.currentData?.pages.flatMap(({ entries }) => entries) ?? [];
+  const index = id === null ? 0 : read.findIndex((report) => report.id === id);
+  // A link may name a report that has not been read with the first pages.
+  const isElsewhere = id !== null && index < 0 && pages.currentData !== undefined;
+  const alone = useGetReportQuery(isElsewhere ? id : skipToken);
+  const report = (isElsewhere ? alone.currentData : read[Math.max(index, 0)]) ?? null;
+  const failure: unknown = pages.error ?? (isElsewhere ? alone.error : undefined) ?? null;
+  const loading = pages.isLoading || (isElsewhere && alone.isFetching && !report);
+  const show = (other: ErrorReport | undefined) => (other ? () => onReport(other.id) : null);
+
+  const next = read[index + 1];
+  const readOlder = async () => {
+    const { data } = await pages.fetchNextPage();
+    const [older] = data?.pages.at(-1)?.entries ?? [];
+    if (older) onReport(older.id);
+  };
+  return {
+    report,
+    number: Math.max(index, 0) + 1,
+    newer: isElsewhere ? show(read[0]) : show(read[index - 1]),
+    older:
+      show(isElsewhere ? undefined : next) ??
+      (pages.hasNextPage && !isElsewhere ? () => void readOlder() : null),
+    loading,
+    loadingMore: pages.isFetchingNextPage,
+    failure,
+    isMissing: !loading && failure === null && report === null,
+    retry: () => void pages.refetch(),
+  };
+}

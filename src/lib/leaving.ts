@@ -1,0 +1,30 @@
+/** The state of a report that was captured while its page was being left. */
+export const LEAVING_STATE = '{"leaving":true}';
+
+let leaving = false;
+let stays = () => {};
+let stay = Promise.resolve();
+
+/**
+ * Watches whether the page is being left. Firefox and WebKit cancel running downloads at that moment, so code and
+ * requests fail although nothing is wrong with them. It stays after all when it comes back from the cache, or when the
+ * visitor clicks or types.
+ */
+export function watchLeaving(page: Window): void {
+  const note = (types: string[], work: () => void) => {
+    for (const type of types) page.addEventListener(type, work, true);
+  };
+  note(["beforeunload", "pagehide"], () => {
+    if (!leaving) stay = new Promise((resolve) => (stays = resolve));
+    leaving = true;
+  });
+  note(["pageshow", "pointerdown", "keydown"], () => {
+    leaving = false;
+    stays();
+  });
+}
+
+export const isLeaving = (): boolean => leaving;
+
+/** Resolves when the page is not being left. */
+export const staying = (): Promise<void> => stay;

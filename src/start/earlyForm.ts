@@ -1,0 +1,198 @@
+import { fillForm, readForm, type FormValues } from "@/components/form/early/formValues.ts";
+import type { EarlyForm } from "@/components/form/early/useEarlyForm.ts";
+import { readFields, writeFields } from "@/app/persistence/storedFields.ts";
+import { isRecord } from "@/lib/isRecord.ts";
+import { newEnquiryId } from "@/lib/randomId.ts";
+import { safeStorage } from "@/lib/storage.ts";
+
+/**
+ * Part of the document of a prerendered form, so that no download can fail: it keeps what is written from the first
+ * character as the app's draft, shows the draft of an earlier visit, and holds a press of the button until the app
+ * carries it out. `useEarlyForm` continues from there.
+ */
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long the app may take to carry out a press before the visitor is told, in milliseconds. */
+const LATE_MS = 4_000;
+
+type Fields = Record<string, unknown>;
+
+/** The two drafts, as their slices store them. */
+const drafts = {
+  contact: {
+    key: "persist:contactDraft",
+    values: "values",
+    changed: "changedAt",
+    age: 7 * DAY_MS,
+    isOpen: (draft: Fields) => draft["submitted"] === false,
+    create: () => ({ id: newEnquiryId(), submitted: false }),
+  },
+  planner: {
+    key: "persist:plannerDraft",
+    values: "answers",
+    changed: "savedAt",
+    age: 30 * DAY_MS,
+    isOpen: (draft: Fields) => draft["sentAt"] === null,
+    create: (form: HTMLFormElement) => ({
+      id: newEnquiryId(),
+      startedAt: Date.now(),
+      sentAt: null,
+      step: form.dataset["step"],
+      files: [],
+    }),
+  },
+};
+
+/** Keeps a prerendered form until the app continues it. */
+export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormElement): void {
+  const kind = drafts[form.dataset["early"] as keyof typeof drafts];
+  const storage = safeStorage(() => page.localStorage);
+  const listening = new AbortController();
+  const { signal } = listening;
+  const part = (name: string) => form.querySelector<HTMLElement>(`[data-early="${name}"]`);
+
+  /** The stored draft; `undefined` when there is none, or none that may be continued. */
+  function stored(): Fields | undefined {
+    const draft = readFields(storage.get(kind.key) ?? "")?.["draft"];
+    if (!isRecord(draft)) return undefined;
+    return Date.now() - Number(draft[kind.changed]) > kind.age ? undefined : draft;
+  }
+
+  function valuesOf(draft: Fields | undefined): Fields {
+    const values = draft && kind.isOpen(draft) ? draft[kind.values] : null;
+    return isRecord(values) ? values : {};
+  }
+
+  /** Stores fields with the others of the draft. Returns whether they are stored. */
+  function keep(fields: FormValues): boolean {
+    const text = storage.get(kind.key);
+    const before = readFields(text ?? "{}");
+    // The draft of another release stays as it is.
+    if (!before) return false;
+    const draft = stored();
+    const at = Date.now();
+    const next = {
+      ...(draft && kind.isOpen(draft) ? draft : kind.create(form)),
+      [kind.values]: { ...valuesOf(draft), ...fields },
+      [kind.changed]: at,
+    };
+    const mark = { version: 1, rehydrated: true };
+    return storage.set(kind.key, writeFields({ _persist: mark, ...before, draft: next, changedAt: at }));
+  }
+
+  /** Shows the questions that depend on an answer, of this page or of an earlier one. */
+  function showAsked(): void {
+    const answers = { ...valuesOf(stored()), ...readForm(form) };
+    for (const question of form.querySelectorAll<HTMLFieldSetElement>("[data-only-with]")) {
+      const [name = "", ...values] = question.dataset["onlyWith"]?.split(" ") ?? [];
+      question.hidden = question.disabled = !values.includes(String(answers[name]));
+    }
+  }
+
+  function show(name: string): void {
+    for (const other of ["wait", "late", "mailed"]) {
+      const paragraph = part(other);
+      if (paragraph) paragraph.hidden = other !== name;
+    }
+  }
+
+  function written(): string {
+    const values = { ...valuesOf(stored()), ...readForm(form) };
+    return Object.entries(values)
+      .filter(([, value]) => String(value) !== "")
+      .map(([name, value]) => `${name}: ${String(value)}`)
+      .join("\r\n");
+  }
+
+  function offerMail(): void {
+    if (!early.isPressed || signal.aborted) return;
+    const mail = part("mail") as HTMLAnchorElement | null;
+    const answers = part("answers");
+    const body = written();
+    if (mail) mail.href = `${mail.href.replace(/&body=.*/, "")}&body=${encodeURIComponent(body)}`;
+    // The fields of a step are not the whole plan.
+    if (answers && kind === drafts.planner) {
+      answers.hidden = false;
+      const area = answers.querySelector("textarea");
+      if (area) area.value = body;
+    }
+    show("late");
+  }
+
+  const early: EarlyForm = {
+    openedAt: Date.now(),
+    isPressed: false,
+    changed: {},
+    stop: () => {
+      listening.abort();
+      delete page.document.documentElement.dataset["unsent"];
+    },
+  };
+
+  const draft = stored();
+  const sent = form.dataset["sent"];
+  if (draft && !kind.isOpen(draft) && sent) {
+    page.location.replace(sent);
+    return;
+  }
+  page.earlyForm = early;
+  const restored = readForm(form);
+  fillForm(form, valuesOf(draft));
+  // Written before this script ran, or put back by the browser after a reload.
+  const filled = Object.entries(restored).filter(([, value]) => value.length > 0);
+  if (filled.length > 0) keep(Object.fromEntries(filled));
+  showAsked();
+
+  // On the window: React stops events on their way to markup that it has not hydrated yet.
+  const onCapture = { capture: true, signal };
+  page.addEventListener(
+    "input",
+    ({ target }) => {
+      if (!form.contains(target as Node)) return;
+      const name = (target as HTMLInputElement).name;
+      const value = readForm(form)[name];
+      if (value === undefined) return;
+      early.changed[name] = value;
+      // A reload for a new release waits.
+      page.document.documentElement.dataset["unsent"] = "";
+      keep({ [name]: value });
+      showAsked();
+    },
+    onCapture,
+  );
+  // The app may have read the draft already without having the form: its own last write would bring back older text.
+  for (const type of ["pagehide", "visibilitychange"]) {
+    const keepLast = () => {
+      if (Object.keys(early.changed).length === 0) return;
+      page.addEventListener(type, () => void keep(early.changed), { once: true });
+    };
+    page.addEventListener(type, keepLast, onCapture);
+  }
+  page.addEventListener(
+    "submit",
+    (event) => {
+      if (event.target !== form) return;
+      event.preventDefault();
+      const next = form.dataset["next"];
+      if (next && keep({})) page.location.assign(next);
+      else {
+        early.isPressed = true;
+        show("wait");
+        setTimeout(offerMail, LATE_MS);
+      }
+    },
+    onCapture,
+  );
+  page.addEventListener(
+    "click",
+    ({ target }) => {
+      if (target !== part("mail")) return;
+      early.isPressed = false;
+      show("mailed");
+    },
+    onCapture,
+  );
+}
+
+const form = document.querySelector<HTMLFormElement>("form[data-early]");
+if (form) startEarlyForm(window, form);
