@@ -170,11 +170,11 @@ export async function play(
         return result(null, "stored, said to be unsent", said);
       if (stored === 0 && (!said || !isTold(said))) return result(null, "silence", said);
       if (said && isTold(said) && !isSaved(said)) return result(stored === 1 ? "arrived" : "told", "", said);
-      await page.close();
+      await Promise.race([page.close(), pause(LIMIT_MS)]);
     }
     // The next visit is whole.
     const state = await context.storageState({ indexedDB: true });
-    await context.close();
+    await Promise.race([context.close().catch(() => undefined), pause(LIMIT_MS)]);
     context = await browser.newContext({ baseURL: origin, serviceWorkers: "block", storageState: state });
     const next = await context.newPage();
     await next.goto("/about");
@@ -189,6 +189,7 @@ export async function play(
   } catch (error) {
     return result(null, `the test failed: ${String(error).split("\n")[0]}`);
   } finally {
-    await context.close().catch(() => undefined);
+    // Closing can wait for a request that a fault holds.
+    await Promise.race([context.close().catch(() => undefined), pause(LIMIT_MS)]);
   }
 }
