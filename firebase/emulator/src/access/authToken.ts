@@ -25,7 +25,7 @@ export function authFromHeaders(
 ): RequestAuth {
   const header = headers.authorization;
   if (header === undefined || header === "") return { kind: "anonymous" };
-  const match = /^(?:Bearer|Firebase) +(\S+)$/.exec(header);
+  const match = /^(?:Bearer|Firebase) (\S+)$/.exec(header);
   const token = match?.[1];
   if (token === undefined) throw refused("the Authorization header is neither Bearer nor Firebase <token>");
   if (ownerToken.test(token)) return { kind: "owner" };

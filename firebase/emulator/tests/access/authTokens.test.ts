@@ -37,6 +37,7 @@ it.each([
   ["a list instead of claims", `Bearer ${Buffer.from("[]").toString("base64url")}.e30.`, "not a JWT"],
   ["a signature that cannot be checked", `${bearer(claims)}c2ln`, "only unsigned tokens"],
   ["another algorithm", bearer(claims, { alg: "RS256" }), "only unsigned tokens"],
+  ["two spaces", bearer(claims).replace(" ", "  "), "neither Bearer nor Firebase"],
   ["a scheme in lower case", bearer(claims).replace("Bearer", "bearer"), "neither Bearer nor Firebase"],
   ["an end 30 seconds ago", bearer({ ...claims, exp: seconds - 30 }), "expired"],
   ["no expiry", bearer({ ...claims, exp: undefined }), "no expiry"],
