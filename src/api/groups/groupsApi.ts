@@ -65,7 +65,6 @@ async function readAll(source: GroupSource, now: number): Promise<GroupList> {
 
 /** What has changed since `known` was read. What was deleted elsewhere is noticed by the number of groups. */
 async function readNews(source: GroupSource, known: GroupList, now: number): Promise<GroupList> {
-  if (!known.mark) return readAll(source, now);
   const { groups, last } = await source.changed(known.mark);
   const list =
     groups.length > 0 ? { ...known, groups: { ...known.groups, ...byId(groups) }, mark: last } : known;

@@ -67,6 +67,7 @@ test("an empty database is opened, and its first report is found", async () => {
   await panel.open();
   expect(panel.groups()).toEqual([]);
   expect(panel.unread()).toBe(0);
+  expect(await readsOf(backend, () => panel.read())).toBe(1);
   await storeSamples(backend, [1]);
   await panel.read();
   expect(panel.groups()).toHaveLength(1);
