@@ -138,8 +138,8 @@ export async function deliverDecision(api: DeliveryApi, id: string): Promise<voi
   const { decision, earlier = {} } = find() ?? {};
   const status = decision?.status;
   if (status) {
-    const ids = Object.keys(earlier);
-    showStatuses(api, Object.fromEntries(ids.map((id) => [id, decision.restores?.[id] ?? status])));
+    const changed = Object.keys(earlier);
+    showStatuses(api, Object.fromEntries(changed.map((one) => [one, decision.restores?.[one] ?? status])));
   }
   dispatch(baseApi.util.invalidateTags(["ReportList"]));
 }

@@ -492,8 +492,8 @@ describe("what was read of a report", () => {
     await storeSamples(backend, numbersTo(3), ofOne("a"));
     const panel = device({ backend });
     await read(panel);
-    const changes = { status: "ignored" } as const;
-    await panel.dispatch(triageApi.endpoints.updateReport.initiate({ id: idOf(2), changes }));
+    const change = { id: idOf(2), changes: { status: "ignored" } } as const;
+    await panel.dispatch(triageApi.endpoints.updateReport.initiate(change));
     await settled(panel);
     expect(shown(panel, idOf(2))).toEqual(["ignored", "ignored"]);
   });
@@ -546,8 +546,8 @@ test("a report that arrives while all are deleted stays, without the decision fr
   const fault = { service: "firestore", operation: "commit", times: 1, kind: "delay", delayMs: 1_000 };
   await backend.control("PUT", faults, fault);
   const deletion = panel.dispatch(triageApi.endpoints.deleteAllReports.initiate());
-  const pending = async () => ((await backend.control("GET", faults)) as { faults: unknown[] }).faults;
-  while ((await pending()).length > 0) await Promise.resolve();
+  const faultsLeft = async () => ((await backend.control("GET", faults)) as { faults: unknown[] }).faults;
+  while ((await faultsLeft()).length > 0) await Promise.resolve();
   await storeSamples(backend, [1], ofOne("a"));
   await deletion;
   await panel.open();
