@@ -145,9 +145,6 @@ export class Evaluator {
       if (typeof segment === "string") {
         this.context.charge(1);
         segments.push(segment);
-      } else if (segment.kind === "name" && environment.lookup(segment.name) === undefined) {
-        // Bound later by bind(); the parser accepts such a path nowhere else.
-        segments.push(`$(${segment.name})`);
       } else {
         segments = segments.concat(segmentsOf(this.evaluate(segment, environment)));
       }

@@ -13,7 +13,8 @@ export interface Token {
 }
 
 const SYMBOL = /&&|\|\||[=!<>]=|[-+*/%<>!?:;,.()[\]{}=$]/y;
-const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** `1.` and `.5` are numbers, so `1.size()` is not a call. */
+const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:(?<!\.)[eE][+-]?\d+)?/y;
 const WORD = /[A-Za-z_]\w*/y;
 const BLANK = /(?:\s+|\/\/[^\n\r]*)+/y;
 
