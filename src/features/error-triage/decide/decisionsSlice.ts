@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { Conflict, EarlierStatuses } from "@/api/groups/groupSource.ts";
-import { wentOnline } from "@/state/events.ts";
+import { allReportsDeleted, wentOnline } from "@/state/events.ts";
 import type { RootState } from "@/state/types.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
 import type { Decision } from "./decision.ts";
@@ -117,11 +117,16 @@ export const decisionsSlice = createSlice({
     decisionsForgotten: () => initialState,
   },
   extraReducers: (builder) => {
-    builder.addCase(wentOnline, (state) => {
-      for (const queued of state.queue) {
-        if (queued.phase === "failed" && queued.isTransient) queued.phase = "waiting";
-      }
-    });
+    builder
+      .addCase(wentOnline, (state) => {
+        for (const queued of state.queue) {
+          if (queued.phase === "failed" && queued.isTransient) queued.phase = "waiting";
+        }
+      })
+      // What was decided about deleted errors cannot be undone.
+      .addCase(allReportsDeleted, (state) => {
+        state.queue = state.queue.filter(isOpen);
+      });
   },
   selectors: {
     selectQueue: (state) => state.queue,
