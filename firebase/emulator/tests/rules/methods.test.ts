@@ -184,6 +184,7 @@ describe("methods", () => {
     ["{'a': 1}.diff([]) == null", "argument 1 is list, not map"],
     ["latlng.value(0, 0).distance(1) == 0", "argument 1 is int, not latlng"],
     ["path('/u/{x}').bind({'x': []}) == /u/x", "list cannot become string"],
+    ["path('/u/{x}').bind({'x': ''}) == /u/x", "the value for 'x' is empty"],
     ["path('/u/{x}').bind({}).x == 'z'", "the path has no binding 'x'"],
     ["path('/u/{x}').bind({'x': 'a', 'y': 'b'}) == /u/a", "the path has no 'y'"],
     ["path('/u/{x}/{x}').bind({'x': 'a'}) == /u/a/a", "the path has 'x' twice"],

@@ -129,6 +129,8 @@ describe("parseRuleset", () => {
     ["/", "4:17 expected a path segment or '$('"],
     ["let", "4:16 expected an expression but found 'let'"],
     ["1.size() == 1", "4:16 a number must not be followed by a letter"],
+    ["--1 == 1", "4:16 expected an expression but found '--'"],
+    ["4/2 == 2", "4:18 expected a blank after '/' but found '2'"],
     ["1.e1 == 10", "4:16 a number must not be followed by a letter"],
     [
       "'a'.matches('(a')",

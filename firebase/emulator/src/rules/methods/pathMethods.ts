@@ -19,6 +19,7 @@ export const PATH_METHODS: MethodFamily<RulesPath> = methodFamily<RulesPath>({
         const value = name === undefined ? undefined : values.get(name);
         if (name === undefined || value === undefined) return segment;
         if (bindings.has(name)) throw new RulesEvaluationError(`the path has '${name}' twice`);
+        if (value === "") throw new RulesEvaluationError(`the value for '${name}' is empty`);
         bindings.set(name, textOf(value));
         return textOf(value);
       });
