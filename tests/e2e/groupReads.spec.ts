@@ -114,6 +114,7 @@ test("with 10,000 reports stored, only the first opening of the errors costs man
     await page.clock.runFor(POLL_MS);
     await asked;
   };
+  const today = () => page.evaluate(() => new Date().toISOString().slice(0, 10));
   /** The pages, and the element that each shows last after opening. */
   const pages = [
     ["Errors", page.getByText("141 errors in 10,001 reports")],
@@ -130,8 +131,11 @@ test("with 10,000 reports stored, only the first opening of the errors costs man
     await expect.poll(() => readBy(poll)).toBeLessThanOrEqual(2);
     // Ten polls of 30 seconds cover every kind of poll.
     for (let turn = 1; turn <= 10; turn += 1) {
+      const day = await today();
       const idle = await readBy(poll);
       if (turn === 1) note(`reads of an idle poll, ${name}`, idle);
+      // Each day begins with one count of the old reports.
+      if ((await today()) !== day) continue;
       expect(idle, `${name}, poll ${turn}`).toBeLessThanOrEqual(2);
     }
   }
