@@ -1,4 +1,4 @@
-import { BRAKE_PATH } from "../src/features/error-reporting/brakeReader.ts";
+import { BRAKE_PATH } from "../src/features/error-reporting/brake.ts";
 import { accessToken } from "./accessToken.ts";
 import { changedBrake, usage } from "./brake/brakeChange.ts";
 import { brakeInWords, brakeText, readLiveBrake } from "./brake/liveBrake.ts";

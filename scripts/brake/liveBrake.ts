@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseBrake, type Brake } from "../../src/features/error-reporting/brake.ts";
-import { BRAKE_PATH } from "../../src/features/error-reporting/brakeReader.ts";
+import { BRAKE_PATH, parseBrake, type Brake } from "../../src/features/error-reporting/brake.ts";
 
 /** The brake that a published site has; `null` when it has no valid one. Rejects when the site does not answer. */
 export async function readLiveBrake(origin: string): Promise<Brake | null> {

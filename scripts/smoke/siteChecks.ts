@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "node-html-parser";
-import { BRAKE_PATH } from "../../src/features/error-reporting/brakeReader.ts";
+import { BRAKE_PATH } from "../../src/features/error-reporting/brake.ts";
 import { isAdminPath, paths } from "../../src/config/paths.ts";
 import type { Target } from "./target.ts";
 

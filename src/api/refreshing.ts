@@ -22,10 +22,9 @@ export const readOnReturn = {
  * Tells RTK Query when the tab is hidden, visible, offline or online. Unlike its default listeners it ignores the
  * window's focus: each switch between two windows side by side would read everything again.
  */
-export function useTabReturn(enabled: boolean): void {
+export function useTabReturn(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!enabled) return undefined;
     return setupListeners(dispatch, (_, { onFocus, onFocusLost, onOnline, onOffline }) => {
       const followTab = () =>
         void dispatch(document.visibilityState === "visible" ? onFocus() : onFocusLost());
@@ -40,5 +39,5 @@ export function useTabReturn(enabled: boolean): void {
         window.removeEventListener("offline", goOffline);
       };
     });
-  }, [dispatch, enabled]);
+  }, [dispatch]);
 }

@@ -1,10 +1,9 @@
 import type { DropCounts, DropReason } from "@/telemetry/report/report.ts";
+import { DAY_MS } from "@/lib/clock.ts";
 import type { ErrorReport, ReportStats } from "./errorReport.ts";
 
 /** The most reports that statistics read. */
 export const STATS_LIMIT = 1_000;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The figures above the list, from at most `STATS_LIMIT` reports. `now` is epoch milliseconds. */
 export function reportStats(reports: ErrorReport[], now: number): ReportStats {

@@ -65,6 +65,9 @@ function moveInGroup(
   );
 }
 
+/** Tag of what was read of an error's reports. */
+const ofGroup = ({ errorId }: ErrorReport) => ({ type: "Report", id: errorId }) as const;
+
 /** A report as it was before a change, and as it is stored now. */
 interface ChangedReport {
   before: ErrorReport;
@@ -107,7 +110,7 @@ export const triageApi = errorReportsApi.injectEndpoints({
         }
         lists.repeatReads(api);
       },
-      invalidatesTags: (_, error) => (error ? ["Report"] : []),
+      invalidatesTags: (changed) => (changed ? [ofGroup(changed.before)] : ["Report"]),
     }),
 
     /** Likewise. */
@@ -122,7 +125,7 @@ export const triageApi = errorReportsApi.injectEndpoints({
         moveInGroup(api, before, null);
         lists.repeatReads(api);
       },
-      invalidatesTags: (_, error) => (error ? ["Report"] : []),
+      invalidatesTags: (before) => (before ? [ofGroup(before)] : ["Report"]),
     }),
 
     resolveAllReports: build.mutation<BulkResult, void>({

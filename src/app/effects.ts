@@ -1,5 +1,4 @@
 import { environment } from "@/config/environment.ts";
-import { setupAnalyticsListeners } from "@/features/analytics/analyticsListeners.ts";
 import { startAnalytics } from "@/features/analytics/startAnalytics.ts";
 import { setupTagListeners } from "@/features/analytics/tagListeners.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
@@ -12,7 +11,6 @@ import { followAnswers } from "@/features/consent/followAnswers.ts";
 import { connectCollector } from "@/features/error-reporting/connectCollector.ts";
 import { startEvidence } from "@/features/error-reporting/evidence/startEvidence.ts";
 import { setupErrorReportingListeners } from "@/features/error-reporting/errorReportingListeners.ts";
-import { setupMonitoringListeners } from "@/features/monitoring/monitoringListeners.ts";
 import { startMonitoring } from "@/features/monitoring/startMonitoring.ts";
 import { connectOutbox } from "@/features/outbox/connectOutbox.ts";
 import { followUnsaved } from "@/features/outbox/followUnsaved.ts";
@@ -22,6 +20,7 @@ import { followOtherTabs } from "@/features/planner/draft/followOtherTabs.ts";
 import { setupPlannerDraftListeners } from "@/features/planner/draft/plannerDraftListeners.ts";
 import { startPwa } from "@/features/pwa/startPwa.ts";
 import { effectsStarted, pageHidden } from "@/state/events.ts";
+import { setupQueueFlush } from "@/state/queueFlush.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import { attachListeners } from "./attachListeners.ts";
 import { joinLateSlices } from "./lateSlices.ts";
@@ -74,8 +73,10 @@ function startAll(store: AppStore, collector: Collector, attempt: (start: () => 
   });
   followUnsaved(startListening);
   setupPlannerDraftListeners(startListening);
-  setupMonitoringListeners(startListening);
-  setupAnalyticsListeners(startListening);
+  setupQueueFlush(
+    startListening,
+    ({ monitoring, analyticsQueue }) => monitoring.queue.length + analyticsQueue.queue.length > 0,
+  );
   setupTagListeners(startListening, { page: window, measurementId: environment.measurementId });
   if (environment.measurementId !== null)
     setupConsentListeners(startListening, (text) => announced({ text }));

@@ -7,8 +7,8 @@ import {
   noBrake,
   withoutSwitchedOff,
   type Brake,
+  brakeReader,
 } from "@/features/error-reporting/brake.ts";
-import { brakeReader } from "@/features/error-reporting/brakeReader.ts";
 import { localDay, systemClock } from "@/lib/clock.ts";
 import { readRecords } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";

@@ -1,10 +1,10 @@
+import { DAY_MS } from "@/lib/clock.ts";
+
 /** How long the privacy page promises to keep data: enquiries in months, error reports in days. */
 export const ENQUIRY_MONTHS = 12;
 export const REPORT_DAYS = 90;
 /** After how many days the bucket deletes a file; `firebase/storage.lifecycle.json` has the same number. */
 export const FILE_DAYS = 60;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Midnight, UTC, of the day of `at`: queries for old data change once a day, and their answers can be cached. */
 const midnight = (at: number) => Math.floor(at / DAY_MS) * DAY_MS;

@@ -20,3 +20,6 @@ export function localDay(epochMs: number): string {
   const pad = (value: number) => String(value).padStart(2, "0");
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
+
+/** A day, in milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1_000;

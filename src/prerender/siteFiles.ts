@@ -3,6 +3,7 @@ import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
 import { posts } from "@/content/posts.ts";
 import { contact, languages, SITE_NAME, SITE_ORIGIN, TAGLINE } from "@/content/site.ts";
+import { DAY_MS } from "@/lib/clock.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import type { SitePage } from "./sitePages.ts";
 import { absolute, socialPicture } from "./structuredData.ts";
@@ -77,8 +78,6 @@ function blogFeed(): Feed {
 
 /** The validity of `security.txt` in days; the next build renews it. */
 const SECURITY_DAYS = 180;
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
 function securityText(): string {
   const expires = new Date(Math.ceil(Date.now() / DAY_MS + SECURITY_DAYS) * DAY_MS).toISOString();
   return `Contact: mailto:${contact.email}\nExpires: ${expires}\nPreferred-Languages: ${languages.join(", ")}\nCanonical: ${absolute("/.well-known/security.txt")}\n`;

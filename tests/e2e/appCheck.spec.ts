@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { appCheckToken } from "../support/appCheckToken.ts";
+import { appRuns } from "./support/appRuns.ts";
 import { BriefFiles } from "./support/briefFiles.ts";
 import { signIn } from "./support/panel.ts";
 import { ID, leaveDraft, open as openPlanner } from "./support/plannerDraft.ts";
@@ -47,7 +48,7 @@ async function answerAsGoogle(context: BrowserContext): Promise<void> {
 
 async function open(page: Page, path = "/"): Promise<void> {
   await page.goto(path);
-  await page.locator('html[data-app="ready"]').waitFor();
+  await appRuns(page);
 }
 
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send message" });
@@ -55,8 +56,7 @@ const sendButton = (page: Page) => page.getByRole("button", { name: "Send messag
 /** Opens the form and advances the clock by the minimum time that a person needs to fill it in. */
 async function openForm(page: Page): Promise<void> {
   await page.clock.install();
-  await page.goto("/contact");
-  await expect(sendButton(page)).toBeVisible();
+  await open(page, "/contact");
   await page.clock.fastForward(3_000);
 }
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from "@playwright/test";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { appRuns } from "./support/appRuns.ts";
 import { horizontalOverflow, violations } from "./support/accessibility.ts";
 import { BriefFiles } from "./support/briefFiles.ts";
 import { openPanel } from "./support/panel.ts";
@@ -56,7 +57,7 @@ async function openReview(page: Page, context: BrowserContext): Promise<void> {
     ["persist:plannerDraft", JSON.stringify(Object.fromEntries(parts))],
   );
   await page.goto("/form/review");
-  await input(page).waitFor({ state: "attached" });
+  await appRuns(page);
 }
 
 const input = (page: Page) => page.getByLabel("Choose files");

@@ -12,10 +12,15 @@
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     post("policy", violatedDirective, blockedURI),
   );
+  // Leaving a page cancels its downloads: Firefox reports them as errors.
+  let leaving = false;
+  addEventListener("beforeunload", () => (leaving = true));
   addEventListener(
     "error",
-    ({ target, message }) =>
-      target === window ? post("uncaught", message) : post("not loaded", target.src ?? target.href),
+    ({ target, message }) => {
+      if (target === window) post("uncaught", message);
+      else if (!leaving) post("not loaded", target.src ?? target.href);
+    },
     true,
   );
 })();

@@ -12,12 +12,12 @@ import { firestoreControls } from "./firestore/firestoreControls.ts";
 import { firestoreResolver } from "./firestore/resolver.ts";
 import { streamsResolver } from "./firestore/streams.ts";
 import { createHttpServer } from "./http/http.ts";
-import { createProjectRules } from "./access/loadRules.ts";
+import { createProjectRules, loadRuleset } from "./access/loadRules.ts";
 import { logLine } from "./log.ts";
 import { createPersistence } from "./persistence.ts";
 import { parseIndexes } from "./query/indexes.ts";
 import { createRequestLog, type RequestLog } from "./requestLog.ts";
-import { parseRuleset, type Ruleset } from "./rules/ruleset.ts";
+import type { Ruleset } from "./rules/ruleset.ts";
 import { toRulesResource } from "./access/rulesView.ts";
 import { errorCode } from "./errorCode.ts";
 import { triggerControls } from "./triggers/triggerControls.ts";
@@ -142,7 +142,7 @@ async function startServers(options: EmulatorOptions): Promise<RunningEmulator> 
 
 /** A service without rules allows nothing. */
 function parseRules(rules: RulesSource | undefined, service: string): Ruleset {
-  return parseRuleset(rules?.source ?? `service ${service} {}`, rules?.fileName ?? "no rules");
+  return loadRuleset(rules?.source ?? `service ${service} {}`, rules?.fileName ?? "no rules");
 }
 
 async function openFirestore(

@@ -1,11 +1,12 @@
-import { doc, Timestamp, where, writeBatch, type Firestore } from "firebase/firestore/lite";
+import { doc, runTransaction, Timestamp, where, writeBatch, type Firestore } from "firebase/firestore/lite";
 import type { BulkResult, ErrorReport, ReportFilter } from "../errorReport.ts";
 import { noteUse } from "../quotaUse.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { countReports } from "../reportQueries.ts";
 import { GROUPS } from "./decision.ts";
-import { everyGroup, ownersOf, PAGE, readReports, type Progress } from "./everyReport.ts";
-import { readGroups, shrunkFields, whenOvertaken } from "./groupCommits.ts";
+import { everyGroup, ownersOf, readReports, type Progress } from "./everyReport.ts";
+import { fieldsOf, readGroups, shrunkFields, stampOf, whenOvertaken } from "./groupCommits.ts";
+import { groupFromSnapshot } from "./groupDocument.ts";
 
 /**
  * Deletes every report that matches, until `signal` is aborted, and the errors that have none left. Rejects only when
@@ -54,15 +55,32 @@ export async function deleteAll(
   return result;
 }
 
-/** Deletes groups without a report. With `decisions`, also those that only hold a decision. */
+/** Groups that one transaction reads and deletes. */
+const GROUPS_AT_ONCE = 20;
+
+/**
+ * Deletes groups without a report. With `decisions`, also those that only hold a decision. A group stays when a report
+ * arrives meanwhile, without a decision that was made about deleted ones.
+ */
 async function removeEmpty(firestore: Firestore, decisions: boolean): Promise<void> {
   const empty = (await everyGroup(firestore)).filter(
     ({ reports, lastReport }) => reports === 0 && (decisions || lastReport !== ""),
   );
-  for (let start = 0; start < empty.length; start += PAGE) {
-    const batch = writeBatch(firestore);
-    for (const { errorId } of empty.slice(start, start + PAGE)) batch.delete(doc(firestore, GROUPS, errorId));
-    await batch.commit();
+  for (let start = 0; start < empty.length; start += GROUPS_AT_ONCE) {
+    await runTransaction(firestore, async (transaction) => {
+      const places = empty
+        .slice(start, start + GROUPS_AT_ONCE)
+        .map(({ errorId }) => doc(firestore, GROUPS, errorId));
+      for (const found of await Promise.all(places.map((place) => transaction.get(place)))) {
+        if (!found.exists()) continue;
+        const group = groupFromSnapshot(found);
+        if (group.reports === 0) transaction.delete(found.ref);
+        else if (decisions) {
+          transaction.set(found.ref, { ...fieldsOf(null, false), ...stampOf(group) }, { merge: true });
+        }
+      }
+      noteUse("reads", places.length);
+    });
   }
   noteUse("deletes", empty.length);
 }

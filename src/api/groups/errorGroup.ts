@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/clock.ts";
 import type { ErrorReport } from "../errorReport.ts";
 import type { GroupDecision } from "./decision.ts";
 
@@ -12,8 +13,6 @@ export const TALLY_LIMIT = { days: 120, releases: 100, browsers: 100, systems: 1
 export const OTHER = "other";
 /** Longest beginning of a stack that a group keeps, in UTF-16 code units. */
 export const STACK_START = 1_000;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The key of a day in `days`: its number since 1970, UTC. `at` is epoch milliseconds. */
 export const dayKey = (at: number): string => String(Math.floor(at / DAY_MS));

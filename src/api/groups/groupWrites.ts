@@ -95,6 +95,8 @@ export function groupWrites(firestore: Firestore): Pick<GroupSource, "decide" | 
     const groups: StoredGroup[] = [];
     for (const { errorId, after } of page.writes) {
       const group = stored.get(errorId);
+      // Deleted meanwhile. A decision without a group would apply to the error's next report.
+      if (!group) continue;
       const counted = changes.filter(({ report }) => report.errorId === errorId && report.counted);
       const active =
         counted.filter(({ to }) => to === "active").length -
@@ -110,15 +112,12 @@ export function groupWrites(firestore: Firestore): Pick<GroupSource, "decide" | 
         },
         { merge: true },
       );
-      if (group) {
-        const revision = group.revision + 1;
-        groups.push({
-          ...group,
-          decision: page.isFirst ? decision : group.decision,
-          active: group.active + active,
-          revision,
-        });
-      }
+      groups.push({
+        ...group,
+        decision: page.isFirst ? decision : group.decision,
+        active: group.active + active,
+        revision: group.revision + 1,
+      });
     }
     for (const { report, to } of changes) {
       batch.update(reportOf(report.id), { status: to, updatedAt: serverTimestamp() });

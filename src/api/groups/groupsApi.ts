@@ -47,6 +47,9 @@ function ask<Data>(
   });
 }
 
+/** The copy on this device; `null` where there is none, or its code cannot be loaded. */
+const copyOf = async ({ groupCopy }: GroupsExtra) => (await groupCopy?.().catch(() => null)) ?? null;
+
 const byId = (groups: readonly StoredGroup[]) =>
   Object.fromEntries(groups.map((group) => [group.errorId, group]));
 
@@ -62,7 +65,6 @@ async function readAll(source: GroupSource, now: number): Promise<GroupList> {
 
 /** What has changed since `known` was read. What was deleted elsewhere is noticed by the number of groups. */
 async function readNews(source: GroupSource, known: GroupList, now: number): Promise<GroupList> {
-  if (!known.mark) return readAll(source, now);
   const { groups, last } = await source.changed(known.mark);
   const list =
     groups.length > 0 ? { ...known, groups: { ...known.groups, ...byId(groups) }, mark: last } : known;
@@ -77,10 +79,11 @@ export const groupsApi = errorReportsApi.injectEndpoints({
     /** Each read after the first one asks only for what has changed: one read when nothing has. */
     listGroups: build.query<GroupList, void>({
       queryFn: async (_, api) => {
-        const { clock, groupCopy, readBackup } = api.extra as GroupsExtra;
+        const extra = api.extra as GroupsExtra;
+        const { clock, readBackup } = extra;
         let known = knownGroups(api.getState());
         if (!known || known.fallback) {
-          const kept = (await (await groupCopy?.())?.read()) ?? null;
+          const kept = (await (await copyOf(extra))?.read()) ?? null;
           // Counted again: groups may have been deleted since.
           known = kept ? { ...kept, countedAt: 0 } : null;
           if (known)
@@ -103,9 +106,9 @@ export const groupsApi = errorReportsApi.injectEndpoints({
       onQueryStarted: async (_, api) => {
         const before = knownGroups(api.getState());
         const list = await resultOf(api.queryFulfilled);
-        const { groupCopy } = api.extra as GroupsExtra;
-        if (!list || list.fallback || !groupCopy || before?.mark === list.mark) return;
-        const isKept = await (await groupCopy()).keep(list);
+        if (!list || list.fallback || before?.mark === list.mark) return;
+        const copy = await copyOf(api.extra as GroupsExtra);
+        const isKept = copy ? await copy.keep(list) : list.isKept;
         if (isKept !== list.isKept) {
           api.dispatch(
             groupsApi.util.updateQueryData("listGroups", undefined, (draft) => {
@@ -130,7 +133,7 @@ export const groupsApi = errorReportsApi.injectEndpoints({
         const entries = kept.filter(({ errorId }) => errorId === queryArg);
         return entries.length > 0 ? { data: { entries, next: null, fallback: page.error } } : page;
       },
-      providesTags: ["Report"],
+      providesTags: (_result, _error, errorId) => [{ type: "Report", id: errorId }],
     }),
 
     /** The error ids of reports whose session or id begins with a text. */

@@ -47,6 +47,6 @@ export const devToolsOptions = {
   actionsDenylist: [
     "^api/(?:config|internalSubscriptions)/",
     "^attachments/uploadProgressed$",
-    "^(?:monitoring|analyticsQueue)/batch(?:Taken|Sent)$",
+    "^queues/flushed$",
   ],
 } satisfies DevToolsEnhancerOptions;

@@ -1,8 +1,7 @@
-import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
+import { createSlice, isAnyOf, type WithSlice } from "@reduxjs/toolkit";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
-import { routeChanged } from "@/state/events.ts";
-import { emptyQueue, enqueue, returnBatch, settleBatch, takeBatch } from "@/state/flushedQueue.ts";
-import type { FlushedQueue } from "@/state/flushedQueue.ts";
+import { pageHidden, routeChanged } from "@/state/events.ts";
+import { enqueue, queuesFlushed } from "@/state/queueFlush.ts";
 import { analyticsStarted } from "./analyticsActions.ts";
 import type { PageView } from "./analyticsSessionSlice.ts";
 
@@ -15,7 +14,9 @@ export interface AnalyticsEvent {
   at: number;
 }
 
-interface AnalyticsQueueState extends FlushedQueue<AnalyticsEvent> {
+interface AnalyticsQueueState {
+  /** Page views and events until the next flush. */
+  queue: AnalyticsEvent[];
   /** Events other than page views, the newest last. */
   events: AnalyticsEvent[];
   /** The number of entries so far; ids are made from it. */
@@ -27,14 +28,14 @@ export const MAX_QUEUED = 200;
 /** The limit of stored events. */
 export const MAX_EVENTS = 100;
 
-const initialState: AnalyticsQueueState = { ...emptyQueue, events: [], count: 0 };
+const initialState: AnalyticsQueueState = { queue: [], events: [], count: 0 };
 
 type NewEvent = Omit<AnalyticsEvent, "id">;
 
 function add(state: AnalyticsQueueState, event: NewEvent): AnalyticsEvent {
   state.count += 1;
   const entry = { id: `${event.name}-${state.count}`, ...event };
-  enqueue(state, [entry], MAX_QUEUED);
+  enqueue(state.queue, [entry], MAX_QUEUED);
   return entry;
 }
 
@@ -46,12 +47,7 @@ function addPageView(state: AnalyticsQueueState, { path, title, at }: PageView):
 export const analyticsQueueSlice = createSlice({
   name: "analyticsQueue",
   initialState,
-  reducers: {
-    batchTaken: (state) => takeBatch(state),
-    batchSent: (state) => settleBatch(state),
-    batchReturned: (state, action: PayloadAction<{ message: string }>) =>
-      returnBatch(state, action.payload.message),
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(analyticsStarted, (state, action) => {
@@ -63,6 +59,9 @@ export const analyticsQueueSlice = createSlice({
         const event = add(state, { name: "form_sent", params: { form: submission.kind }, at });
         state.events.push(event);
         if (state.events.length > MAX_EVENTS) state.events.shift();
+      })
+      .addMatcher(isAnyOf(queuesFlushed, pageHidden), (state) => {
+        state.queue = [];
       });
   },
 });
@@ -70,5 +69,3 @@ export const analyticsQueueSlice = createSlice({
 declare module "@/state/types.ts" {
   interface RootState extends WithSlice<typeof analyticsQueueSlice> {}
 }
-
-export const { batchTaken, batchSent, batchReturned } = analyticsQueueSlice.actions;

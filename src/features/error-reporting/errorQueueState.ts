@@ -58,6 +58,13 @@ export function dropsCarrier(batch: readonly QueueEntry[]): QueueEntry | undefin
   return batch.find((entry) => !entry.uncertain);
 }
 
+/** The batch in sending order, first the entry that carries the drop counts, and those counts. */
+export function batchInFlight({ inFlight, reportedDrops }: ErrorQueueState) {
+  const carrier = dropsCarrier(inFlight);
+  const batch = carrier ? [carrier, ...inFlight.filter((entry) => entry !== carrier)] : inFlight;
+  return { batch, dropped: carrier ? reportedDrops : {} };
+}
+
 /** The fields that all tabs share. Entries have their own storage keys. */
 export const sharedQueueFields = ["daily", "dropped"] as const;
 

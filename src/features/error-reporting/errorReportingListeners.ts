@@ -7,11 +7,18 @@ import { localDay } from "@/lib/clock.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import { setupDelivery, type DeliveryApi } from "@/state/delivery.ts";
 import { appStarted, errorCaptured, pageHidden, wentOnline } from "@/state/events.ts";
-import type { AppStartListening, RootState } from "@/state/types.ts";
+import type { AppStartListening } from "@/state/types.ts";
 import { nextBatch } from "@/telemetry/batching.ts";
 import type { CapturedReport } from "@/telemetry/report/report.ts";
-import { FREE_REPORTS, noBrake, withheldBy, withoutSwitchedOff, type Brake } from "./brake.ts";
-import { brakeReader, type BrakeReader } from "./brakeReader.ts";
+import {
+  brakeReader,
+  FREE_REPORTS,
+  noBrake,
+  withheldBy,
+  withoutSwitchedOff,
+  type Brake,
+  type BrakeReader,
+} from "./brake.ts";
 import {
   batchAnswered,
   batchReturned,
@@ -21,8 +28,7 @@ import {
   reportsCommitted,
   reportsSampled,
 } from "./errorQueueSlice.ts";
-import { roomToday, type Today } from "./errorQueueState.ts";
-import { dropsCarrier, type QueueEntry } from "./errorQueueState.ts";
+import { batchInFlight, roomToday, type QueueEntry, type Today } from "./errorQueueState.ts";
 import { loadSendBatch, type SendBatch } from "./sendBatch.ts";
 
 /** Pauses after failed sends: from five seconds to five minutes. */
@@ -35,13 +41,6 @@ const LOCK = "holmwerk:reports";
 
 /** `commitReports` for one backend. */
 type CommitReports = (reports: readonly CapturedReport[], options: CommitOptions) => Commit;
-
-/** The batch in sending order, first the entry that carries the drop counts, and those counts. */
-function batchInFlight({ inFlight, reportedDrops }: RootState["errorQueue"]) {
-  const carrier = dropsCarrier(inFlight);
-  const batch = carrier ? [carrier, ...inFlight.filter((entry) => entry !== carrier)] : inFlight;
-  return { batch, dropped: carrier ? reportedDrops : {} };
-}
 
 function todayAt(now: number): Today {
   return { day: localDay(now), since: new Date(now).setHours(0, 0, 0, 0) };

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from "react";
 import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { useGetReportQuery } from "@/api/errorReportsApi.ts";
-import { useTabReturn } from "@/api/refreshing.ts";
 import { useUpdateReportMutation } from "@/api/triageApi.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
@@ -11,7 +10,6 @@ import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-d
 import type { KeyActions } from "@/components/panel/list-detail/state/listDetailOptions.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
-import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkStatus } from "./bulk/BulkStatus.tsx";
 import { useBulkActions } from "./bulk/useBulkActions.tsx";
@@ -38,7 +36,6 @@ interface TriagePanelProps {
 
 /** Statistics, list and detail of the error reports, and everything that can be done with them. */
 export function TriagePanel({ navigation, goKeys, onAnnounce, views }: TriagePanelProps) {
-  useTabReturn(usePanelMode() === "live");
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, panelSearch);
   const { status, limit } = address.at;

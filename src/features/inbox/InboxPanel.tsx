@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { inboxApi, useGetEnquiryQuery, useListEnquiriesInfiniteQuery } from "@/api/inbox/inboxApi.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { inboxTriageApi, useUpdateEnquiryMutation } from "@/api/inbox/inboxTriageApi.ts";
-import { readOnReturn, useTabReturn } from "@/api/refreshing.ts";
+import { readOnReturn } from "@/api/refreshing.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
@@ -38,7 +38,6 @@ interface InboxPanelProps {
 
 /** List and detail of what visitors sent, and everything that can be done with it. */
 export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnounce }: InboxPanelProps) {
-  useTabReturn(true);
   const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;
   const address = usePanelAddress(navigation, inboxAddress);

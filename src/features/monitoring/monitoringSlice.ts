@@ -1,6 +1,6 @@
-import { createSelector, createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
-import { emptyQueue, enqueue, returnBatch, settleBatch, takeBatch } from "@/state/flushedQueue.ts";
-import type { FlushedQueue } from "@/state/flushedQueue.ts";
+import { createSelector, createSlice, isAnyOf, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
+import { pageHidden } from "@/state/events.ts";
+import { enqueue, queuesFlushed } from "@/state/queueFlush.ts";
 import { overallScore, rateMetric, thresholds, type MetricName, type Rating } from "./metrics.ts";
 
 /** A value as an observer reports it. */
@@ -30,7 +30,9 @@ interface MetricValue {
   at: number;
 }
 
-export interface MonitoringState extends FlushedQueue<QueuedMeasurement> {
+export interface MonitoringState {
+  /** Measurements until the next flush. */
+  queue: QueuedMeasurement[];
   /** The latest value of each metric of this page; of resource load, the slowest. */
   metrics: Partial<Record<MetricName, MetricValue>>;
   /** The newest last. */
@@ -47,7 +49,7 @@ export const MAX_MEASUREMENTS = 500;
 export const MAX_SLOW_RESOURCES = 50;
 
 const initialState: MonitoringState = {
-  ...emptyQueue,
+  queue: [],
   metrics: {},
   slowResources: [],
   longTasks: { count: 0, totalMs: 0, longestMs: 0 },
@@ -82,15 +84,16 @@ export const monitoringSlice = createSlice({
     measured: (state, action: PayloadAction<{ measurements: Measurement[]; at: number }>) => {
       const { measurements, at } = action.payload;
       const rated = measurements.map((measurement) => note(state, measurement, at));
-      enqueue(state, rated, MAX_MEASUREMENTS);
+      enqueue(state.queue, rated, MAX_MEASUREMENTS);
     },
     observerUnavailable: (state, action: PayloadAction<{ name: string; reason: string }>) => {
       state.unavailable.push(action.payload);
     },
-    batchTaken: (state) => takeBatch(state),
-    batchSent: (state) => settleBatch(state),
-    batchReturned: (state, action: PayloadAction<{ message: string }>) =>
-      returnBatch(state, action.payload.message),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(queuesFlushed, pageHidden), (state) => {
+      state.queue = [];
+    });
   },
   selectors: {
     selectMetrics: (state) => state.metrics,
@@ -108,7 +111,6 @@ declare module "@/state/types.ts" {
   interface RootState extends WithSlice<typeof monitoringSlice> {}
 }
 
-export const { measured, observerUnavailable, batchTaken, batchSent, batchReturned } =
-  monitoringSlice.actions;
+export const { measured, observerUnavailable } = monitoringSlice.actions;
 export const { selectMetrics, selectSlowResources, selectLongTasks, selectUnavailable, selectOverallScore } =
   monitoringSlice.selectors;

@@ -1,3 +1,4 @@
+import { useTabReturn } from "@/api/refreshing.ts";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
@@ -34,6 +35,7 @@ interface PanelHeaderProps {
 
 /** The header of the panel: sections with their unread counts, and the signed-in user. */
 export function PanelHeader({ current }: PanelHeaderProps) {
+  useTabReturn();
   const user = useAppSelector(selectUser);
   const failure = useAppSelector(selectAuthFailure);
   return (

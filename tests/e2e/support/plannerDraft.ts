@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { appRuns } from "./appRuns.ts";
 
 export const ID = "planner0000000000001";
 /** The time at which the draft was saved, and of the pages' clock. */
@@ -48,5 +49,5 @@ export async function leaveDraft(context: BrowserContext, changes: object = {}):
 export async function open(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.goto(path);
-  await page.locator('html[data-app="ready"]').waitFor();
+  await appRuns(page);
 }

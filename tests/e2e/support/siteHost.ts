@@ -92,7 +92,7 @@ export async function hostSite(first: string, { head = "" } = {}): Promise<SiteH
         });
         response.end(
           head && type.startsWith("text/html")
-            ? content.toString().replace("<head>", `<head>${head}`)
+            ? content.toString().replace("<head>", () => `<head>${head}`)
             : content,
         );
       });

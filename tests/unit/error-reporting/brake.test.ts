@@ -1,5 +1,4 @@
-import { isWithheld, parseBrake, type Brake } from "@/features/error-reporting/brake.ts";
-import { BRAKE_LIMIT_MS } from "@/features/error-reporting/brakeReader.ts";
+import { BRAKE_LIMIT_MS, isWithheld, parseBrake, type Brake } from "@/features/error-reporting/brake.ts";
 import { errorCaptured, pageHidden } from "@/state/events.ts";
 import { randomId } from "@/lib/randomId.ts";
 import { capturedReport } from "../../support/builders.ts";

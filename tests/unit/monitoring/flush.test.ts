@@ -1,118 +1,66 @@
 import { attachListeners } from "@/app/attachListeners.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore } from "@/app/store.ts";
-import { setupMonitoringListeners } from "@/features/monitoring/monitoringListeners.ts";
-import { measured, type QueuedMeasurement } from "@/features/monitoring/monitoringSlice.ts";
+import { measured } from "@/features/monitoring/monitoringSlice.ts";
 import { effectsStarted, pageHidden } from "@/state/events.ts";
-import { FLUSH_LIMIT_MS } from "@/state/queueFlush.ts";
-import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
+import { queuesFlushed, setupQueueFlush } from "@/state/queueFlush.ts";
+import { fakeClock } from "../../support/fakeClock.ts";
 import { testServices } from "../analytics/testServices.ts";
 
-/** A transport that notes what it is given, and answers as it is told. */
-function transport() {
-  const batches: QueuedMeasurement[][] = [];
-  let answer: () => Promise<void> = () => Promise.resolve();
-  return {
-    batches,
-    ids: () => batches.map((batch) => batch.map(({ id }) => id).join(" ")),
-    answers: (next: () => Promise<void>) => {
-      answer = next;
-    },
-    send(batch: QueuedMeasurement[]) {
-      batches.push(batch);
-      return answer();
-    },
-  };
-}
-
-function setup(given?: ReturnType<typeof transport>) {
+function setup() {
   const clock = fakeClock();
   const store = makeStore({ services: testServices(clock) });
   joinLateSlices(store);
   const startListening = attachListeners(store, (error) => {
     throw error;
   });
-  const stop = setupMonitoringListeners(startListening, given);
+  let flushes = 0;
+  startListening({
+    actionCreator: queuesFlushed,
+    effect: () => {
+      flushes += 1;
+    },
+  });
+  const stop = setupQueueFlush(startListening, ({ monitoring }) => monitoring.queue.length > 0);
   store.dispatch(effectsStarted());
   const measure = (id: string) =>
     void store.dispatch(measured({ measurements: [{ id, name: "LCP", value: 1 }], at: clock.now() }));
-  return { clock, store, measure, stop, monitoring: () => store.getState().monitoring };
+  const queue = () => store.getState().monitoring.queue.map(({ id }) => id);
+  return { clock, store, measure, stop, queue, flushes: () => flushes };
 }
 
 it("flushes the queue every 60 s", async () => {
-  const to = transport();
-  const { clock, measure, monitoring } = setup(to);
+  const { clock, measure, queue } = setup();
   measure("a");
   await clock.advance(59_999);
-  expect(to.ids()).toEqual([]);
   measure("b");
+  expect(queue()).toEqual(["a", "b"]);
   await clock.advance(1);
-  expect(to.ids()).toEqual(["a b"]);
+  expect(queue()).toEqual([]);
   measure("c");
   await clock.advance(59_999);
-  expect(to.ids()).toHaveLength(1);
+  expect(queue()).toEqual(["c"]);
   await clock.advance(1);
-  expect(to.ids()).toEqual(["a b", "c"]);
-  expect([monitoring().queue, monitoring().inFlight]).toEqual([[], []]);
+  expect(queue()).toEqual([]);
 });
 
 it("does not flush an empty queue", async () => {
-  const to = transport();
-  const { clock } = setup(to);
+  const { clock, flushes } = setup();
   await clock.advance(600_000);
-  expect(to.batches).toEqual([]);
+  expect(flushes()).toBe(0);
 });
 
-it("flushes the queue when the page is hidden", async () => {
-  const to = transport();
-  const { clock, store, measure } = setup(to);
+it("flushes the queue when the page is hidden", () => {
+  const { clock, store, measure, queue } = setup();
   measure("a");
   store.dispatch(pageHidden({ at: clock.now() }));
-  await settlePromises();
-  expect(to.ids()).toEqual(["a"]);
-});
-
-it("keeps a batch that could not be sent, and sends it with the next", async () => {
-  const to = transport();
-  const { clock, measure, monitoring } = setup(to);
-  to.answers(() => Promise.reject(new Error("no way")));
-  measure("a");
-  await clock.advance(60_000);
-  expect([monitoring().queue.map(({ id }) => id), monitoring().failure]).toEqual([["a"], "no way"]);
-  to.answers(() => Promise.resolve());
-  measure("b");
-  await clock.advance(60_000);
-  expect(to.ids()).toEqual(["a", "a b"]);
-  expect([monitoring().queue, monitoring().failure]).toEqual([[], null]);
-});
-
-it("sends one batch at a time, and treats a transport without an answer as failed", async () => {
-  const to = transport();
-  const { clock, store, measure, monitoring } = setup(to);
-  to.answers(() => new Promise(() => undefined));
-  measure("a");
-  await clock.advance(60_000);
-  measure("b");
-  store.dispatch(pageHidden({ at: clock.now() }));
-  await clock.advance(FLUSH_LIMIT_MS - 1);
-  expect(to.ids()).toEqual(["a"]);
-  await clock.advance(1);
-  expect(monitoring().queue.map(({ id }) => id)).toEqual(["a", "b"]);
-});
-
-it("sends nothing by default, and empties the queue", async () => {
-  const { clock, measure, monitoring } = setup();
-  measure("a");
-  await clock.advance(60_000);
-  expect([monitoring().queue, monitoring().inFlight, monitoring().failure]).toEqual([[], [], null]);
+  expect(queue()).toEqual([]);
 });
 
 it("stops its timer", async () => {
-  const to = transport();
-  const { clock, store, measure, stop } = setup(to);
+  const { clock, measure, stop, queue } = setup();
   measure("a");
   stop();
-  store.dispatch(pageHidden({ at: clock.now() }));
   await clock.advance(120_000);
-  expect([to.batches, clock.timers()]).toEqual([[], 0]);
+  expect([queue(), clock.timers()]).toEqual([["a"], 0]);
 });

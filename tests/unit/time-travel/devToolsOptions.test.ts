@@ -1,5 +1,6 @@
 import { devToolsOptions } from "@/app/timeTravel/devToolsOptions.ts";
-import { batchReturned, batchSent, batchTaken, measured } from "@/features/monitoring/monitoringSlice.ts";
+import { measured } from "@/features/monitoring/monitoringSlice.ts";
+import { queuesFlushed } from "@/state/queueFlush.ts";
 import { uploadFailed, uploadProgressed } from "@/features/attachments/attachmentsSlice.ts";
 import { userSignedIn } from "@/features/auth/authSlice.ts";
 import { errorCaptured } from "@/state/events.ts";
@@ -96,17 +97,13 @@ it("hides bookkeeping from the log, but not events", () => {
     "api/executeQuery/fulfilled",
     uploadProgressed.type,
     uploadFailed.type,
-    batchTaken.type,
-    batchSent.type,
-    batchReturned.type,
+    queuesFlushed.type,
     measured.type,
-    "analyticsQueue/batchSent",
     "errors/captured",
   ];
   expect(types.filter((type) => !denied.test(type))).toEqual([
     "api/executeQuery/fulfilled",
     "attachments/uploadFailed",
-    "monitoring/batchReturned",
     "monitoring/measured",
     "errors/captured",
   ]);

@@ -6,6 +6,9 @@ import type { JsonObject } from "../http/json.ts";
 export type RequestAuth =
   { kind: "owner" } | { kind: "anonymous" } | { kind: "user"; uid: string; token: JsonObject };
 
+/** Production still accepts a token that expired less than 30 seconds ago. */
+const leewaySeconds = 30;
+
 /** As in the official emulator, also a Google access token, which server libraries may send. */
 const ownerToken = /^(?:owner|ya29\..*)$/i;
 
@@ -22,7 +25,7 @@ export function authFromHeaders(
 ): RequestAuth {
   const header = headers.authorization;
   if (header === undefined || header === "") return { kind: "anonymous" };
-  const match = /^(?:Bearer|Firebase) +(\S+)$/i.exec(header);
+  const match = /^(?:Bearer|Firebase) (\S+)$/.exec(header);
   const token = match?.[1];
   if (token === undefined) throw refused("the Authorization header is neither Bearer nor Firebase <token>");
   if (ownerToken.test(token)) return { kind: "owner" };
@@ -59,7 +62,7 @@ function checkClaims(claims: JsonObject, nowSeconds: number, projectId: string):
   if (claims.aud !== projectId) throw refused(`its audience is not the project ${projectId}`);
   if (claims.iss !== `https://securetoken.google.com/${projectId}`) throw refused("its issuer is wrong");
   if (typeof claims.exp !== "number") throw refused("it has no expiry");
-  if (claims.exp <= nowSeconds && !isMockUserToken(claims)) throw refused("it has expired");
+  if (claims.exp + leewaySeconds <= nowSeconds && !isMockUserToken(claims)) throw refused("it has expired");
 }
 
 /** The SDK's `mockUserToken` option issues tokens at 0 for one hour by default; it is meant for emulators. */

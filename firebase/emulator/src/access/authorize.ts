@@ -4,7 +4,7 @@ import type { PlannedWrite, WritePlan } from "../documents/planWrites.ts";
 import type { StoredDocument } from "../documents/store.ts";
 import { GoogleError } from "../http/googleError.ts";
 import type { ProjectRules } from "./loadRules.ts";
-import { listedPath, listedResources } from "./listedDocuments.ts";
+import { listedDocuments } from "./listedDocuments.ts";
 import type { Query } from "../query/query.ts";
 import { evaluateRules } from "../rules/evaluate/evaluate.ts";
 import type { RequestSegment, RulesMap, RulesMethod, RulesRequest } from "../rules/types.ts";
@@ -16,6 +16,8 @@ export interface Requester {
   readonly database: Database;
   readonly sender: RequestAuth;
   readonly time: bigint;
+  /** The documents that the rules have read for this request. */
+  readonly lookedUp: Set<string>;
 }
 
 /** Checks requests against the security rules. Every method throws GoogleError PERMISSION_DENIED on a refusal. */
@@ -42,10 +44,10 @@ interface AccessCheck {
  * document exists, or when its precondition says that it must, and a create otherwise; rules are evaluated before
  * preconditions. A list is allowed when the query itself proves the condition, whatever is stored: `resource` has the
  * properties that the query guarantees for every document in its result; a condition on anything else cannot be
- * proven. Evaluation errors that led to a refusal are in the details of the error.
+ * proven. A query for one name is decided like a get of that document. Evaluation errors that led to a refusal are in the details of the error.
  */
 export function createAuthorizer(rules: ProjectRules): Authorizer {
-  function requireAllowed({ database, sender, time }: Requester, check: AccessCheck): void {
+  function requireAllowed({ database, sender, time, lookedUp }: Requester, check: AccessCheck): void {
     const read = (find: (path: string) => StoredDocument | undefined) => (path: readonly string[]) => {
       const [databases, databaseId, documents, ...segments] = path;
       const isHere = databases === "databases" && databaseId === database.name.databaseId;
@@ -59,6 +61,7 @@ export function createAuthorizer(rules: ProjectRules): Authorizer {
       resource: check.resource,
       requestResource: check.requestResource ?? null,
       ...(check.query && { query: check.query }),
+      lookedUp,
       get: read(database.store.get),
       getAfter: read(check.getAfter ?? database.store.get),
     };
@@ -74,9 +77,10 @@ export function createAuthorizer(rules: ProjectRules): Authorizer {
     },
     list: (requester, query) => {
       if (requester.sender.kind === "owner") return;
-      const segments = listedPath(query);
-      for (const resource of listedResources(query)) {
-        requireAllowed(requester, { method: "list", segments, resource, query: queryView(query) });
+      const { database } = requester;
+      const stored = (path: string) => viewOf(database, database.store.get(path));
+      for (const listed of listedDocuments(query, stored)) {
+        requireAllowed(requester, { method: "list", ...listed, query: queryView(query) });
       }
     },
     write: (requester, plan) => {
@@ -112,9 +116,14 @@ function writeCheck(
 function queryView(query: Query): NonNullable<RulesRequest["query"]> {
   return {
     limit: query.limit,
-    offset: query.offset === 0 ? null : query.offset,
-    orderBy: query.explicitOrders.map(
-      ({ path, direction }) => `${formatFieldPath(path)} ${direction === "ASCENDING" ? "ASC" : "DESC"}`,
+    offset: query.offset,
+    orderBy: Object.fromEntries(
+      query.explicitOrders.map(({ path, direction }) => [
+        formatFieldPath(path),
+        direction === "ASCENDING" ? "ASC" : "DESC",
+      ]),
     ),
+    collectionId: query.collectionId,
+    allDescendants: query.allDescendants,
   };
 }

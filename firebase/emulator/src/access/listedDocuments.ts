@@ -1,3 +1,4 @@
+import { parseDocumentName } from "../documents/names.ts";
 import { alternativesOf } from "../query/predicates.ts";
 import type { FieldFilter, Filter, Predicate, Query } from "../query/query.ts";
 import { isNamePath } from "../query/queryPath.ts";
@@ -30,23 +31,40 @@ const comparisons: Partial<Record<FieldFilter["operator"], RulesCondition["opera
   ARRAY_CONTAINS: "contains",
 };
 
-/** The path below `documents` of all documents in a query's result, as far as the query determines it. */
-export function listedPath(query: Query): readonly RequestSegment[] {
+/** Documents that a query may return, as the rules see them. */
+interface ListedDocuments {
+  /** Their path below `documents`, as far as the query determines it. */
+  readonly segments: readonly RequestSegment[];
+  /** What the query guarantees for them; of one document that it names, the document itself. */
+  readonly resource: RulesMap | null;
+}
+
+function listedPath(query: Query): readonly RequestSegment[] {
   const { parent, collectionId, allDescendants } = query;
   if (!allDescendants) return [...parent, collectionId ?? ANY_SEGMENT, ANY_SEGMENT];
   return collectionId === null ? [...parent, ANY_DEPTH] : [...parent, ANY_DEPTH, collectionId, ANY_SEGMENT];
 }
 
 /**
- * What a query guarantees for the documents in its result, as `resource` in the rules: one for each alternative after
- * OR, IN and ARRAY_CONTAINS_ANY are expanded.
+ * The documents in a query's result: one entry for each alternative after OR, IN and ARRAY_CONTAINS_ANY are expanded.
+ * As in production, a condition on the name makes it one document, of which the rules see what is stored.
+ * @param stored the document at a path below `documents`
  */
-export function listedResources(query: Query): readonly RulesMap[] {
+export function listedDocuments(
+  query: Query,
+  stored: (path: string) => RulesMap | null,
+): readonly ListedDocuments[] {
   const filter = query.filter && expanded(query.filter);
   return alternativesOf(filter).map((predicates) => {
+    const named = predicates.find(({ path, operator }) => isNamePath(path) && operator === "EQUAL");
+    if (named?.kind === "field" && named.value.kind === "reference") {
+      const { segments } = parseDocumentName(named.value.name, "__name__");
+      return { segments, resource: stored(segments.join("/")) };
+    }
     const data: Facts = { conditions: [], fields: new Map() };
     for (const predicate of predicates) if (!isNamePath(predicate.path)) addTo(data, predicate);
-    return rulesMap({ data: valueOf(data), id: OPEN_VALUE, __name__: OPEN_VALUE });
+    const resource = rulesMap({ data: valueOf(data), id: OPEN_VALUE, __name__: OPEN_VALUE });
+    return { segments: listedPath(query), resource };
   });
 }
 

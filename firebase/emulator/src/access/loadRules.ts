@@ -1,6 +1,7 @@
 import { invalidArgument } from "../http/googleError.ts";
 import type { HttpRequest } from "../http/http.ts";
 import { jsonArray, jsonObject, jsonString, parseJson } from "../http/json.ts";
+import { logLine } from "../log.ts";
 import { parseRuleset, type Ruleset } from "../rules/ruleset.ts";
 import { RulesSyntaxError } from "../rules/parse/rulesSyntaxError.ts";
 
@@ -19,6 +20,13 @@ export function createProjectRules(initial: Ruleset): ProjectRules {
   };
 }
 
+/** Parses a rules file and logs its warnings. @throws RulesSyntaxError */
+export function loadRuleset(source: string, fileName: string): Ruleset {
+  const ruleset = parseRuleset(source, fileName);
+  for (const warning of ruleset.warnings) logLine(`Warning: ${warning}`);
+  return ruleset;
+}
+
 /**
  * The ruleset in a request, in the form of the official emulators: `{ rules: { files: [{ name, content }] } }` with
  * one file.
@@ -33,7 +41,7 @@ export async function rulesetFrom(request: HttpRequest, fileName: string): Promi
   const file = jsonObject(first, "rules.files[0]", ["name", "content"]);
   const name = file.name === undefined ? fileName : jsonString(file.name, "rules.files[0].name");
   try {
-    return parseRuleset(jsonString(file.content, "rules.files[0].content"), name);
+    return loadRuleset(jsonString(file.content, "rules.files[0].content"), name);
   } catch (error) {
     if (error instanceof RulesSyntaxError) throw invalidArgument(error.message);
     throw error;

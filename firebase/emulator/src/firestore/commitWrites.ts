@@ -14,7 +14,7 @@ export function commitWrites(call: Call, writes: readonly Write[], transactionId
   const { context, database, sender } = call;
   const time = context.clock.next();
   const plan = planWrites(writes, database.store.get, time);
-  context.authorizer.write({ database, sender, time }, plan);
+  context.authorizer.write({ database, sender, time, lookedUp: new Set() }, plan);
   if (transactionId !== null) database.transactions.finish(transactionId, writes.length > 0);
   const failed = plan.steps.find((step) => step.failure !== null);
   if (failed?.failure) throw failed.failure;

@@ -39,5 +39,6 @@ export type Method = (call: Call) => unknown;
 
 /** The call as the rules see it, at the time of the read. */
 export function reader(call: Call): Requester {
-  return { database: call.database, sender: call.sender, time: call.context.clock.current() };
+  const { database, sender, context } = call;
+  return { database, sender, time: context.clock.current(), lookedUp: new Set() };
 }

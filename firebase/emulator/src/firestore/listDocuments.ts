@@ -53,7 +53,8 @@ function listPage(call: Call, parent: readonly string[], collectionId: string) {
   }
   const query = pageQuery(call, parent, collectionId, pageSize);
   checkIndex(call.context.indexes, query);
-  const { documents } = readQuery(call, reader(call), query, transaction);
+  // One document more tells whether another page follows.
+  const { documents } = readQuery(call, reader(call), query, transaction, 1);
   const page = documents.slice(0, pageSize);
   const last = page.at(-1);
   call.countReads(Math.max(1, page.length));
@@ -65,7 +66,7 @@ function listPage(call: Call, parent: readonly string[], collectionId: string) {
   };
 }
 
-/** The page as a query, with one more document to find out whether another page follows. */
+/** The page as a query. */
 function pageQuery(call: Call, parent: readonly string[], collectionId: string, pageSize: number): Query {
   const orderBy = call.query.get("orderBy") ?? "";
   const orders = orderBy === "" ? [] : orderBy.split(",").map(parseOrder);
@@ -79,7 +80,7 @@ function pageQuery(call: Call, parent: readonly string[], collectionId: string, 
     from: [{ collectionId }],
     orderBy: isNamed ? orders : [...orders, byName],
     ...(token !== "" && { startAt: { values: parseToken(token), before: false } }),
-    limit: pageSize + 1,
+    limit: pageSize,
   };
   return decodeQuery(structuredQuery, "list", parent);
 }

@@ -8,6 +8,7 @@ import type { Call } from "./context.ts";
 
 /**
  * Runs a query for its sender.
+ * @param further how many documents to read beyond the limit that the rules see
  * @throws GoogleError PERMISSION_DENIED when the rules do not let the sender list the query's result
  */
 export function readQuery(
@@ -15,10 +16,12 @@ export function readQuery(
   requester: Requester,
   query: Query,
   transaction: Transaction | null,
+  further = 0,
 ): QueryResult {
   call.context.authorizer.list(requester, query);
   const { name, store } = call.database;
-  const read = (documents: Documents) => runQuery(name, documents, query);
+  const limit = query.limit === null ? null : query.limit + further;
+  const read = (documents: Documents) => runQuery(name, documents, { ...query, limit });
   const result = read(transaction?.documents ?? store);
   transaction?.recordRead(() => {
     const again = read(store).documents;

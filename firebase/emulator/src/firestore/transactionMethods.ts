@@ -2,6 +2,7 @@ import type { Transaction } from "../documents/transactions.ts";
 import { invalidArgument } from "../http/googleError.ts";
 import { jsonEnum, jsonObject, jsonString } from "../http/json.ts";
 import { checkDatabase } from "./checkDatabase.ts";
+import { reader } from "./context.ts";
 import type { Call } from "./context.ts";
 import { refuseReadTime } from "./readTime.ts";
 
@@ -34,7 +35,7 @@ export interface ReadTransaction {
 
 /**
  * The transaction of a read, from the fields that all read methods share.
- * @throws GoogleError INVALID_ARGUMENT for an unknown transaction, ABORTED for one that has ended, and as
+ * @throws GoogleError INVALID_ARGUMENT for an unknown transaction, PERMISSION_DENIED when a user begins one that writes, ABORTED for one that has ended, and as
  * `refuseReadTime` does for a read of the past
  */
 export function transactionOfRead(call: Call, body: Readonly<Record<string, unknown>>): ReadTransaction {
@@ -71,5 +72,7 @@ function beginWith(call: Call, json: unknown, at: string): Transaction {
     if (readTime !== undefined)
       refuseReadTime(call, readTime, `${at}.readOnly.readTime`, "FAILED_PRECONDITION");
   }
+  // As in production, users begin transactions that only read; their SDKs commit without one.
+  if (readOnly === undefined) call.context.authorizer.requireOwner(reader(call));
   return call.database.transactions.begin(readOnly !== undefined);
 }

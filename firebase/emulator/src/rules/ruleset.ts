@@ -12,6 +12,8 @@ export interface Ruleset {
   readonly file: RulesFile;
   /** The function of the file that each call refers to; calls of built-in functions are absent. */
   readonly functions: ReadonlyMap<CallExpression, ResolvedFunction>;
+  /** What is wrong in the file although it was loaded; each begins "fileName:line:column ". */
+  readonly warnings: readonly string[];
   /** Counts so far, by offset of the expression; see ruleCoverage(). */
   readonly coverage: CoverageCounter;
 }
@@ -29,6 +31,6 @@ export function parseRuleset(source: string, fileName: string): Ruleset {
     );
   }
   const file = parseFile(source, fileName);
-  const functions = resolveNames(file, fileName);
-  return { fileName, file, functions, coverage: trackExpressions(file, source, functions) };
+  const { functions, warnings } = resolveNames(file, fileName);
+  return { fileName, file, functions, warnings, coverage: trackExpressions(file, source, functions) };
 }

@@ -135,12 +135,17 @@ export interface RulesRequest {
   readonly resource: RulesMap | null;
   /** What will exist after the operation, as `request.resource`; null when nothing will. */
   readonly requestResource: RulesMap | null;
-  /** `request.query`, on list only. */
+  /** `request.query`, on list only; `kind` there is the id of the collection, null for every collection. */
   readonly query?: {
     readonly limit: number | null;
-    readonly offset: number | null;
-    readonly orderBy: readonly string[];
+    readonly offset: number;
+    /** Field names with `ASC` or `DESC`. */
+    readonly orderBy: Readonly<Record<string, "ASC" | "DESC">>;
+    readonly collectionId: string | null;
+    readonly allDescendants: boolean;
   };
+  /** Paths that the rules have read for other operations of the same request; the evaluation adds to it. */
+  readonly lookedUp?: Set<string>;
   /** Reads the committed state in the shape of `resource`; all path segments are given. */
   get(path: readonly string[]): RulesMap | null;
   /** Reads the state after the whole batch in the shape of `resource`. */

@@ -23,6 +23,11 @@ it("accepts the SDK's mock tokens, which were issued in 1970", () => {
   expect(authFromHeaders({ authorization }, now, "demo-test")).toMatchObject({ kind: "user", uid: "u1" });
 });
 
+it("accepts a token for 29 seconds after its end, as production does", () => {
+  const authorization = `Bearer ${idToken({ ...claims, exp: seconds - 29 })}`;
+  expect(authFromHeaders({ authorization }, now, "demo-test")).toMatchObject({ kind: "user" });
+});
+
 const bearer = (...args: Parameters<typeof idToken>) => `Bearer ${idToken(...args)}`;
 
 it.each([
@@ -32,7 +37,9 @@ it.each([
   ["a list instead of claims", `Bearer ${Buffer.from("[]").toString("base64url")}.e30.`, "not a JWT"],
   ["a signature that cannot be checked", `${bearer(claims)}c2ln`, "only unsigned tokens"],
   ["another algorithm", bearer(claims, { alg: "RS256" }), "only unsigned tokens"],
-  ["the end of its last second", bearer({ ...claims, exp: seconds }), "expired"],
+  ["two spaces", bearer(claims).replace(" ", "  "), "neither Bearer nor Firebase"],
+  ["a scheme in lower case", bearer(claims).replace("Bearer", "bearer"), "neither Bearer nor Firebase"],
+  ["an end 30 seconds ago", bearer({ ...claims, exp: seconds - 30 }), "expired"],
   ["no expiry", bearer({ ...claims, exp: undefined }), "no expiry"],
   ["another project", bearer({ ...claims, aud: "demo-other" }), "audience"],
   ["another issuer", bearer({ ...claims, iss: "https://example.com/demo-test" }), "issuer"],

@@ -131,13 +131,44 @@ it.each<[string, string, (db: Firestore) => Constraints]>([
   ["a bounded value is looked up in a list", "!(resource.data.n in [1])", () => [where("n", ">", 3)]],
   ["the type of a bounded value is open", "resource.data.n is int", () => [where("n", ">", 3)]],
   ["another element is asked", "'me' in resource.data.who", () => [where("who", "array-contains", "you")]],
-  ["the name is asked about", "id == 'one'", (db) => [where(documentId(), "==", doc(db, "rows/one"))]],
+  ["another name is asked about", "id == 'one'", (db) => [where(documentId(), "==", doc(db, "rows/two"))]],
   ["the name is asked about, negated", "id != 'none'", () => [where("owner", "==", "me")]],
   ["the path is asked about", "request.path[4] != 'none'", () => [where("owner", "==", "me")]],
   ["the name is needed for exists()", "exists(/databases/(default)/documents/rows/$(id))", () => []],
   ["resource == null", "resource == null", () => []],
 ])("a query is refused where %s, independent of the stored documents", async (_name, condition, ask) => {
   expect(await allowed(condition, ask)).toBe(false);
+});
+
+it.each<[string, string, boolean]>([
+  ["id == 'one'", "one", true],
+  ["id == 'one'", "two", false],
+  ["mine()", "one", true],
+  ["mine()", "two", false],
+  ["mine()", "missing", false],
+])("if %s, a query for the name %s is decided like a get: %p", async (condition, id, expected) => {
+  firestore = await startFirestore({ rules: rulesFor(condition) });
+  const stored = (name: string, owner: string) => ({
+    update: { name: `${root}/rows/${name}`, fields: { owner: { stringValue: owner } } },
+  });
+  const writes = [stored("one", "me"), stored("two", "you")];
+  await firestore.post("commit", { writes }, { authorization: "Bearer owner" });
+  const { db } = firestore;
+  const named = where(documentId(), "==", doc(db, `rows/${id}`));
+  const outcome = getDocs(query(collection(db, "rows"), named)).then(
+    () => true,
+    () => false,
+  );
+  expect(await outcome).toBe(expected);
+});
+
+it("a GET of a collection has its page size as request.query.limit", async () => {
+  firestore = await startFirestore({ rules: rulesFor("request.query.limit <= 2") });
+  const status = async (parameters: string) =>
+    (await firestore.send("GET", `/v1/${root}/rows${parameters}`)).status;
+  expect(await status("?pageSize=2")).toBe(200);
+  expect(await status("?pageSize=3")).toBe(403);
+  expect(await status("")).toBe(403);
 });
 
 it("a count, a GET of a collection and a query need the same proof", async () => {

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { GoogleError } from "../../src/http/googleError.ts";
-import { listedPath, listedResources } from "../../src/access/listedDocuments.ts";
+import { listedDocuments } from "../../src/access/listedDocuments.ts";
 import { decodeQuery } from "../../src/query/decodeQuery.ts";
 import { matchesFilter } from "../../src/query/matchesFilter.ts";
 import type { Query } from "../../src/query/query.ts";
 import { evaluateRules } from "../../src/rules/evaluate/evaluate.ts";
 import { parseRuleset, type Ruleset } from "../../src/rules/ruleset.ts";
+import type { RequestSegment, RulesMap } from "../../src/rules/types.ts";
 import { documentPath, toRulesResource } from "../../src/access/rulesView.ts";
 import { decodeFields } from "../../src/values/decodeValue.ts";
 import { valueAt } from "../../src/values/fieldPath.ts";
@@ -126,17 +127,14 @@ function isProven(ruleset: Ruleset, filter: object): boolean {
   const query = decoded(filter);
   if (!query?.filter) return false;
   const matching = query.filter;
-  const allowed = (
-    method: "get" | "list",
-    path: ReturnType<typeof listedPath>,
-    resource: ReturnType<typeof toRulesResource>,
-  ) =>
+  const allowed = (method: "get" | "list", path: readonly RequestSegment[], resource: RulesMap | null) =>
     evaluateRules(
       ruleset,
       "cloud.firestore",
       requestWith({ method, path: documentPath(database, path), resource }),
     ).allowed;
-  if (!listedResources(query).every((resource) => allowed("list", listedPath(query), resource))) return false;
+  const listed = listedDocuments(query, () => null);
+  if (!listed.every(({ segments, resource }) => allowed("list", segments, resource))) return false;
   for (const document of documents) {
     if (!matchesFilter(matching, (path) => valueAt(document.fields, path))) continue;
     expect(allowed("get", document.segments, toRulesResource(database, document))).toBe(true);

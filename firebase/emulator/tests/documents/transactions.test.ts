@@ -13,6 +13,7 @@ beforeEach(async () => {
 afterEach(() => firestore.stop());
 
 const name = `${root}/rows/one`;
+const owner = { authorization: "Bearer owner" };
 const update = { name, fields: { n: { integerValue: "9" } } };
 const ended = {
   status: 409,
@@ -26,10 +27,20 @@ const ended = {
 
 /** The id of a new transaction. */
 async function begin(options: object = {}): Promise<unknown> {
-  const reply = await firestore.post("beginTransaction", { options });
+  const reply = await firestore.post("beginTransaction", { options }, owner);
   expect(reply).toMatchObject({ status: 200, body: { transaction: expect.stringMatching(/^[\w+/=]+$/) } });
   return member(reply.body, "transaction");
 }
+
+it("users begin transactions that only read", async () => {
+  const refused = { status: 403, body: { error: { status: "PERMISSION_DENIED" } } };
+  for (const options of [undefined, {}, { readWrite: {} }]) {
+    expect(await firestore.post("beginTransaction", { options })).toMatchObject(refused);
+  }
+  const reading = { documents: [name], newTransaction: { readWrite: {} } };
+  expect(await firestore.post("batchGet", reading)).toMatchObject(refused);
+  expect((await firestore.post("beginTransaction", { options: { readOnly: {} } })).status).toBe(200);
+});
 
 it("the SDK repeats a transaction when a document that it read has changed", async () => {
   fastTimers();
@@ -70,10 +81,8 @@ it("a commit succeeds when nothing has changed, and ends the transaction", async
 });
 
 it("a commit is ABORTED when a new document matches a query of its transaction", async () => {
-  const reply = await firestore.post("runQuery", {
-    structuredQuery: { from: [{ collectionId: "rows" }] },
-    newTransaction: { readWrite: {} },
-  });
+  const asked = { structuredQuery: { from: [{ collectionId: "rows" }] }, newTransaction: { readWrite: {} } };
+  const reply = await firestore.post("runQuery", asked, owner);
   expect(reply.body).toEqual([
     { transaction: expect.any(String) },
     { document: expect.objectContaining({ name }), readTime: expect.any(String) },

@@ -93,7 +93,7 @@ const operation = fc.constantFrom(
   ..."addedKeys removedKeys changedKeys unchangedKeys affectedKeys"
     .split(" ")
     .map((name) => `a.diff(b).${name}()`),
-  ..."int float string bool path debug math.abs math.ceil math.floor math.round math.sqrt math.isNaN"
+  ..."int float string path debug math.abs math.ceil math.floor math.round math.sqrt math.isNaN"
     .split(" ")
     .map((name) => `${name}(a)`),
   ..."hashing.md5 hashing.sha256 hashing.crc32 hashing.crc32c duration.abs timestamp.value get exists getAfter"

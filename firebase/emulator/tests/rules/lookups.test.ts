@@ -1,5 +1,5 @@
 import type { RulesRequest } from "../../src/rules/types.ts";
-import { outcomeOf, thing } from "./testRules.ts";
+import { evaluate, outcomeOf, thing } from "./testRules.ts";
 
 const DOCUMENTS = "/databases/$(database)/documents";
 
@@ -32,14 +32,9 @@ describe("get, exists, getAfter and existsAfter", () => {
     [`get(${DOCUMENTS}/users/before).data.name == 'after'`, false],
     [`getAfter(${DOCUMENTS}/users/after).data.name == 'after'`, true],
     [`getAfter(${DOCUMENTS}/users/after).data.name == 'before'`, false],
-    [
-      `get(${DOCUMENTS}/users/none) == null`,
-      "there is no document /databases/(default)/documents/users/none",
-    ],
-    [
-      `getAfter(${DOCUMENTS}/users/none) == null`,
-      "there is no document /databases/(default)/documents/users/none",
-    ],
+    [`get(${DOCUMENTS}/users/none) == null`, true],
+    [`getAfter(${DOCUMENTS}/users/none) == null`, true],
+    [`get(${DOCUMENTS}/users/none).data.name != ''`, "null has no properties, so not 'data'"],
     [`exists(${DOCUMENTS}/users)`, "/databases/(default)/documents/users is not the path of a document"],
     ["exists(/users/before)", "/users/before is not the path of a document"],
     ["exists('users/before')", "exists() accepts a path, not string"],
@@ -63,11 +58,35 @@ describe("get, exists, getAfter and existsAfter", () => {
     expect(reads).toEqual(["before databases/(default)/documents/users/before"]);
   });
 
-  it("reads ten documents, and denies at the eleventh even if another condition is true", () => {
+  const tooMany = (limit: number): string => `the rules read more than ${limit} documents`;
+
+  it("reads ten documents; the eleventh is an error, which another condition may ignore", () => {
     expect(outcomeOf(reading(10), store().request)).toBe(true);
-    expect(outcomeOf(`(${reading(11)}) || true`, store().request)).toBe(
-      "the rules read more than 10 documents",
+    expect(outcomeOf(reading(11), store().request)).toBe(tooMany(10));
+    expect(outcomeOf(`${reading(11)} || true`, store().request)).toBe(true);
+  });
+
+  it("counts a document once, before and after the write together", () => {
+    const after = `!existsAfter(${DOCUMENTS}/users/u0)`;
+    expect(outcomeOf(`${reading(10)} && ${after}`, store().request)).toBe(true);
+  });
+
+  it("reads twenty documents for a list", () => {
+    const listing = (count: number) =>
+      evaluate(`match /things/{id} { allow list: if ${reading(count)}; }`, {
+        ...store().request,
+        method: "list",
+      });
+    expect(listing(20).allowed).toBe(true);
+    expect(listing(21).errors[0]).toContain(tooMany(20));
+  });
+
+  it("reads twenty documents for all operations of a request together", () => {
+    const lookedUp = new Set(
+      Array.from({ length: 11 }, (_, index) => `databases/(default)/documents/users/o${index}`),
     );
+    expect(outcomeOf(reading(9), { ...store().request, lookedUp })).toBe(true);
+    expect(outcomeOf(reading(10), { ...store().request, lookedUp })).toBe(tooMany(20));
   });
 
   it("passes on exceptions of a read", () => {

@@ -150,18 +150,27 @@ describe("request and resource", () => {
     ["request.path[3] == 'other'", false],
     ["request.time == timestamp.date(2026, 3, 4) + duration.time(5, 6, 7, 8009010)", true],
     ["resource.id == id && resource.__name__ == request.path", true],
-    ["resource.data.n == 1 && request.resource.data.n == 2", true],
-    ["request.resource.data.diff(resource.data).affectedKeys() == ['n'].toSet()", true],
   ])("%s is %p", (condition, expected) => {
+    expect(outcomeOf(condition, { auth, resource: thing({ n: { integerValue: "1" } }) })).toBe(expected);
+  });
+
+  it.each<[RulesMethod, string, boolean]>([
+    ["update", "resource.data.n == 1 && request.resource.data.n == 2", true],
+    ["update", "request.resource.data.diff(resource.data).affectedKeys() == ['n'].toSet()", true],
+    ["delete", "request.resource == null", false],
+    ["get", "request.resource != 1", false],
+    ["get", "!('resource' in request)", true],
+    ["list", "!('resource' in request)", true],
+  ])("only writes have request.resource: %s if %s is %p", (method, condition, expected) => {
     const resource = thing({ n: { integerValue: "1" }, same: { stringValue: "s" } });
     const requestResource = written({ n: { integerValue: "2" }, same: { stringValue: "s" } });
-    expect(outcomeOf(condition, { auth, resource, requestResource })).toBe(expected);
+    const rules = `match /things/{id} { allow ${method}: if ${condition}; }`;
+    expect(evaluate(rules, { method, resource, requestResource }).allowed).toBe(expected);
   });
 
   it.each<[string, boolean | string]>([
     ["request.auth == null", true],
     ["resource == null", true],
-    ["request.resource == null", true],
     ["request.auth.uid == 'u1'", "null has no properties, so not 'uid'"],
     ["request.auth != null && request.auth.uid == 'u1'", false],
     ["resource.data.n == 1", "null has no properties, so not 'data'"],
@@ -176,10 +185,15 @@ describe("request and resource", () => {
     ["request.query.limit <= 20", 21, false],
     ["request.query.limit <= 20", null, false],
     ["request.query.limit == null && request.query.offset == 3", null, true],
-    ["request.query.orderBy == ['reportedAt DESC']", 1, true],
-    ["request.query.orderBy == ['reportedAt ASC']", 1, false],
+    ["request.query.orderBy == {'reportedAt': 'DESC'}", 1, true],
+    ["request.query.orderBy.reportedAt == 'ASC'", 1, false],
+    ["request.query.orderBy is list", 1, false],
+    ["request.query.keys().hasAll(['limit', 'offset', 'orderBy'])", 1, true],
+    ["request.query.keys().hasOnly(['limit', 'offset', 'orderBy'])", 1, false],
+    ["request.query.kind == 'things' && !request.query.allDescendants", 1, true],
   ])("on a list with limit: %s, limit %p: %p", (condition, limit, expected) => {
-    const query = { limit, offset: 3, orderBy: ["reportedAt DESC"] };
+    const orderBy = { reportedAt: "DESC" } as const;
+    const query = { limit, offset: 3, orderBy, collectionId: "things", allDescendants: false };
     const rules = `match /things/{id} { allow list: if ${condition}; }`;
     expect(evaluate(rules, { method: "list", query }).allowed).toBe(expected);
   });

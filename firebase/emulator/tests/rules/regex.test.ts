@@ -82,57 +82,46 @@ describe("matches", () => {
     ["a", "(?U)a+", true],
     ["", "(){5}", true],
     ["aaaaaa", "(a{2}){3}", true],
+    ["\u0000", "\\0", true],
+    ["0", "\\0", false],
+    ["\u00009", "\\09", true],
+    ["\t", "\\011", true],
+    ["0", "[^\\0]", true],
   ])("%j against %s is %p", (text, pattern, expected) => {
     expect(outcomeOf(matching(text, pattern))).toBe(expected);
   });
 
   it.each([
-    ["(a)\\1", "back-references are not supported"],
-    ["(?=a)", "look-around is not supported"],
-    ["(?!a)", "look-around is not supported"],
-    ["(?<=a)", "look-around is not supported"],
-    ["(?<!a)", "look-around is not supported"],
-    ["*a", "there is nothing to repeat"],
-    ["{2}", "there is nothing to repeat"],
-    ["a**", "a repetition is repeated"],
-    ["a++", "a repetition is repeated"],
-    ["a{2}{3}", "a repetition is repeated"],
-    ["(a", "a parenthesis is not closed"],
-    ["a)", "a parenthesis is closed that was not opened"],
-    ["[a", "a class is not closed"],
-    ["[z-a]", "a range in a class is the wrong way round"],
-    ["[[:nothing:]]", "unknown class [:nothing:]"],
-    ["\\p{Nothing}", "unknown class \\p{Nothing}"],
-    ["\\y", "unknown escape \\y"],
-    ["\\", "unknown escape \\"],
-    ["a{1001}", "counts are at most 1000, the smaller one first"],
-    ["a{3,2}", "counts are at most 1000, the smaller one first"],
-    ["\\x{110000}", "a character above 10FFFF"],
-    ["(".repeat(200), "groups are nested more than 100 levels deep"],
-  ])("refuses %s", (pattern, reason) => {
-    const built = `'a'.matches(${quoted(pattern)} + '')`;
-    expect(outcomeOf(built)).toBe(`the pattern ${quoted(pattern.slice(0, 80))} is not valid: ${reason}`);
-  });
-
-  it("refuses an invalid pattern when the file is parsed, with its place", () => {
-    expect(() => outcomeOf("'a'.matches('(a')")).toThrow(
-      'test.rules:4:48 the pattern "(a" is not valid: a parenthesis is not closed',
-    );
-  });
-
-  it("refuses a pattern that grows too large", () => {
-    expect(outcomeOf("'a'.matches('((a{100}){100}){100}' + '')")).toBe("the pattern is too large");
-    expect(outcomeOf("''.matches('((((){1000}){1000}){1000}){1000}' + '')")).toBe(true);
+    "(a)\\1",
+    "(?=a)",
+    "(?!a)",
+    "(?<=a)",
+    "(?<!a)",
+    "*a",
+    "a**",
+    "a{2}{3}",
+    "(a",
+    "a)",
+    "[a",
+    "[z-a]",
+    "[[:nothing:]]",
+    "\\p{Nothing}",
+    "\\y",
+    "\\",
+    "a{1001}",
+    "a{3,2}",
+    "\\x{110000}",
+    "(".repeat(2_000) + ")".repeat(2_000),
+    "((a{100}){100}){100}",
+  ])("refuses %s, in a literal when the file is parsed", (pattern) => {
+    const message = `the pattern ${quoted(pattern.slice(0, 80))} is not valid: `;
+    expect(outcomeOf(`'a'.matches(${quoted(pattern)} + '')`)).toContain(message);
+    expect(() => outcomeOf(`'a'.matches(${quoted(pattern)})`)).toThrow(`test.rules:4:48 ${message}`);
   });
 
   it("matches patterns in linear time that need exponential time with backtracking", () => {
     const text = "a".repeat(5_000);
     expect(outcomeOf(`${quoted(`${text}!`)}.matches('(a|a)*(a+)+b')`)).toBe(false);
     expect(outcomeOf(`${quoted(text)}.matches('(a|aa)+')`)).toBe(true);
-  });
-
-  it("limits the total cost of the patterns of a request", () => {
-    const condition = `${quoted("a".repeat(30_000))}.matches('.*(.?){1000}b') || true`;
-    expect(outcomeOf(condition)).toBe("the regular expressions of this request cost too much");
   });
 });

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { Conflict, EarlierStatuses } from "@/api/groups/groupSource.ts";
-import { wentOnline } from "@/state/events.ts";
+import { allReportsDeleted, wentOnline } from "@/state/events.ts";
 import type { RootState } from "@/state/types.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
 import type { Decision } from "./decision.ts";
@@ -59,9 +59,9 @@ const isShown = ({ decision, phase, isTransient }: QueuedDecision): boolean =>
   !decision.isDeletion &&
   (phase === "waiting" || phase === "running" || phase === "conflict" || (phase === "failed" && isTransient));
 
-/** Whether it is a deletion that has not begun. */
-const isWaitingDeletion = ({ decision, phase }: QueuedDecision): boolean =>
-  decision.isDeletion && phase === "waiting";
+/** The error ids of the groups that these are about. */
+const errorIdsOf = (queue: readonly QueuedDecision[]): ReadonlySet<string> =>
+  new Set(queue.flatMap(({ decision }) => decision.targets.map(({ errorId }) => errorId)));
 
 /** What an undo leaves has nothing to undo, and of the others only the newest stay. */
 function withoutOld(queue: QueuedDecision[]): QueuedDecision[] {
@@ -117,11 +117,16 @@ export const decisionsSlice = createSlice({
     decisionsForgotten: () => initialState,
   },
   extraReducers: (builder) => {
-    builder.addCase(wentOnline, (state) => {
-      for (const queued of state.queue) {
-        if (queued.phase === "failed" && queued.isTransient) queued.phase = "waiting";
-      }
-    });
+    builder
+      .addCase(wentOnline, (state) => {
+        for (const queued of state.queue) {
+          if (queued.phase === "failed" && queued.isTransient) queued.phase = "waiting";
+        }
+      })
+      // What was decided about deleted errors cannot be undone.
+      .addCase(allReportsDeleted, (state) => {
+        state.queue = state.queue.filter(isOpen);
+      });
   },
   selectors: {
     selectQueue: (state) => state.queue,
@@ -129,24 +134,17 @@ export const decisionsSlice = createSlice({
     /** Error ids of groups that are being deleted: they are not shown any more. */
     selectHiddenGroups: createSelector(
       (state: DecisionsState) => state.queue,
-      (queue): ReadonlySet<string> =>
-        new Set(
-          queue
-            .filter(
-              ({ decision, phase }) => decision.isDeletion && (phase === "waiting" || phase === "running"),
-            )
-            .flatMap(({ decision }) => decision.targets.map(({ errorId }) => errorId)),
+      (queue) =>
+        errorIdsOf(
+          queue.filter(
+            ({ decision, phase }) => decision.isDeletion && (phase === "waiting" || phase === "running"),
+          ),
         ),
     ),
     /** Error ids of groups that show a decision which waits to be stored: offline, behind another one, or for an answer. */
     selectPendingGroups: createSelector(
       (state: DecisionsState) => state.queue,
-      (queue): ReadonlySet<string> =>
-        new Set(
-          queue
-            .filter((queued) => isShown(queued) && queued.phase !== "running")
-            .flatMap(({ decision }) => decision.targets.map(({ errorId }) => errorId)),
-        ),
+      (queue) => errorIdsOf(queue.filter((queued) => isShown(queued) && queued.phase !== "running")),
     ),
     /** What groups show of decisions that are not stored, by error id: the decision, and the status of all reports. */
     selectPendingTargets: createSelector(
@@ -166,7 +164,9 @@ export const decisionsSlice = createSlice({
     selectUndoable: (state) => state.queue.findLast(({ decision }) => !decision.isUndo) ?? null,
     /** How many decisions are not stored. */
     selectPendingCount: (state) => state.queue.filter(isOpen).length,
-    selectDeletionWaits: (state) => state.queue.some(isWaitingDeletion),
+    /** Whether a deletion has not begun. */
+    selectDeletionWaits: (state) =>
+      state.queue.some(({ decision, phase }) => decision.isDeletion && phase === "waiting"),
   },
 });
 

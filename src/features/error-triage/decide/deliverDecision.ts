@@ -1,6 +1,6 @@
 import { isTransient, toApiError } from "@/api/apiError.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
-import type { DecisionPage, DecisionWrite, GroupSource } from "@/api/groups/groupSource.ts";
+import type { DecisionPage, DecisionWrite, EarlierStatuses, GroupSource } from "@/api/groups/groupSource.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { baseApi } from "@/api/baseApi.ts";
 import type { DeliveryApi } from "@/state/delivery.ts";
@@ -26,6 +26,24 @@ export function groupsStored(
       for (const errorId of gone) delete draft.groups[errorId];
     }),
   );
+}
+
+/** Gives reports that have been read the status that is stored now, by id. */
+export function showStatuses(
+  { dispatch, getState }: Pick<DeliveryApi, "dispatch" | "getState">,
+  stored: EarlierStatuses,
+): void {
+  const show = (report: { id: string; status: ReportStatus } | null) => {
+    const status = report && stored[report.id];
+    if (status) report.status = status;
+  };
+  const { selectCachedArgsForQuery: argsOf, updateQueryData: update } = groupsApi.util;
+  for (const id of argsOf(getState(), "getReport")) if (stored[id]) dispatch(update("getReport", id, show));
+  for (const errorId of argsOf(getState(), "groupReports")) {
+    dispatch(
+      update("groupReports", errorId, (draft) => draft.pages.forEach((page) => page.entries.forEach(show))),
+    );
+  }
 }
 
 /** Reports that arrived while a decision waited are not part of it: the group has regressed with them. */
@@ -117,22 +135,11 @@ export async function deliverDecision(api: DeliveryApi, id: string): Promise<voi
       decisionMoved({ id, phase: "failed", reason: failure.message, isTransient: isTransient(failure) }),
     );
   }
-  const ended = find();
-  if (ended) showStatuses(api, ended);
-  dispatch(baseApi.util.invalidateTags(["ReportList"]));
-}
-
-/** Gives reports that have been read the status that is stored now. */
-function showStatuses({ dispatch }: DeliveryApi, { decision, earlier }: QueuedDecision): void {
-  const { status, restores, targets } = decision;
-  if (status === null) return;
-  for (const { errorId } of targets) {
-    dispatch(
-      groupsApi.util.updateQueryData("groupReports", errorId, (draft) => {
-        for (const report of draft.pages.flatMap(({ entries }) => entries)) {
-          if (report.id in earlier) report.status = restores?.[report.id] ?? status;
-        }
-      }),
-    );
+  const { decision, earlier = {} } = find() ?? {};
+  const status = decision?.status;
+  if (status) {
+    const changed = Object.keys(earlier);
+    showStatuses(api, Object.fromEntries(changed.map((one) => [one, decision.restores?.[one] ?? status])));
   }
+  dispatch(baseApi.util.invalidateTags(["ReportList"]));
 }

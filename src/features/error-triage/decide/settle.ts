@@ -2,21 +2,24 @@ import type { DecisionWrite, GroupSource, PageOutcome } from "@/api/groups/group
 import { groupsApi, isExact, knownGroups } from "@/api/groups/groupsApi.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
+import type { DeliveryApi } from "@/state/delivery.ts";
 import type { AppThunk } from "@/state/types.ts";
 import { isSnoozeOver } from "../groups/groupStatus.ts";
 import { selectPendingTargets } from "./decisionsSlice.ts";
-import { groupsStored } from "./deliverDecision.ts";
+import { groupsStored, showStatuses } from "./deliverDecision.ts";
 
 /** A group whose reports have to follow what was decided about it. */
 type Open = StoredGroup & { decision: GroupDecision };
 
 /** Gives all reports of these groups a status, and the groups their decision. */
 async function follow(
+  api: Pick<DeliveryApi, "dispatch" | "getState">,
   source: GroupSource,
   groups: readonly Open[],
   { status, ends }: { status: "ignored" | "active"; ends: boolean },
-): Promise<StoredGroup[]> {
-  const stored = new Map<string, StoredGroup>();
+): Promise<void> {
+  if (groups.length === 0) return;
+  let changed: string[] = [];
   const page = {
     writes: groups.map(({ errorId, decision }): DecisionWrite => {
       const after = ends ? { ...decision, status: "active" as const, snooze: null } : decision;
@@ -29,11 +32,13 @@ async function follow(
   let after: string | null = null;
   do {
     const isFirst: boolean = ends && after === null;
-    const outcome: PageOutcome = await source.decide({ ...page, isFirst, after }, () => undefined);
-    for (const group of outcome.groups) stored.set(group.errorId, group);
+    const outcome: PageOutcome = await source.decide({ ...page, isFirst, after }, (earlier) => {
+      changed = Object.keys(earlier);
+    });
+    groupsStored(api, outcome.groups);
+    showStatuses(api, Object.fromEntries(changed.map((id) => [id, status])));
     after = outcome.next;
   } while (after !== null);
-  return [...stored.values()];
 }
 
 /** So many groups are settled at a time; the next reading continues. */
@@ -56,10 +61,8 @@ export function settle(): AppThunk<Promise<void>> {
     const fresh = ignored.filter((group) => !isOver(group) && group.active > 0).slice(0, AT_ONCE);
     try {
       const source = await extra.groups();
-      if (fresh.length > 0)
-        groupsStored({ dispatch }, await follow(source, fresh, { status: "ignored", ends: false }));
-      if (over.length > 0)
-        groupsStored({ dispatch }, await follow(source, over, { status: "active", ends: true }));
+      await follow({ dispatch, getState }, source, fresh, { status: "ignored", ends: false });
+      await follow({ dispatch, getState }, source, over, { status: "active", ends: true });
       if (isExact(list)) return;
       await source.fold();
       const waiting = await source.uncounted();

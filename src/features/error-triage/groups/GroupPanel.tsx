@@ -17,7 +17,6 @@ import { DecisionStrip } from "../decide/DecisionStrip.tsx";
 import { selectLastDecision } from "../decide/decisionsSlice.ts";
 import type { GroupChange } from "../decide/decision.ts";
 import { useAnnouncedDecision } from "../decide/useAnnouncedDecision.ts";
-import { useNewGroupNotices } from "../overview/useNewGroupNotices.ts";
 import { EmptyChart } from "../EmptyChart.tsx";
 import { useGroupSearch } from "../search/useGroupSearch.ts";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
@@ -48,7 +47,6 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: GroupPanel
   const readOnly = useReadOnly();
   const view = useGroups();
   useAnnouncedDecision(onAnnounce);
-  useNewGroupNotices(view.answeredAt === null ? null : view.groups);
   const hasNotice = useAppSelector(selectLastDecision) !== null;
   const search = useGroupSearch(address, view.groups);
   const searchField = useRef<{ focus: () => void }>(null);

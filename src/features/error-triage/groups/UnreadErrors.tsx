@@ -2,13 +2,16 @@ import { UnreadCount, useCountInTitle } from "@/components/panel/UnreadCount.tsx
 import { useAppBadge } from "@/components/panel/useAppBadge.ts";
 import { useNow } from "@/components/panel/useNow.ts";
 import { useAppSelector } from "@/state/hooks.ts";
-import { selectGroupsFailure, selectUnread } from "./selectGroups.ts";
+import { useNewGroupNotices } from "./useNewGroupNotices.ts";
+import { selectErrorGroups, selectGroupsFailure, selectUnread } from "./selectGroups.ts";
 import { useGroupsQuery } from "./useGroups.ts";
 
-/** How many reports are active. It is on every page of the panel, and keeps the groups up to date there. */
+/** How many reports are active. On every page of the panel, it keeps the groups up to date and announces new ones. */
 export function UnreadErrors() {
   const now = useNow();
-  useGroupsQuery();
+  const { data } = useGroupsQuery();
+  const groups = useAppSelector((state) => selectErrorGroups(state, now));
+  useNewGroupNotices(data && !data.fallback ? groups : null);
   const count = useAppSelector((state) => selectUnread(state, now));
   const failure = useAppSelector(selectGroupsFailure);
   useAppBadge(count ?? 0);

@@ -1,12 +1,11 @@
 import type { GroupDecision, Snooze } from "@/api/groups/decision.ts";
 import { dayKey, OTHER, type StoredGroup } from "@/api/groups/errorGroup.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
+import { DAY_MS } from "@/lib/clock.ts";
 import { groupStatus, hasRegressed, isSnoozeOver } from "./groupStatus.ts";
 
 /** Days of a group's sparkline, today included. */
 const SPARK_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
 /** A value and the number of reports that have it, most frequent first. */
 export type Shares = readonly (readonly [value: string, reports: number])[];
 

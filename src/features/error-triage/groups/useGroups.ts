@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { ApiError } from "@/api/apiError.ts";
 import { groupsApi, isExact, useListGroupsQuery } from "@/api/groups/groupsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
-import { polled, readOnReturn, useTabReturn } from "@/api/refreshing.ts";
+import { polled, readOnReturn } from "@/api/refreshing.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { useNow } from "@/components/panel/useNow.ts";
 import { markUnsaved } from "@/lib/unsentMark.ts";
@@ -49,7 +49,6 @@ export function useGroups(): GroupsView {
   const dispatch = useAppDispatch();
   const mode = usePanelMode();
   const now = useNow();
-  useTabReturn(mode === "live");
   useGroupsQuery();
   const query = groupsApi.endpoints.listGroups.useQueryState();
   const groups = useAppSelector((state) => selectErrorGroups(state, now));

@@ -15,7 +15,6 @@ import { NoisePatterns } from "./NoisePatterns.tsx";
 import { NotifyButton } from "./NotifyButton.tsx";
 import { OverviewCharts } from "./OverviewCharts.tsx";
 import { TestError } from "./TestError.tsx";
-import { useNewGroupNotices } from "./useNewGroupNotices.ts";
 import { weekFigures } from "./weekFigures.ts";
 import styles from "./OverviewPanel.module.css";
 
@@ -72,7 +71,6 @@ function WeekTable({ groups, now }: { groups: readonly ErrorGroup[]; now: number
 /** How errors develop, what browsers did not send, and whether reporting works. */
 export function OverviewPanel({ hrefOf, onAnnounce, children }: OverviewPanelProps) {
   const view = useGroups();
-  useNewGroupNotices(view.answeredAt === null ? null : view.groups);
   const now = useNow();
   const newest = useNewestReports();
   const dropped = newest.stats?.dropped;

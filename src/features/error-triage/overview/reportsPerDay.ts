@@ -1,5 +1,6 @@
 import type { ReportStats } from "@/api/errorReport.ts";
 import { dayKey, dayStart } from "@/api/groups/errorGroup.ts";
+import { DAY_MS } from "@/lib/clock.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { reportType } from "../reportType.ts";
 
@@ -10,8 +11,6 @@ export type Division = "status" | "release" | "browser" | "page";
 const SERIES_LIMIT = 5;
 /** The series of all other values. No value of a report is empty. */
 const OTHERS = "";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** How many reports of one value arrived on a day. */
 interface DayCount {

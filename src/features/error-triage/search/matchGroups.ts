@@ -1,4 +1,5 @@
 import { dayStart } from "@/api/groups/errorGroup.ts";
+import { DAY_MS } from "@/lib/clock.ts";
 import type { ErrorGroup, Shares } from "../groups/errorGroup.ts";
 import type { QueryKey, QueryTerm } from "./queryTerm.ts";
 import { readTime, readTimes } from "./queryValues.ts";
@@ -10,8 +11,6 @@ export type FoundReports = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The name of a look-up: "session:ab12". */
 export const lookUpName = ({ key, value }: Pick<QueryTerm, "key" | "value">): string => `${key}:${value}`;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Message and stack in lower case. Groups are never changed in place. */
 const texts = new WeakMap<ErrorGroup, string>();

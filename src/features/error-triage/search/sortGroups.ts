@@ -1,6 +1,5 @@
+import { DAY_MS } from "@/lib/clock.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Days without a report after which an error is half as urgent. */
 const HALF_LIFE_DAYS = 3;

@@ -1,9 +1,9 @@
+import { DAY_MS } from "@/lib/clock.ts";
 import { linearRandom } from "../linearRandom.ts";
 
 const SEED = 7;
 const FIRST_DAY = Date.UTC(2026, 9, 1);
 const DAYS = 182;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Number of random exceptions. Two on the same day and route count as one. */
 const DRAWN = 60;
 

@@ -8,6 +8,9 @@ import {
   setDoc,
   deleteDoc,
 } from "firebase/firestore/lite";
+import { QueryStatus } from "@reduxjs/toolkit/query";
+import { groupsApi } from "@/api/groups/groupsApi.ts";
+import { triageApi } from "@/api/triageApi.ts";
 import type { GroupChange } from "@/features/error-triage/decide/decision.ts";
 import {
   decide,
@@ -451,4 +454,102 @@ test("signing out deletes the decisions that are kept", async () => {
   await panel.dispatch(forgetTriage());
   expect(panel.storage.keys()).toEqual([]);
   expect(panel.queue()).toEqual([]);
+});
+
+describe("what was read of a report", () => {
+  /** The status of a report as its page and its error's pages show it. */
+  const shown = (panel: ReturnType<typeof device>, id: string) => {
+    const state = panel.state() as never;
+    const pages = groupsApi.endpoints.groupReports.select("a")(state).data?.pages ?? [];
+    return [
+      groupsApi.endpoints.getReport.select(id)(state).data?.status,
+      pages.flatMap(({ entries }) => entries).find((report) => report.id === id)?.status,
+    ];
+  };
+  const read = async (panel: ReturnType<typeof device>) => {
+    await panel.open();
+    await panel.dispatch(groupsApi.endpoints.getReport.initiate(idOf(2)));
+    await panel.dispatch(groupsApi.endpoints.groupReports.initiate("a"));
+  };
+  const settled = (panel: ReturnType<typeof device>) =>
+    panel.until(() =>
+      Object.values(panel.state().api.queries).every((query) => query?.status !== QueryStatus.pending),
+    );
+
+  test("has the status of a decision about its error, and that of its undo", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = device({ backend });
+    await read(panel);
+    panel.dispatch(decide(["a"], { kind: "resolve" }));
+    await panel.stored();
+    expect(shown(panel, idOf(2))).toEqual(["resolved", "resolved"]);
+    panel.dispatch(undoDecision());
+    await panel.stored();
+    expect(shown(panel, idOf(2))).toEqual(["active", "active"]);
+  });
+
+  test("has the status of a change of this report alone", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = device({ backend });
+    await read(panel);
+    const change = { id: idOf(2), changes: { status: "ignored" } } as const;
+    await panel.dispatch(triageApi.endpoints.updateReport.initiate(change));
+    await settled(panel);
+    expect(shown(panel, idOf(2))).toEqual(["ignored", "ignored"]);
+  });
+
+  test("follows the decision about its error when it is new", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = device({ backend });
+    await read(panel);
+    await decideElsewhere("a", { status: "ignored" });
+    await panel.read();
+    await settled(panel);
+    expect(shown(panel, idOf(2))).toEqual(["ignored", "ignored"]);
+  });
+});
+
+describe("an error that was deleted elsewhere", () => {
+  test("gets no decision that waited: its next report is active", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = device({ backend });
+    await panel.open();
+    panel.setOnline(false);
+    panel.dispatch(decide(["a"], { kind: "ignore" }));
+    const other = device({ backend });
+    await other.open();
+    await other.dispatch(triageApi.endpoints.deleteAllReports.initiate());
+    panel.setOnline(true);
+    await panel.stored();
+    expect((await getDoc(decisionAt("a"))).exists()).toBe(false);
+    await storeSamples(backend, [4], ofOne("a"));
+    await panel.refresh();
+    expect(panel.group("a")).toMatchObject({ status: "active", decision: null });
+  });
+
+  test("cannot be decided about by undo", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = device({ backend });
+    await panel.open();
+    panel.dispatch(decide(["a"], { kind: "ignore" }));
+    await panel.stored();
+    await panel.dispatch(triageApi.endpoints.deleteAllReports.initiate());
+    expect(panel.dispatch(undoDecision())).toBe(false);
+    expect((await getDoc(decisionAt("a"))).exists()).toBe(false);
+  });
+});
+
+test("a report that arrives while all are deleted stays, without the decision from before", async () => {
+  await decideElsewhere("a", { status: "ignored" });
+  const panel = device({ backend });
+  const faults = "/emulator/v1/faults";
+  const fault = { service: "firestore", operation: "commit", times: 1, kind: "delay", delayMs: 1_000 };
+  await backend.control("PUT", faults, fault);
+  const deletion = panel.dispatch(triageApi.endpoints.deleteAllReports.initiate());
+  const faultsLeft = async () => ((await backend.control("GET", faults)) as { faults: unknown[] }).faults;
+  while ((await faultsLeft()).length > 0) await Promise.resolve();
+  await storeSamples(backend, [1], ofOne("a"));
+  await deletion;
+  await panel.open();
+  expect(panel.group("a")).toMatchObject({ reports: 1, status: "active", decision: null });
 });

@@ -6,6 +6,7 @@ import {
   createReducer,
 } from "@reduxjs/toolkit";
 import { baseApi } from "@/api/baseApi.ts";
+import { firestoreReports } from "@/api/firestoreReports.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import { snoozeField } from "@/api/groups/decisionDocument.ts";
 import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
@@ -20,6 +21,7 @@ import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
 import { selectErrorGroups, selectUnread } from "@/features/error-triage/groups/selectGroups.ts";
 import { wentOnline } from "@/state/events.ts";
 import type { AppDispatch, FeatureStore, RootState } from "@/state/types.ts";
+import type { CapturedReport } from "@/telemetry/report/report.ts";
 import { serverTimestamp } from "firebase/firestore/lite";
 import { storedReport } from "../../../e2e/support/storedReport.ts";
 import { storeCounted, type Control } from "../../../support/countGroups.ts";
@@ -94,6 +96,10 @@ interface DeviceOptions {
   copy?: GroupCopy;
   /** Changes what the database answers. */
   around?: (source: GroupSource) => GroupSource;
+  /** Opens the copy, in place of `copy`. */
+  openCopy?: () => Promise<GroupCopy>;
+  /** The errors that this browser keeps. */
+  backup?: CapturedReport[];
 }
 
 /** The panel of one visit, without its components. Another one with the same storage and copy is a later visit. */
@@ -102,6 +108,8 @@ export function device({
   storage = memoryStorage(),
   copy = memoryCopy(),
   around = (found) => found,
+  openCopy = () => Promise.resolve(copy),
+  backup = [],
 }: DeviceOptions) {
   const groups = around(firestoreGroups(backend.firestore("administrator")));
   const clock = fakeClock(Date.now());
@@ -109,9 +117,10 @@ export function device({
     clock,
     random: Math.random,
     groups: () => Promise.resolve(groups),
-    groupCopy: () => Promise.resolve(copy),
+    reports: async () => firestoreReports(backend.firestore("administrator")),
+    groupCopy: openCopy,
     decisionStorage: storage,
-    readBackup: () => [],
+    readBackup: () => backup,
   };
   const listeners = createListenerMiddleware({ extra });
   const store = configureStore({

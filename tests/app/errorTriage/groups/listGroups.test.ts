@@ -1,5 +1,6 @@
 import { deleteDoc, doc, increment, serverTimestamp, setDoc } from "firebase/firestore/lite";
 import { forgetTriage } from "@/features/error-triage/forgetTriage.ts";
+import { capturedReport } from "../../../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../../../support/localBackend.ts";
 import { decisionFields, device, idOf, numbersTo, readsOf, storeSamples } from "./device.ts";
 
@@ -66,6 +67,7 @@ test("an empty database is opened, and its first report is found", async () => {
   await panel.open();
   expect(panel.groups()).toEqual([]);
   expect(panel.unread()).toBe(0);
+  expect(await readsOf(backend, () => panel.read())).toBe(1);
   await storeSamples(backend, [1]);
   await panel.read();
   expect(panel.groups()).toHaveLength(1);
@@ -155,6 +157,23 @@ test("a copy that refuses is noticed, and the state says so", async () => {
   await panel.until(() => panel.list()?.isKept === false);
   expect(panel.groups()).toHaveLength(3);
 });
+
+test.each(["unavailable", "permission-denied", "resource-exhausted"])(
+  "a first reading that fails with %s lists this browser's own errors, even without code for the copy",
+  async (code) => {
+    const failed = () => Promise.reject(Object.assign(new Error("Refused."), { code }));
+    const panel = device({
+      backend,
+      openCopy: failed,
+      backup: [capturedReport({ errorId: "kept" })],
+      around: (source) => ({ ...source, changed: failed }),
+    });
+    await panel.open();
+    expect(panel.group("kept")?.reports).toBe(1);
+    expect(panel.list()?.fallback).toMatchObject({ code });
+    expect(panel.unread()).toBeNull();
+  },
+);
 
 test("signing out deletes the copy", async () => {
   await storeSamples(backend, numbersTo(3));

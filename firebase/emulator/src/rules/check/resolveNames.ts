@@ -3,29 +3,39 @@ import type {
   Expression,
   FunctionDeclaration,
   MatchBlock,
+  MethodExpression,
   Owner,
   RulesFile,
 } from "../parse/ast.ts";
-import { checkCall, checkMethod } from "./checkCall.ts";
+import { checkCall, checkMethod, wrongCount } from "./checkCall.ts";
 import { checkCallDepth } from "./checkCallDepth.ts";
+import { RulesEvaluationError } from "../evaluate/evaluationError.ts";
+import { compileRegex } from "../functions/regex.ts";
 import { MAX_MATCH_SEGMENTS, MAX_MATCH_WILDCARDS } from "../limits.ts";
 import { RulesSyntaxError, type SourcePosition } from "../parse/rulesSyntaxError.ts";
 import { Scope, type ResolvedFunction } from "./scope.ts";
 import type { RulesService } from "../types.ts";
 import { partsOf } from "./walkExpression.ts";
 
+const REGEX_METHODS: ReadonlySet<string> = new Set(["matches", "replace", "split"]);
+
 /** Variables that are in scope everywhere in a file. */
 const GLOBAL_VARIABLES = ["request", "resource"];
 
+export interface ResolvedNames {
+  readonly functions: ReadonlyMap<CallExpression, ResolvedFunction>;
+  /** Each begins "fileName:line:column ". */
+  readonly warnings: readonly string[];
+}
+
 /**
- * Finds the function each call of a file reaches and checks every name that can be checked without a request.
- * @throws RulesSyntaxError for unknown variables, functions and methods, wrong numbers of arguments, functions that
- *   call themselves, names declared twice and match statements beyond the limits.
+ * Finds the function each call of a file reaches and checks every name that can be checked without a request. As in
+ * production, unknown variables, functions and methods and wrong numbers of arguments are warnings: such an expression
+ * is an error when it is evaluated.
+ * @throws RulesSyntaxError for functions that call themselves, names declared twice, invalid patterns and match
+ *   statements beyond the limits.
  */
-export function resolveNames(
-  file: RulesFile,
-  fileName: string,
-): ReadonlyMap<CallExpression, ResolvedFunction> {
+export function resolveNames(file: RulesFile, fileName: string): ResolvedNames {
   return new NameResolver(file, fileName).resolve();
 }
 
@@ -34,6 +44,7 @@ class NameResolver {
   readonly #fileName: string;
   readonly #owners = new Map<FunctionDeclaration, Owner>();
   readonly #targets = new Map<CallExpression, ResolvedFunction>();
+  readonly #warnings: string[] = [];
   /** Null in functions outside services, which any service may call. */
   #service: RulesService | null = null;
 
@@ -42,7 +53,7 @@ class NameResolver {
     this.#fileName = fileName;
   }
 
-  resolve(): ReadonlyMap<CallExpression, ResolvedFunction> {
+  resolve(): ResolvedNames {
     const scope = this.#open(this.#file, null, GLOBAL_VARIABLES);
     for (const service of this.#file.services) {
       this.#service = service.name;
@@ -51,7 +62,7 @@ class NameResolver {
       this.#service = null;
     }
     checkCallDepth(this.#owners.keys(), this.#targets, (position, reason) => this.#fail(position, reason));
-    return this.#targets;
+    return { functions: this.#targets, warnings: this.#warnings };
   }
 
   #resolveMatch(match: MatchBlock, outer: Scope, segmentsSoFar: number, wildcardsSoFar: number): void {
@@ -70,7 +81,10 @@ class NameResolver {
     const scope = this.#open(match, outer, names);
     for (const statement of match.statements) {
       if (statement.kind === "match") this.#resolveMatch(statement, scope, segments, wildcards);
-      else if (statement.condition !== null) this.#resolveExpression(statement.condition, scope);
+      else {
+        for (const name of statement.unknownMethods) this.#warn(statement, `unknown method '${name}'`);
+        if (statement.condition !== null) this.#resolveExpression(statement.condition, scope);
+      }
     }
   }
 
@@ -98,7 +112,7 @@ class NameResolver {
 
   #resolveExpression(expression: Expression, scope: Scope): void {
     if (expression.kind === "name" && !scope.hasVariable(expression.name)) {
-      this.#fail(expression, `unknown variable '${expression.name}'`);
+      this.#warn(expression, `unknown variable '${expression.name}'`);
     }
     if (expression.kind === "call") this.#resolveCall(expression, scope);
     const skipped = expression.kind === "method" ? this.#resolveMethod(expression, scope) : null;
@@ -109,31 +123,39 @@ class NameResolver {
 
   #resolveCall(call: CallExpression, scope: Scope): void {
     const declaration = scope.functionNamed(call.name);
-    if (declaration === undefined) {
-      const reason = checkCall(call, this.#service);
-      if (reason !== null) this.#fail(call, reason);
-      return;
-    }
-    const wanted = declaration.parameters.length;
-    if (call.args.length !== wanted) {
-      this.#fail(call, `'${call.name}' takes ${wanted} arguments, not ${call.args.length}`);
-    }
-    const owner = this.#owners.get(declaration);
-    if (owner !== undefined) this.#targets.set(call, { declaration, owner });
+    const reason =
+      declaration === undefined
+        ? checkCall(call, this.#service)
+        : wrongCount(call.name, declaration.parameters.length, call.args.length);
+    if (reason !== null) this.#warn(call, reason);
+    const owner = declaration && this.#owners.get(declaration);
+    if (declaration && owner) this.#targets.set(call, { declaration, owner });
   }
 
-  /** Returns the receiver when its names need no scope: a namespace, or a path that bind() completes. */
-  #resolveMethod(call: Expression & { kind: "method" }, scope: Scope): Expression | null {
+  /** Returns the receiver when it is a namespace and so needs no scope. */
+  #resolveMethod(call: MethodExpression, scope: Scope): Expression | null {
     const { object } = call;
     const isNamespace = object.kind === "name" && !scope.hasVariable(object.name);
     const reason = checkMethod(call, isNamespace ? object.name : null, this.#service);
-    if (reason !== null) this.#fail(reason.at, reason.text);
-    if (isNamespace) return object;
-    if (call.name !== "bind" || object.kind !== "path") return null;
-    for (const segment of object.segments) {
-      if (typeof segment !== "string" && segment.kind !== "name") this.#resolveExpression(segment, scope);
+    if (reason !== null) this.#warn(reason.at, reason.text);
+    const [pattern] = call.args;
+    if (REGEX_METHODS.has(call.name) && pattern?.kind === "literal" && typeof pattern.value === "string") {
+      this.#checkPattern(pattern.value, pattern);
     }
-    return object;
+    return isNamespace ? object : null;
+  }
+
+  #checkPattern(pattern: string, position: SourcePosition): void {
+    try {
+      compileRegex(pattern);
+    } catch (error) {
+      if (!(error instanceof RulesEvaluationError)) throw error;
+      this.#fail(position, error.message);
+    }
+  }
+
+  #warn({ line, column }: SourcePosition, reason: string): void {
+    this.#warnings.push(`${this.#fileName}:${line}:${column} ${reason}`);
   }
 
   #fail(position: SourcePosition, reason: string): never {

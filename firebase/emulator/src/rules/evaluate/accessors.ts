@@ -30,7 +30,10 @@ export function readIndex(object: RulesValue, index: RulesValue): RulesValue {
   return value;
 }
 
-/** `object[from:to]`: the items or characters from one index up to, but not including, another. */
+/**
+ * `object[from:to]`: the items or characters from one index up to, but not including, another. As in production, both
+ * the first index and the last one inside must exist, so `[0:0]` is an error and `[1:1]` is empty.
+ */
 export function readRange(object: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
   const items = typeof object === "object" && object?.type === "path" ? null : itemsOf(object);
   const start = intOf(from);
@@ -39,7 +42,8 @@ export function readRange(object: RulesValue, from: RulesValue, to: RulesValue):
     const bounds = `${typeNameOf(from)}:${typeNameOf(to)}`;
     throw new RulesEvaluationError(`${typeNameOf(object)} has no range ${bounds}`);
   }
-  if (start < 0n || start > end || end > BigInt(items.length)) {
+  const size = BigInt(items.length);
+  if (start < 0n || start >= size || end < 1n || end > size || start > end) {
     throw new RulesEvaluationError(`the range ${start}:${end} is outside 0:${items.length}`);
   }
   if (typeof object === "string") return charactersOf(object).slice(Number(start), Number(end)).join("");

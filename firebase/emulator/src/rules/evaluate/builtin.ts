@@ -1,11 +1,10 @@
-import type { CallContext } from "./callContext.ts";
 import type { RulesValue } from "../types.ts";
 
 /** A method of a type of values. */
 export interface BuiltinMethod<Receiver> {
   /** The exact number of its arguments. */
   readonly arity: number;
-  run(receiver: Receiver, args: readonly RulesValue[], context: CallContext): RulesValue;
+  run(receiver: Receiver, args: readonly RulesValue[]): RulesValue;
 }
 
 export type MethodFamily<Receiver> = ReadonlyMap<string, BuiltinMethod<Receiver>>;

@@ -24,13 +24,12 @@ export interface ExpressionCoverage {
 export type CoverageCounter = ReadonlyMap<Expression, ExpressionCoverage>;
 
 const BOOLEAN_OPERATORS: ReadonlySet<string> = new Set(["==", "!=", "<", "<=", ">", ">=", "in"]);
-const BOOLEAN_FUNCTIONS: ReadonlySet<string> = new Set(["exists", "existsAfter", "bool"]);
+const BOOLEAN_FUNCTIONS: ReadonlySet<string> = new Set(["exists", "existsAfter"]);
 const BOOLEAN_METHODS: ReadonlySet<string> = new Set([
   "exists",
   "hasAll",
   "hasAny",
   "hasOnly",
-  "isInfinite",
   "isNaN",
   "matches",
 ]);

@@ -3,13 +3,8 @@ import { describeValue } from "../values/describeValue.ts";
 import { Environment, type Binding } from "./environment.ts";
 import { RulesEvaluationError } from "./evaluationError.ts";
 import type { Evaluator } from "./evaluator.ts";
-import {
-  LOOKUP_FUNCTIONS,
-  NAMESPACES,
-  PURE_FUNCTIONS,
-  STORAGE_LOOKUP_FUNCTIONS,
-  STORAGE_LOOKUP_NAMESPACE,
-} from "../functions/functionTable.ts";
+import { checkCall, checkMethod, wrongCount } from "../check/checkCall.ts";
+import { NAMESPACES, PURE_FUNCTIONS } from "../functions/functionTable.ts";
 import { callMethod } from "../methods/methodTable.ts";
 import type { ResolvedFunction } from "../check/scope.ts";
 import type { RulesValue } from "../types.ts";
@@ -24,17 +19,15 @@ export function evaluateCall(
   const target = context.ruleset.functions.get(call);
   if (target !== undefined) return callDeclared(call, target, environment, evaluator);
   const args = evaluator.evaluateAll(call.args, environment);
+  const reason = checkCall(call, context.service);
+  if (reason !== null) throw new RulesEvaluationError(reason);
   const [first = null] = args;
   if (call.name === "debug") {
     context.onDebug?.(describeValue(first));
     return first;
   }
-  if (context.service === "cloud.firestore" && LOOKUP_FUNCTIONS.has(call.name)) {
-    return context.lookups.call(call.name, first);
-  }
   const builtin = PURE_FUNCTIONS.get(call.name);
-  if (builtin === undefined) throw new RulesEvaluationError(`unknown function '${call.name}'`);
-  return builtin.run(args);
+  return builtin === undefined ? context.lookups.call(call.name, first) : builtin.run(args);
 }
 
 /** The value of `object.name(…)`, where the object may be a namespace such as `math`. */
@@ -48,7 +41,7 @@ export function evaluateMethod(
     return callNamespace(call, object.name, environment, evaluator);
   }
   const [receiver = null, ...args] = evaluator.evaluateAll([object, ...call.args], environment);
-  return callMethod(receiver, call.name, args, evaluator.context);
+  return callMethod(receiver, call.name, args);
 }
 
 function callNamespace(
@@ -61,12 +54,10 @@ function callNamespace(
   const args = evaluator.evaluateAll(call.args, environment);
   // The namespace counts as an expression of its own.
   context.charge(1);
-  const isLookup = namespace === STORAGE_LOOKUP_NAMESPACE && STORAGE_LOOKUP_FUNCTIONS.has(call.name);
-  if (isLookup && context.service === "firebase.storage")
-    return context.lookups.call(call.name, args[0] ?? null);
+  const refused = checkMethod(call, namespace, context.service);
+  if (refused !== null) throw new RulesEvaluationError(refused.text);
   const builtin = NAMESPACES.get(namespace)?.get(call.name);
-  if (builtin === undefined) throw new RulesEvaluationError(`unknown function '${namespace}.${call.name}'`);
-  return builtin.run(args);
+  return builtin === undefined ? context.lookups.call(call.name, args[0] ?? null) : builtin.run(args);
 }
 
 function callDeclared(
@@ -75,6 +66,8 @@ function callDeclared(
   environment: Environment,
   evaluator: Evaluator,
 ): RulesValue {
+  const reason = wrongCount(call.name, declaration.parameters.length, call.args.length);
+  if (reason !== null) throw new RulesEvaluationError(reason);
   const parameters = call.args.map((argument, index): readonly [string, Binding] => [
     declaration.parameters[index] ?? "",
     bindingFor(argument, environment, evaluator),

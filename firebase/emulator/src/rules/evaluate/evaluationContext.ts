@@ -1,4 +1,3 @@
-import { RegexBudget, type CallContext } from "./callContext.ts";
 import { DocumentLookups } from "./documentLookups.ts";
 import { RulesLimitError } from "./evaluationError.ts";
 import { MAX_EVALUATED_EXPRESSIONS } from "../limits.ts";
@@ -6,11 +5,10 @@ import type { Ruleset } from "../ruleset.ts";
 import type { RulesRequest, RulesService } from "../types.ts";
 
 /** State shared by the evaluation of one request: the ruleset and the remaining budgets. */
-export class EvaluationContext implements CallContext {
+export class EvaluationContext {
   readonly ruleset: Ruleset;
   readonly service: RulesService;
   readonly lookups: DocumentLookups;
-  readonly regexBudget = new RegexBudget();
   readonly onDebug: ((text: string) => void) | undefined;
   #evaluated = 0;
 

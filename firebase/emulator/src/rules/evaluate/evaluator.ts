@@ -5,6 +5,7 @@ import type { Environment } from "./environment.ts";
 import { evaluateCall, evaluateMethod } from "./evaluateCall.ts";
 import type { EvaluationContext } from "./evaluationContext.ts";
 import { RulesEvaluationError, RulesLimitError } from "./evaluationError.ts";
+import { textOf } from "../functions/conversionFunctions.ts";
 import { applyBinary, negate } from "./operators.ts";
 import { isOfType, typeNameOf } from "../values/typeNames.ts";
 import type { RulesValue } from "../types.ts";
@@ -145,9 +146,6 @@ export class Evaluator {
       if (typeof segment === "string") {
         this.context.charge(1);
         segments.push(segment);
-      } else if (segment.kind === "name" && environment.lookup(segment.name) === undefined) {
-        // Bound later by bind(); the parser accepts such a path nowhere else.
-        segments.push(`$(${segment.name})`);
       } else {
         segments = segments.concat(segmentsOf(this.evaluate(segment, environment)));
       }
@@ -164,10 +162,9 @@ function readVariable(name: string, environment: Environment): RulesValue {
 }
 
 function segmentsOf(value: RulesValue): readonly string[] {
-  if (typeof value === "string" && value !== "") return [value];
   if (typeof value === "object" && value?.type === "path") return value.segments;
-  const found = value === "" ? "an empty string" : typeNameOf(value);
-  throw new RulesEvaluationError(`${found} cannot be a segment of a path`);
+  if (value === "") throw new RulesEvaluationError("an empty string cannot be a segment of a path");
+  return [textOf(value)];
 }
 
 function* keyed(flat: readonly RulesValue[]): Generator<readonly [string, RulesValue]> {

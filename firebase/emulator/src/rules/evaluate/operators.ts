@@ -51,7 +51,7 @@ function isIn(value: RulesValue, collection: RulesValue): boolean {
   if (typeof collection === "object" && collection !== null) {
     if (collection.type === "list") return listContains(collection, value);
     if (collection.type === "set") return setContains(collection, value);
-    if (collection.type === "map") return typeof value === "string" && collection.entries.has(value);
+    if (collection.type === "map" && typeof value === "string") return collection.entries.has(value);
   }
   return refuse("in", value, collection);
 }

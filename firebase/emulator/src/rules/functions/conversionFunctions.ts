@@ -10,9 +10,8 @@ import { floatText } from "./floatText.ts";
 const INT_TEXT = /^[+-]?\d{1,19}$/;
 const FLOAT_TEXT = /^[+-]?(?:NaN|Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)$/;
 
-/** The functions named after types. */
+/** The functions named after types. There is no `bool()`: production does not know it either. */
 export const CONVERSION_FUNCTIONS: FunctionFamily = functionFamily({
-  bool: { arity: 1, run: (args) => toBool(anyArgument(args, 0)) },
   int: { arity: 1, run: (args) => toInt(anyArgument(args, 0)) },
   float: { arity: 1, run: (args) => toFloat(anyArgument(args, 0)) },
   string: { arity: 1, run: (args) => textOf(anyArgument(args, 0)) },
@@ -27,13 +26,6 @@ export function textOf(value: RulesValue): string {
   if (value.type === "float") return floatText(value.value);
   if (value.type === "path") return `/${value.segments.join("/")}`;
   return cannot(value, "string");
-}
-
-function toBool(value: RulesValue): RulesValue {
-  if (typeof value === "boolean") return value;
-  if (typeof value !== "string") return cannot(value, "bool");
-  if (/^true$/i.test(value)) return true;
-  return /^false$/i.test(value) ? false : notReadable(value, "bool");
 }
 
 function toInt(value: RulesValue): RulesValue {

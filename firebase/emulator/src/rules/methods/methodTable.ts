@@ -1,5 +1,4 @@
 import type { MethodFamily } from "../evaluate/builtin.ts";
-import type { CallContext } from "../evaluate/callContext.ts";
 import { RulesEvaluationError } from "../evaluate/evaluationError.ts";
 import { typeNameOf } from "../values/typeNames.ts";
 import type { RulesValue } from "../types.ts";
@@ -32,35 +31,30 @@ export const METHOD_NAMES: ReadonlySet<string> = new Set(
 );
 
 /** Calls a method of a value. @throws RulesEvaluationError when its type has no such method. */
-export function callMethod(
-  receiver: RulesValue,
-  name: string,
-  args: readonly RulesValue[],
-  context: CallContext,
-): RulesValue {
-  if (typeof receiver === "string") return call(STRING_METHODS, receiver, name, args, context);
+export function callMethod(receiver: RulesValue, name: string, args: readonly RulesValue[]): RulesValue {
+  if (typeof receiver === "string") return call(STRING_METHODS, receiver, name, args);
   if (receiver === null || typeof receiver === "boolean") return missing(receiver, name);
   switch (receiver.type) {
     case "bytes":
-      return call(BYTES_METHODS, receiver, name, args, context);
+      return call(BYTES_METHODS, receiver, name, args);
     case "constraint":
-      return call(CONSTRAINT_METHODS, receiver, name, args, context);
+      return call(CONSTRAINT_METHODS, receiver, name, args);
     case "duration":
-      return call(DURATION_METHODS, receiver, name, args, context);
+      return call(DURATION_METHODS, receiver, name, args);
     case "latlng":
-      return call(LATLNG_METHODS, receiver, name, args, context);
+      return call(LATLNG_METHODS, receiver, name, args);
     case "list":
-      return call(LIST_METHODS, receiver, name, args, context);
+      return call(LIST_METHODS, receiver, name, args);
     case "map":
-      return call(MAP_METHODS, receiver, name, args, context);
+      return call(MAP_METHODS, receiver, name, args);
     case "mapDiff":
-      return call(MAP_DIFF_METHODS, receiver, name, args, context);
+      return call(MAP_DIFF_METHODS, receiver, name, args);
     case "path":
-      return call(PATH_METHODS, receiver, name, args, context);
+      return call(PATH_METHODS, receiver, name, args);
     case "set":
-      return call(SET_METHODS, receiver, name, args, context);
+      return call(SET_METHODS, receiver, name, args);
     case "timestamp":
-      return call(TIMESTAMP_METHODS, receiver, name, args, context);
+      return call(TIMESTAMP_METHODS, receiver, name, args);
     default:
       return missing(receiver, name);
   }
@@ -71,14 +65,13 @@ function call<Receiver extends RulesValue>(
   receiver: Receiver,
   name: string,
   args: readonly RulesValue[],
-  context: CallContext,
 ): RulesValue {
   const method = family.get(name);
   if (method === undefined) return missing(receiver, name);
   if (args.length !== method.arity) {
     throw new RulesEvaluationError(`${name}() accepts ${method.arity} arguments, not ${args.length}`);
   }
-  return method.run(receiver, args, context);
+  return method.run(receiver, args);
 }
 
 function missing(receiver: RulesValue, name: string): never {

@@ -1,10 +1,11 @@
 import { mapArgument } from "../evaluate/arguments.ts";
 import { methodFamily, type MethodFamily } from "../evaluate/builtin.ts";
 import { RulesEvaluationError } from "../evaluate/evaluationError.ts";
+import { textOf } from "../functions/conversionFunctions.ts";
 import type { RulesPath } from "../types.ts";
 
-/** A segment that is not bound yet, as in `/users/$(uid)`. */
-const UNBOUND_SEGMENT = /^\$\((\w+)\)$/;
+/** A segment that is not bound yet, as in `path('/users/{uid}')`. */
+const UNBOUND_SEGMENT = /^\{(\w+)\}$/;
 
 /** Methods of paths. */
 export const PATH_METHODS: MethodFamily<RulesPath> = methodFamily<RulesPath>({
@@ -12,17 +13,19 @@ export const PATH_METHODS: MethodFamily<RulesPath> = methodFamily<RulesPath>({
     arity: 1,
     run: (path, args) => {
       const values = mapArgument(args, 0).entries;
-      const bindings = new Map(path.bindings);
+      const bindings = new Map<string, string>();
       const segments = path.segments.map((segment) => {
         const name = UNBOUND_SEGMENT.exec(segment)?.[1];
         const value = name === undefined ? undefined : values.get(name);
         if (name === undefined || value === undefined) return segment;
-        if (typeof value !== "string")
-          throw new RulesEvaluationError(`the value for '${name}' is not a string`);
-        bindings.set(name, value);
-        return value;
+        if (bindings.has(name)) throw new RulesEvaluationError(`the path has '${name}' twice`);
+        if (value === "") throw new RulesEvaluationError(`the value for '${name}' is empty`);
+        bindings.set(name, textOf(value));
+        return textOf(value);
       });
-      return { type: "path", segments, bindings };
+      const unused = [...values.keys()].find((name) => !bindings.has(name));
+      if (unused !== undefined) throw new RulesEvaluationError(`the path has no '${unused}'`);
+      return { type: "path", segments, bindings: new Map([...(path.bindings ?? []), ...bindings]) };
     },
   },
 });

@@ -1,7 +1,6 @@
 import { stringArgument } from "../evaluate/arguments.ts";
 import { methodFamily, type MethodFamily } from "../evaluate/builtin.ts";
-import { compileRegex } from "../regex/compileRegex.ts";
-import { matchesWhole, replaceAll, splitBy } from "../regex/matchRegex.ts";
+import { compileRegex, replaceAll, splitBy } from "../functions/regex.ts";
 import { checkedText } from "../values/valueSize.ts";
 import { rulesBytes, rulesInt, rulesList } from "../values/values.ts";
 
@@ -14,20 +13,15 @@ export const STRING_METHODS: MethodFamily<string> = methodFamily<string>({
   toUtf8: { arity: 0, run: (text) => rulesBytes(Buffer.from(text, "utf8")) },
   matches: {
     arity: 1,
-    run: (text, args, { regexBudget }) =>
-      matchesWhole(compileRegex(stringArgument(args, 0)), text, regexBudget),
+    run: (text, args) => compileRegex(stringArgument(args, 0)).matches(text),
   },
   replace: {
     arity: 2,
-    run: (text, args, { regexBudget }) => {
-      const regex = compileRegex(stringArgument(args, 0));
-      return checkedText(replaceAll(regex, text, stringArgument(args, 1), regexBudget));
-    },
+    run: (text, args) => checkedText(replaceAll(stringArgument(args, 0), text, stringArgument(args, 1))),
   },
   split: {
     arity: 1,
-    run: (text, args, { regexBudget }) =>
-      rulesList(splitBy(compileRegex(stringArgument(args, 0)), text, regexBudget)),
+    run: (text, args) => rulesList(splitBy(stringArgument(args, 0), text)),
   },
 });
 

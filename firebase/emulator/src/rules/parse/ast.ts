@@ -92,6 +92,8 @@ export interface FunctionDeclaration extends SourcePosition {
 export interface AllowStatement extends SourcePosition {
   readonly kind: "allow";
   readonly methods: ReadonlySet<RulesMethod>;
+  /** Names in place of methods that no request has. */
+  readonly unknownMethods: readonly string[];
   /** Null when the statement allows without a condition. */
   readonly condition: Expression | null;
 }

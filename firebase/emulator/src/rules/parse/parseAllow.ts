@@ -18,14 +18,12 @@ const METHODS: ReadonlyMap<string, readonly RulesMethod[]> = new Map<string, rea
 export function parseAllow(cursor: Cursor): AllowStatement {
   const position = cursor.position(cursor.expect("allow", "word"));
   const methods = new Set<RulesMethod>();
+  const unknownMethods: string[] = [];
   do {
-    const token = cursor.expectKind("word", "a method");
-    const named = METHODS.get(token.text);
-    if (named === undefined) {
-      const known = [...METHODS.keys()].join(", ");
-      cursor.tokenizer.fail(token.start, `unknown method '${token.text}'; the methods are ${known}`);
-    }
-    for (const method of named) methods.add(method);
+    const { text } = cursor.expectKind("word", "a method");
+    const named = METHODS.get(text);
+    if (named === undefined) unknownMethods.push(text);
+    for (const method of named ?? []) methods.add(method);
   } while (cursor.take(","));
   let condition = null;
   if (cursor.take(":")) {
@@ -33,5 +31,5 @@ export function parseAllow(cursor: Cursor): AllowStatement {
     condition = parseExpression(cursor);
   }
   if (!cursor.at("}")) cursor.expect(";");
-  return { kind: "allow", methods, condition, ...position };
+  return { kind: "allow", methods, unknownMethods, condition, ...position };
 }

@@ -83,6 +83,8 @@ function parseBinary(
     const operator = operators.find((candidate) => cursor.at(candidate));
     if (operator === undefined) return left;
     const at = cursor.advance().start;
+    // As in production, a slash before anything but a blank begins a path.
+    if (operator === "/" && cursor.current.start === at + 1) cursor.unexpected("a blank after '/'");
     const right = parsePart();
     left = { kind: "binary", operator, left, right, ...cursor.span(left.start, [left, right], at) };
   }

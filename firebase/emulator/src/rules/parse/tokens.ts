@@ -12,8 +12,10 @@ export interface Token {
   readonly end: number;
 }
 
-const SYMBOL = /&&|\|\||[=!<>]=|[-+*/%<>!?:;,.()[\]{}=$]/y;
-const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** `++` and `--` are symbols that no expression has. */
+const SYMBOL = /&&|\|\||\+\+|--|[=!<>]=|[-+*/%<>!?:;,.()[\]{}=$]/y;
+/** `1.` and `.5` are numbers, so `1.size()` is not a call. */
+const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:(?<!\.)[eE][+-]?\d+)?/y;
 const WORD = /[A-Za-z_]\w*/y;
 const BLANK = /(?:\s+|\/\/[^\n\r]*)+/y;
 

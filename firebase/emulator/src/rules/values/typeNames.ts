@@ -28,7 +28,7 @@ export function typeNameOf(value: RulesValue): string {
 }
 
 /**
- * Whether `value is typeName` holds; `number` covers int and float.
+ * Whether `value is typeName` holds; `number` covers int and float. As in production, nothing is a `set`.
  * @throws RulesEvaluationError when the query does not determine the type
  */
 export function isOfType(value: RulesValue, typeName: string): boolean {
@@ -36,5 +36,6 @@ export function isOfType(value: RulesValue, typeName: string): boolean {
   if (actual === "constraint" && typeName !== "constraint") {
     throw new RulesEvaluationError(`the query does not determine whether a value is ${typeName}`);
   }
-  return typeName === "number" ? actual === "int" || actual === "float" : actual === typeName;
+  if (typeName === "number") return actual === "int" || actual === "float";
+  return actual === typeName && typeName !== "set";
 }
