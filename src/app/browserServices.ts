@@ -7,6 +7,10 @@ import type { Services } from "@/state/services.ts";
 
 /** The services of a real browser. Each Firebase SDK is downloaded on its first use. */
 export function browserServices(environment: Environment): Services {
+  const panel = once(async () => {
+    const { panelServices } = await import("./panelServices.ts");
+    return panelServices(environment);
+  });
   return {
     clock: systemClock,
     random: () => Math.random(),
@@ -14,26 +18,11 @@ export function browserServices(environment: Environment): Services {
       const { openReports } = await import("@/api/openReports.ts");
       return openReports(environment);
     }),
-    inbox: once(async () => {
-      const { openInbox } = await import("@/api/inbox/openInbox.ts");
-      return openInbox(environment);
-    }),
-    groups: once(async () => {
-      const { openGroups } = await import("@/api/groups/openGroups.ts");
-      return openGroups(environment);
-    }),
-    notifications: once(async () => {
-      const { openNotifications } = await import("@/api/notifications/openNotifications.ts");
-      return openNotifications(environment);
-    }),
-    groupCopy: once(async () => {
-      const { browserGroupCopy } = await import("@/api/groups/groupCopy.ts");
-      return browserGroupCopy(systemClock);
-    }),
-    sourceMaps: once(async () => {
-      const { openSourceMaps } = await import("@/api/source-maps/openSourceMaps.ts");
-      return openSourceMaps(environment, systemClock);
-    }),
+    inbox: once(async () => (await panel()).inbox()),
+    groups: once(async () => (await panel()).groups()),
+    notifications: once(async () => (await panel()).notifications()),
+    groupCopy: once(async () => (await panel()).groupCopy()),
+    sourceMaps: once(async () => (await panel()).sourceMaps()),
     decisionStorage: safeStorage(() => window.localStorage),
     auth: once(async () => {
       const { openAuth } = await import("@/features/auth/openAuth.ts");
