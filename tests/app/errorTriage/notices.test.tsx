@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { AdminInboxPage } from "@/pages/admin/AdminInboxPage.tsx";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
@@ -30,6 +30,6 @@ test("a new error is announced on every page of the panel, also in the inbox", a
   expect(await screen.findByText("No enquiries here")).toBeVisible();
   await settled();
   await storeSamples(backend, [1]);
-  await store.dispatch(readGroupsAgain());
+  await act(async () => void (await store.dispatch(readGroupsAgain())));
   await waitFor(() => expect(shown).toEqual(["New error"]));
 });
