@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { CaseStudy } from "../src/content/schemas.ts";
@@ -17,8 +16,6 @@ const README_PART = { left: 0, top: 0, width: 1280, height: 800 };
 
 /** Where the site's pictures of apps are. */
 export const WORK_PICTURES = "public/pictures";
-/** The hash of each app's files at the time of its pictures: a test finds out when they show an older app. */
-export const PICTURED_SOURCES = "src/features/showcases/pictured.json";
 
 /** Writes the README's pictures as WebP, from the PNG files of the browser tests in `source`. */
 export async function encodeReadmePictures(source: string): Promise<void> {
@@ -31,16 +28,11 @@ export async function encodeReadmePictures(source: string): Promise<void> {
 /** Writes the pictures of every case study's app as AVIF and WebP, from the PNG files of the browser tests in `source`. */
 export async function encodeWorkPictures(source: string): Promise<void> {
   await mkdir(WORK_PICTURES, { recursive: true });
-  const sources: Record<string, string> = {};
-  for (const { slug, names } of await workPictures()) {
-    if (names.length > 0) sources[slug] = await hashOfApp(slug);
-    for (const name of names) {
-      const picture = sharp(join(source, `${name}.png`));
-      await picture.avif({ quality: 60, effort: 6 }).toFile(join(WORK_PICTURES, `${name}.avif`));
-      await picture.webp({ quality: 80, effort: 6 }).toFile(join(WORK_PICTURES, `${name}.webp`));
-    }
+  for (const name of (await workPictures()).flatMap(({ names }) => names)) {
+    const picture = sharp(join(source, `${name}.png`));
+    await picture.avif({ quality: 60, effort: 6 }).toFile(join(WORK_PICTURES, `${name}.avif`));
+    await picture.webp({ quality: 80, effort: 6 }).toFile(join(WORK_PICTURES, `${name}.webp`));
   }
-  await writeFile(PICTURED_SOURCES, `${JSON.stringify(sources, null, 2)}\n`);
 }
 
 /** The names of the pictures of each case study, without their endings. */
@@ -49,12 +41,4 @@ export async function workPictures(): Promise<{ slug: string; names: string[] }[
     const pictures = meta["pictures"] as CaseStudy["pictures"];
     return { slug, names: pictures.flatMap(({ name }) => [`${name}-light`, `${name}-dark`]) };
   });
-}
-
-/** A hash of the files of a case study's app. */
-export async function hashOfApp(slug: string): Promise<string> {
-  const folder = join("src/features/showcases", slug);
-  const hash = createHash("sha256");
-  for (const name of (await readdir(folder)).toSorted()) hash.update(await readFile(join(folder, name)));
-  return hash.digest("hex").slice(0, 16);
 }
