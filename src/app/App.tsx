@@ -1,5 +1,5 @@
-import { Suspense, type ReactNode } from "react";
-import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { Suspense, type ReactNode, useEffect } from "react";
+import { Navigate, Route, Routes, useLocation, Outlet } from "react-router-dom";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { PageBoundary } from "@/components/boundaries/PageBoundary.tsx";
 import { PublicLayout } from "@/components/layout/PublicLayout.tsx";
@@ -12,9 +12,26 @@ import { BrokenPage } from "@/pages/Page.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import { InternalLinks } from "./InternalLinks.tsx";
 import { PageLoading } from "./PageLoading.tsx";
-import { RequireAdministrator } from "./RequireAdministrator.tsx";
-import { Ready } from "./Ready.tsx";
+import { selectAuthStatus } from "@/features/auth/authSlice.ts";
 import { notFoundRoute, routes } from "./routes.tsx";
+
+/**
+ * Renders the panel for the administrator only. Everybody else is redirected to an address without a page, which
+ * shows the not-found page and does not confirm that a panel exists.
+ */
+function RequireAdministrator() {
+  const status = useAppSelector(selectAuthStatus);
+  if (status === "loading") return <Spinner label="Checking who is signed in" />;
+  return status === "signedIn" ? <Outlet /> : <Navigate to={paths.adminRefused} replace />;
+}
+
+/** Marks the document, for style sheets and tests, once the page beside it is mounted. */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset["app"] = "ready";
+  }, []);
+  return null;
+}
 
 const LateInterface = lazyPart(() => import("./LateInterface.tsx"), "LateInterface");
 const LateFooter = lazyPart(() => import("./LateFooter.tsx"), "LateFooter");

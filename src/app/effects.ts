@@ -6,8 +6,7 @@ import { setupAttachmentListeners } from "@/features/attachments/attachmentListe
 import { filesForgotten } from "@/features/attachments/attachmentsSlice.ts";
 import { setupAuthListeners } from "@/features/auth/authListeners.ts";
 import { selectAuthFailure, userSignedOut } from "@/features/auth/authSlice.ts";
-import { setupConsentListeners } from "@/features/consent/consentListeners.ts";
-import { followAnswers } from "@/features/consent/followAnswers.ts";
+import { setupConsentListeners, followAnswers } from "@/features/consent/consentListeners.ts";
 import { connectCollector } from "@/features/error-reporting/connectCollector.ts";
 import { startEvidence } from "@/features/error-reporting/evidence/startEvidence.ts";
 import { setupErrorReportingListeners } from "@/features/error-reporting/errorReportingListeners.ts";
@@ -16,8 +15,10 @@ import { connectOutbox } from "@/features/outbox/connectOutbox.ts";
 import { followUnsaved } from "@/features/outbox/followUnsaved.ts";
 import { setupOutboxListeners } from "@/features/outbox/outboxListeners.ts";
 import { enquiryDelivered } from "@/features/outbox/outboxSlice.ts";
-import { followOtherTabs } from "@/features/planner/draft/followOtherTabs.ts";
-import { setupPlannerDraftListeners } from "@/features/planner/draft/plannerDraftListeners.ts";
+import {
+  followOtherTabs,
+  setupPlannerDraftListeners,
+} from "@/features/planner/draft/plannerDraftListeners.ts";
 import { startPwa } from "@/features/pwa/startPwa.ts";
 import { effectsStarted, pageHidden } from "@/state/events.ts";
 import { setupQueueFlush } from "@/state/queueFlush.ts";

@@ -28,14 +28,13 @@ import {
   storageRefused,
   storedParts,
 } from "@/features/planner/draft/plannerDraftSlice.ts";
-import { readStoredDraft, restoreDraft } from "@/features/planner/draft/readStoredDraft.ts";
+import { isStoredDraft, restoreDraft } from "@/features/planner/draft/readStoredDraft.ts";
 import { installOfferSlice, readRefusal } from "@/features/pwa/installOfferSlice.ts";
 import { isContinued } from "@/lib/isContinued.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { allReportsDeleted, errorCaptured, storedSliceCleared } from "@/state/events.ts";
 import { persistenceStarted } from "./persistence/persistedReducer.ts";
 import { persistSlice, type PersistContext } from "./persistence/persistSlice.ts";
-import { writeFields } from "./persistence/storedFields.ts";
 import { removeExpiredCopies } from "./persistence/storedText.ts";
 import type { AppStore } from "./store.ts";
 
@@ -113,7 +112,7 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
       version: 1,
       whitelist: [...storedParts],
       restore: restoreDraft,
-      isStored: (stored) => readStoredDraft(writeFields(stored)) !== null,
+      isStored: isStoredDraft,
       // The planner shows a warning, since the visitor would otherwise rely on the draft.
       onRefused: () => void store.dispatch(storageRefused()),
     }),

@@ -12,6 +12,7 @@ import {
 import { localDay, systemClock } from "@/lib/clock.ts";
 import { readRecords } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
+import { readFields, storageKey } from "@/lib/storedSlice.ts";
 import { BATCH_SIZE } from "@/telemetry/batching.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import { DAILY_LIMIT, readDaily } from "@/telemetry/dailyLimit.ts";
@@ -20,14 +21,13 @@ import { prepareReport } from "@/telemetry/report/prepareReport.ts";
 import { readReportRecord } from "@/telemetry/report/readReport.ts";
 import type { CapturedReport } from "@/telemetry/report/report.ts";
 import { REPORT_PREFIX, type ReportRecord } from "@/telemetry/report/reportRecord.ts";
-import { readFields } from "./persistence/storedFields.ts";
 
 const browserStorage = safeStorage(() => window.localStorage);
 
 /** Reports that count for today's limit: those that the store counted, and those sent without it. */
 function usedToday(storage: SafeStorage, now: number): number {
   const day = localDay(now);
-  const daily = readDaily(readFields(storage.get("persist:errorQueue") ?? "")?.["daily"]);
+  const daily = readDaily(readFields(storage.get(storageKey("errorQueue")) ?? "")?.["daily"]);
   const sent = readRecords(storage, REPORT_PREFIX).filter(({ value }) => {
     const record = readReportRecord(value);
     return record?.stage === "sent" && localDay(record.report.timestamp) === day;

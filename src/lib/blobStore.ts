@@ -1,5 +1,6 @@
 import { createStore, delMany, get, keys, setMany, type UseStore } from "idb-keyval";
 import type { Clock } from "./clock.ts";
+import { isRecord } from "./isRecord.ts";
 import { once } from "./once.ts";
 
 /** The result of a write: stored, no space, forbidden, or the file can no longer be read. */
@@ -25,8 +26,7 @@ export interface BlobStore {
 /** A time limit in milliseconds: in a private window some browsers never answer whether a database can be opened. */
 export const STORE_LIMIT_MS = 10_000;
 
-const nameOf = (error: unknown) =>
-  typeof error === "object" && error !== null && "name" in error ? error.name : null;
+const nameOf = (error: unknown) => (isRecord(error) ? error["name"] : null);
 
 /** Classifies a failed write by the name of the error; Firefox wraps the error in another. */
 function refusal(error: unknown): Keeping {

@@ -9,9 +9,8 @@ import { listPages } from "@/content/listPages.ts";
 import { chartName } from "@/content/pageMeta.ts";
 import { citiesText } from "@/content/places.ts";
 import { contact } from "@/content/site.ts";
-import { buildDay } from "@/features/careers/buildDay.ts";
+import { buildDay, openJobs } from "@/features/careers/openJobs.ts";
 import { JobRows } from "@/features/careers/JobRows.tsx";
-import { openJobs } from "@/features/careers/openJobs.ts";
 import { Page } from "./Page.tsx";
 import styles from "./CareersPage.module.css";
 

@@ -8,12 +8,10 @@ import {
   portfolioAddress,
   readPortfolioFilter,
   resultText,
-} from "@/components/content/portfolio/portfolioFilter.ts";
-import {
   kindOptions,
   serviceOptions,
   shownServices,
-} from "@/components/content/portfolio/portfolioOptions.ts";
+} from "@/components/content/portfolio/portfolioFilter.ts";
 import { ProjectRow } from "@/components/content/portfolio/ProjectRow.tsx";
 import { useHydrated } from "@/components/content/text/useHydrated.ts";
 import { Link } from "@/components/ui/controls/Link.tsx";

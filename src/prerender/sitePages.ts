@@ -1,8 +1,7 @@
 import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
 import { jobs, loadJob } from "@/content/jobs.ts";
-import { buildDay } from "@/features/careers/buildDay.ts";
-import { isOpen } from "@/features/careers/openJobs.ts";
+import { buildDay, isOpen } from "@/features/careers/openJobs.ts";
 import { legalTexts } from "@/content/legalTexts.ts";
 import { listPages } from "@/content/listPages.ts";
 import {

@@ -1,6 +1,7 @@
 import { fillForm, readForm, type FormValues } from "@/components/form/early/formValues.ts";
 import type { EarlyForm } from "@/components/form/early/useEarlyForm.ts";
-import { readFields, writeFields } from "@/app/persistence/storedFields.ts";
+import { readFields, storageKey, writeFields } from "@/lib/storedSlice.ts";
+import { DAY_MS } from "@/lib/clock.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { newEnquiryId } from "@/lib/randomId.ts";
 import { safeStorage } from "@/lib/storage.ts";
@@ -11,7 +12,6 @@ import { safeStorage } from "@/lib/storage.ts";
  * carries it out. `useEarlyForm` continues from there.
  */
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long the app may take to carry out a press before the visitor is told, in milliseconds. */
 const LATE_MS = 4_000;
 
@@ -20,7 +20,7 @@ type Fields = Record<string, unknown>;
 /** The two drafts, as their slices store them. */
 const drafts = {
   contact: {
-    key: "persist:contactDraft",
+    key: storageKey("contactDraft"),
     values: "values",
     changed: "changedAt",
     age: 7 * DAY_MS,
@@ -28,7 +28,7 @@ const drafts = {
     create: () => ({ id: newEnquiryId(), submitted: false }),
   },
   planner: {
-    key: "persist:plannerDraft",
+    key: storageKey("plannerDraft"),
     values: "answers",
     changed: "savedAt",
     age: 30 * DAY_MS,

@@ -8,20 +8,17 @@ import {
   type PersistedState,
 } from "redux-persist";
 import type { SafeStorage } from "@/lib/storage.ts";
-import { yieldToInput } from "@/lib/yieldToInput.ts";
+import { readFields, storageKey, type Fields } from "@/lib/storedSlice.ts";
 import type { RootState } from "@/state/types.ts";
 import type { AppStore } from "../store.ts";
-import {
-  fieldsShared,
-  MARK,
-  persistedReducer,
-  sliceRestored,
-  storageKey,
-  type Fields,
-  type Restore,
-} from "./persistedReducer.ts";
-import { looksLike, readFields, restoreFields } from "./storedFields.ts";
+import { fieldsShared, MARK, persistedReducer, sliceRestored, type Restore } from "./persistedReducer.ts";
+import { looksLike, restoreFields } from "./storedFields.ts";
 import { setAside, storedText } from "./storedText.ts";
+
+/** Ends the current task, so that the browser can react to input first. Where it cannot, as in Safari, work goes on. */
+async function yieldToInput(): Promise<void> {
+  if ("scheduler" in globalThis && "yield" in scheduler) await scheduler.yield();
+}
 
 export interface PersistedSlice<State> {
   slice: { reducerPath: string; reducer: Reducer<State>; getInitialState(): State };

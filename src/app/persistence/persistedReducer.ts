@@ -1,9 +1,7 @@
 import { createAction, type Reducer, type UnknownAction } from "@reduxjs/toolkit";
 import { PERSIST, REHYDRATE, type PersistState } from "redux-persist";
+import { storageKey, type Fields } from "@/lib/storedSlice.ts";
 import { storedSliceCleared } from "@/state/events.ts";
-
-/** Stored fields, not validated: this release or anything else may have written them. */
-export type Fields = Readonly<Record<string, unknown>>;
 
 /** From here on, every persisted slice waits for its stored state. */
 export const persistenceStarted = createAction(PERSIST);
@@ -34,9 +32,6 @@ interface PersistedOptions<State> {
   version: number;
   restore: Restore<State>;
 }
-
-/** The local storage key for a slice's name. */
-export const storageKey = (name: string) => `persist:${name}`;
 
 /** The field in which redux-persist keeps its progress. */
 export const MARK = "_persist";

@@ -1,26 +1,5 @@
-import { isRecord } from "@/lib/isRecord.ts";
-import type { Fields, Restore } from "./persistedReducer.ts";
-
-/** Reads a slice in redux-persist's format: JSON whose values are JSON. `null` for anything else. */
-export function readFields(text: string): Fields | null {
-  try {
-    const parts: unknown = JSON.parse(text);
-    if (!isRecord(parts)) return null;
-    return Object.fromEntries(
-      Object.entries(parts).map(([name, part]) => [name, JSON.parse(String(part)) as unknown]),
-    );
-  } catch {
-    // Text that is not JSON is not a slice.
-    return null;
-  }
-}
-
-/** Writes fields in the format that `readFields` reads. */
-export function writeFields(fields: Fields): string {
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
-  );
-}
+import type { Fields } from "@/lib/storedSlice.ts";
+import type { Restore } from "./persistedReducer.ts";
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
 

@@ -1,9 +1,28 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { paths } from "@/config/paths.ts";
 import { contact } from "@/content/site.ts";
 import { MAX_RETRIES, RESET_MS, resetItself, triedAgain, type Retries } from "./retries.ts";
-import { useFallbackFocus } from "./useFallbackFocus.ts";
 import styles from "./Fallback.module.css";
+
+/**
+ * For the element of a fallback. When it is removed with the focus inside, the focus moves to its parent; the next
+ * fallback there takes it over. A page that follows focuses its own heading.
+ */
+function useFallbackFocus() {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = frame.current;
+    const place = shown?.parentElement;
+    if (!place) return undefined;
+    if (place === document.activeElement) (shown.querySelector("button") ?? shown).focus();
+    return () => {
+      if (!shown.contains(document.activeElement)) return;
+      place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    };
+  }, []);
+  return frame;
+}
 
 /** What failed: the whole app, the page within its frame, or a part of a page. */
 export type BoundaryLevel = "critical" | "page" | "component";

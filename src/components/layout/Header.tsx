@@ -1,14 +1,37 @@
-import { useRef } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { paths } from "@/config/paths.ts";
 import { quote } from "@/content/navigation.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { classNames } from "../ui/classNames.ts";
 import { Link } from "../ui/controls/Link.tsx";
 import styles from "./Header.module.css";
-import { IsletMark } from "./IsletMark.tsx";
 import { MainNavigation } from "./MainNavigation.tsx";
 import { useMenus } from "./useMenus.ts";
-import { useScrolled } from "./useScrolled.ts";
+
+/** The header is transparent until the page is scrolled further than this, in px. */
+const THRESHOLD_PX = 50;
+
+let isScrolled: boolean | null = null;
+
+/** Reads the position here and not while rendering, where it would make the browser lay out the page at once. */
+function subscribe(onChange: () => void): () => void {
+  const read = () => {
+    isScrolled = window.scrollY > THRESHOLD_PX;
+    onChange();
+  };
+  read();
+  window.addEventListener("scroll", read, { passive: true });
+  return () => window.removeEventListener("scroll", read);
+}
+
+/** Whether the page is scrolled by more than 50 px; `null` on prerendered pages, before the app runs. */
+function useScrolled(): boolean | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => isScrolled,
+    () => null,
+  );
+}
 
 /** The header of every public page. It stays visible, and becomes solid once the page is scrolled. */
 export function Header() {
@@ -35,5 +58,21 @@ export function Header() {
         </Link>
       </div>
     </header>
+  );
+}
+
+/** The logo: an islet between two depth contours. Decorative, beside the name. */
+function IsletMark() {
+  return (
+    <svg width="28" height="28" viewBox="2 2 28 28" aria-hidden="true" focusable="false">
+      <g fill="none" stroke="currentColor" strokeWidth="1.3">
+        <path d="M16 3c7 0 13 5 12.5 12S23 29 16 28.5 3.5 23 4 15 9 3 16 3Z" />
+        <path d="M16 8c4.5 0 8.5 3 8 8s-4 8.5-8.5 8-7.5-4-7-8.5S11.5 8 16 8Z" />
+      </g>
+      <path
+        d="M16 13.5c1.8-.2 3.2 1 3 2.7s-1.4 2.7-3.2 2.5-2.8-1.3-2.6-2.9 1.2-2.1 2.8-2.3Z"
+        fill="var(--signal)"
+      />
+    </svg>
   );
 }

@@ -1,8 +1,20 @@
 import { useLocation } from "react-router-dom";
-import { mainNavigation, type NavigationLink } from "@/content/navigation.ts";
+import { mainNavigation, type NavigationLink, type NavigationMenu } from "@/content/navigation.ts";
 import { Link } from "../ui/controls/Link.tsx";
-import { currentMark } from "./currentMark.ts";
 import styles from "./MainNavigation.module.css";
+
+/**
+ * The `aria-current` of an entry on the page at `path`: `page` when it links to this page, `true` when the page is
+ * below it, such as a post below the blog.
+ */
+function currentMark(entry: NavigationLink | NavigationMenu, path: string): "page" | "true" | undefined {
+  if ("to" in entry) {
+    if (entry.to === path) return "page";
+    return path.startsWith(`${entry.to}/`) ? "true" : undefined;
+  }
+  const inside = path.startsWith(entry.section) || entry.entries.some(({ to }) => to === path);
+  return inside ? "true" : undefined;
+}
 
 /**
  * The navigation. Its lists are `details` elements, so they open by mouse, touch and keyboard before the app has

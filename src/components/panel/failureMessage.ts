@@ -1,8 +1,7 @@
+import { isRecord } from "@/lib/isRecord.ts";
+
 /** The sentence of a failed call: the api's own, word for word. */
 export function failureMessage(failure: unknown): string {
-  if (typeof failure === "object" && failure !== null && "message" in failure) {
-    const { message } = failure;
-    if (typeof message === "string" && message !== "") return message;
-  }
-  return "The request failed. Try again.";
+  const message = isRecord(failure) ? failure["message"] : "";
+  return typeof message === "string" && message !== "" ? message : "The request failed. Try again.";
 }

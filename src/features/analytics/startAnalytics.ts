@@ -1,7 +1,6 @@
 import type { Clock } from "@/lib/clock.ts";
 import type { AppDispatch, RootState } from "@/state/types.ts";
-import { analyticsStarted } from "./analyticsActions.ts";
-import { watchActivity } from "./watchActivity.ts";
+import { analyticsStarted, userActive } from "./analyticsActions.ts";
 
 interface AnalyticsStore {
   dispatch: AppDispatch;
@@ -15,4 +14,44 @@ export function startAnalytics(page: Window, { dispatch, getState, extra }: Anal
   const hidden = page.document.visibilityState === "hidden";
   dispatch(analyticsStarted({ pageViews, hidden, at: extra.clock.now() }));
   return watchActivity(page, dispatch, extra.clock);
+}
+
+/** Inputs within this time become one action, in milliseconds. It must be shorter than the idle limit. */
+const ACTIVITY_INTERVAL_MS = 10_000;
+
+const inputs = ["pointermove", "pointerdown", "touchmove", "wheel", "keydown", "scroll"];
+
+/**
+ * Dispatches an action for input: the first at once, further ones within ten seconds at the end of that time, with
+ * the time of the last. No engagement is lost. Returns the undo.
+ */
+export function watchActivity(page: Window, dispatch: AppDispatch, clock: Clock): () => void {
+  let lastInput = 0;
+  let told = 0;
+  let timer: unknown = null;
+
+  function tell(): void {
+    told = lastInput;
+    dispatch(userActive({ at: lastInput }));
+    timer = clock.setTimeout(() => {
+      timer = null;
+      if (lastInput !== told) tell();
+    }, ACTIVITY_INTERVAL_MS);
+  }
+  function note(): void {
+    lastInput = clock.now();
+    if (timer === null) tell();
+  }
+  // Input from before the page was hidden, reported after its return, would count the time between twice.
+  function forget(): void {
+    lastInput = told;
+  }
+
+  for (const type of inputs) page.addEventListener(type, note, { capture: true, passive: true });
+  page.document.addEventListener("visibilitychange", forget);
+  return () => {
+    for (const type of inputs) page.removeEventListener(type, note, true);
+    page.document.removeEventListener("visibilitychange", forget);
+    clock.clearTimeout(timer);
+  };
 }

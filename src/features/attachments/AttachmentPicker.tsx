@@ -12,8 +12,22 @@ import { selectAttachments } from "./attachmentsSlice.ts";
 import { listWords } from "./attachmentWords.ts";
 import { acceptedWords } from "./checkFiles.ts";
 import { useChosenFiles } from "./useChosenFiles.ts";
-import { useNoStrayDrops } from "./useNoStrayDrops.ts";
 import styles from "./AttachmentPicker.module.css";
+
+/** Prevents a file dropped beside the field from replacing the page, and with it the visitor's input. */
+function useNoStrayDrops(): void {
+  useEffect(() => {
+    const ignore = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    };
+    window.addEventListener("dragover", ignore);
+    window.addEventListener("drop", ignore);
+    return () => {
+      window.removeEventListener("dragover", ignore);
+      window.removeEventListener("drop", ignore);
+    };
+  }, []);
+}
 
 interface AttachmentPickerProps {
   /** The id of the enquiry. */

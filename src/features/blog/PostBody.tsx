@@ -1,8 +1,10 @@
-import { use } from "react";
+import { use, useMemo } from "react";
 import { WithMargin } from "@/components/content/WithMargin.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { loadPost } from "@/content/posts.ts";
-import { PostContents } from "./PostContents.tsx";
+import { Contents } from "@/components/content/Contents.tsx";
+import type { Heading } from "@/content/schemas.ts";
+import { useCurrentHeading } from "./useCurrentHeading.ts";
 import { SharePost } from "./SharePost.tsx";
 
 interface PostBodyProps {
@@ -21,4 +23,10 @@ export function PostBody({ slug, ...sharing }: PostBodyProps) {
       <SharePost {...sharing} />
     </WithMargin>
   );
+}
+
+/** The headings of a post; the current one is marked. */
+function PostContents({ headings }: { headings: readonly Heading[] }) {
+  const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
+  return <Contents headings={headings} current={useCurrentHeading(ids)} />;
 }

@@ -1,8 +1,40 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import type { Collector } from "@/telemetry/collector.ts";
-import { brokenLinkMessage, forgetReport, reportBrokenLink, wasReported } from "./reportBrokenLink.ts";
+import { fieldLimits } from "@/telemetry/report/report.ts";
+import { toReportText } from "@/telemetry/report/reportText.ts";
 import styles from "./BrokenLinkReport.module.css";
+
+/** The name of these reports in the panel, in place of a boundary. */
+const BOUNDARY = "broken-link";
+
+const reported = new WeakMap<Collector, Set<string>>();
+
+/** The message of the report; reports of the same address have the same message and count as one. */
+const brokenLinkMessage = (path: string): string => `Broken link: ${path}`;
+
+/** Whether `path` was reported in this visit. */
+function wasReported(collector: Collector, path: string): boolean {
+  return reported.get(collector)?.has(path) ?? false;
+}
+
+/** Allows `path` to be reported again, because its report could not be stored. */
+function forgetReport(collector: Collector, path: string): void {
+  reported.get(collector)?.delete(path);
+}
+
+/**
+ * Sends a report of a broken link to the collector, once for each path and visit.
+ * @param referrer the page with the link, as far as the browser tells; may be empty.
+ */
+function reportBrokenLink(collector: Collector, path: string, referrer: string): void {
+  if (wasReported(collector, path)) return;
+  reported.set(collector, (reported.get(collector) ?? new Set()).add(path));
+  collector.capture(brokenLinkMessage(path), {
+    errorBoundary: BOUNDARY,
+    props: toReportText({ path, referrer }, fieldLimits.props),
+  });
+}
 
 interface BrokenLinkReportProps {
   path: string;

@@ -4,8 +4,12 @@ import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import type { Job } from "@/content/schemas.ts";
 import { contact } from "@/content/site.ts";
-import { applicationLink } from "./applicationLink.ts";
 import styles from "./ApplySection.module.css";
+
+/** A `mailto:` URL with address and subject filled in. */
+export function applicationLink({ title }: Pick<Job, "title">): string {
+  return `mailto:${contact.email}?subject=${encodeURIComponent(`Application: ${title}`)}`;
+}
 
 /** The anchor of the link "How to apply". */
 export const APPLY_ID = "apply";

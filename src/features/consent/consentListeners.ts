@@ -1,6 +1,8 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
-import type { AppStartListening } from "@/state/types.ts";
-import { consentDecided, selectConsentAsked, selectReopened } from "./consentSlice.ts";
+import { followSlice } from "@/lib/storedSlice.ts";
+import type { AppStartListening, AppDispatch } from "@/state/types.ts";
+import { consentDecided, selectConsentAsked, selectReopened, consentAdopted } from "./consentSlice.ts";
+import { readStoredConsent } from "./storedConsent.ts";
 
 /** What a screen reader is told, since the question takes no focus when it appears. */
 const QUESTION = "There is a question about analytics at the end of the page.";
@@ -25,4 +27,12 @@ export function setupConsentListeners(
   return () => {
     for (const stop of undo) stop();
   };
+}
+
+/** Takes over what the visitor answers in another tab, so that refusing in one ends it in all. Returns the undo. */
+export function followAnswers(page: Window, dispatch: AppDispatch): () => void {
+  return followSlice(page, "consent", (text) => {
+    const answer = readStoredConsent(text);
+    if (answer) dispatch(consentAdopted(answer));
+  });
 }

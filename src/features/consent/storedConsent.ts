@@ -1,8 +1,6 @@
 import { isRecord } from "@/lib/isRecord.ts";
+import { readFields } from "@/lib/storedSlice.ts";
 import { CONSENT_VERSION, type ConsentAnswer, type ConsentState } from "./consentSlice.ts";
-
-/** The slice's key in local storage, by redux-persist. */
-export const CONSENT_KEY = "persist:consent";
 
 /** A stored answer; `null` for anything else, and for an answer to an older question. */
 function readAnswer(stored: unknown): ConsentAnswer | null {
@@ -14,21 +12,9 @@ function readAnswer(stored: unknown): ConsentAnswer | null {
   return { choice, at: decidedAt };
 }
 
-/** Reads the stored slice: JSON whose values are JSON. `null` when there is no answer. */
-export function readStoredConsent(text: string | null): ConsentAnswer | null {
-  try {
-    const parts: unknown = JSON.parse(text ?? "null");
-    if (!isRecord(parts)) return null;
-    return readAnswer(
-      Object.fromEntries(
-        Object.entries(parts).map(([name, part]) => [name, JSON.parse(String(part)) as unknown]),
-      ),
-    );
-  } catch {
-    // Foreign or broken data counts as no answer.
-    return null;
-  }
-}
+/** Reads the stored slice. `null` when there is no answer. */
+export const readStoredConsent = (text: string | null): ConsentAnswer | null =>
+  readAnswer(readFields(text ?? ""));
 
 /** Restores a stored answer, unless the visitor has answered since the page was opened. */
 export function mergeConsent(inbound: unknown, _original: ConsentState, current: ConsentState): ConsentState {

@@ -3,8 +3,18 @@ import { SubmissionStatus } from "@/components/form/status/SubmissionStatus.tsx"
 import { useArrivalFocus } from "@/components/form/useArrivalFocus.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import type { ContactFormValues } from "./contactDraftSlice.ts";
-import { contactMail, contactText } from "./contactMail.ts";
+import { readableText } from "@/api/enquiries/readableText.ts";
+import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import styles from "./ContactForm.module.css";
+
+/** The message as lines of text, signed with the sender's details. */
+function contactText({ name, phone, company, message }: ContactFormValues): string[] {
+  const signature = [name, company, phone].map(readableText).filter((line) => line !== "");
+  return [...readableText(message).split("\n"), "", ...signature];
+}
+
+/** The message as a `mailto:` URL. */
+export const contactMail = (values: ContactFormValues): string => mailAddress("Enquiry", contactText(values));
 
 interface ContactSentProps {
   id: string;

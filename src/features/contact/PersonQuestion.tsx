@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Checkboxes } from "@/components/form/fields/Checkboxes.tsx";
+import { Options } from "@/components/form/fields/Options.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import type { PersonQuestion as Question } from "./usePersonCheck.ts";
 
@@ -25,7 +25,8 @@ export function PersonQuestion({ question, asked = 1, onConfirm }: PersonQuestio
   return (
     <div ref={place}>
       {question === "hidden-field" && (
-        <Checkboxes
+        <Options
+          type="checkbox"
           name="person"
           legend="Please confirm that you are a person"
           hint="Autofill may have filled in a hidden anti-spam field. Tick the box, then press Send again."

@@ -2,17 +2,47 @@ import { localDay, systemClock } from "@/lib/clock.ts";
 import { mirrorRecords, type StoredRecord } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
 import { errorCaptured } from "@/state/events.ts";
-import type { FeatureStore } from "@/state/types.ts";
+import type { FeatureStore, RootState } from "@/state/types.ts";
 import type { Collector, PendingReport } from "@/telemetry/collector.ts";
 import { findNoise } from "@/telemetry/noise.ts";
 import { prepareReport } from "@/telemetry/report/prepareReport.ts";
 import { readReportRecord } from "@/telemetry/report/readReport.ts";
-import type { CapturedReport } from "@/telemetry/report/report.ts";
+import { type CapturedReport, fieldLimits } from "@/telemetry/report/report.ts";
 import { REPORT_PREFIX, type ReportRecord } from "@/telemetry/report/reportRecord.ts";
 import { recordsRead, reportsDropped } from "./errorQueueSlice.ts";
 import type { ErrorQueueState, QueueEntry } from "./errorQueueState.ts";
 import type { Evidence } from "./evidence/startEvidence.ts";
-import { stateSnapshot } from "./stateSnapshot.ts";
+import { isRecord } from "@/lib/isRecord.ts";
+import { toReportText } from "@/telemetry/report/reportText.ts";
+
+/** The details as fields. */
+function readDetails(text: string): object {
+  try {
+    const values: unknown = JSON.parse(text || "{}");
+    return isRecord(values) ? values : { details: values };
+  } catch {
+    // Plain text is kept as it is.
+    return { details: text };
+  }
+}
+
+/**
+ * The parts of the state that help to understand an error, as JSON text, with the details recorded when it was
+ * caught. Contains nothing that a visitor has typed.
+ */
+function stateSnapshot(state: RootState, details: string): string {
+  const { analyticsSession, auth, errorQueue, pwa } = state;
+  return toReportText(
+    {
+      path: analyticsSession.pageViews.at(-1)?.path ?? null,
+      signIn: auth.status,
+      online: pwa.online,
+      queued: errorQueue.entries.length + errorQueue.inFlight.length,
+      ...readDetails(details),
+    },
+    fieldLimits.state,
+  );
+}
 
 export interface ConnectOptions {
   page: Window;

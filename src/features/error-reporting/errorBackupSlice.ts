@@ -1,4 +1,5 @@
 import { createSlice, type WithSlice } from "@reduxjs/toolkit";
+import { isRecord } from "@/lib/isRecord.ts";
 import { allReportsDeleted, errorCaptured } from "@/state/events.ts";
 import { capReport, readReport } from "@/telemetry/report/readReport.ts";
 import type { CapturedReport, ReportStatus } from "@/telemetry/report/report.ts";
@@ -55,8 +56,7 @@ export const { selectBackup } = errorBackupSlice.selectors;
 
 /** Reads the reports of a stored backup and ignores invalid ones. */
 function readBackup(inbound: unknown): BackupReport[] {
-  const stored =
-    typeof inbound === "object" && inbound !== null && "reports" in inbound ? inbound.reports : [];
+  const stored = isRecord(inbound) ? inbound["reports"] : [];
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((value: unknown) => {
     const report = readReport(value);

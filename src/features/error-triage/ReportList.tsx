@@ -1,7 +1,7 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { figure } from "@/lib/figures.ts";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
-import { EntrySelection } from "@/components/panel/list-detail/EntrySelection.tsx";
+import { EntrySelection } from "@/components/panel/list-detail/SelectionBar.tsx";
 import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";

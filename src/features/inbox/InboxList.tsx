@@ -1,7 +1,7 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { counted, figure } from "@/lib/figures.ts";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
-import { EntrySelection } from "@/components/panel/list-detail/EntrySelection.tsx";
+import { EntrySelection } from "@/components/panel/list-detail/SelectionBar.tsx";
 import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
 import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";

@@ -1,12 +1,109 @@
 import type { Clock } from "@/lib/clock.ts";
 import type { AppDispatch } from "@/state/types.ts";
-import { observeFirstInput } from "./firstInput.ts";
-import { observeLongTasks } from "./longTasks.ts";
-import { measured, observerUnavailable, type Measurement } from "./monitoringSlice.ts";
-import type { TimedPage } from "./observeEntries.ts";
-import { observePageLoad } from "./pageLoad.ts";
-import { observeResources } from "./resourceTimings.ts";
-import { observeVital, webVitals } from "./webVitals.ts";
+import { type Measurement, measured, observerUnavailable } from "./monitoringSlice.ts";
+import { observeEntries, type TimedPage, requireTiming, UnsupportedTiming } from "./observeEntries.ts";
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from "web-vitals";
+
+/**
+ * The time from the start of the navigation to the end of the load event, which may still be to come. Returns the
+ * undo.
+ * @throws UnsupportedTiming when the browser does not time navigations.
+ */
+function observePageLoad(
+  page: TimedPage,
+  clock: Clock,
+  report: (measurements: Measurement[]) => void,
+): () => void {
+  const read = page.performance.getEntriesByType?.bind(page.performance);
+  const entry = () => read?.("navigation")[0];
+  if (!entry()) throw new UnsupportedTiming("This browser does not time navigations.");
+  let timer: unknown;
+
+  function measure(): void {
+    const { loadEventEnd = 0, activationStart = 0 } = entry() ?? {};
+    if (loadEventEnd <= 0) return;
+    report([{ id: "pageLoad", name: "pageLoad", value: Math.max(0, loadEventEnd - activationStart) }]);
+  }
+  // The end of the event is known only after it.
+  function loaded(): void {
+    timer = clock.setTimeout(measure, 0);
+  }
+
+  if (page.document.readyState === "complete") loaded();
+  else page.addEventListener("load", loaded);
+  return () => {
+    page.removeEventListener("load", loaded);
+    clock.clearTimeout(timer);
+  };
+}
+
+/** The vitals that the library measures, the function for each, and the browser timings it needs. */
+const webVitals = {
+  FCP: { observe: onFCP, type: "paint" },
+  LCP: { observe: onLCP, type: "largest-contentful-paint" },
+  CLS: { observe: onCLS, type: "layout-shift" },
+  TTFB: { observe: onTTFB, type: "navigation" },
+  INP: { observe: onINP, type: "event" },
+};
+
+/**
+ * Reports a vital, and again whenever its value changes. The final value alone would come too late: effects start
+ * after the first input, where the library's loading phase ends, and it would be reported only when the page is left.
+ * A page restored from the back/forward cache is measured again, under another id.
+ * @throws UnsupportedTiming when the browser does not have what it takes; the library itself would say nothing.
+ */
+function observeVital(
+  page: TimedPage,
+  name: keyof typeof webVitals,
+  report: (measurements: Measurement[]) => void,
+): void {
+  const { observe, type } = webVitals[name];
+  requireTiming(page, type);
+  observe((metric: Metric) => report([{ id: metric.id, name, value: metric.value }]), {
+    reportAllChanges: true,
+  });
+}
+
+/** A URL without query string and fragment, which may be private; for our own files the path alone. */
+function withoutDetails(address: string, origin: string): string {
+  const end = address.search(/[?#]/);
+  const plain = end === -1 ? address : address.slice(0, end);
+  return plain.startsWith(`${origin}/`) ? plain.slice(origin.length) : plain;
+}
+
+/** The duration of each resource of the page. */
+function observeResources(page: TimedPage, report: (measurements: Measurement[]) => void): () => void {
+  let count = 0;
+  return observeEntries(page, "resource", (entries) => {
+    report(
+      entries.map(({ name, duration }) => {
+        count += 1;
+        const target = withoutDetails(name, page.location.origin);
+        return { id: `resource-${count}`, name: "resourceLoad", value: duration, target };
+      }),
+    );
+  });
+}
+
+/** Tasks of more than 50 ms, which block the page. */
+function observeLongTasks(page: TimedPage, report: (measurements: Measurement[]) => void): () => void {
+  let count = 0;
+  return observeEntries(page, "longtask", (entries) => {
+    report(
+      entries.map(({ duration }) => {
+        count += 1;
+        return { id: `longTask-${count}`, name: "longTask", value: duration };
+      }),
+    );
+  });
+}
+
+/** FID: the delay before the page handled the first input. The web-vitals library no longer has it. */
+function observeFirstInput(page: TimedPage, report: (measurements: Measurement[]) => void): () => void {
+  return observeEntries(page, "first-input", ([first]) => {
+    if (first) report([{ id: "FID", name: "FID", value: first.processingStart - first.startTime }]);
+  });
+}
 
 /** Observers report one by one; what they report within this time becomes one action, in milliseconds. */
 export const GATHER_MS = 1_000;

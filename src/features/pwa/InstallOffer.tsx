@@ -2,9 +2,27 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { SITE_NAME } from "@/content/site.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { installApp } from "./installApp.ts";
-import { installDeclined } from "./pwaLateSlice.ts";
-import { selectInstallOffer } from "./selectInstallOffer.ts";
+import {
+  installDeclined,
+  selectEngaged,
+  selectInstallAsked,
+  selectInstallWay,
+  selectUpdateShown,
+} from "./pwaLateSlice.ts";
+import type { RootState } from "@/state/types.ts";
+import { selectInstallDeclined } from "./installOfferSlice.ts";
 import { Strip } from "@/components/ui/feedback/Strip.tsx";
+
+/**
+ * How to install, when the offer should be on screen: on request, or once after a while, unless something more
+ * important is shown. Otherwise `null`.
+ */
+export function selectInstallOffer(state: RootState): "offer" | "menu" | null {
+  const way = selectInstallWay(state);
+  if (selectInstallAsked(state)) return way;
+  const quiet = state.pwa.online !== false && !selectUpdateShown(state);
+  return quiet && selectEngaged(state) && !selectInstallDeclined(state) ? way : null;
+}
 
 /**
  * Offers to install the site after a while, or on request; on iOS it explains how, since only the browser's menu can.

@@ -4,10 +4,111 @@ import type { Clock } from "@/lib/clock.ts";
 import { trustedScriptUrl } from "@/lib/trusted.ts";
 import type { AppDispatch, AppStartListening, RootState } from "@/state/types.ts";
 import { followUpdates, type Updates } from "./followUpdates.ts";
-import { setupPwaListeners } from "./pwaListeners.ts";
-import { offlineWords } from "./pwaWords.ts";
-import { watchInstallation } from "./watchInstallation.ts";
-import { workerContainer } from "./workerContainer.ts";
+import { pageShown, wentOffline, wentOnline } from "@/state/events.ts";
+import {
+  appInstalled,
+  reloadHeld,
+  updateAccepted,
+  updateFound,
+  installMenuFound,
+  installOffered,
+  visitorEngaged,
+} from "./pwaLateSlice.ts";
+import { offlineWords, pwaWords } from "./pwaWords.ts";
+import { hasInstallPrompt } from "./installApp.ts";
+
+interface PwaListenerParts {
+  /** `null` where there is no service worker. */
+  updates: Pick<Updates, "apply" | "lookSoon"> | null;
+  /** Announces a text to screen readers. */
+  announce: (text: string) => void;
+}
+
+/** Passes the visitor's answers and browser events to the service worker, and announces changes. */
+export function setupPwaListeners(
+  startListening: AppStartListening,
+  { updates, announce }: PwaListenerParts,
+): () => void {
+  const undo = [
+    startListening({ actionCreator: updateAccepted, effect: () => updates?.apply() }),
+    startListening({ actionCreator: pageShown, effect: () => updates?.lookSoon() }),
+    startListening({
+      actionCreator: wentOnline,
+      effect: () => {
+        announce(pwaWords.backOnline);
+        updates?.lookSoon();
+      },
+    }),
+    startListening({
+      actionCreator: wentOffline,
+      effect: (_action, { getState }) => announce(offlineWords(getState().pwa.offlineReady)),
+    }),
+    startListening({ actionCreator: updateFound, effect: () => announce(pwaWords.updateFound) }),
+    startListening({ actionCreator: reloadHeld, effect: () => announce(pwaWords.reloadHeld) }),
+    startListening({ actionCreator: appInstalled, effect: () => announce(pwaWords.installed) }),
+  ];
+  return () => {
+    for (const stop of undo) stop();
+  };
+}
+
+/**
+ * `navigator.serviceWorker` where a service worker is possible and wanted, else `null`. Visitors who ask to save data
+ * do not get a megabyte unasked; an existing worker is kept up to date.
+ */
+export function workerContainer(navigator: Navigator): ServiceWorkerContainer | null {
+  const container = readContainer(navigator);
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData && !container?.controller ? null : container;
+}
+
+function readContainer(navigator: Navigator): ServiceWorkerContainer | null {
+  try {
+    // Absent on insecure origins and in some private windows, whatever the type says.
+    const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+    return container ?? null;
+  } catch {
+    // A sandboxed frame throws on access: there is no service worker, and nothing to report.
+    return null;
+  }
+}
+
+/** The time on the site after which the install offer may appear, in milliseconds. */
+const ENGAGED_MS = 60_000;
+
+interface InstallationParts {
+  page: Window;
+  dispatch: AppDispatch;
+  clock: Clock;
+}
+
+/** Reports to the store whether the site can be installed, and whether it is. Returns the undo. */
+export function watchInstallation({ page, dispatch, clock }: InstallationParts): () => void {
+  const standalone = page.matchMedia("(display-mode: standalone)");
+  // Only browsers on iOS have this property; they have no prompt, only their menu.
+  const onIos = (page.navigator as Navigator & { standalone?: boolean }).standalone;
+
+  if (standalone.matches || onIos === true) dispatch(appInstalled());
+  else if (onIos === false) dispatch(installMenuFound());
+  if (hasInstallPrompt()) dispatch(installOffered());
+
+  const offered = () => void dispatch(installOffered());
+  const installed = () => void dispatch(appInstalled());
+  const changed = ({ matches }: MediaQueryListEvent) => {
+    if (matches) installed();
+  };
+  page.addEventListener("beforeinstallprompt", offered);
+  page.addEventListener("appinstalled", installed);
+  standalone.addEventListener("change", changed);
+  const timer = clock.setTimeout(() => dispatch(visitorEngaged()), ENGAGED_MS);
+
+  return () => {
+    page.removeEventListener("beforeinstallprompt", offered);
+    page.removeEventListener("appinstalled", installed);
+    standalone.removeEventListener("change", changed);
+    clock.clearTimeout(timer);
+  };
+}
 
 export interface PwaParts {
   store: { dispatch: AppDispatch; getState: () => RootState; extra: { clock: Clock } };

@@ -1,12 +1,30 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useMemo, useSyncExternalStore } from "react";
 import { figure } from "@/lib/figures.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { storedSliceCleared } from "@/state/events.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
-import { ClearDialog } from "./ClearDialog.tsx";
-import type { StoredEntry } from "./storedEntries.ts";
-import { useStoredEntries } from "./useStoredEntries.ts";
+import { Dialog } from "@/components/ui/dialog/Dialog.tsx";
+import { DialogActions } from "@/components/ui/dialog/DialogActions.tsx";
+import { type StoredEntry, storedEntries } from "./storedEntries.ts";
+import { safeStorage } from "@/lib/storage.ts";
+
+/** The interval of reads in milliseconds: a page gets no event for its own writes. */
+const READ_MS = 1_000;
+
+const storage = safeStorage(() => window.localStorage);
+const read = () => JSON.stringify(storedEntries(storage.keys(), storage.get));
+
+function everySecond(changed: () => void): () => void {
+  const timer = setInterval(changed, READ_MS);
+  return () => clearInterval(timer);
+}
+
+/** The entries of local storage, updated every second. */
+function useStoredEntries(): StoredEntry[] {
+  const text = useSyncExternalStore(everySecond, read);
+  return useMemo(() => JSON.parse(text) as StoredEntry[], [text]);
+}
 
 interface StoredDataProps {
   /** Announces a text to screen readers. */
@@ -63,5 +81,32 @@ export function StoredData({ onAnnounce }: StoredDataProps) {
       />
       {asked && <ClearDialog entry={asked} onConfirm={() => clear(asked)} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+interface ClearDialogProps {
+  entry: StoredEntry;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before stored data is cleared, and says what is lost. */
+function ClearDialog({ entry: { name, size, loss }, onConfirm, onClose }: ClearDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog title={`Clear ${name}?`} initialFocus={cancel} onClose={onClose}>
+      <p>
+        This removes {figure(size)} bytes from this browser. {loss} Another open tab of this site may store
+        its own copy again.
+      </p>
+      <DialogActions>
+        <Button ref={cancel} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" onClick={onConfirm}>
+          Clear
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,6 +1,34 @@
-import { contourPaths } from "./contourPaths.ts";
-import { seabed, type Seabed } from "./seabed.ts";
+import { contours } from "d3-contour";
+import type { Point } from "./frame.ts";
+import { ringPath } from "./ringPath.ts";
+import { type Seabed, seabed } from "./seabed.ts";
 import { soundings } from "./soundings.ts";
+
+/** One depth line: its level, and the SVG path in a box of `width` by `height`. */
+interface ContourPath {
+  level: number;
+  path: string;
+}
+
+/** The outlines of everything higher than each of `levels`: smooth and closed, so they can be filled. */
+export function contourPaths(
+  bed: Seabed,
+  levels: readonly number[],
+  width: number,
+  height: number,
+): ContourPath[] {
+  const sheet = { columns: bed.columns, rows: bed.rows, width, height };
+  return contours()
+    .size([bed.columns, bed.rows])
+    .thresholds([...levels])(bed.heights)
+    .map(({ value, coordinates }) => ({
+      level: value,
+      path: coordinates
+        .flat()
+        .map((ring) => ringPath(ring.slice(0, -1) as Point[], sheet))
+        .join(""),
+    }));
+}
 
 /** The size of a chart in its own units; pages scale it in this proportion. */
 export const CHART_WIDTH = 720;

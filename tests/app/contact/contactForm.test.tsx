@@ -9,7 +9,7 @@ import {
   mergeContactDraft,
   type ContactDraftState,
 } from "@/features/contact/contactDraftSlice.ts";
-import { contactMail } from "@/features/contact/contactMail.ts";
+import { contactMail } from "@/features/contact/ContactSent.tsx";
 import { contact } from "@/content/site.ts";
 import { UnsentStrip } from "@/features/outbox/UnsentStrip.tsx";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";

@@ -1,4 +1,4 @@
-import { plainText } from "@/components/boundaries/plainText.ts";
+import { plainText } from "@/components/boundaries/Boundary.tsx";
 
 describe("plainText", () => {
   it("keeps plain values and the kind of all others", () => {

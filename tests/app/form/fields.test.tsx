@@ -2,9 +2,8 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
-import { Checkboxes } from "@/components/form/fields/Checkboxes.tsx";
-import { Choice } from "@/components/form/fields/Choice.tsx";
-import { countText } from "@/components/form/fields/countText.ts";
+import { Options } from "@/components/form/fields/Options.tsx";
+import { countText } from "@/components/form/fields/CharacterCount.tsx";
 import { ErrorSummary } from "@/components/form/ErrorSummary.tsx";
 import { SubmitButton } from "@/components/form/SubmitButton.tsx";
 import { TextArea } from "@/components/form/fields/TextArea.tsx";
@@ -48,8 +47,15 @@ function Sample({ onSend }: { onSend: (values: v.InferOutput<typeof schema>) => 
         error={errors.name?.message}
       />
       <TextArea {...register("text")} label="Text" limit={20} error={errors.text?.message} />
-      <Choice {...register("size")} legend="Size" options={options} error={errors.size?.message} />
-      <Checkboxes
+      <Options
+        type="radio"
+        {...register("size")}
+        legend="Size"
+        options={options}
+        error={errors.size?.message}
+      />
+      <Options
+        type="checkbox"
         {...register("extras")}
         legend="Extras"
         optional

@@ -5,8 +5,9 @@ import {
   readPortfolioFilter,
   resultText,
   type PortfolioFilter,
+  kindOptions,
+  serviceOptions,
 } from "@/components/content/portfolio/portfolioFilter.ts";
-import { kindOptions, serviceOptions } from "@/components/content/portfolio/portfolioOptions.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
 
 const services = ["web-application-development", "design-systems"];

@@ -13,9 +13,9 @@ import {
   planSubmitted,
   questionsAnswered,
   storageRefused,
+  selectDraft,
 } from "@/features/planner/draft/plannerDraftSlice.ts";
 import type { PlannerAnswers } from "@/features/planner/steps/plannerAnswers.ts";
-import { selectDraft } from "@/features/planner/draft/selectDraft.ts";
 import { FormPage } from "@/pages/planner/FormPage.tsx";
 import { FormStepPage } from "@/pages/planner/FormStepPage.tsx";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";

@@ -4,7 +4,7 @@ import { LateInterface } from "@/app/LateInterface.tsx";
 import type { AppStore } from "@/app/store.ts";
 import { consentDecided } from "@/features/consent/consentSlice.ts";
 import { InstallButton } from "@/features/pwa/InstallButton.tsx";
-import { takeInstallPrompt } from "@/features/pwa/installPrompt.ts";
+import { takeInstallPrompt } from "@/features/pwa/installApp.ts";
 import {
   installMenuFound,
   installOffered,

@@ -1,5 +1,5 @@
 import { MAX_EVENTS, MAX_QUEUED } from "@/features/analytics/analyticsQueueSlice.ts";
-import { analyticsSessionAt } from "@/features/analytics/analyticsSession.ts";
+import { analyticsSessionAt } from "@/features/analytics/VisitSession.tsx";
 import { MAX_PAGE_VIEWS } from "@/features/analytics/analyticsSessionSlice.ts";
 import { measured } from "@/features/monitoring/monitoringSlice.ts";
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";

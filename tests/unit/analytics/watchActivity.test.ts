@@ -1,5 +1,5 @@
 import { userActive } from "@/features/analytics/analyticsActions.ts";
-import { watchActivity } from "@/features/analytics/watchActivity.ts";
+import { watchActivity } from "@/features/analytics/startAnalytics.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 
 function setup() {

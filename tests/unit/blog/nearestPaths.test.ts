@@ -1,6 +1,5 @@
-import { editDistance } from "@/features/broken-links/editDistance.ts";
+import { editDistance, nearestPaths } from "@/features/broken-links/nearestPaths.ts";
 import { knownPaths } from "@/features/broken-links/knownPaths.ts";
-import { nearestPaths } from "@/features/broken-links/nearestPaths.ts";
 
 const known = [
   "/about",

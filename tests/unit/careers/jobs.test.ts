@@ -1,6 +1,6 @@
 import { jobs } from "@/content/jobs.ts";
 import type { Job } from "@/content/schemas.ts";
-import { applicationLink } from "@/features/careers/applicationLink.ts";
+import { applicationLink } from "@/features/careers/ApplySection.tsx";
 import { hoursText, placeText, salaryText } from "@/features/careers/jobWords.ts";
 import { openJobs } from "@/features/careers/openJobs.ts";
 import { contact } from "@/content/site.ts";

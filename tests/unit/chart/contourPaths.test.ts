@@ -1,6 +1,5 @@
 import { chartName } from "@/content/pageMeta.ts";
-import { CHART_HEIGHT, CHART_WIDTH, chartSeabed, levels } from "@/prerender/chart/chartSvg.ts";
-import { contourPaths } from "@/prerender/chart/contourPaths.ts";
+import { CHART_HEIGHT, CHART_WIDTH, chartSeabed, levels, contourPaths } from "@/prerender/chart/chartSvg.ts";
 import type { Seabed } from "@/prerender/chart/seabed.ts";
 import { sitePages } from "@/prerender/sitePages.ts";
 import { flatten, Outline, type Point } from "./flatten.ts";

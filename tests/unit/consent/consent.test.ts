@@ -4,10 +4,10 @@ import {
   selectConsent,
   selectConsentAsked,
 } from "@/features/consent/consentSlice.ts";
-import { CONSENT_KEY, readStoredConsent } from "@/features/consent/storedConsent.ts";
+import { readStoredConsent } from "@/features/consent/storedConsent.ts";
 import { consentReopened } from "@/state/events.ts";
 import { settlePromises } from "../../support/fakeClock.ts";
-import { consentVisit, holdPersistTimers, storeAnswer } from "./consentVisit.ts";
+import { CONSENT_KEY, consentVisit, holdPersistTimers, storeAnswer } from "./consentVisit.ts";
 
 holdPersistTimers();
 

@@ -3,12 +3,13 @@ import { joinLateSlices } from "@/app/lateSlices.ts";
 import { persistSlices } from "@/app/persistSlices.ts";
 import { makeStore } from "@/app/store.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
-import { setupConsentListeners } from "@/features/consent/consentListeners.ts";
-import { followAnswers } from "@/features/consent/followAnswers.ts";
-import { CONSENT_KEY } from "@/features/consent/storedConsent.ts";
+import { setupConsentListeners, followAnswers } from "@/features/consent/consentListeners.ts";
 import { effectsStarted } from "@/state/events.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { testServices } from "../analytics/testServices.ts";
+
+/** Where the answer is stored. */
+export const CONSENT_KEY = "persist:consent";
 
 /** Redux-persist's own timers must not outlive a visit: with fake ones it saves only when it is told to. */
 export function holdPersistTimers(): void {

@@ -1,4 +1,4 @@
-import { deviceFacts } from "@/features/error-reporting/evidence/deviceFacts.ts";
+import { deviceFacts } from "@/features/error-reporting/evidence/startEvidence.ts";
 import { fieldLimits } from "@/telemetry/report/report.ts";
 
 const page = (navigator: object): Window =>

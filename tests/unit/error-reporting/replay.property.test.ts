@@ -8,7 +8,7 @@ import { userSignedIn } from "@/features/auth/authSlice.ts";
 import { filesChosen, uploadFailed } from "@/features/attachments/attachmentsSlice.ts";
 import { consentAdopted, consentDecided, consentSlice } from "@/features/consent/consentSlice.ts";
 import { contactDraftChanged, contactDraftNotKept } from "@/features/contact/contactDraftSlice.ts";
-import { deviceFacts } from "@/features/error-reporting/evidence/deviceFacts.ts";
+import { deviceFacts } from "@/features/error-reporting/evidence/startEvidence.ts";
 import { createReplayRecorder } from "@/features/error-reporting/evidence/replayRecorder.ts";
 import { measured, observerUnavailable } from "@/features/monitoring/monitoringSlice.ts";
 import { enquiryRefused } from "@/features/outbox/outboxSlice.ts";

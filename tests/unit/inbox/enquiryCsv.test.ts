@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { unparse } from "papaparse";
 import { enquiryCsv } from "@/features/inbox/files/enquiryCsv.ts";
-import { guardFormula } from "@/lib/guardFormula.ts";
+import { guardFormula } from "@/lib/csvTable.ts";
 import { inboxEnquiry, storedAnswers } from "../../support/enquiryBuilder.ts";
 import { unguardFormula } from "../../support/unguardFormula.ts";
 

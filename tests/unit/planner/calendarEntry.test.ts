@@ -1,6 +1,10 @@
 import fc from "fast-check";
-import { calendarEntry, escapeText, foldLine } from "@/features/planner/summary/calendarEntry.ts";
-import { afterWorkingDays } from "@/features/planner/summary/workingDays.ts";
+import {
+  calendarEntry,
+  escapeText,
+  foldLine,
+  afterWorkingDays,
+} from "@/features/planner/summary/calendarEntry.ts";
 
 const octets = (line: string) => new TextEncoder().encode(line).length;
 const at = (day: number, hour = 12) => new Date(2026, 2, day, hour).getTime();

@@ -2,7 +2,7 @@ import { enquiryLimits } from "@/api/enquiries/enquiryLimits.ts";
 import { features, planner } from "@/content/planner.ts";
 import { budgetFit } from "@/features/planner/estimate/budgetFit.ts";
 import { estimate } from "@/features/planner/estimate/estimate.ts";
-import { ownCopyAddress } from "@/features/planner/summary/ownCopyAddress.ts";
+import { ownCopyAddress } from "@/features/planner/summary/SummaryActions.tsx";
 import { planEnquiry, type StoredPlan } from "@/features/planner/summary/planEnquiry.ts";
 import { planText } from "@/features/planner/summary/planText.ts";
 import { textOf } from "@/features/planner/steps/plannerAnswers.ts";

@@ -3,8 +3,10 @@ import { joinLateSlices } from "@/app/lateSlices.ts";
 import { persistSlices } from "@/app/persistSlices.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";
 import { isRestored } from "@/state/whenWatched.ts";
-import { followOtherTabs } from "@/features/planner/draft/followOtherTabs.ts";
-import { setupPlannerDraftListeners } from "@/features/planner/draft/plannerDraftListeners.ts";
+import {
+  followOtherTabs,
+  setupPlannerDraftListeners,
+} from "@/features/planner/draft/plannerDraftListeners.ts";
 import {
   clearingUndone,
   draftAdopted,
@@ -15,14 +17,12 @@ import {
   questionsAnswered,
   stepOpened,
   type PlannerDraft,
-} from "@/features/planner/draft/plannerDraftSlice.ts";
-import { readStoredDraft, restoreDraft } from "@/features/planner/draft/readStoredDraft.ts";
-import {
   selectCleared,
   selectDraft,
   selectExpired,
   selectRefused,
-} from "@/features/planner/draft/selectDraft.ts";
+} from "@/features/planner/draft/plannerDraftSlice.ts";
+import { readStoredDraft, restoreDraft } from "@/features/planner/draft/readStoredDraft.ts";
 import { enquiryDiscarded } from "@/api/enquiries/enquiryEvents.ts";
 import { pageShown } from "@/state/events.ts";
 import { fakeClock, settlePromises, type FakeClock } from "../../support/fakeClock.ts";

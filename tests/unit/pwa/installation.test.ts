@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore } from "@/app/store.ts";
-import { installApp } from "@/features/pwa/installApp.ts";
-import { takeInstallPrompt, type InstallPrompt } from "@/features/pwa/installPrompt.ts";
+import { installApp, takeInstallPrompt, type InstallPrompt } from "@/features/pwa/installApp.ts";
 import { installAsked, installDeclined, selectInstallWay, updateFound } from "@/features/pwa/pwaLateSlice.ts";
-import { selectInstallOffer } from "@/features/pwa/selectInstallOffer.ts";
-import { watchInstallation } from "@/features/pwa/watchInstallation.ts";
+import { selectInstallOffer } from "@/features/pwa/InstallOffer.tsx";
+import { watchInstallation } from "@/features/pwa/startPwa.ts";
 import { wentOffline, wentOnline } from "@/state/events.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 

@@ -2,7 +2,7 @@ import { makeStore } from "@/app/store.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { attachListeners } from "@/app/attachListeners.ts";
 import { followUpdates } from "@/features/pwa/followUpdates.ts";
-import { setupPwaListeners } from "@/features/pwa/pwaListeners.ts";
+import { setupPwaListeners } from "@/features/pwa/startPwa.ts";
 import { appStarted } from "@/state/events.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
 import { FakeContainer, FakeRegistration, FakeWorker } from "./fakeWorkers.ts";

@@ -1,4 +1,4 @@
-import { workerContainer } from "@/features/pwa/workerContainer.ts";
+import { workerContainer } from "@/features/pwa/startPwa.ts";
 import { clearEverything } from "@/service-worker/clearEverything.ts";
 import { fromNetwork } from "@/service-worker/fromNetwork.ts";
 import { releaseKeeper } from "@/service-worker/releaseKeeper.ts";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { showApplicationError } from "@/start/applicationError.ts";
+import { showApplicationError } from "@/start/startApp.ts";
 
 /** jsdom cannot reload, so the test counts the calls. */
 function pageThatCounts(): { page: Document; reloads: jest.Mock } {

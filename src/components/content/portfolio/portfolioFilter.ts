@@ -1,6 +1,9 @@
 import { paths } from "@/config/paths.ts";
-import type { CaseStudy, WorkKind } from "@/content/schemas.ts";
+import type { CaseStudy, WorkKind, Service } from "@/content/schemas.ts";
 import { workKinds } from "./workKinds.ts";
+import { caseStudies } from "@/content/caseStudies.ts";
+import { services } from "@/content/services.ts";
+import type { FilterOption } from "../links/FilterLinks.tsx";
 
 /** The filter of the portfolio; `null` means no restriction. */
 export interface PortfolioFilter {
@@ -15,14 +18,14 @@ const isKind = (name: string | null): name is WorkKind => name !== null && Objec
 
 /**
  * Reads the filter from a query string; unknown values are ignored.
- * @param services the slugs that can be chosen.
+ * @param slugs the slugs that can be chosen.
  */
-export function readPortfolioFilter(search: URLSearchParams, services: readonly string[]): PortfolioFilter {
+export function readPortfolioFilter(search: URLSearchParams, slugs: readonly string[]): PortfolioFilter {
   const kind = search.get("kind");
   const service = search.get("service");
   return {
     kind: isKind(kind) ? kind : null,
-    service: service !== null && services.includes(service) ? service : null,
+    service: service !== null && slugs.includes(service) ? service : null,
   };
 }
 
@@ -50,4 +53,34 @@ export function filterProjects(
 export function resultText(shown: number, all: number): string {
   if (shown === all) return all === 1 ? "1 project" : `All ${all} projects`;
   return shown === 0 ? "No project matches" : `${shown} of ${all} projects`;
+}
+
+/** The services that have a project to show. */
+export const shownServices: Service[] = services.filter(({ slug }) =>
+  caseStudies.some((project) => project.services.includes(slug)),
+);
+
+const kinds = Object.entries(workKinds) as [WorkKind, string][];
+
+/** The options of the kind filter; each keeps the chosen service. */
+export function kindOptions(projects: readonly CaseStudy[], filter: PortfolioFilter): FilterOption[] {
+  const option = (label: string, kind: WorkKind | null): FilterOption =>
+    optionOf(label, projects, { ...filter, kind }, filter.kind === kind);
+  return [option("All", null), ...kinds.map(([kind, label]) => option(label, kind))];
+}
+
+/** The options of the service filter, for services with a project; each keeps the chosen kind. */
+export function serviceOptions(projects: readonly CaseStudy[], filter: PortfolioFilter): FilterOption[] {
+  const option = (label: string, service: string | null): FilterOption =>
+    optionOf(label, projects, { ...filter, service }, filter.service === service);
+  return [option("All", null), ...shownServices.map(({ slug, title }) => option(title, slug))];
+}
+
+function optionOf(
+  label: string,
+  projects: readonly CaseStudy[],
+  filter: PortfolioFilter,
+  current: boolean,
+): FilterOption {
+  return { label, to: portfolioAddress(filter), count: filterProjects(projects, filter).length, current };
 }

@@ -1,8 +1,14 @@
 import { useEffect, useState } from "react";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
-import { countText } from "./countText.ts";
-import styles from "./CharacterCount.module.css";
 import { figure } from "@/lib/figures.ts";
+import styles from "./CharacterCount.module.css";
+
+/** The remaining or surplus characters of a limit, in words. */
+export function countText(used: number, limit: number): string {
+  const left = Math.abs(limit - used);
+  const characters = `${figure(left)} ${left === 1 ? "character" : "characters"}`;
+  return used > limit ? `${characters} too many` : `${characters} left`;
+}
 
 interface CharacterCountProps {
   /** The id for the control's `aria-describedby`: the element names the limit and never changes. */

@@ -1,12 +1,29 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { CharacterCount } from "./CharacterCount.tsx";
 import { describedBy } from "./describedBy.ts";
 import { FieldError } from "./FieldError.tsx";
 import { fieldId } from "./fieldId.ts";
 import { FieldLabel } from "./FieldLabel.tsx";
 import { Hint } from "./Hint.tsx";
-import { useLength } from "./useLength.ts";
 import styles from "./Field.module.css";
+
+/**
+ * The length of a text control's value, `null` before it is measured, which the form library keeps in the document, not in React. `field` is the
+ * ref of an element around the control; call `measure` on input.
+ */
+function useLength() {
+  const field = useRef<HTMLDivElement>(null);
+  const [length, setLength] = useState<number | null>(null);
+  const measure = useCallback(() => {
+    const control = field.current?.querySelector<HTMLInputElement>("input, textarea");
+    setLength(control?.value.length ?? 0);
+  }, []);
+
+  // The form may have filled it in, for example from a draft; it renders its fields then.
+  useEffect(measure);
+
+  return { field, length, measure };
+}
 
 /** The properties of every text control. */
 export interface LabelledProps {

@@ -14,10 +14,9 @@ interface Option {
   hint?: ReactNode;
 }
 
-export interface OptionsProps extends Omit<
-  ComponentPropsWithRef<"input">,
-  "id" | "type" | "value" | "placeholder"
-> {
+interface OptionsProps extends Omit<ComponentPropsWithRef<"input">, "id" | "type" | "value" | "placeholder"> {
+  /** One answer can be chosen, or several; the field's value is a list then. */
+  type: "radio" | "checkbox";
   /** The field's name, from which the ids are made; the form library's `register` returns it. */
   name: string;
   legend: ReactNode;
@@ -28,7 +27,7 @@ export interface OptionsProps extends Omit<
   optional?: boolean;
 }
 
-/** A question with its options in a column, one or several of which can be chosen. */
+/** A question with its options in a column. Spread what `register` returns into it. */
 export function Options({
   type,
   name,
@@ -38,7 +37,7 @@ export function Options({
   error,
   optional = false,
   ...rest
-}: OptionsProps & { type: "radio" | "checkbox" }) {
+}: OptionsProps) {
   const id = fieldId(name);
   return (
     <fieldset

@@ -1,11 +1,10 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode, useRef } from "react";
 import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { StatusMark } from "../../ui/feedback/StatusMark.tsx";
 import { CopyText } from "./CopyText.tsx";
-import { StatusTitle } from "./StatusTitle.tsx";
-import { statusWords } from "./statusWords.ts";
 import styles from "./SubmissionStatus.module.css";
+import { statusWords } from "./statusWords.ts";
 
 interface SubmissionStatusProps {
   view: EnquiryView;
@@ -108,5 +107,26 @@ export function SubmissionStatus({ view, what, takeFocus, children, ...rest }: S
         </>
       )}
     </div>
+  );
+}
+
+interface StatusTitleProps {
+  takeFocus: boolean;
+  title: string;
+}
+
+/**
+ * The heading of a state. It takes the focus when nothing else has it: the clicked button may have disappeared with
+ * its state. Use the state as its key.
+ */
+function StatusTitle({ takeFocus, title }: StatusTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeFocus && (document.activeElement ?? document.body) === document.body) heading.current?.focus();
+  }, [takeFocus]);
+  return (
+    <h3 ref={heading} tabIndex={-1} className={styles.title}>
+      {title}
+    </h3>
   );
 }

@@ -4,7 +4,8 @@ import { ChangeNotice } from "./ChangeNotice.tsx";
 import { capitalized, type PanelEntry } from "./state/entryType.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
 import type { Panel } from "./state/useListDetail.ts";
-import { StatusDialog } from "./StatusDialog.tsx";
+import { counted } from "@/lib/figures.ts";
+import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import styles from "./ListDetail.module.css";
 
 interface ListDetailProps<Entry extends PanelEntry> {
@@ -47,5 +48,29 @@ export function ListDetail<Entry extends PanelEntry>({ panel, ...props }: ListDe
       {panel.askedStatus && <StatusDialog panel={panel} {...panel.askedStatus} />}
       {panel.showsKeys && <KeysDialog panel={panel} />}
     </>
+  );
+}
+
+interface StatusDialogProps<Entry extends PanelEntry> {
+  panel: Panel<Entry>;
+  entries: readonly Entry[];
+  to: Entry["status"];
+}
+
+/** Asks before several entries get another status. */
+function StatusDialog<Entry extends PanelEntry>({ panel, entries, to }: StatusDialogProps<Entry>) {
+  const { noun, plural, statusNames } = panel.type;
+  const several = counted(entries.length, noun, plural);
+  const action = `Set ${several} to ${statusNames[to].toLowerCase()}`;
+  return (
+    <ConfirmDialog
+      title={`${action}?`}
+      action={action}
+      variant="primary"
+      onConfirm={() => panel.confirmStatus({ entries, to })}
+      onClose={() => panel.setAskedStatus(null)}
+    >
+      <p>{several} will be changed. You can undo this.</p>
+    </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { figure } from "@/lib/figures.ts";
 import type { PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
 import styles from "./SelectionBar.module.css";
+import { useReadOnly } from "../panelMode.ts";
 
 interface SelectionBarProps<Entry extends PanelEntry> {
   panel: Panel<Entry>;
@@ -38,5 +39,32 @@ export function SelectionBar<Entry extends PanelEntry>({ panel, children }: Sele
       </p>
       <div className={styles.buttons}>{children}</div>
     </section>
+  );
+}
+
+interface EntrySelectionProps<Entry extends PanelEntry> {
+  panel: Panel<Entry>;
+}
+
+/** A status for the chosen entries, or their deletion. */
+export function EntrySelection<Entry extends PanelEntry>({ panel }: EntrySelectionProps<Entry>) {
+  const { type, options, selection, changeable } = panel;
+  const readOnly = useReadOnly();
+  if (!selection || !changeable) return null;
+  return (
+    <SelectionBar panel={panel}>
+      {type.statuses.map((status) => (
+        <Button
+          key={status}
+          unavailable={readOnly}
+          onClick={() => void panel.changeAll(selection.chosen, status)}
+        >
+          {type.statusNames[status]}
+        </Button>
+      ))}
+      <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete(selection.chosen)}>
+        Delete…
+      </Button>
+    </SelectionBar>
   );
 }

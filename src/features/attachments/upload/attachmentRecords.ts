@@ -1,4 +1,5 @@
 import type { BlobStore, Keeping } from "@/lib/blobStore.ts";
+import { DAY_MS } from "@/lib/clock.ts";
 import type { ChosenFile } from "../attachment.ts";
 
 /** A file as stored on this device; its bytes are kept with it until the enquiry is delivered. */
@@ -14,7 +15,7 @@ export interface AttachmentRecord extends ChosenFile {
 }
 
 /** Files of abandoned drafts are deleted from the device after this time, in milliseconds. */
-export const RECORD_LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000;
+export const RECORD_LIFETIME_MS = 30 * DAY_MS;
 
 const ABOUT = "about/";
 const aboutKey = (id: string) => ABOUT + id;

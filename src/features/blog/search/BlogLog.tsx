@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { posts } from "@/content/posts.ts";
-import { noFilter } from "./blogFilter.ts";
+import { noFilter, resultText } from "./blogFilter.ts";
 import { BlogFilters } from "./BlogFilters.tsx";
 import { PostLog } from "../PostLog.tsx";
-import { resultText } from "./resultText.ts";
 import { searchPosts } from "./searchIndex.ts";
 import { useBlogFilter } from "./useBlogFilter.ts";
 import { useWordIndex, type WordIndexLoader } from "./useWordIndex.ts";

@@ -26,3 +26,11 @@ export function blogAddress({ tag, query }: BlogFilter): string {
   if (query.trim()) parameters.set("q", query.trim());
   return parameters.size > 0 ? `${paths.blog}?${parameters.toString()}` : paths.blog;
 }
+
+/** The number of posts and the filter in words, e.g. `2 posts tagged errors with “queue”`. */
+export function resultText(count: number, { tag, query }: BlogFilter): string {
+  const number = count === 0 ? "No posts" : count === 1 ? "1 post" : `${count} posts`;
+  const tagged = tag ? ` tagged ${tag}` : "";
+  const matching = query.trim() ? ` with “${query.trim()}”` : "";
+  return number + tagged + matching;
+}

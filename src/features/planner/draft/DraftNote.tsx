@@ -2,9 +2,7 @@ import { Day } from "@/components/content/text/Day.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { localDay } from "@/lib/clock.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
-import { DRAFT_DAYS, expiryOf } from "./draftLife.ts";
-import { draftCleared, type PlannerDraft } from "./plannerDraftSlice.ts";
-import { selectRefused } from "./selectDraft.ts";
+import { DRAFT_DAYS, expiryOf, draftCleared, type PlannerDraft, selectRefused } from "./plannerDraftSlice.ts";
 import styles from "./DraftNote.module.css";
 
 /** Says where the draft is stored, for how long, and how to delete it. */

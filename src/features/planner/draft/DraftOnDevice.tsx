@@ -5,9 +5,15 @@ import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { paths } from "@/config/paths.ts";
 import { localDay } from "@/lib/clock.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
-import { DRAFT_DAYS, expiryOf } from "./draftLife.ts";
-import { clearingUndone, draftCleared } from "./plannerDraftSlice.ts";
-import { selectCleared, selectDraft, selectExpired } from "./selectDraft.ts";
+import {
+  DRAFT_DAYS,
+  expiryOf,
+  clearingUndone,
+  draftCleared,
+  selectCleared,
+  selectDraft,
+  selectExpired,
+} from "./plannerDraftSlice.ts";
 
 /** On the planner's first page: says that a draft exists, was just deleted, or has expired. */
 export function DraftOnDevice() {

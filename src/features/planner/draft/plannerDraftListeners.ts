@@ -1,10 +1,17 @@
 import { isAnyOf } from "@reduxjs/toolkit";
 import { enquiryDiscarded } from "@/api/enquiries/enquiryEvents.ts";
 import { isContinued } from "@/lib/isContinued.ts";
-import type { AppStartListening } from "@/state/types.ts";
-import { expiryOf } from "./draftLife.ts";
-import { draftCleared, draftExpired, draftRedated } from "./plannerDraftSlice.ts";
-import { selectDraft } from "./selectDraft.ts";
+import { followSlice } from "@/lib/storedSlice.ts";
+import type { AppStartListening, AppDispatch } from "@/state/types.ts";
+import {
+  expiryOf,
+  draftCleared,
+  draftExpired,
+  draftRedated,
+  draftAdopted,
+  selectDraft,
+} from "./plannerDraftSlice.ts";
+import { readStoredDraft } from "./readStoredDraft.ts";
 
 /** The action with which redux-persist restores a slice. */
 const isRestored = (action: { type: string }) =>
@@ -41,4 +48,12 @@ export function setupPlannerDraftListeners(
   return () => {
     for (const stop of undo) stop();
   };
+}
+
+/** Takes over changes of the draft from other tabs. Returns the undo. */
+export function followOtherTabs(page: Window, dispatch: AppDispatch): () => void {
+  return followSlice(page, "plannerDraft", (text) => {
+    const stored = readStoredDraft(text);
+    if (stored) dispatch(draftAdopted(stored));
+  });
 }

@@ -1,5 +1,13 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import type { PlannerAnswers } from "../steps/plannerAnswers.ts";
+import type { RootState } from "@/state/types.ts";
+import { DAY_MS } from "@/lib/clock.ts";
+
+/** The time that a draft, or the copy of a sent plan, stays on the device after its last change. */
+export const DRAFT_DAYS = 30;
+
+/** The time at which a draft is deleted, in epoch milliseconds. */
+export const expiryOf = ({ savedAt }: { savedAt: number }): number => savedAt + DRAFT_DAYS * DAY_MS;
 
 /** Times are epoch milliseconds. */
 export interface PlannerDraft {
@@ -133,3 +141,15 @@ export const {
   draftAdopted,
   storageRefused,
 } = plannerDraftSlice.actions;
+
+/** The draft, or the copy of the plan that was sent; `null` when there is none. */
+export const selectDraft = (state: RootState): PlannerDraft | null => state.plannerDraft?.draft ?? null;
+
+/** The draft that was just deleted. */
+export const selectCleared = (state: RootState): PlannerDraft | null => state.plannerDraft?.cleared ?? null;
+
+/** The last change of an expired draft, in epoch milliseconds. */
+export const selectExpired = (state: RootState): number | null => state.plannerDraft?.expired ?? null;
+
+/** Whether the browser refuses to store the draft. */
+export const selectRefused = (state: RootState): boolean => state.plannerDraft?.refused ?? false;

@@ -1,11 +1,11 @@
 import { renamedKinds } from "@/content/planner.ts";
+import { isRecord } from "@/lib/isRecord.ts";
+import { readFields, type Fields } from "@/lib/storedSlice.ts";
 import type { PlannerDraft, PlannerDraftState } from "./plannerDraftSlice.ts";
 
 /** The stored part of the slice. */
 export type StoredDraft = Pick<PlannerDraftState, "draft" | "changedAt">;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isAnswer = (value: unknown) =>
   typeof value === "string" || (Array.isArray(value) && value.every((entry) => typeof entry === "string"));
 
@@ -21,6 +21,7 @@ function isDraft(value: unknown): value is PlannerDraft {
     Array.isArray(files) &&
     files.every((name) => typeof name === "string") &&
     isRecord(answers) &&
+    !Array.isArray(answers) &&
     Object.values(answers).every(isAnswer)
   );
 }
@@ -34,27 +35,15 @@ function withService(stored: StoredDraft): StoredDraft {
   return { ...stored, draft: { ...stored.draft, answers: { ...stored.draft.answers, kind: renamed } } };
 }
 
-const isStoredDraft = (value: Record<string, unknown>): value is Record<string, unknown> & StoredDraft =>
-  typeof value["changedAt"] === "number" && (value["draft"] === null || isDraft(value["draft"]));
+/** Whether stored fields are a draft, or say that there is none. */
+export const isStoredDraft = (fields: Fields): fields is Fields & StoredDraft =>
+  typeof fields["changedAt"] === "number" && (fields["draft"] === null || isDraft(fields["draft"]));
 
-/**
- * Reads a draft as redux-persist stores a slice: JSON whose values are JSON. `null` for anything else, such as the
- * entry of a newer release.
- */
+/** Reads a draft as it is stored; `null` for anything else, such as the entry of a newer release. */
 export function readStoredDraft(text: string | null): StoredDraft | null {
-  try {
-    const parts: unknown = JSON.parse(text ?? "");
-    if (!isRecord(parts)) return null;
-    const { draft, changedAt } = parts;
-    const stored = {
-      draft: JSON.parse(String(draft)) as unknown,
-      changedAt: JSON.parse(String(changedAt)) as unknown,
-    };
-    return isStoredDraft(stored) ? withService(stored) : null;
-  } catch {
-    // Not JSON, so no draft.
-    return null;
-  }
+  const fields = readFields(text ?? "");
+  if (!fields || !isStoredDraft(fields)) return null;
+  return withService({ draft: fields.draft, changedAt: fields.changedAt });
 }
 
 /** Restores a stored draft: only a valid one, and only over older data. */

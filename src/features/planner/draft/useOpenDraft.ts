@@ -2,9 +2,8 @@ import { useEffect, useState } from "react";
 import { plannerSummary } from "@/content/planner.ts";
 import { newEnquiryId } from "@/lib/randomId.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
-import { draftStarted, stepOpened, type PlannerDraft } from "./plannerDraftSlice.ts";
+import { draftStarted, stepOpened, type PlannerDraft, selectDraft } from "./plannerDraftSlice.ts";
 import { isRestored } from "@/state/whenWatched.ts";
-import { selectDraft } from "./selectDraft.ts";
 
 /**
  * The draft of this device. A step starts one when there is none; the summary does not.

@@ -3,8 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { SERVICE_PARAMETER } from "@/config/paths.ts";
 import { isOffer } from "@/content/offers.ts";
 import { useAppStore } from "@/state/hooks.ts";
-import { questionsAnswered, type PlannerDraft } from "./plannerDraftSlice.ts";
-import { selectDraft } from "./selectDraft.ts";
+import { questionsAnswered, type PlannerDraft, selectDraft } from "./plannerDraftSlice.ts";
 
 /**
  * Chooses the service that the address names, as the links of the services' pages do, and removes it from the address:

@@ -12,7 +12,7 @@ import { textOf } from "./plannerAnswers.ts";
 import type { PlannerDraft } from "../draft/plannerDraftSlice.ts";
 import { StepForm } from "./StepForm.tsx";
 import { findStep, nextStep, previousStep } from "./stepOrder.ts";
-import { StepWanted } from "./StepWanted.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import type { StepState } from "./stepState.ts";
 import styles from "./PlannerStepView.module.css";
 
@@ -103,4 +103,20 @@ function useAnnouncedChange(text: string | null, onAnnounce: (text: string) => v
     told.current = text;
     onAnnounce(text);
   }, [onAnnounce, text]);
+}
+
+interface StepWantedProps {
+  /** The requested step. */
+  wanted: Pick<PlannerStep, "title">;
+  /** The step that must be completed first. */
+  step: Pick<PlannerStep, "title">;
+}
+
+/** Explains why another step is shown than the requested one. */
+function StepWanted({ wanted, step }: StepWantedProps) {
+  return (
+    <Notice tone="problem">
+      Before {wanted.title}, please answer the required questions in {step.title}. Optional fields are marked.
+    </Notice>
+  );
 }

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { Checkboxes } from "@/components/form/fields/Checkboxes.tsx";
-import { Choice } from "@/components/form/fields/Choice.tsx";
+import { Options } from "@/components/form/fields/Options.tsx";
 import { TextArea } from "@/components/form/fields/TextArea.tsx";
 import { TextField } from "@/components/form/fields/TextField.tsx";
 import type { PlannerField } from "@/content/planner.ts";
@@ -61,8 +60,8 @@ function StepField({ field, register, error }: StepFieldProps) {
     optional: required === undefined,
     ...(hint === undefined ? {} : { hint }),
   };
-  if (type === "choices") return <Checkboxes {...shared} legend={label} options={options} />;
-  if (type === "choice") return <Choice {...shared} legend={label} options={options} />;
+  if (type === "choices") return <Options type="checkbox" {...shared} legend={label} options={options} />;
+  if (type === "choice") return <Options type="radio" {...shared} legend={label} options={options} />;
   if (type === "text") return <TextArea {...shared} label={label} limit={max ?? Infinity} rows={5} />;
   const limit = type === "count" ? undefined : max;
   return (

@@ -1,3 +1,5 @@
+import { isRecord } from "@/lib/isRecord.ts";
+
 /** The planner's state in an entry of the browser's history. */
 export interface StepState {
   /** The requested step, which needs this one first. */
@@ -8,8 +10,8 @@ export interface StepState {
 
 /** Reads it from the router's state, which can be anything. */
 export function readStepState(state: unknown): StepState {
-  if (typeof state !== "object" || state === null) return {};
-  const { wanted, fromReview } = state as Record<string, unknown>;
+  if (!isRecord(state)) return {};
+  const { wanted, fromReview } = state;
   return {
     ...(typeof wanted === "string" ? { wanted } : {}),
     ...(fromReview === true ? { fromReview } : {}),

@@ -5,8 +5,16 @@ import { SITE_NAME, SITE_ORIGIN } from "@/content/site.ts";
 import { calendarEntry } from "./calendarEntry.ts";
 import type { PlannerDraft } from "../draft/plannerDraftSlice.ts";
 import { planText } from "./planText.ts";
-import { ownCopyAddress } from "./ownCopyAddress.ts";
+import { readableAddress } from "@/api/enquiries/readableText.ts";
+import { textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 import styles from "./SummaryActions.module.css";
+
+/** A `mailto:` link to the visitor's own address, with the plan filled in. RFC 6068. */
+export function ownCopyAddress(answers: PlannerAnswers, lines: readonly string[]): string {
+  const subject = encodeURIComponent(`My project plan for ${SITE_NAME}`);
+  const body = encodeURIComponent(lines.join("\r\n"));
+  return `mailto:${encodeURIComponent(readableAddress(textOf(answers, "email")))}?subject=${subject}&body=${body}`;
+}
 
 interface SummaryActionsProps {
   draft: PlannerDraft;

@@ -1,5 +1,4 @@
 import { SITE_NAME, SITE_ORIGIN } from "@/content/site.ts";
-import { afterWorkingDays } from "./workingDays.ts";
 
 /** The longest time to an answer, in working days, as promised on the site. */
 const ANSWER_DAYS = 2;
@@ -68,4 +67,20 @@ export function calendarEntry({ id, at, summary, description, url }: CalendarEnt
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+/**
+ * The date that is so many working days (Monday to Friday) after a time, in the visitor's calendar. Public holidays
+ * are ignored, since they differ by country.
+ * @param from epoch milliseconds.
+ */
+export function afterWorkingDays(from: number, count: number): Date {
+  const start = new Date(from);
+  const day = new Date(start.getFullYear(), start.getMonth(), start.getDate());
+  for (let left = count; left > 0;) {
+    day.setDate(day.getDate() + 1);
+    const isWorkingDay = day.getDay() !== 0 && day.getDay() !== 6;
+    if (isWorkingDay) left -= 1;
+  }
+  return day;
 }

@@ -1,0 +1,37 @@
+import { isRecord } from "./isRecord.ts";
+
+/** Stored fields, not validated: this release or anything else may have written them. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The local storage key for a slice's name, as redux-persist makes it. */
+export const storageKey = (name: string) => `persist:${name}`;
+
+/** Reads a slice in redux-persist's format: JSON whose values are JSON. `null` for anything else. */
+export function readFields(text: string): Fields | null {
+  try {
+    const parts: unknown = JSON.parse(text);
+    if (!isRecord(parts)) return null;
+    return Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [name, JSON.parse(String(part)) as unknown]),
+    );
+  } catch {
+    // Text that is not JSON is not a slice.
+    return null;
+  }
+}
+
+/** Writes fields in the format that `readFields` reads. */
+export function writeFields(fields: Fields): string {
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
+  );
+}
+
+/** Calls `adopt` with the text of a slice whenever another tab has stored it. Returns the undo. */
+export function followSlice(page: Window, name: string, adopt: (text: string | null) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === storageKey(name)) adopt(newValue);
+  };
+  page.addEventListener("storage", onStorage);
+  return () => page.removeEventListener("storage", onStorage);
+}
