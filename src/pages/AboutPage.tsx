@@ -10,7 +10,6 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { desks } from "@/content/desks.ts";
-import { chartName } from "@/content/pageMeta.ts";
 import { loadPageText, pageText } from "@/content/pageTexts.ts";
 import { references, team, testimonials } from "@/content/people.ts";
 import { regions, SITE_NAME } from "@/content/site.ts";
@@ -25,13 +24,9 @@ export function AboutPage() {
     <Page meta={{ ...pageText("about"), path: paths.about }}>
       <PageHeader
         kind={`About ${SITE_NAME}`}
-        title={
-          <>
-            An islet, <i>and the water around it</i>
-          </>
-        }
+        title={["An islet,", "and the water around it"]}
         lead="We are a small, senior agency. We build websites and apps, and help people find them."
-        chart={chartName(paths.about)}
+        path={paths.about}
       />
       <WithMargin
         margin={
@@ -54,13 +49,7 @@ export function AboutPage() {
         {rest && <Prose html={rest} />}
       </WithMargin>
       <People team={team} references={references} testimonials={testimonials} />
-      <PlanProject
-        title={
-          <>
-            Where do you want <i>to land?</i>
-          </>
-        }
-      >
+      <PlanProject title={["Where do you want", "to land?"]}>
         Answer seven short questions, and see what they mean for the estimate.
       </PlanProject>
     </Page>

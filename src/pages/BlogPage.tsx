@@ -1,12 +1,9 @@
-import { useCallback } from "react";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
-import { chartName } from "@/content/pageMeta.ts";
-import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { BlogLog } from "@/features/blog/search/BlogLog.tsx";
-import { useAppDispatch } from "@/state/hooks.ts";
 import { Page } from "./Page.tsx";
 import styles from "./BlogPage.module.css";
 
@@ -15,19 +12,14 @@ const loadWords = async () => (await import("virtual:content/search")).searchInd
 
 /** Every blog post. */
 export function BlogPage() {
-  const dispatch = useAppDispatch();
-  const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
+  const announce = useAnnounce();
   return (
     <Page meta={listPages.blog}>
       <PageHeader
         kind="Blog"
-        title={
-          <>
-            The log, <i>kept in the open</i>
-          </>
-        }
+        title={["The log,", "kept in the open"]}
         lead="What we learned while building this site, with the code, the figures and what did not work."
-        chart={chartName(paths.blog)}
+        path={paths.blog}
       >
         <p className={styles.feeds}>
           <i>Subscribe:</i>

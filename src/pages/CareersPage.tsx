@@ -6,7 +6,6 @@ import { paths } from "@/config/paths.ts";
 import { desks } from "@/content/desks.ts";
 import { jobs } from "@/content/jobs.ts";
 import { listPages } from "@/content/listPages.ts";
-import { chartName } from "@/content/pageMeta.ts";
 import { citiesText } from "@/content/places.ts";
 import { contact } from "@/content/site.ts";
 import { buildDay, openJobs } from "@/features/careers/openJobs.ts";
@@ -49,13 +48,9 @@ export function CareersPage() {
     <Page meta={listPages.careers}>
       <PageHeader
         kind="Careers"
-        title={
-          <>
-            Open positions, <i>salaries included</i>
-          </>
-        }
+        title={["Open positions,", "salaries included"]}
         lead={`We hire in ${citiesText(desks)}, and for work from home in the same countries.`}
-        chart={chartName(paths.careers)}
+        path={paths.careers}
       />
       {open.length > 0 ? (
         <div className={styles.open}>
@@ -83,13 +78,7 @@ export function CareersPage() {
           </ol>
         </Prose>
       </RuledSection>
-      <RuledSection
-        title={
-          <>
-            Nothing suitable <i>yet?</i>
-          </>
-        }
-      >
+      <RuledSection title={["Nothing suitable", "yet?"]}>
         <p>
           Write to <a href={`mailto:${contact.email}`}>{contact.email}</a> and tell us what you do well. We
           reply even when the answer is no. <Link to={paths.about}>About us</Link> describes how we work.

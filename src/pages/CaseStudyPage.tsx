@@ -17,7 +17,7 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { caseStudies, findCaseStudy, loadCaseStudy } from "@/content/caseStudies.ts";
-import { caseStudyMeta, chartName } from "@/content/pageMeta.ts";
+import { caseStudyMeta } from "@/content/pageMeta.ts";
 import type { CaseStudy } from "@/content/schemas.ts";
 import { findService } from "@/content/services.ts";
 import styles from "./CaseStudyPage.module.css";
@@ -48,7 +48,7 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
         }
         title={project.title}
         lead={project.summary}
-        chart={chartName(meta.path)}
+        path={meta.path}
       />
       <KeyFigures figures={project.figures} />
       <Showcase key={project.slug} slug={project.slug} />

@@ -11,7 +11,6 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
-import { chartName } from "@/content/pageMeta.ts";
 import { contact } from "@/content/site.ts";
 import { preloadSendEnquiry } from "@/features/outbox/loadSendEnquiry.ts";
 import styles from "./ContactPage.module.css";
@@ -49,13 +48,9 @@ export function ContactPage() {
     <Page meta={listPages.contact}>
       <PageHeader
         kind="Contact"
-        title={
-          <>
-            Write to us, <i>or call</i>
-          </>
-        }
+        title={["Write to us,", "or call"]}
         lead="An engineer or designer replies. There is no sales department."
-        chart={chartName(paths.contact)}
+        path={paths.contact}
       />
       <RuledSection title="Send a message">
         <div className={styles.form}>{form}</div>

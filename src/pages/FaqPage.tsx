@@ -9,7 +9,6 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { durationText, isOffer, offers, rates, typicalDays } from "@/content/offers.ts";
-import { chartName } from "@/content/pageMeta.ts";
 import { loadPageText, pageText } from "@/content/pageTexts.ts";
 import { costRange, pounds, poundsNote } from "@/features/planner/estimate/estimateWords.ts";
 import styles from "./FaqPage.module.css";
@@ -23,13 +22,9 @@ export function FaqPage() {
     <Page meta={{ ...text, path: paths.faq }}>
       <PageHeader
         kind="Before a project"
-        title={
-          <>
-            Questions, <i>answered</i>
-          </>
-        }
+        title={["Questions,", "answered"]}
         lead="What you may ask before a project, from cost to what happens if you stop."
-        chart={chartName(paths.faq)}
+        path={paths.faq}
       />
       <RuledSection title="What does it cost, and how long does it take?">
         <p className={styles.text}>

@@ -12,7 +12,6 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
 import { courseOfAProject, homeFigures } from "@/content/home.ts";
 import { durationText, isOffer } from "@/content/offers.ts";
-import { chartName } from "@/content/pageMeta.ts";
 import { pageText } from "@/content/pageTexts.ts";
 import { TAGLINE } from "@/content/site.ts";
 import styles from "./HomeText.module.css";
@@ -39,7 +38,7 @@ export function HomeText() {
             </Link>
           </p>
         </div>
-        <Chart name={chartName(paths.home)} className={styles.chart} />
+        <Chart path={paths.home} className={styles.chart} />
       </header>
 
       <section aria-label="The limits this site is built to">
@@ -72,11 +71,7 @@ export function HomeText() {
         <ul className={styles.projects}>
           {teasers.work.map(({ slug, title, summary, pictures }) => (
             <li key={slug} className={styles.project}>
-              <ProjectVisual
-                chart={chartName(paths.work(slug))}
-                project={{ pictures }}
-                className={styles.visual}
-              />
+              <ProjectVisual path={paths.work(slug)} project={{ pictures }} className={styles.visual} />
               <h3 className={styles.name}>
                 <RowLink to={paths.work(slug)}>{title}</RowLink>
               </h3>
@@ -89,13 +84,7 @@ export function HomeText() {
         </p>
       </section>
 
-      <RuledSection
-        title={
-          <>
-            How a project runs, <i>leg by leg</i>
-          </>
-        }
-      >
+      <RuledSection title={["How a project runs,", "leg by leg"]}>
         <ol className={styles.course}>
           {courseOfAProject.map(({ name, time, text: leg }) => (
             <li key={name} className={styles.leg}>
@@ -107,13 +96,7 @@ export function HomeText() {
         </ol>
       </RuledSection>
 
-      <RuledSection
-        title={
-          <>
-            From the blog, <i>newest first</i>
-          </>
-        }
-      >
+      <RuledSection title={["From the blog,", "newest first"]}>
         <ul className={styles.log}>
           {teasers.posts.map(({ slug, title, date, description }) => (
             <li key={slug} className={styles.entry}>
@@ -132,13 +115,7 @@ export function HomeText() {
         </p>
       </RuledSection>
 
-      <PlanProject
-        title={
-          <>
-            Tell us <i>where you want to land</i>
-          </>
-        }
-      >
+      <PlanProject title={["Tell us", "where you want to land"]}>
         The planner takes about ten minutes and shows how it works out its estimate.
       </PlanProject>
     </>

@@ -8,7 +8,7 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { findJob, loadJob } from "@/content/jobs.ts";
-import { chartName, jobMeta } from "@/content/pageMeta.ts";
+import { jobMeta } from "@/content/pageMeta.ts";
 import { APPLY_ID, ApplySection } from "@/features/careers/ApplySection.tsx";
 import { buildDay, isOpen } from "@/features/careers/openJobs.ts";
 import { JobFacts } from "@/features/careers/JobFacts.tsx";
@@ -34,7 +34,7 @@ export function JobPage() {
         }
         title={job.title}
         lead={job.summary}
-        chart={chartName(meta.path)}
+        path={meta.path}
       >
         {open && (
           <p>

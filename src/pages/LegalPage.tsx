@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { legalTexts, loadLegalText } from "@/content/legalTexts.ts";
-import { chartName, legalMeta } from "@/content/pageMeta.ts";
+import { legalMeta } from "@/content/pageMeta.ts";
 import type { LegalText } from "@/content/schemas.ts";
 import styles from "./LegalPage.module.css";
 import { LazyNotFoundPage } from "./missing/LazyNotFoundPage.tsx";
@@ -26,7 +26,7 @@ function LegalBody({ text }: { text: LegalText }) {
   const others = legalTexts.filter((other) => other !== text);
   return (
     <Page meta={meta}>
-      <PageHeader kind="Legal" title={text.title} chart={chartName(meta.path)}>
+      <PageHeader kind="Legal" title={text.title} path={meta.path}>
         <p className={styles.updated}>
           Last changed on <Day day={text.updated} />
         </p>

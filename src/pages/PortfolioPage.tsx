@@ -19,7 +19,6 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
 import { listPages } from "@/content/listPages.ts";
-import { chartName } from "@/content/pageMeta.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { Page } from "./Page.tsx";
@@ -38,13 +37,9 @@ export function PortfolioPage() {
   return (
     <Page meta={listPages.portfolio}>
       <PageHeader
-        title={
-          <>
-            Work, <i>with its figures</i>
-          </>
-        }
+        title={["Work,", "with its figures"]}
         lead="These are showcase projects. We set the briefs ourselves, which lets us show the problem, the approach and the result in full."
-        chart={chartName(paths.portfolio)}
+        path={paths.portfolio}
       />
       <nav aria-label="Filter projects" className={styles.filters}>
         <FilterLinks name="Kind" options={kindOptions(caseStudies, filter)} />
@@ -63,13 +58,7 @@ export function PortfolioPage() {
           <Link to={portfolioAddress(everyProject)}>Show all projects</Link>
         </p>
       )}
-      <PlanProject
-        title={
-          <>
-            Yours <i>next</i>
-          </>
-        }
-      >
+      <PlanProject title={["Yours", "next"]}>
         A showcase can only show the method. Describe your project, and we will say which parts of the method
         apply.
       </PlanProject>

@@ -1,17 +1,15 @@
-import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
-import { chartName, postMeta } from "@/content/pageMeta.ts";
+import { postMeta } from "@/content/pageMeta.ts";
 import { findPost } from "@/content/posts.ts";
 import { SITE_ORIGIN } from "@/content/site.ts";
-import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { PostBody } from "@/features/blog/PostBody.tsx";
 import { PostMeta } from "@/features/blog/PostMeta.tsx";
 import { PostTurn } from "@/features/blog/PostTurn.tsx";
 import { RelatedPosts } from "@/features/blog/RelatedPosts.tsx";
-import { useAppDispatch } from "@/state/hooks.ts";
 import { LazyNotFoundPage } from "./missing/LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 import styles from "./PostPage.module.css";
@@ -19,8 +17,7 @@ import styles from "./PostPage.module.css";
 /** A blog post. Its text is loaded with the page: a text that came later could not be seen without scripts. */
 export function PostPage() {
   const { slug = "" } = useParams();
-  const dispatch = useAppDispatch();
-  const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
+  const announce = useAnnounce();
   const post = findPost(slug);
   if (!post) return <LazyNotFoundPage />;
 
@@ -36,7 +33,7 @@ export function PostPage() {
           }
           title={post.title}
           lead={post.description}
-          chart={chartName(meta.path)}
+          path={meta.path}
         >
           <PostMeta post={post} />
         </PageHeader>

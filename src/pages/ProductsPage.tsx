@@ -8,7 +8,6 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
-import { chartName } from "@/content/pageMeta.ts";
 import { loadProduct, products } from "@/content/products.ts";
 import type { Product } from "@/content/schemas.ts";
 import { Page } from "./Page.tsx";
@@ -19,13 +18,9 @@ export function ProductsPage() {
   return (
     <Page meta={listPages.products}>
       <PageHeader
-        title={
-          <>
-            Tools <i>from our own work</i>
-          </>
-        }
+        title={["Tools", "from our own work"]}
         lead="We built them for ourselves. Each does one thing and says what it leaves out."
-        chart={chartName(paths.products)}
+        path={paths.products}
       >
         <p className={styles.demo}>
           <ActionLink to={paths.productsDemo}>Try the triage panel</ActionLink>
@@ -34,13 +29,7 @@ export function ProductsPage() {
       {products.map((product) => (
         <ProductText key={product.slug} product={product} />
       ))}
-      <PlanProject
-        title={
-          <>
-            For <i>your own site</i>
-          </>
-        }
-      >
+      <PlanProject title={["For", "your own site"]}>
         Tell us which product you want and for which site. We will say what it takes, and what it cannot do
         there.
       </PlanProject>

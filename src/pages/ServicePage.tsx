@@ -16,7 +16,7 @@ import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
 import { durationText, isOffer, offers, rates, typicalDays } from "@/content/offers.ts";
-import { chartName, serviceMeta } from "@/content/pageMeta.ts";
+import { serviceMeta } from "@/content/pageMeta.ts";
 import type { Service } from "@/content/schemas.ts";
 import { findService, loadService, services } from "@/content/services.ts";
 import { dayText } from "@/components/content/text/dayText.ts";
@@ -62,7 +62,7 @@ function ServiceText({ service }: { service: Service }) {
         }
         title={service.title}
         lead={service.summary}
-        chart={chartName(meta.path)}
+        path={meta.path}
       />
       <KeyFigures figures={service.figures} />
       <RuledSection title="Deliverables">
@@ -79,13 +79,7 @@ function ServiceText({ service }: { service: Service }) {
         <Prose html={html} />
       </WithMargin>
       {work.length > 0 && (
-        <RuledSection
-          title={
-            <>
-              Seen in <i>our work</i>
-            </>
-          }
-        >
+        <RuledSection title={["Seen in", "our work"]}>
           <RuledList
             size="related"
             level={3}

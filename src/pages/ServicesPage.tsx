@@ -4,7 +4,6 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
-import { chartName } from "@/content/pageMeta.ts";
 import { durationText, isOffer } from "@/content/offers.ts";
 import { services } from "@/content/services.ts";
 import { Page } from "./Page.tsx";
@@ -14,13 +13,9 @@ export function ServicesPage() {
   return (
     <Page meta={listPages.services}>
       <PageHeader
-        title={
-          <>
-            Services, <i>each with its limits</i>
-          </>
-        }
+        title={["Services,", "each with its limits"]}
         lead="Each page says when you need the service, what you get, and what it leaves out. The weeks given are for a typical project."
-        chart={chartName(paths.services)}
+        path={paths.services}
       />
       <RuledList
         size="index"
@@ -32,13 +27,7 @@ export function ServicesPage() {
           note: isOffer(slug) ? durationText(slug) : "",
         }))}
       />
-      <PlanProject
-        title={
-          <>
-            Not sure <i>which one?</i>
-          </>
-        }
-      >
+      <PlanProject title={["Not sure", "which one?"]}>
         Describe the problem, and when it started. Finding the right service is our job. Prices, and what
         happens when you stop, are in our <Link to={paths.faq}>questions and answers</Link>.
       </PlanProject>

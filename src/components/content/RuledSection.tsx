@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from "react";
+import { titleText, type Title } from "../ui/text/titleText.tsx";
 import styles from "./RuledSection.module.css";
 
 interface RuledSectionProps {
-  /** The heading; a phrase in italics is set in the colour of water, as on charts. */
-  title: ReactNode;
+  title: Title;
   children: ReactNode;
 }
 
@@ -13,7 +13,7 @@ export function RuledSection({ title, children }: RuledSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {title}
+        {titleText(title)}
       </h2>
       <div className={styles.content}>{children}</div>
     </section>

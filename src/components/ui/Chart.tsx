@@ -1,14 +1,15 @@
+import { chartName } from "@/content/pageMeta.ts";
 import { classNames } from "./classNames.ts";
 import styles from "./Chart.module.css";
 
 interface ChartProps {
-  /** The chart's name: see `chartName`. */
-  name: string;
+  /** The path of the page. */
+  path: string;
   className?: string | undefined;
 }
 
 /** A page's chart, drawn at build time. It is decorative. */
-export function Chart({ name, className }: ChartProps) {
+export function Chart({ path, className }: ChartProps) {
   return (
     <svg
       className={classNames(styles.chart, className)}
@@ -16,7 +17,7 @@ export function Chart({ name, className }: ChartProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`/charts/${name}.svg#chart`} />
+      <use href={`/charts/${chartName(path)}.svg#chart`} />
     </svg>
   );
 }

@@ -1,30 +1,30 @@
 import type { ReactNode } from "react";
+import { titleText, type Title } from "./text/titleText.tsx";
 import { Chart } from "./Chart.tsx";
 import styles from "./PageHeader.module.css";
 
 interface PageHeaderProps {
-  /** The page's heading; a phrase in italics is set in the colour of water, as on charts. */
-  title: ReactNode;
+  title: Title;
   /** A line in small italics above the heading: what kind of page this is. */
   kind?: ReactNode;
   lead?: ReactNode;
   /** Dates, tags and the like, below the lead. */
   children?: ReactNode;
-  /** The page's own chart, see `chartName`. */
-  chart: string;
+  /** The page's path: each page has its own chart. */
+  path: string;
 }
 
 /** The header of a public page: the heading beside the page's chart, with a scale bar below. */
-export function PageHeader({ title, kind, lead, children, chart }: PageHeaderProps) {
+export function PageHeader({ title, kind, lead, children, path }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.text}>
         {kind && <p className={styles.kind}>{kind}</p>}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{titleText(title)}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
-      <Chart name={chart} className={styles.chart} />
+      <Chart path={path} className={styles.chart} />
     </header>
   );
 }

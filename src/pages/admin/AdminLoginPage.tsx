@@ -6,7 +6,6 @@ import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
-import { chartName } from "@/content/pageMeta.ts";
 import {
   selectAuthFailure,
   selectAuthStatus,
@@ -47,7 +46,7 @@ export function AdminLoginPage() {
         kind="For the administrator"
         title="Admin login"
         lead="Only this site’s administrator can sign in here."
-        chart={chartName(paths.adminLogin)}
+        path={paths.adminLogin}
       />
       <div className={styles.place}>
         {failure && <Notice tone="problem">{failure.message}</Notice>}

@@ -25,7 +25,7 @@ const sections = [
   { path: paths.adminBrowser, title: "This browser" },
 ] as const;
 
-type Section = (typeof sections)[number]["path"];
+export type Section = (typeof sections)[number]["path"];
 
 /** The unread count of a section. */
 function Badge({ of }: { of: Section }) {

@@ -3,7 +3,6 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
-import { chartName } from "@/content/pageMeta.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { sampleKinds } from "@/features/demo/sampleKinds.ts";
@@ -23,13 +22,9 @@ export function ProductsDemoPage() {
     <Page meta={meta}>
       <PageHeader
         kind="Products demo"
-        title={
-          <>
-            {SITE_NAME} Triage, <i>yours to try</i>
-          </>
-        }
+        title={[`${SITE_NAME} Triage,`, "yours to try"]}
         lead="This is the panel we use ourselves, with a week of sample error reports. Resolve, ignore and delete as you like. Then step back to see what it looked like before."
-        chart={chartName(meta.path)}
+        path={meta.path}
       />
       <ol className={styles.tries}>
         <li>

@@ -1,11 +1,11 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { Provider } from "react-redux";
 import { useLocation } from "react-router-dom";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { PanelMode, type PanelModeName } from "@/components/panel/panelMode.ts";
 import { sampleDecisions, sampleReports } from "@/features/demo/sampleReports.ts";
-import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { arrival } from "@/features/demo/arrival.ts";
 import { makeDemoStore } from "@/features/demo/demoStore.ts";
 import { useDemoNavigation } from "@/features/demo/demoAddressSlice.ts";
@@ -19,7 +19,7 @@ import { connectDecisions } from "@/features/error-triage/decide/connectDecision
 import { TriageViews } from "@/features/error-triage/TriageViews.tsx";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
-import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
+import { useAppStore } from "@/state/hooks.ts";
 import type { AppDispatch, FeatureStore, StoreExtra } from "@/state/types.ts";
 import styles from "./ProductsDemoPanel.module.css";
 
@@ -61,8 +61,7 @@ export function ProductsDemoPanel() {
   const timeline = useTimeline(recorder);
   const { moments, past } = timeline;
 
-  const dispatch = useAppDispatch();
-  const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
+  const announce = useAnnounce();
   const goTo = (index: number) => {
     timeline.goTo(index);
     const back = moments.length - 1 - Math.max(index, 0);

@@ -1,14 +1,12 @@
-import { useCallback } from "react";
 import { useLocation } from "react-router-dom";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { listPages } from "@/content/listPages.ts";
-import { chartName } from "@/content/pageMeta.ts";
-import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { BrokenLinkReport } from "@/features/broken-links/BrokenLinkReport.tsx";
 import { NearestPages } from "@/features/broken-links/NearestPages.tsx";
 import { selectInFlight, selectQueued } from "@/features/error-reporting/errorQueueSlice.ts";
 import { selectOnline } from "@/features/pwa/pwaSlice.ts";
-import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
+import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { browserCollector } from "@/telemetry/browserCollector.ts";
 import { SuggestedLinks } from "./SuggestedLinks.tsx";
 import { Page } from "../Page.tsx";
@@ -18,9 +16,8 @@ import styles from "./NotFoundPage.module.css";
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const store = useAppStore();
-  const dispatch = useAppDispatch();
   const online = useAppSelector(selectOnline);
-  const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
+  const announce = useAnnounce();
 
   const isHeld = (message: string) => {
     const state = store.getState();
@@ -34,13 +31,9 @@ export function NotFoundPage() {
     <Page meta={listPages.notFound}>
       <PageHeader
         kind="404"
-        title={
-          <>
-            Page not found, <i>off the chart</i>
-          </>
-        }
+        title={["Page not found,", "off the chart"]}
         lead="There is no page at this address. It may have moved, or the link may be wrong."
-        chart={chartName(listPages.notFound.path)}
+        path={listPages.notFound.path}
       />
       <div className={styles.columns}>
         <SuggestedLinks>

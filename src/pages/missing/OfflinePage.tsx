@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { OFFLINE_PATH } from "@/config/offlinePath.ts";
-import { chartName, type PageMeta } from "@/content/pageMeta.ts";
+import { type PageMeta } from "@/content/pageMeta.ts";
 import { SuggestedLinks } from "./SuggestedLinks.tsx";
 // It also appears for addresses that do not exist, and looks like the not-found page.
 import styles from "./NotFoundPage.module.css";
@@ -22,13 +22,9 @@ export function OfflinePage() {
     <>
       <PageHeader
         kind="Offline"
-        title={
-          <>
-            No connection <i>for now</i>
-          </>
-        }
+        title={["No connection", "for now"]}
         lead="This page is not stored in your browser, and there is no connection. It will load automatically when you are back online."
-        chart={chartName(OFFLINE_PATH)}
+        path={OFFLINE_PATH}
       />
       <div className={styles.columns}>
         <SuggestedLinks>

@@ -7,7 +7,6 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { listPages } from "@/content/listPages.ts";
-import { chartName } from "@/content/pageMeta.ts";
 import { planner } from "@/content/planner.ts";
 import { DraftOnDevice } from "@/features/planner/draft/DraftOnDevice.tsx";
 import { PriceList } from "@/features/planner/estimate/PriceList.tsx";
@@ -28,13 +27,9 @@ export function FormPage() {
     <Page meta={listPages.form}>
       <PageHeader
         kind="Project planner"
-        title={
-          <>
-            Plan <i>your project</i>
-          </>
-        }
+        title={["Plan", "your project"]}
         lead="There are seven steps, and they take about ten minutes. Answer what you know and skip the rest."
-        chart={chartName(paths.form)}
+        path={paths.form}
       >
         <p className={styles.action}>
           <ActionLink to={first}>Start with the goals</ActionLink>
@@ -48,26 +43,14 @@ export function FormPage() {
       <RuledSection title="The seven steps">
         <Steps steps={plannerSteps} />
       </RuledSection>
-      <RuledSection
-        title={
-          <>
-            The estimate, <i>before you start</i>
-          </>
-        }
-      >
+      <RuledSection title={["The estimate,", "before you start"]}>
         <p>
           The estimate appears as soon as you choose a service, and changes with your answers. It uses these
           numbers and no others.
         </p>
         <PriceList />
       </RuledSection>
-      <RuledSection
-        title={
-          <>
-            What <i>you get back</i>
-          </>
-        }
-      >
+      <RuledSection title={["What", "you get back"]}>
         <p>
           An engineer or designer who would work on the project replies within two working days. The reply
           says what we understood, what is missing, and what range of time and cost we expect, with the

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { askedEnquiry } from "@/api/enquiries/enquiryPlace.ts";
 import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
 import { paths } from "@/config/paths.ts";
 import { planner } from "@/content/planner.ts";
-import { announced } from "@/features/announcements/announcementsSlice.ts";
+import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { DraftNote } from "@/features/planner/draft/DraftNote.tsx";
 import { openStep } from "@/features/planner/steps/openStep.ts";
 import { PlannerProgress } from "@/features/planner/steps/PlannerProgress.tsx";
@@ -14,7 +14,7 @@ import type { PlannerDraft } from "@/features/planner/draft/plannerDraftSlice.ts
 import { useOpenDraft } from "@/features/planner/draft/useOpenDraft.ts";
 import { useServiceOfAddress } from "@/features/planner/draft/useServiceOfAddress.ts";
 import { localDay } from "@/lib/clock.ts";
-import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
+import { useAppStore } from "@/state/hooks.ts";
 import { FormPlannerStep } from "./FormPlannerStep.tsx";
 import { FormPlannerSummary } from "./FormPlannerSummary.tsx";
 import { UnsentPlan } from "./UnsentPlan.tsx";
@@ -41,9 +41,8 @@ const reachable = (draft: PlannerDraft | "unknown", today: string) =>
 /** The planner: the requested step once the earlier ones are complete, with the draft of this device. */
 export function FormPlanner({ slug, children }: FormPlannerProps) {
   const draft = useOpenDraft(slug);
-  const dispatch = useAppDispatch();
   const { clock } = useAppStore().extra;
-  const announce = useCallback((text: string) => void dispatch(announced({ text })), [dispatch]);
+  const announce = useAnnounce();
   useServiceOfAddress(draft);
   useEffect(() => {
     // The last step needs this code: what is sent offline needs no download. Elsewhere it would delay the first input.

@@ -6,7 +6,6 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import { paths } from "@/config/paths.ts";
 import { planner, plannerSummary, stepMeta, type PlannerStep } from "@/content/planner.ts";
-import { chartName } from "@/content/pageMeta.ts";
 import styles from "./FormStepPage.module.css";
 import { LazyNotFoundPage } from "../missing/LazyNotFoundPage.tsx";
 import { Page } from "../Page.tsx";
@@ -65,7 +64,7 @@ function StepFrame({ step, kind, lead, text }: StepFrameProps) {
           <h1 className={styles.title}>{step.title}</h1>
           <p className={styles.lead}>{lead}</p>
         </div>
-        <Chart name={chartName(meta.path)} className={styles.chart} />
+        <Chart path={meta.path} className={styles.chart} />
       </header>
       <StepPlanner slug={step.slug} text={text} />
     </Page>

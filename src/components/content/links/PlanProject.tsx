@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "../../ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
+import type { Title } from "../../ui/text/titleText.tsx";
 import { ActionLink } from "./ActionLink.tsx";
 import { RuledSection } from "../RuledSection.tsx";
 import styles from "./PlanProject.module.css";
 
 interface PlanProjectProps {
-  title: ReactNode;
+  title: Title;
   /** A sentence on what to send. */
   children: ReactNode;
   /** The slug of the service that the planner begins with; without one, it begins with its introduction. */

@@ -1,4 +1,4 @@
-import { caseStudyMeta, chartName } from "@/content/pageMeta.ts";
+import { caseStudyMeta } from "@/content/pageMeta.ts";
 import type { CaseStudy } from "@/content/schemas.ts";
 import { Arrow } from "../links/Arrow.tsx";
 import { RowLink } from "../links/RowLink.tsx";
@@ -28,7 +28,7 @@ export function ProjectRow({ project }: { project: CaseStudy }) {
           </p>
         )}
       </div>
-      <ProjectVisual chart={chartName(path)} project={project} className={styles.visual} />
+      <ProjectVisual path={path} project={project} className={styles.visual} />
     </li>
   );
 }

@@ -5,18 +5,18 @@ import type { CaseStudy } from "@/content/schemas.ts";
 import styles from "./ProjectVisual.module.css";
 
 interface ProjectVisualProps {
-  /** The chart's name: see `chartName`. */
-  chart: string;
+  /** The path of the project's page. */
+  path: string;
   project: Pick<CaseStudy, "pictures">;
   className?: string | undefined;
 }
 
 /** A project in a list: its chart, with the first picture of its app in front. */
-export function ProjectVisual({ chart, project, className }: ProjectVisualProps) {
+export function ProjectVisual({ path, project, className }: ProjectVisualProps) {
   const [picture] = project.pictures;
   return (
     <div className={classNames(styles.visual, className)}>
-      <Chart name={chart} />
+      <Chart path={path} />
       {picture && <InterfacePicture picture={picture} className={styles.picture} />}
     </div>
   );
