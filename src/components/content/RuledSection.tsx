@@ -2,13 +2,8 @@ import { useId, type ReactNode } from "react";
 import { titleText, type Title } from "../ui/text/titleText.tsx";
 import styles from "./RuledSection.module.css";
 
-interface RuledSectionProps {
-  title: Title;
-  children: ReactNode;
-}
-
 /** A section below a rule: its heading in the margin, its content beside it. */
-export function RuledSection({ title, children }: RuledSectionProps) {
+export function RuledSection({ title, children }: { title: Title; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -10,6 +10,8 @@ export interface FailureWords {
   retry: boolean;
 }
 
+const chooseAgain = "Remove it from the list and choose it again.";
+const connect = "Check your connection and try again.";
 const leaveOut = "Remove it, send your request without it, and mention it in your answers.";
 const orLeaveOut = "If that does not help, remove it and send your request without it.";
 const ourFault = "The fault is ours, not your file’s.";
@@ -20,11 +22,7 @@ const words = {
     next: `Try again. ${orLeaveOut}`,
     retry: true,
   },
-  "object-not-found": {
-    says: "The file is no longer in our file store.",
-    next: "Remove it from the list and choose it again.",
-    retry: true,
-  },
+  "object-not-found": { says: "The file is no longer in our file store.", next: chooseAgain, retry: true },
   "bucket-not-found": { says: `Our file store cannot be found. ${ourFault}`, next: leaveOut, retry: true },
   "project-not-found": { says: `Our file store is not set up. ${ourFault}`, next: leaveOut, retry: true },
   "quota-exceeded": {
@@ -47,22 +45,14 @@ const words = {
     next: "Reload the page and try again. An extension that blocks scripts may be the cause.",
     retry: true,
   },
-  "retry-limit-exceeded": {
-    says: "The file store took too long to answer.",
-    next: "Check your connection and try again.",
-    retry: true,
-  },
+  "retry-limit-exceeded": { says: "The file store took too long to answer.", next: connect, retry: true },
   "invalid-checksum": {
     says: "The file was damaged in transit and was not stored.",
     next: "Try again.",
     retry: true,
   },
   canceled: { says: "The upload was cancelled.", next: "Try again, or remove the file.", retry: true },
-  "invalid-event-name": {
-    says: `We could not track the upload. ${ourFault}`,
-    next: leaveOut,
-    retry: false,
-  },
+  "invalid-event-name": { says: `We could not track the upload. ${ourFault}`, next: leaveOut, retry: false },
   "invalid-url": { says: `The address of the file is not valid. ${ourFault}`, next: leaveOut, retry: false },
   "invalid-default-bucket": {
     says: `The address of our file store is not valid. ${ourFault}`,
@@ -76,7 +66,7 @@ const words = {
   },
   "cannot-slice-blob": {
     says: "Your browser could not read a part of the file.",
-    next: "Remove it from the list and choose it again.",
+    next: chooseAgain,
     retry: true,
   },
   "server-file-wrong-size": {
@@ -111,7 +101,7 @@ const words = {
   },
   "invalid-format": {
     says: "Your browser could not convert the file for upload.",
-    next: "Remove it from the list and choose it again.",
+    next: chooseAgain,
     retry: false,
   },
   "internal-error": {
@@ -124,19 +114,11 @@ const words = {
     next: `Use a newer browser. ${orLeaveOut}`,
     retry: false,
   },
-  unloadable: {
-    says: "The upload code could not be loaded.",
-    next: "Check your connection and try again.",
-    retry: true,
-  },
-  "file-missing": {
-    says: "The file is no longer on this device.",
-    next: "Remove it from the list and choose it again.",
-    retry: false,
-  },
+  unloadable: { says: "The upload code could not be loaded.", next: connect, retry: true },
+  "file-missing": { says: "The file is no longer on this device.", next: chooseAgain, retry: false },
   "file-unreadable": {
     says: "The file has changed or moved since you chose it, and can no longer be read.",
-    next: "Remove it from the list and choose it again.",
+    next: chooseAgain,
     retry: false,
   },
   "no-free-name": {
@@ -144,11 +126,7 @@ const words = {
     next: "Remove this one, send your request, and e-mail us the file.",
     retry: false,
   },
-  silent: {
-    says: "The file store took too long to answer.",
-    next: "Check your connection and try again.",
-    retry: true,
-  },
+  silent: { says: "The file store took too long to answer.", next: connect, retry: true },
 } satisfies Record<StorageCode, FailureWords>;
 
 /** The words for a failure; an unknown code has those of `unknown`. */

@@ -6,13 +6,8 @@ import type { Post, PostTag } from "@/content/schemas.ts";
 import { TagLink } from "./TagLink.tsx";
 import styles from "./PostLog.module.css";
 
-interface PostLogProps {
-  posts: readonly Post[];
-  onTag: (tag: PostTag) => void;
-}
-
 /** A list of posts like a ship's log: the date in the margin, a rule below each. */
-export function PostLog({ posts, onTag }: PostLogProps) {
+export function PostLog({ posts, onTag }: { posts: readonly Post[]; onTag: (tag: PostTag) => void }) {
   return (
     <ol className={styles.log}>
       {posts.map((post) => (

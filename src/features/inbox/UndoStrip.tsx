@@ -8,13 +8,8 @@ import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { enquiriesInWords, enquiryType } from "./enquiryType.ts";
 import { UNDO_MS, type Deletion, type Deletions } from "./useDeletions.ts";
 
-interface UndoStripProps {
-  deletions: Deletions;
-  panel: Panel<InboxEnquiry>;
-}
-
 /** Deletions that can be undone, otherwise the last change, and deletions that were refused. */
-export function UndoStrip({ deletions, panel }: UndoStripProps) {
+export function UndoStrip({ deletions, panel }: { deletions: Deletions; panel: Panel<InboxEnquiry> }) {
   const refused = deletions.all.filter(({ phase }) => phase === "failed");
   const waiting = deletions.all.filter(({ phase }) => phase === "waiting");
   const { last } = panel.changes;

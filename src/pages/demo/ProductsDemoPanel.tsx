@@ -38,12 +38,7 @@ function openDemo(search: string, page: StoreExtra) {
   return { reports, ...demo };
 }
 
-interface PanelInDemoProps {
-  mode: PanelModeName;
-  onAnnounce: (text: string) => void;
-}
-
-function PanelInDemo({ mode, onAnnounce }: PanelInDemoProps) {
+function PanelInDemo({ mode, onAnnounce }: { mode: PanelModeName; onAnnounce: (text: string) => void }) {
   const { view, setView, ...navigation } = useDemoNavigation();
   return (
     <PanelMode value={mode}>

@@ -13,13 +13,8 @@ export interface FilterOption {
   onChoose?: () => void;
 }
 
-interface FilterLinksProps {
-  name: string;
-  options: readonly FilterOption[];
-}
-
 /** One filter of a list; each option is a URL of its own. */
-export function FilterLinks({ name, options }: FilterLinksProps) {
+export function FilterLinks({ name, options }: { name: string; options: readonly FilterOption[] }) {
   const id = useId();
   return (
     <div className={styles.filter}>

@@ -110,16 +110,11 @@ export function SubmissionStatus({ view, what, takeFocus, children, ...rest }: S
   );
 }
 
-interface StatusTitleProps {
-  takeFocus: boolean;
-  title: string;
-}
-
 /**
  * The heading of a state. It takes the focus when nothing else has it: the clicked button may have disappeared with
  * its state. Use the state as its key.
  */
-function StatusTitle({ takeFocus, title }: StatusTitleProps) {
+function StatusTitle({ takeFocus, title }: { takeFocus: boolean; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeFocus && (document.activeElement ?? document.body) === document.body) heading.current?.focus();

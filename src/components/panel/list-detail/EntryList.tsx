@@ -115,13 +115,8 @@ function ListFailure<Entry extends PanelEntry>({
   );
 }
 
-interface NoEntriesProps {
-  title?: string;
-  children: ReactNode;
-}
-
 /** Stands in for a list that is empty. */
-export function NoEntries({ title, children }: NoEntriesProps) {
+export function NoEntries({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>
       {title !== undefined && <p className={styles.emptyTitle}>{title}</p>}

@@ -35,12 +35,8 @@ function keyHelp<Entry extends PanelEntry>({
   ];
 }
 
-interface KeysDialogProps<Entry extends PanelEntry> {
-  panel: Panel<Entry>;
-}
-
 /** Lists the keys, and turns those off that type a character. */
-export function KeysDialog<Entry extends PanelEntry>({ panel }: KeysDialogProps<Entry>) {
+export function KeysDialog<Entry extends PanelEntry>({ panel }: { panel: Panel<Entry> }) {
   const { shortcuts, onShortcuts } = panel.options;
   const closeButton = useRef<HTMLButtonElement>(null);
   const close = () => panel.setShowsKeys(false);

@@ -42,12 +42,8 @@ export function SelectionBar<Entry extends PanelEntry>({ panel, children }: Sele
   );
 }
 
-interface EntrySelectionProps<Entry extends PanelEntry> {
-  panel: Panel<Entry>;
-}
-
 /** A status for the chosen entries, or their deletion. */
-export function EntrySelection<Entry extends PanelEntry>({ panel }: EntrySelectionProps<Entry>) {
+export function EntrySelection<Entry extends PanelEntry>({ panel }: { panel: Panel<Entry> }) {
   const { type, options, selection, changeable } = panel;
   const readOnly = useReadOnly();
   if (!selection || !changeable) return null;

@@ -1,5 +1,6 @@
 import type { BlobStore, Keeping } from "@/lib/blobStore.ts";
 import { DAY_MS } from "@/lib/clock.ts";
+import { isRecord } from "@/lib/isRecord.ts";
 import type { ChosenFile } from "../attachment.ts";
 
 /** A file as stored on this device; its bytes are kept with it until the enquiry is delivered. */
@@ -21,14 +22,13 @@ const ABOUT = "about/";
 const aboutKey = (id: string) => ABOUT + id;
 const bytesKey = (id: string) => `bytes/${id}`;
 
-function isRecord(value: unknown): value is AttachmentRecord {
-  if (typeof value !== "object" || value === null) return false;
-  const record = value as Partial<Record<keyof AttachmentRecord, unknown>>;
-  const texts = [record.enquiryId, record.id, record.name, record.type, record.path ?? ""];
+function isAttachment(value: unknown): value is AttachmentRecord {
+  if (!isRecord(value)) return false;
+  const { enquiryId, id, name, type, path, size, addedAt, uploaded, cancelled } = value;
   return (
-    texts.every((text) => typeof text === "string") &&
-    [record.size, record.addedAt].every((count) => typeof count === "number") &&
-    [record.uploaded, record.cancelled].every((flag) => typeof flag === "boolean")
+    [enquiryId, id, name, type, path ?? ""].every((text) => typeof text === "string") &&
+    [size, addedAt].every((count) => typeof count === "number") &&
+    [uploaded, cancelled].every((flag) => typeof flag === "boolean")
   );
 }
 
@@ -41,7 +41,7 @@ export function attachmentRecords(store: BlobStore) {
     const keys = ((await store.keys()) ?? []).filter((key) => key.startsWith(ABOUT));
     const found = await Promise.all(keys.map((key) => store.read(key)));
     return found
-      .flatMap((entry) => (typeof entry === "object" && isRecord(entry.value) ? [entry.value] : []))
+      .flatMap((entry) => (typeof entry === "object" && isAttachment(entry.value) ? [entry.value] : []))
       .toSorted((one, other) => one.addedAt - other.addedAt);
   }
 
@@ -63,7 +63,7 @@ export function attachmentRecords(store: BlobStore) {
     /** `null` when the device does not have it. */
     async find(id: string): Promise<AttachmentRecord | null> {
       const entry = await store.read(aboutKey(id));
-      return typeof entry === "object" && isRecord(entry.value) ? entry.value : null;
+      return typeof entry === "object" && isAttachment(entry.value) ? entry.value : null;
     },
     /** `null` when the device does not have them. */
     async bytes(id: string): Promise<Blob | null> {

@@ -11,13 +11,8 @@ import { saveAttachment } from "../files/fileThunks.ts";
 import { parseAttachments, type ListedAttachment } from "./attachmentList.ts";
 import styles from "./AttachmentsSection.module.css";
 
-interface AttachmentsSectionProps {
-  json: string;
-  requestId: string;
-}
-
 /** The files that came with a project, to be saved and never to be opened here. */
-export function AttachmentsSection({ json, requestId }: AttachmentsSectionProps) {
+export function AttachmentsSection({ json, requestId }: { json: string; requestId: string }) {
   const files = parseAttachments(json, requestId);
   if (files === null || files.length === 0) {
     return (

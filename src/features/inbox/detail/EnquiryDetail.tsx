@@ -19,13 +19,8 @@ import { ReplyLink } from "./ReplyLink.tsx";
 import { isMailbox } from "./replyMailto.ts";
 import styles from "./EnquiryDetail.module.css";
 
-interface EnquiryDetailProps {
-  panel: Panel<InboxEnquiry>;
-  enquiry: InboxEnquiry;
-}
-
 /** Everything that is known about one enquiry. All of it was written by a stranger and is shown as text. */
-export function EnquiryDetail({ panel, enquiry }: EnquiryDetailProps) {
+export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; enquiry: InboxEnquiry }) {
   return (
     <EntryDetail
       panel={panel}

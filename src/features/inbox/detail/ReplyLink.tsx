@@ -4,13 +4,8 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { replyMailto } from "./replyMailto.ts";
 import styles from "./ReplyLink.module.css";
 
-interface ReplyLinkProps {
-  enquiry: InboxEnquiry;
-  onReplied: () => void;
-}
-
 /** Opens the mail program with a reply. The site cannot know whether it was sent, so it offers to mark it as replied. */
-export function ReplyLink({ enquiry, onReplied }: ReplyLinkProps) {
+export function ReplyLink({ enquiry, onReplied }: { enquiry: InboxEnquiry; onReplied: () => void }) {
   const [opened, setOpened] = useState(false);
   const href = replyMailto(enquiry);
   if (href === null) {
