@@ -42,6 +42,8 @@ export interface EmulatorOptions {
   storageRules?: RulesSource;
   /** The parsed content of firestore.indexes.json; no composite index when absent. */
   indexes?: unknown;
+  /** `false` answers queries that lack a composite index, as the official emulator does. */
+  checkIndexes?: boolean;
   /** Where data is kept between runs; `null`, as when absent, keeps it in memory. */
   dataDir?: string | null;
   now?: () => Date;
@@ -162,7 +164,7 @@ async function openFirestore(
     clock,
     authorizer,
     now,
-    indexes: parseIndexes(options.indexes ?? {}),
+    indexes: options.checkIndexes === false ? null : parseIndexes(options.indexes ?? {}),
     changed: () => persistence.changed("firestore"),
     committed: triggers.committed,
     countReads: requestLog.countReads,
