@@ -42,7 +42,7 @@ const POLL_MS = 100;
 
 /**
  * Waits until `condition` holds in the page, across changes of page.
- * @throws an error that names `what` if the condition does not hold in time.
+ * @throws an error with `what` and the page's text if the condition does not hold in time.
  */
 export async function waitFor<Arguments extends unknown[]>(
   engine: Engine,
@@ -61,7 +61,8 @@ export async function waitFor<Arguments extends unknown[]>(
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  throw new Error(`Waited ${WAIT_MS} ms for ${what}.`, { cause: reason });
+  const text = await engine.evaluate(() => document.body.innerText).catch(String);
+  throw new Error(`Waited ${WAIT_MS} ms for ${what}. The page says:\n${text}`, { cause: reason });
 }
 
 /** Opens a page of the site and waits until the app runs there. */

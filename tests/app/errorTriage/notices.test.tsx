@@ -30,6 +30,6 @@ test("a new error is announced on every page of the panel, also in the inbox", a
   expect(await screen.findByText("No enquiries here")).toBeVisible();
   await settled();
   await storeSamples(backend, [1]);
-  await act(async () => void (await store.dispatch(readGroupsAgain())));
+  await act(() => store.dispatch(readGroupsAgain()));
   await waitFor(() => expect(shown).toEqual(["New error"]));
 });
