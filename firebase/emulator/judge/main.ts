@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const [seed, count, rules] = [values.seed, values.count, values.rules].map(wholeNumber);
   const found = findOfficialEmulator();
   if ("missing" in found) throw new Error(found.missing);
-  const here = await startEmulator({ projectId: "demo-judge", checkIndexes: false });
+  const here = await startEmulator({ projectId: "demo-judge", indexes: null });
   const official = await startOfficial(found);
   const stop = async () => {
     await Promise.all([here.stop(), official.stop()]);

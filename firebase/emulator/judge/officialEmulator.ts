@@ -34,7 +34,7 @@ export function findOfficialEmulator(environment: NodeJS.ProcessEnv = process.en
   if (jar === undefined || !existsSync(jar)) {
     return {
       missing:
-        "The official Firestore emulator is missing: install it with `gcloud components install cloud-firestore-emulator`, or download it with `npx firebase-tools setup:emulators:firestore`.",
+        "The official Firestore emulator is missing: install it with `gcloud components install cloud-firestore-emulator`, or download it with `npx firebase setup:emulators:firestore`.",
     };
   }
   return { java, jar };

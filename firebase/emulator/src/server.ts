@@ -40,10 +40,8 @@ export interface EmulatorOptions {
   /** Without rules, only the owner token may use the service. */
   firestoreRules?: RulesSource;
   storageRules?: RulesSource;
-  /** The parsed content of firestore.indexes.json; no composite index when absent. */
+  /** The parsed firestore.indexes.json; no composite index when absent; `null` needs none, as the official emulator. */
   indexes?: unknown;
-  /** `false` answers queries that lack a composite index, as the official emulator does. */
-  checkIndexes?: boolean;
   /** Where data is kept between runs; `null`, as when absent, keeps it in memory. */
   dataDir?: string | null;
   now?: () => Date;
@@ -164,7 +162,7 @@ async function openFirestore(
     clock,
     authorizer,
     now,
-    indexes: options.checkIndexes === false ? null : parseIndexes(options.indexes ?? {}),
+    indexes: options.indexes === null ? null : parseIndexes(options.indexes ?? {}),
     changed: () => persistence.changed("firestore"),
     committed: triggers.committed,
     countReads: requestLog.countReads,

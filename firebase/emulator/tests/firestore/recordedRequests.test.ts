@@ -67,7 +67,9 @@ it("addDoc creates a document with a server time, and fails when repeated", asyn
   expect(await replay("addDoc")).toEqual({
     status: 200,
     body: {
-      writeResults: [{ updateTime: start, transformResults: [{ timestampValue: "2026-11-21T00:00:00.123Z" }] }],
+      writeResults: [
+        { updateTime: start, transformResults: [{ timestampValue: "2026-11-21T00:00:00.123Z" }] },
+      ],
       commitTime: start,
     },
   });
