@@ -3,8 +3,8 @@ import { FIELDS, IDS, array, number, randomFields, randomValue, type Json } from
 import { randomAggregation, randomQuery } from "./randomQueries.ts";
 import type { Seeded } from "./seeded.ts";
 
-export const SUBJECTS = ["writes", "reads", "queries", "aggregations", "transactions"] as const;
-export type Subject = (typeof SUBJECTS)[number];
+const SUBJECTS = ["writes", "reads", "queries", "aggregations", "transactions"] as const;
+type Subject = (typeof SUBJECTS)[number];
 
 /** Something asked of both backends; a transaction consists of several requests. */
 export interface Operation {

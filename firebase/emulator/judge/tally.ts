@@ -1,10 +1,8 @@
 /** A difference between the two backends, of which only the first of its kind is printed. */
-export interface Difference {
+interface Difference {
   subject: string;
   /** What both answered; differences with the same text are one kind. */
   kind: string;
-  /** The requests that show it. */
-  reproduction: string;
   onlyHere: boolean;
 }
 
@@ -18,7 +16,7 @@ export interface Tally {
   asked: (subject: string) => void;
   /** Whether it is the first of its kind. */
   isNew: (subject: string, kind: string) => boolean;
-  differs: (difference: Omit<Difference, "reproduction">) => void;
+  differs: (difference: Difference) => void;
   rows: () => ReadonlyMap<string, Row>;
 }
 
