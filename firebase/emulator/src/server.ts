@@ -40,7 +40,7 @@ export interface EmulatorOptions {
   /** Without rules, only the owner token may use the service. */
   firestoreRules?: RulesSource;
   storageRules?: RulesSource;
-  /** The parsed content of firestore.indexes.json; no composite index when absent. */
+  /** The parsed firestore.indexes.json; no composite index when absent; `null` needs none, as the official emulator. */
   indexes?: unknown;
   /** Where data is kept between runs; `null`, as when absent, keeps it in memory. */
   dataDir?: string | null;
@@ -162,7 +162,7 @@ async function openFirestore(
     clock,
     authorizer,
     now,
-    indexes: parseIndexes(options.indexes ?? {}),
+    indexes: options.indexes === null ? null : parseIndexes(options.indexes ?? {}),
     changed: () => persistence.changed("firestore"),
     committed: triggers.committed,
     countReads: requestLog.countReads,

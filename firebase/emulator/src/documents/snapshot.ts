@@ -38,7 +38,7 @@ export function restoreDatabases(snapshot: unknown, databases: Databases, clock:
 export function encodeDocument(database: DatabaseName, document: StoredDocument): JsonObject {
   return {
     name: fullName(database, document.path),
-    fields: encodeFields(document.fields),
+    ...(document.fields.size > 0 && { fields: encodeFields(document.fields) }),
     createTime: formatTimestamp(document.createTime),
     updateTime: formatTimestamp(document.updateTime),
   };

@@ -9,7 +9,8 @@ import type { Indexes } from "../query/indexes.ts";
 export interface FirestoreContext {
   readonly databases: Databases;
   readonly clock: Clock;
-  readonly indexes: Indexes;
+  /** Null when every query is answered. */
+  readonly indexes: Indexes | null;
   readonly authorizer: Authorizer;
   readonly now: () => Date;
   /** Call after documents have changed. */

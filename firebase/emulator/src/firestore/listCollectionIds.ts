@@ -15,6 +15,7 @@ export function listCollectionIds(call: Call) {
   const pageSize = asked > 0 ? Math.min(asked, maximumPage) : maximumPage;
   const rest = childCollections(call).filter((id) => compareText(id, after) > 0);
   const collectionIds = rest.slice(0, pageSize);
+  if (collectionIds.length === 0) return {};
   return rest.length > pageSize ? { collectionIds, nextPageToken: collectionIds.at(-1) } : { collectionIds };
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../http/json.ts";
-import { formatTimestamp } from "./timestamp.ts";
+import { shortTimestamp } from "./timestamp.ts";
 import type { Fields, Value } from "./value.ts";
 
 /** The JSON form of a value, as the REST API writes it. */
@@ -14,7 +14,7 @@ export function encodeValue(value: Value): JsonObject {
     case "double":
       return { doubleValue: encodeDouble(value.value) };
     case "timestamp":
-      return { timestampValue: formatTimestamp(value.micros) };
+      return { timestampValue: shortTimestamp(value.micros) };
     case "string":
       return { stringValue: value.value };
     case "bytes":

@@ -31,3 +31,8 @@ export function formatTimestamp(micros: bigint): string {
   const seconds = new Date(milliseconds).toISOString().slice(0, 19);
   return `${seconds}.${String(microsOfSecond).padStart(6, "0")}Z`;
 }
+
+/** RFC 3339 in UTC with no, three or six decimals, as the REST API writes values. */
+export function shortTimestamp(micros: bigint): string {
+  return formatTimestamp(micros).replace(/(?:\.000)?000Z$/, "Z");
+}

@@ -87,7 +87,7 @@ it("accepts the older transform write, for nested and quoted fields", async () =
     { fieldPath: "a.when", setToServerValue: "REQUEST_TIME" },
   ];
   const reply = await firestore.post("commit", { writes: [{ transform: { document, fieldTransforms } }] });
-  const commitTime = { timestampValue: "2026-03-01T12:00:00.250000Z" };
+  const commitTime = { timestampValue: "2026-03-01T12:00:00.250Z" };
   expect(reply).toMatchObject({
     status: 200,
     body: { writeResults: [{ transformResults: [integer(1), integer(2), commitTime] }] },

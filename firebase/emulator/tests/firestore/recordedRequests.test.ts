@@ -67,7 +67,9 @@ it("addDoc creates a document with a server time, and fails when repeated", asyn
   expect(await replay("addDoc")).toEqual({
     status: 200,
     body: {
-      writeResults: [{ updateTime: start, transformResults: [{ timestampValue: start }] }],
+      writeResults: [
+        { updateTime: start, transformResults: [{ timestampValue: "2026-11-21T00:00:00.123Z" }] },
+      ],
       commitTime: start,
     },
   });
@@ -81,8 +83,8 @@ it("addDoc creates a document with a server time, and fails when repeated", asyn
         f: { doubleValue: 1.5 },
         tags: { arrayValue: { values: [{ stringValue: "a" }, { stringValue: "b" }] } },
         meta: { mapValue: { fields: { x: { nullValue: null }, ok: { booleanValue: true } } } },
-        d: { timestampValue: "1970-01-01T00:00:00.000000Z" },
-        at: { timestampValue: start },
+        d: { timestampValue: "1970-01-01T00:00:00Z" },
+        at: { timestampValue: "2026-11-21T00:00:00.123Z" },
       },
       createTime: start,
       updateTime: start,

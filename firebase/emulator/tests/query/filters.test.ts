@@ -108,7 +108,8 @@ it("returns only the selected fields", async () => {
   const none = await firestore.post("runQuery", {
     structuredQuery: { select: named, from, where: condition },
   });
-  expect(none.body).toHaveProperty([0, "document", "fields"], {});
+  expect(none.body).toHaveProperty([0, "document", "name"]);
+  expect(none.body).not.toHaveProperty([0, "document", "fields"]);
 });
 
 const field = { fieldPath: "v" };
