@@ -82,7 +82,7 @@ async function measure(browser: Browser, baseURL: string, { path, act }: Interac
     Object.assign(window, { durations });
     new PerformanceObserver((list) =>
       durations.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({ type: "event", durationThreshold: shortest } as PerformanceObserverInit);
+    ).observe({ type: "event", durationThreshold: shortest });
   }, SHORTEST_MS);
   await act(page);
   // The browser hands entries over after the frame that follows them.

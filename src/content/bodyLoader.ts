@@ -1,14 +1,11 @@
 import { loadedOrLeaving, loadFailed } from "@/lib/failedLoads.ts";
 import type { Body } from "./schemas.ts";
 
-/** The functions that download the texts of entries, by slug. */
-export type Bodies = Record<string, () => Promise<Body>>;
-
 /**
  * Loads the text of an entry. The same slug always returns the same promise, as React's `use` requires, even a
  * rejected one; after `forgetFailedLoads` the next call loads again.
  */
-export function bodyLoader(bodies: Bodies): (slug: string) => Promise<Body> {
+export function bodyLoader(bodies: Record<string, () => Promise<Body>>): (slug: string) => Promise<Body> {
   const bySlug = new Map(Object.entries(bodies));
   const loads = new Map<string, Promise<Body>>();
   return (slug) => {

@@ -1,34 +1,42 @@
 /** Made by the build from the Markdown files: the checked front matter of every text, and its body on demand. */
 declare module "virtual:content/posts" {
-  export const entries: import("@/content/schemas.ts").Post[];
-  export const bodies: import("@/content/bodyLoader.ts").Bodies;
+  import type { Body, Post } from "@/content/schemas.ts";
+  export const entries: Post[];
+  export const bodies: Record<string, () => Promise<Body>>;
 }
 declare module "virtual:content/services" {
-  export const entries: import("@/content/schemas.ts").Service[];
-  export const bodies: import("@/content/bodyLoader.ts").Bodies;
+  import type { Body, Service } from "@/content/schemas.ts";
+  export const entries: Service[];
+  export const bodies: Record<string, () => Promise<Body>>;
 }
 declare module "virtual:content/work" {
-  export const entries: import("@/content/schemas.ts").CaseStudy[];
-  export const bodies: import("@/content/bodyLoader.ts").Bodies;
+  import type { Body, CaseStudy } from "@/content/schemas.ts";
+  export const entries: CaseStudy[];
+  export const bodies: Record<string, () => Promise<Body>>;
 }
 declare module "virtual:content/jobs" {
-  export const entries: import("@/content/schemas.ts").Job[];
-  export const bodies: import("@/content/bodyLoader.ts").Bodies;
+  import type { Body, Job } from "@/content/schemas.ts";
+  export const entries: Job[];
+  export const bodies: Record<string, () => Promise<Body>>;
 }
 declare module "virtual:content/products" {
-  export const entries: import("@/content/schemas.ts").Product[];
-  export const bodies: import("@/content/bodyLoader.ts").Bodies;
+  import type { Body, Product } from "@/content/schemas.ts";
+  export const entries: Product[];
+  export const bodies: Record<string, () => Promise<Body>>;
 }
 declare module "virtual:content/legal" {
-  export const entries: import("@/content/schemas.ts").LegalText[];
-  export const bodies: import("@/content/bodyLoader.ts").Bodies;
+  import type { Body, LegalText } from "@/content/schemas.ts";
+  export const entries: LegalText[];
+  export const bodies: Record<string, () => Promise<Body>>;
 }
 declare module "virtual:content/pages" {
-  export const entries: import("@/content/schemas.ts").PageText[];
-  export const bodies: import("@/content/bodyLoader.ts").Bodies;
+  import type { Body, PageText } from "@/content/schemas.ts";
+  export const entries: PageText[];
+  export const bodies: Record<string, () => Promise<Body>>;
 }
 declare module "virtual:content/teasers" {
-  export const teasers: import("@/content/schemas.ts").Teasers;
+  import type { Teasers } from "@/content/schemas.ts";
+  export const teasers: Teasers;
 }
 declare module "virtual:content/search" {
   /** The words of each post's text, each once. */
