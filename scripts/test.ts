@@ -32,9 +32,9 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 }
 
 try {
-  for (const { ports } of testStacks) await requireFree(ports);
   rmSync(".local/reports", { recursive: true, force: true });
   mkdirSync(".local/reports", { recursive: true });
+  for (const { ports } of testStacks) await requireFree(ports);
 
   step("types", () => run("npm", ["run", "--silent", "typecheck"]));
   step("lint", () => run("npm", ["run", "--silent", "lint"]));
