@@ -8,6 +8,7 @@ import {
   decisionMoved,
   decisionQueued,
   decisionRemoved,
+  hasBegun,
   selectUndoable,
   type QueuedDecision,
 } from "./decisionsSlice.ts";
@@ -39,11 +40,10 @@ export function undoDecision(id?: string): AppThunk<boolean> {
     const queued = id === undefined ? selectUndoable(getState()) : find(decisions.queue, id);
     if (!queued || queued.phase === "running") return false;
     const { decision, phase, next, after, earlier } = queued;
-    const hasBegun = phase === "done" || next > 0 || after !== null;
-    if (decision.isDeletion && hasBegun) return false;
+    if (decision.isDeletion && hasBegun(queued)) return false;
     dispatch(decisionRemoved(decision.id));
     // A commit without an answer may be stored: undo finds what is.
-    if (phase !== "waiting" && phase !== "conflict" ? true : hasBegun) {
+    if ((phase !== "waiting" && phase !== "conflict") || hasBegun(queued)) {
       const isPartial = after !== null || phase === "failed";
       const targets = decision.targets.slice(
         0,

@@ -4,7 +4,7 @@ import type { Conflict, EarlierStatuses } from "@/api/groups/groupSource.ts";
 import { allReportsDeleted, wentOnline } from "@/state/events.ts";
 import type { RootState } from "@/state/types.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
-import type { Decision } from "./decision.ts";
+import type { Decision, Target } from "./decision.ts";
 
 /** How far a decision has come. */
 type DecisionPhase =
@@ -54,6 +54,10 @@ const initialState: DecisionsState = { queue: [], stopping: false };
 /** Whether something of it may still be stored. */
 export const isOpen = ({ phase }: QueuedDecision): boolean => phase !== "done" && phase !== "stopped";
 
+/** Whether something of it may be stored, as far as is known. */
+export const hasBegun = ({ phase, next, after }: QueuedDecision): boolean =>
+  phase === "done" || next > 0 || after !== null;
+
 /** Whether its groups show it before it is stored. One that was refused does not show any more. */
 const isShown = ({ decision, phase, isTransient }: QueuedDecision): boolean =>
   !decision.isDeletion &&
@@ -62,6 +66,21 @@ const isShown = ({ decision, phase, isTransient }: QueuedDecision): boolean =>
 /** The error ids of the groups that these are about. */
 const errorIdsOf = (queue: readonly QueuedDecision[]): ReadonlySet<string> =>
   new Set(queue.flatMap(({ decision }) => decision.targets.map(({ errorId }) => errorId)));
+
+/** What was decided about deleted errors cannot be undone. */
+const withoutTargets = (queue: readonly QueuedDecision[], gone: ReadonlySet<string>) =>
+  queue
+    .map((queued) => {
+      if (isOpen(queued) || queued.decision.isDeletion) return queued;
+      const { decision, next } = queued;
+      const left = (targets: readonly Target[]) => targets.filter(({ errorId }) => !gone.has(errorId));
+      return {
+        ...queued,
+        decision: { ...decision, targets: left(decision.targets) },
+        next: left(decision.targets.slice(0, next)).length,
+      };
+    })
+    .filter(({ decision }) => decision.targets.length > 0);
 
 /** What an undo leaves has nothing to undo, and of the others only the newest stay. */
 function withoutOld(queue: QueuedDecision[]): QueuedDecision[] {
@@ -95,6 +114,9 @@ export const decisionsSlice = createSlice({
       const queued = state.queue.find(({ decision }) => decision.id === id);
       if (queued) Object.assign(queued, changes);
       if (queued && changes.phase) state.stopping = false;
+      if (changes.phase === "done" && queued?.decision.isDeletion) {
+        state.queue = withoutTargets(state.queue, errorIdsOf([queued]));
+      }
     },
     decisionRemoved: (state, action: PayloadAction<string>) => {
       state.queue = state.queue.filter(({ decision }) => decision.id !== action.payload);
@@ -160,8 +182,13 @@ export const decisionsSlice = createSlice({
     ),
     /** The decision that a notice shows; `null` when there is none. */
     selectLastDecision: (state) => state.queue.findLast(({ isDismissed }) => !isDismissed) ?? null,
-    /** The decision that is undone next; `null` when there is none. */
-    selectUndoable: (state) => state.queue.findLast(({ decision }) => !decision.isUndo) ?? null,
+    /** The decision that is undone next; `null` when there is none. Deleted reports do not come back. */
+    selectUndoable: (state) =>
+      state.queue.findLast(
+        (queued) =>
+          !queued.decision.isUndo &&
+          (queued.phase === "running" || !queued.decision.isDeletion || !hasBegun(queued)),
+      ) ?? null,
     /** How many decisions are not stored. */
     selectPendingCount: (state) => state.queue.filter(isOpen).length,
     /** Whether a deletion has not begun. */

@@ -145,6 +145,27 @@ describe("delete", () => {
     expect(panel.dispatch(undoDecision())).toBe(false);
   });
 
+  test("that has begun leaves the decisions before it to be undone, except about what it deletes", async () => {
+    await storeSamples(backend, numbersTo(9), inThree);
+    const panel = device({ backend });
+    await panel.open();
+    panel.dispatch(decide(["a", "b"], { kind: "resolve" }));
+    panel.dispatch(decide(["a"], { kind: "note", note: "Known" }));
+    await panel.stored();
+    panel.dispatch(decide(["a"], { kind: "delete" }));
+    await panel.clock.advance(8_000);
+    // While reports are being deleted, nothing is undone.
+    await panel.until(() => panel.last()?.phase === "running");
+    expect(panel.dispatch(undoDecision())).toBe(false);
+    await panel.stored();
+    expect(await statusesOf("b")).toEqual(["resolved", "resolved", "resolved"]);
+    expect(panel.dispatch(undoDecision())).toBe(true);
+    await panel.stored();
+    expect(await statusesOf("b")).toEqual(["active", "active", "active"]);
+    expect(panel.last()).toMatchObject({ phase: "done", decision: { lead: "Undone" } });
+    expect(panel.dispatch(undoDecision())).toBe(false);
+  });
+
   test("can be undone while it waits: nothing is changed", async () => {
     await storeSamples(backend, numbersTo(3), ofOne("a"));
     const panel = device({ backend });
