@@ -8,6 +8,9 @@ export interface GoogleApi {
   origin?: (service: string) => string;
 }
 
+/** These services take the token of a person as it is, also while they are switched off in the project. */
+const takesPersons = new Set(["cloudresourcemanager", "serviceusage"]);
+
 /** An answer that is not a success. */
 export class GoogleError extends Error {
   constructor(
@@ -37,8 +40,8 @@ export async function callGoogle<Answer>(
     headers: {
       Authorization: `Bearer ${api.token}`,
       "Content-Type": "application/json",
-      // Without it, some services refuse the token of a person, which belongs to no project.
-      "X-Goog-User-Project": api.project,
+      // Without it, most services refuse the token of a person, which belongs to no project.
+      ...(takesPersons.has(service) ? {} : { "X-Goog-User-Project": api.project }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
