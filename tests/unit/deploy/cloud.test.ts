@@ -10,6 +10,11 @@ type Fields = Record<string, unknown>;
 /** Lists by the last part of their path, and the names that their entries get. */
 const lists = ["backupSchedules", "budgets", "notificationChannels", "uptimeCheckConfigs", "alertPolicies"];
 
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
 /** A project of Google's, as far as the settings ask for it. `answer` may answer in its place. */
 async function fakeProject(answer: (call: string) => Reply | undefined = () => undefined) {
   const stored = new Map<string, Fields>();
@@ -59,6 +64,7 @@ async function fakeProject(answer: (call: string) => Reply | undefined = () => u
     const fields = body.length > 0 ? (JSON.parse(body.toString()) as Fields) : {};
     return { body: JSON.stringify(reply(method, new URL(path, "http://google"), fields)) };
   });
+  stops.push(stop);
   const api = { project: "p", token: "t", origin: () => origin };
   const lines: string[] = [];
 
@@ -74,11 +80,11 @@ async function fakeProject(answer: (call: string) => Reply | undefined = () => u
     ];
     return applySettings(settings, (line) => lines.push(line), { isCheck, pauseMs: 0 });
   }
-  return { run, stop, lines, writes, stored, entries, functions };
+  return { run, lines, writes, stored, entries, functions };
 }
 
 test("a new project gets every setting, and a second run changes nothing", async () => {
-  const { run, stop, lines, writes, stored, entries } = await fakeProject();
+  const { run, lines, writes, stored, entries } = await fakeProject();
   expect(await run()).toBe(true);
   expect(lines.filter((line) => line.startsWith("✗"))).toEqual([]);
   const ttl = (collection: string, field: string) =>
@@ -95,32 +101,29 @@ test("a new project gets every setting, and a second run changes nothing", async
   writes.length = 0;
   expect(await run()).toBe(true);
   expect(writes).toEqual([]);
-  await stop();
 });
 
 test("checking changes nothing, and names what is not set", async () => {
-  const { run, stop, lines, writes } = await fakeProject();
+  const { run, lines, writes } = await fakeProject();
   expect(await run(true)).toBe(false);
   expect(writes).toEqual([]);
   expect(lines).toContain("✗ Error reports are deleted after 90 days: there is no policy");
-  await stop();
 });
 
 test("only what differs is changed", async () => {
-  const { run, stop, lines, writes, stored } = await fakeProject();
+  const { run, lines, writes, stored } = await fakeProject();
   await run();
   writes.length = 0;
-  stored.get("storage/v1/b/p.appspot.com")!["lifecycle"] = { rule: [] };
+  Object.assign(stored.get("/storage/v1/b/p.appspot.com") ?? {}, { lifecycle: { rule: [] } });
   expect(await run()).toBe(true);
   expect(writes).toEqual(["PATCH /storage/v1/b/p.appspot.com"]);
   expect(lines).toContain('  changed: lifecycle is {"rule":[]}');
-  await stop();
 });
 
 test("a policy that Google stores without its offset is removed at once, because it would delete everything", async () => {
   const field = "/v1/projects/p/databases/(default)/collectionGroups/errorReports/fields/reportedAt";
   let asked = 0;
-  const { run, stop, lines, writes } = await fakeProject((call) => {
+  const { run, lines, writes } = await fakeProject((call) => {
     if (call !== `GET ${field}`) return undefined;
     asked += 1;
     return { body: asked === 1 ? "{}" : '{"ttlConfig":{"state":"CREATING"}}' };
@@ -128,25 +131,22 @@ test("a policy that Google stores without its offset is removed at once, because
   expect(await run()).toBe(false);
   expect(lines).toContainEqual(expect.stringContaining("without its offset; it was removed again"));
   expect(writes.filter((call) => call.includes("errorReports"))).toHaveLength(2);
-  await stop();
 });
 
 test("a refused setting is named and does not stop the others", async () => {
-  const { run, stop, lines } = await fakeProject((call) =>
+  const { run, lines } = await fakeProject((call) =>
     call.includes("/budgets") ? { status: 403, body: "no billing role" } : undefined,
   );
   expect(await run()).toBe(false);
   expect(lines.filter((line) => line.startsWith("✗"))).toEqual([expect.stringContaining("no billing role")]);
-  await stop();
 });
 
 test("the silence of the functions is watched where they are deployed", async () => {
-  const { run, stop, entries, functions } = await fakeProject();
+  const { run, entries, functions } = await fakeProject();
   const names = () => entries.get("alertPolicies")?.map(({ displayName }) => displayName);
   await run();
   expect(names()).not.toContain("The functions have been silent for an hour");
   functions.push({ name: "projects/p/locations/europe-west3/functions/everyFiveMinutes" });
   await run();
   expect(names()).toContain("The functions have been silent for an hour");
-  await stop();
 });
