@@ -1,7 +1,8 @@
 import react from "@vitejs/plugin-react";
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { aliases } from "./scripts/content/contentDir.ts";
 import { contentPlugin } from "./scripts/content/contentPlugin.ts";
+import { workPictures } from "./scripts/content/workPictures.ts";
 import { chartsInDevelopment } from "./scripts/site/chartsInDevelopment.ts";
 import { checkVariables } from "./scripts/site/checkVariables.ts";
 import { companyFacts } from "./scripts/site/companyFacts.ts";
@@ -16,6 +17,7 @@ export default defineConfig({
     companyFacts(),
     react(),
     contentPlugin(),
+    workPictures(),
     subsetFonts(),
     noPreloadInEntry(),
     chunks(),
@@ -25,7 +27,7 @@ export default defineConfig({
   ],
   // The commands read .env.production themselves: a build for tests must not use a real project.
   envDir: false,
-  resolve: { alias: { "@": fileURLToPath(new URL("src", import.meta.url)) } },
+  resolve: { alias: aliases },
   // The names go into markup, script and style sheet: short ones make all three smaller.
   css: { modules: { generateScopedName: "_[hash:base64:5]" } },
   build: {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { CaseStudy } from "../src/content/schemas.ts";
 import { readContent } from "./content/readContent.ts";
+import { WORK_PICTURES } from "./content/workPictures.ts";
 
 /** The pictures in the README, with the full-page pictures from which they are cut. */
 const README = {
@@ -13,9 +14,6 @@ const README = {
 };
 /** The part of the page that the README shows, in pixels. */
 const README_PART = { left: 0, top: 0, width: 1280, height: 800 };
-
-/** Where the site's pictures of apps are. */
-export const WORK_PICTURES = "public/pictures";
 
 /** Writes the README's pictures as WebP, from the PNG files of the browser tests in `source`. */
 export async function encodeReadmePictures(source: string): Promise<void> {
@@ -28,7 +26,7 @@ export async function encodeReadmePictures(source: string): Promise<void> {
 /** Writes the pictures of every case study's app as AVIF and WebP, from the PNG files of the browser tests in `source`. */
 export async function encodeWorkPictures(source: string): Promise<void> {
   await mkdir(WORK_PICTURES, { recursive: true });
-  for (const name of (await workPictures()).flatMap(({ names }) => names)) {
+  for (const name of (await pictureNames()).flatMap(({ names }) => names)) {
     const picture = sharp(join(source, `${name}.png`));
     await picture.avif({ quality: 60, effort: 6 }).toFile(join(WORK_PICTURES, `${name}.avif`));
     await picture.webp({ quality: 80, effort: 6 }).toFile(join(WORK_PICTURES, `${name}.webp`));
@@ -36,7 +34,7 @@ export async function encodeWorkPictures(source: string): Promise<void> {
 }
 
 /** The names of the pictures of each case study, without their endings. */
-export async function workPictures(): Promise<{ slug: string; names: string[] }[]> {
+export async function pictureNames(): Promise<{ slug: string; names: string[] }[]> {
   return (await readContent("work")).map(({ slug, meta }) => {
     const pictures = meta["pictures"] as CaseStudy["pictures"];
     return { slug, names: pictures.flatMap(({ name }) => [`${name}-light`, `${name}-dark`]) };

@@ -1,4 +1,4 @@
-import company from "../company.json" with { type: "json" };
+import { readCompany } from "./company/company.ts";
 
 /** The text that is printed when a local stack is ready. */
 export function welcome(origin: string, mailboxUrl: string): string {
@@ -8,7 +8,7 @@ export function welcome(origin: string, mailboxUrl: string): string {
     `  Panel    ${origin}/admin`,
     `  Mailbox  ${mailboxUrl}, where notifications arrive`,
     "",
-    `  To sign in, choose ${company.administrator} in the window that opens.`,
+    `  To sign in, choose ${readCompany().administrator} in the window that opens.`,
     "  Ctrl-C stops everything.",
     "",
   ].join("\n");

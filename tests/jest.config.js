@@ -28,7 +28,7 @@ const shared = {
     "^virtual:content/(.*)$": "<rootDir>/tests/support/content/$1.ts",
     "^(?:.*/config|\\.)/env\\.ts$": "<rootDir>/tests/support/env.ts",
     // Tests of the site do not depend on the company whose site it is.
-    "/company\\.json$": "<rootDir>/tests/support/company.json",
+    "^@content/(.*)$": "<rootDir>/tests/content/$1",
     "^@/(.*)$": "<rootDir>/src/$1",
   },
   transformIgnorePatterns: [

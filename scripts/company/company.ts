@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import * as v from "valibot";
+import { CONTENT_DIR } from "../content/contentDir.ts";
 
 /** The only file with facts of the company, relative to the repository. */
-export const COMPANY_FILE = "company.json";
+export const COMPANY_FILE = join(CONTENT_DIR, "company.json");
 
 /** Facts are filled into Markdown, HTML and XML: characters with a meaning there are refused. */
 const line = v.pipe(

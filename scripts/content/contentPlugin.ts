@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { schemas, type ContentKind } from "../../src/content/schemas.ts";
+import { CONTENT_DIR } from "./contentDir.ts";
 import { countWords, readContent, readContentFile } from "./readContent.ts";
 import { readSearchIndex } from "./readSearchIndex.ts";
 import { readTeasers } from "./readTeasers.ts";
@@ -11,7 +12,7 @@ const PREFIX = "virtual:content/";
 const RESOLVED = "\0";
 
 /**
- * Provides the Markdown files of `src/content` as modules: `virtual:content/posts` contains the front matter of every
+ * Provides the Markdown files of the content folder as modules: `virtual:content/posts` contains the front matter of every
  * post and loads each body as a separate chunk. The build fails if a file does not match its schema.
  */
 export function contentPlugin(): Plugin {
@@ -25,7 +26,7 @@ export function contentPlugin(): Plugin {
       if (kind === "teasers") return `export const teasers = ${JSON.stringify(await readTeasers())};`;
       if (!kind || !isKind(kind)) throw new Error(`There is no content of the kind "${kind}".`);
       if (slug) {
-        const path = join("src/content", kind, `${slug}.md`);
+        const path = join(CONTENT_DIR, kind, `${slug}.md`);
         this.addWatchFile(resolve(path));
         const body = await renderMarkdown((await readContentFile(kind, path)).markdown);
         return `export default ${JSON.stringify(body)};`;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { aliases } from "../content/contentDir.ts";
 import { hostRules } from "./hostRules.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function bundleScript(path: string): Promise<string> {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    resolve: { alias: { "@": fileURLToPath(new URL("../../src", import.meta.url)) } },
+    resolve: { alias: aliases },
     define: { "process.env.NODE_ENV": '"production"', HOST_RULES: JSON.stringify(hostRules()) },
     build: {
       write: false,

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { COMPANY_FILE, readCompany, type Company } from "../company/company.ts";
 
-const IMPORT = /^import company from "[./]+company\.json"[^;]*;/m;
+const IMPORT = /^import company from "@content\/company\.json"[^;]*;/m;
 
 /**
  * Writes the facts of `company.json` into the modules that read them, each field where it is read: a bundle would

@@ -6,7 +6,8 @@ import sharp from "sharp";
 import { paths } from "../../src/config/paths.ts";
 import { chartName } from "../../src/content/pageMeta.ts";
 import type { StaticPage } from "../../src/prerender/renderPages.tsx";
-import { WORK_PICTURES, workPictures } from "../encodePictures.ts";
+import { WORK_PICTURES } from "../content/workPictures.ts";
+import { pictureNames } from "../encodePictures.ts";
 import { socialPictureSvg } from "./socialPictureSvg.ts";
 
 const iconSizes = [192, 512];
@@ -15,7 +16,7 @@ const iconSizes = [192, 512];
 export async function drawPictures(outDir: string, pages: StaticPage[]): Promise<void> {
   await mkdir(join(outDir, "social"), { recursive: true });
   const apps = new Map(
-    (await workPictures()).flatMap(({ slug, names: [first] }) =>
+    (await pictureNames()).flatMap(({ slug, names: [first] }) =>
       first ? [[paths.work(slug), first] as const] : [],
     ),
   );

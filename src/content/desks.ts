@@ -1,4 +1,4 @@
-import company from "../../company.json" with { type: "json" };
+import company from "@content/company.json" with { type: "json" };
 
 /** A city with an office and the position of its centre, in degrees; north and east are positive. */
 export interface Desk {

@@ -1,4 +1,4 @@
-import company from "../../company.json" with { type: "json" };
+import company from "@content/company.json" with { type: "json" };
 
 export interface Colleague {
   name: string;

@@ -1,4 +1,4 @@
-import company from "../../company.json" with { type: "json" };
+import company from "@content/company.json" with { type: "json" };
 
 /** The brand's name, as it is written everywhere. */
 export const SITE_NAME: string = company.name;

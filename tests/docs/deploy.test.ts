@@ -3,7 +3,7 @@ import { readCompany, type Company } from "../../scripts/company/company.ts";
 import { sampleLeft } from "../../scripts/company/sampleLeft.ts";
 
 const company: Company = {
-  ...readCompany("tests/support/company.json"),
+  ...readCompany("tests/content/company.json"),
   origin: "https://agency.de",
   email: "hello@agency.de",
   administrator: "owner@gmail.com",
@@ -16,8 +16,8 @@ test("nothing is left once every fact of the sample company is replaced", () => 
 
 test("each fact that is marked as the sample's is listed by its name", () => {
   expect(sampleLeft({ ...company, sample: ["phone", "legal"] })).toEqual([
-    "phone in company.json is still that of the sample company.",
-    "legal in company.json is still that of the sample company.",
+    "phone in content/company.json is still that of the sample company.",
+    "legal in content/company.json is still that of the sample company.",
   ]);
 });
 
@@ -27,7 +27,9 @@ test.each<[string, Partial<Company>]>([
   ["administrator", { administrator: "owner@example.com" }],
 ])("%s with a domain that nobody can own is listed, whatever the marks say", (field, facts) => {
   expect(sampleLeft({ ...company, ...facts })).toEqual([
-    expect.stringMatching(new RegExp(`^${field} in company\\.json is .+, a domain that nobody can own\\.$`)),
+    expect.stringMatching(
+      new RegExp(`^${field} in content/company\\.json is .+, a domain that nobody can own\\.$`),
+    ),
   ]);
 });
 

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { readCompany, type Company } from "../../scripts/company/company.ts";
 
-/** What the build reads besides `company.json`. */
+/** What the build reads besides the facts of the company. */
 const parts = [
+  "content",
   "src",
   "scripts",
   "public",
@@ -46,7 +47,7 @@ const other: Company = {
   sample: [],
 };
 
-const sample = readCompany("tests/support/company.json");
+const sample = readCompany("tests/content/company.json");
 const folder = mkdtempSync(join(tmpdir(), "other-company-"));
 const site = join(folder, "dist");
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -56,7 +57,7 @@ let files: { path: string; text: string }[] = [];
 beforeAll(() => {
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-  writeFileSync(join(folder, "company.json"), JSON.stringify(other));
+  writeFileSync(join(folder, "content/company.json"), JSON.stringify(other));
   const env = { ...process.env, NODE_ENV: "production", VITE_RELEASE: "other" };
   const { status, stderr } = spawnSync("npx", ["tsx", "scripts/build.ts"], {
     cwd: folder,

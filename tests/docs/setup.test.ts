@@ -2,22 +2,22 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { companyFaults, readCompany } from "../../scripts/company/company.ts";
+import { COMPANY_FILE, companyFaults, readCompany } from "../../scripts/company/company.ts";
 import { addressInRules, CORS_FILE, rulesFiles } from "../../scripts/company/firebaseFiles.ts";
 
 /** A working copy with the files that the command reads and writes. */
 let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "setup-"));
-  mkdirSync(join(folder, "firebase"));
+  for (const name of ["firebase", "content"]) mkdirSync(join(folder, name));
   for (const file of [...rulesFiles, CORS_FILE]) cpSync(file, join(folder, file));
-  cpSync("tests/support/company.json", join(folder, "company.json"));
+  cpSync("tests/content/company.json", join(folder, COMPANY_FILE));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const path = (file: string) => join(folder, file);
 const read = (file: string) => readFileSync(path(file), "utf8");
-const company = () => readCompany(path("company.json"));
+const company = () => readCompany(path(COMPANY_FILE));
 
 interface Run {
   status: number | null;
@@ -68,13 +68,13 @@ test("a file of facts and variables is written to every file that has them, and 
     },
   });
   expect(status).toBe(0);
-  expect(company()).toMatchObject({ name: "Acme", phone: readCompany("tests/support/company.json").phone });
+  expect(company()).toMatchObject({ name: "Acme", phone: readCompany("tests/content/company.json").phone });
   expect(company().sample).not.toEqual(expect.arrayContaining(["name"]));
   expect(company().sample).toContain("phone");
   expect(read(".env.production")).toContain("VITE_FIREBASE_PROJECT_ID=acme\n");
   for (const rules of rulesFiles) expect(addressInRules(read(rules))).toBe("owner@acme.agency");
   expect(read(CORS_FILE)).toContain('"https://acme.agency"');
-  expect(stdout).toContain("- phone in company.json is still that of the sample company.");
+  expect(stdout).toContain("- phone in content/company.json is still that of the sample company.");
   expect(stdout).not.toContain("- name in");
 });
 
@@ -96,11 +96,11 @@ test.each([
   [{ variables: { PATH: "/" } }, "PATH cannot be “/”"],
   [{ variables: { VITE_RELEASE: "a b" } }, "VITE_RELEASE cannot be “a b”"],
 ])("%j is refused, and nothing is written", async (content, fault) => {
-  const before = read("company.json");
+  const before = read(COMPANY_FILE);
   const { status, stderr } = await file(content);
   expect(status).toBe(1);
   expect(stderr).toContain(`- ${fault}`);
-  expect(read("company.json")).toBe(before);
+  expect(read(COMPANY_FILE)).toBe(before);
   expect(existsSync(path(".env.production"))).toBe(false);
 });
 
@@ -121,20 +121,20 @@ test("the questions take new answers, keep the old on Enter, and empty a field o
   expect(company()).toMatchObject({
     name: "Acme",
     origin: "https://www.acme.agency",
-    email: readCompany("tests/support/company.json").email,
+    email: readCompany("tests/content/company.json").email,
     desks: [{ city: "Leeds", country: "UK", latitude: 53.8, longitude: -1.55 }],
-    legal: { vatId: "", company: readCompany("tests/support/company.json").legal.company },
+    legal: { vatId: "", company: readCompany("tests/content/company.json").legal.company },
   });
   expect(read(".env.production")).toBe("VITE_FIREBASE_APP_ID=1:2:web:3\n");
 });
 
 test("Ctrl-C writes nothing", async () => {
-  const before = [...rulesFiles, CORS_FILE, "company.json"].map(read);
+  const before = [...rulesFiles, CORS_FILE, COMPANY_FILE].map(read);
   const { status, stderr } = await setup([], (question) =>
     question.startsWith("Name") ? "Acme\r" : "\u0003",
   );
   expect(status).toBe(1);
   expect(stderr).toContain("Nothing was written.");
-  expect([...rulesFiles, CORS_FILE, "company.json"].map(read)).toEqual(before);
+  expect([...rulesFiles, CORS_FILE, COMPANY_FILE].map(read)).toEqual(before);
   expect(existsSync(path(".env.production"))).toBe(false);
 });

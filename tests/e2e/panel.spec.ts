@@ -1,4 +1,4 @@
-import company from "../../company.json" with { type: "json" };
+import company from "@content/company.json" with { type: "json" };
 import { expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { chooseAccount, openPanel, signIn } from "./support/panel.ts";
 import { storedReport, storedReports } from "./support/storedReport.ts";

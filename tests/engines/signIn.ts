@@ -1,4 +1,4 @@
-import company from "../../company.json" with { type: "json" };
+import company from "@content/company.json" with { type: "json" };
 import type { SiteHost } from "../e2e/support/siteHost.ts";
 import { waitFor, type Engine } from "./engine.ts";
 

@@ -1,4 +1,4 @@
-import company from "../../../company.json" with { type: "json" };
+import company from "@content/company.json" with { type: "json" };
 import type { SignedInUser } from "@/state/authClient.ts";
 
 /** The only address that may use the panel, in lower case. The rules files are generated from the same source. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import company from "../../../company.json" with { type: "json" };
+import company from "@content/company.json" with { type: "json" };
 
 /** Signs in on the login page as `email`, in the window with the demo accounts. */
 export async function chooseAccount(page: Page, email: string): Promise<void> {
