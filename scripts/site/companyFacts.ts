@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { COMPANY_FILE, readCompany, type Company } from "../company/company.ts";
+import { readCompany, type Company } from "../company/company.ts";
+import { companyFile } from "../content/contentDir.ts";
 
 const IMPORT = /^import company from "@content\/company\.json"[^;]*;/m;
 
@@ -15,7 +16,7 @@ export function companyFacts(): Plugin {
     configResolved: () => void readCompany(),
     transform(code) {
       if (!IMPORT.test(code)) return null;
-      this.addWatchFile(resolve(COMPANY_FILE));
+      this.addWatchFile(resolve(companyFile()));
       const facts = readCompany();
       const written = code
         .replace(IMPORT, "")
@@ -29,6 +30,6 @@ export function companyFacts(): Plugin {
 function valueAt(company: Company, path: string): unknown {
   const [, ...keys] = path.split(".");
   const value = keys.reduce<unknown>((object, key) => (object as Record<string, unknown>)[key], company);
-  if (value === undefined) throw new Error(`${COMPANY_FILE} has no ${keys.join(".")}.`);
+  if (value === undefined) throw new Error(`${companyFile()} has no ${keys.join(".")}.`);
   return value;
 }
