@@ -1,5 +1,5 @@
-import { BRAKE_PATH } from "../src/features/error-reporting/brake.ts";
-import { accessToken } from "./accessToken.ts";
+import { BRAKE_PATH, noBrake } from "../src/features/error-reporting/brake.ts";
+import { accessToken } from "./google/accessToken.ts";
 import { changedBrake, usage } from "./brake/brakeChange.ts";
 import { brakeInWords, brakeText, readLiveBrake } from "./brake/liveBrake.ts";
 import { publishFile } from "./brake/publishFile.ts";
@@ -9,6 +9,8 @@ import { loadProductionVariables } from "./productionVariables.ts";
 /** `npm run brake` shows or changes the published site's brake for floods of error reports, see docs/operations.md. */
 async function main(args: readonly string[]): Promise<string> {
   if (args.includes("--help")) return usage;
+  // Refuses arguments that are not understood before anything is asked for.
+  changedBrake(noBrake, args);
   loadProductionVariables();
   const { origin } = readCompany();
   const live = await readLiveBrake(origin);
@@ -18,7 +20,7 @@ async function main(args: readonly string[]): Promise<string> {
   const { VITE_FIREBASE_PROJECT_ID: project } = process.env;
   if (!project) throw new Error("VITE_FIREBASE_PROJECT_ID is not set: run `npm run setup`.");
   await publishFile(
-    { origin: "https://firebasehosting.googleapis.com", project, token: accessToken() },
+    { project, token: accessToken() },
     BRAKE_PATH,
     brakeText(changed),
     `Brake: ${brakeInWords(changed)}`,

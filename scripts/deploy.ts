@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { accessToken } from "./accessToken.ts";
+import { accessToken } from "./google/accessToken.ts";
+import { missingRights } from "./google/rights.ts";
 import { keepBrake } from "./brake/liveBrake.ts";
 import { readCompany } from "./company/company.ts";
-import { writeFirebaseFiles } from "./company/firebaseFiles.ts";
+import { rulesFiles, withoutReports, writeFirebaseFiles } from "./company/firebaseFiles.ts";
 import { sampleLeft } from "./company/sampleLeft.ts";
-import { deploySite, TESTED, withTargets } from "./deploySite.ts";
+import { deployModes, deploySite, readArguments, type DeployMode } from "./deploySite.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
 import { buildSite } from "./site/buildSite.ts";
 import { variableFaults } from "./site/checkVariables.ts";
@@ -14,44 +15,91 @@ import { HOST_CONFIG } from "./site/hostHeaders.ts";
 import { sourceMapsDir } from "./site/sourceMaps.ts";
 import { storeSourceMaps } from "./storeSourceMaps.ts";
 
+const FUNCTIONS = "firebase/functions";
+
+/** The configuration of `firebase deploy`. Its paths are relative to the folder that it is in. */
+const CONFIG = `dist.${HOST_CONFIG}`;
+
+/** Rules that refuse error reports, beside the configuration that names them. */
+const STOPPED_RULES = "dist.firestore.rules";
+
 function run(command: string, args: string[], env = process.env): boolean {
   return spawnSync(command, args, { stdio: "inherit", env }).status === 0;
 }
 
-loadProductionVariables();
-/** The tests build their own sites for the local backend, which these variables would change. */
-const withoutBuildVariables = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !name.startsWith("VITE_")),
+/** Writes the configuration for what is published: a build's names the content policies of its pages. */
+function writeConfig(mode: DeployMode): void {
+  if (mode === "everything" || mode === "texts") copyFileSync(join("dist", HOST_CONFIG), CONFIG);
+  if (mode === "rules") copyFileSync("firebase.json", CONFIG);
+  if (mode === "stop-reports") {
+    const [rules = ""] = rulesFiles;
+    writeFileSync(STOPPED_RULES, withoutReports(readFileSync(rules, "utf8")));
+    const config = JSON.parse(readFileSync("firebase.json", "utf8")) as { firestore: object };
+    writeFileSync(CONFIG, JSON.stringify({ firestore: { ...config.firestore, rules: STOPPED_RULES } }));
+  }
+}
+
+/** `npm run deploy [-- texts | rules | stop-reports]` publishes, see docs/deploy.md. Returns why it did not, or `null`. */
+async function deploy(args: readonly string[]): Promise<string | null> {
+  const hasFunctions = existsSync(join(FUNCTIONS, ".env"));
+  const { mode, isTested, targets } = readArguments(args, hasFunctions);
+  loadProductionVariables();
+  /** The tests build their own sites for the local backend, which these variables would change. */
+  const withoutBuildVariables = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith("VITE_")),
+  );
+  const { VITE_FIREBASE_API_KEY: key, VITE_FIREBASE_PROJECT_ID: project = "" } = process.env;
+  const company = readCompany();
+  const isSite = deployModes[mode].steps.includes("build");
+  const { leavesOut, rights } = deployModes[mode];
+  if (leavesOut) console.log(leavesOut);
+  return deploySite(mode, {
+    left: isSite
+      ? [
+          ...sampleLeft(company),
+          ...(key ? [] : ["VITE_FIREBASE_API_KEY is not set: run `npm run setup`."]),
+          ...variableFaults({ ...process.env, VITE_FIREBASE_API_KEY: "any" }),
+          ...(hasFunctions && !existsSync(join(FUNCTIONS, "node_modules"))
+            ? [`The functions' packages are not installed: \`npm ci --prefix ${FUNCTIONS}\`.`]
+            : []),
+        ]
+      : project
+        ? []
+        : ["VITE_FIREBASE_PROJECT_ID is not set: run `npm run setup`."],
+    refused: async () => {
+      const missing = await missingRights({ project, token: accessToken() }, rights);
+      if (missing.length > 0) return missing;
+      // `firebase` has a sign-in of its own.
+      const asked = spawnSync("npx", ["firebase", "hosting:sites:list", "--project", project], {
+        encoding: "utf8",
+      });
+      return asked.status === 0
+        ? []
+        : [`Sign in with \`npx firebase login\`. It says: ${asked.stderr.trim()}`];
+    },
+    writeRules: () => writeFirebaseFiles(company),
+    test: () => isTested || run("npm", ["test"], withoutBuildVariables),
+    build: async () => {
+      await buildSite("dist");
+      console.log(await keepBrake(company.origin, "dist"));
+    },
+    storeMaps: async () => {
+      const { VITE_RELEASE: release = "", VITE_FIREBASE_STORAGE_BUCKET: bucket = "" } = process.env;
+      const to = { origin: "https://storage.googleapis.com", bucket, token: accessToken() };
+      const count = await storeSourceMaps(to, release, sourceMapsDir("dist", release));
+      console.log(`${count} source maps of release ${release} stored.`);
+    },
+    publish: () => {
+      writeConfig(mode);
+      return run("npx", ["firebase", "deploy", "--config", CONFIG, "--project", project, ...targets]);
+    },
+  });
+}
+
+const stopped = await deploy(process.argv.slice(2)).catch((error: unknown) =>
+  error instanceof Error ? error.message : String(error),
 );
-const { VITE_FIREBASE_API_KEY: key, VITE_FIREBASE_PROJECT_ID: project = "" } = process.env;
-const company = readCompany();
-const stopped = await deploySite({
-  left: [
-    ...sampleLeft(company),
-    ...(key ? [] : ["VITE_FIREBASE_API_KEY is not set: run `npm run setup`."]),
-    ...variableFaults({ ...process.env, VITE_FIREBASE_API_KEY: "any" }),
-  ],
-  writeRules: () => writeFirebaseFiles(company),
-  test: () => process.argv.includes(TESTED) || run("npm", ["test"], withoutBuildVariables),
-  build: async () => {
-    await buildSite("dist");
-    console.log(await keepBrake(company.origin, "dist"));
-  },
-  storeMaps: async () => {
-    const { VITE_RELEASE: release = "", VITE_FIREBASE_STORAGE_BUCKET: bucket = "" } = process.env;
-    const to = { origin: "https://storage.googleapis.com", bucket, token: accessToken() };
-    const count = await storeSourceMaps(to, release, sourceMapsDir("dist", release));
-    console.log(`${count} source maps of release ${release} stored.`);
-  },
-  publish: () => {
-    // The build's configuration names the content policies. Its paths are relative to the folder that it is in.
-    const config = `dist.${HOST_CONFIG}`;
-    copyFileSync(join("dist", HOST_CONFIG), config);
-    const targets = withTargets(process.argv.slice(2));
-    return run("npx", ["firebase", "deploy", "--config", config, "--project", project, ...targets]);
-  },
-});
 if (stopped !== null) {
   console.error(stopped);
-  process.exit(1);
+  process.exitCode = 1;
 }

@@ -2,9 +2,15 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BRAKE_PATH, parseBrake, type Brake } from "../../src/features/error-reporting/brake.ts";
 
-/** The brake that a published site has; `null` when it has no valid one. Rejects when the site does not answer. */
+/**
+ * The brake that a published site has; `null` when it has no valid one.
+ * @throws when the site does not answer, with its address.
+ */
 export async function readLiveBrake(origin: string): Promise<Brake | null> {
-  const response = await fetch(origin + BRAKE_PATH);
+  const response = await fetch(origin + BRAKE_PATH).catch((error: unknown) => {
+    const { cause } = error as { cause?: unknown };
+    throw new Error(`${origin} does not answer: ${cause instanceof Error ? cause.message : String(error)}.`);
+  });
   return response.ok ? parseBrake(await response.text()) : null;
 }
 

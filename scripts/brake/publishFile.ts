@@ -1,14 +1,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
+import { callGoogle, type GoogleApi } from "../google/googleApi.ts";
 
-/** Hosting's REST interface, https://firebase.google.com/docs/reference/hosting/rest. */
-export interface HostingApi {
-  /** `https://firebasehosting.googleapis.com`, or a test's server. */
-  origin: string;
-  project: string;
-  /** An access token of an account that may deploy. */
-  token: string;
+/** What Hosting's REST interface needs, https://firebase.google.com/docs/reference/hosting/rest. */
+export interface HostingApi extends GoogleApi {
   /** Milliseconds between two questions whether a copy is complete. */
   pollMs?: number;
 }
@@ -23,18 +19,6 @@ interface Version {
 /** Questions after which a copy that is not complete counts as failed. */
 const MOST_POLLS = 120;
 
-function connect({ origin, token }: HostingApi) {
-  return async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
-    const response = await fetch(`${origin}/v1beta1/${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Answer;
-  };
-}
-
 /**
  * Publishes the default site of a project once more with one file replaced, whatever folder or machine its files came
  * from: copies the live version without the file, adds the file, and releases the copy.
@@ -47,7 +31,8 @@ export async function publishFile(
   text: string,
   message: string,
 ): Promise<void> {
-  const call = connect(api);
+  const call = <Answer>(method: string, at: string, body?: unknown) =>
+    callGoogle<Answer>(api, "firebasehosting", method, `v1beta1/${at}`, body);
   const { sites = [] } = await call<{ sites?: { name: string; type: string }[] }>(
     "GET",
     `projects/${api.project}/sites`,

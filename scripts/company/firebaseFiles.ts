@@ -19,6 +19,15 @@ export function withAddress(source: string, administrator: string): string {
   );
 }
 
+const accepting = /(function acceptsReports\(\) \{\s*return )true;/;
+
+/** The text of Firestore's rules that refuse new error reports and nothing else. @throws when it cannot be made */
+export function withoutReports(source: string): string {
+  if (!accepting.test(source))
+    throw new Error("The rules have no function acceptsReports() that returns true.");
+  return source.replace(accepting, "$1false;");
+}
+
 /** The content of the bucket's configuration that lets the panel read attachments. */
 export function corsText({ origin }: Pick<Company, "origin">): string {
   return `[{ "origin": ["${origin}"], "method": ["GET"], "maxAgeSeconds": 3600 }]\n`;

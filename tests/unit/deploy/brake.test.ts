@@ -1,7 +1,5 @@
 /** @jest-environment node */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -9,6 +7,7 @@ import { noBrake, parseBrake } from "@/features/error-reporting/brake.ts";
 import { changedBrake } from "../../../scripts/brake/brakeChange.ts";
 import { brakeInWords, brakeText, keepBrake } from "../../../scripts/brake/liveBrake.ts";
 import { publishFile } from "../../../scripts/brake/publishFile.ts";
+import { startHttpServer, type Reply } from "../../support/httpServer.ts";
 
 describe("npm run brake", () => {
   const live = { rates: new Map([["r1", 0.5]]), off: [] };
@@ -55,26 +54,16 @@ describe("npm run brake", () => {
   });
 });
 
-const servers: Server[] = [];
+const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => void server.close(resolve))));
+  await Promise.all(stops.splice(0).map((stop) => stop()));
 });
 
 /** A server whose answers a function makes. Returns its address. */
-async function serve(
-  answer: (method: string, path: string, body: Buffer) => { status?: number; body: string },
-) {
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const { status = 200, body } = answer(request.method ?? "", request.url ?? "", Buffer.concat(chunks));
-      response.writeHead(status, { Connection: "close" }).end(body);
-    });
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function serve(answer: (method: string, path: string, body: Buffer) => Reply): Promise<string> {
+  const { origin, stop } = await startHttpServer(answer);
+  stops.push(stop);
+  return origin;
 }
 
 describe("publishing one file", () => {
@@ -122,7 +111,7 @@ describe("publishing one file", () => {
       const found = answers[call];
       return found ? { body: JSON.stringify(found()) } : { status: 404, body: "unknown" };
     });
-    return { calls, uploads, bodies, api: { origin, project: "p", token: "t", pollMs: 1 } };
+    return { calls, uploads, bodies, api: { origin: () => origin, project: "p", token: "t", pollMs: 1 } };
   }
 
   it("copies the live version without the file, adds it with its hash, and releases the copy", async () => {
@@ -153,8 +142,8 @@ describe("publishing one file", () => {
   it("stops at the first refusal and says which", async () => {
     const origin = await serve(() => ({ status: 403, body: "no permission" }));
     await expect(
-      publishFile({ origin, project: "p", token: "t" }, "/brake.json", "text", "why"),
-    ).rejects.toThrow("GET projects/p/sites: 403 no permission");
+      publishFile({ origin: () => origin, project: "p", token: "t" }, "/brake.json", "text", "why"),
+    ).rejects.toThrow("GET v1beta1/projects/p/sites: 403 no permission");
   });
 });
 

@@ -1,4 +1,10 @@
-import { withTargets, deploySite, type Deployment } from "../../../scripts/deploySite.ts";
+import {
+  deployModes,
+  deploySite,
+  readArguments,
+  type Deployment,
+  type DeployMode,
+} from "../../../scripts/deploySite.ts";
 
 /** A deployment that notes its steps. */
 function deployment(outcome: Partial<Deployment> = {}) {
@@ -9,6 +15,10 @@ function deployment(outcome: Partial<Deployment> = {}) {
   };
   const work: Deployment = {
     left: [],
+    refused: () => {
+      steps.push("rights");
+      return Promise.resolve([]);
+    },
     writeRules: step("rules"),
     test: step("test"),
     build: () => Promise.resolve(void steps.push("build")),
@@ -19,53 +29,92 @@ function deployment(outcome: Partial<Deployment> = {}) {
   return { work, steps };
 }
 
-it("writes the rules, tests, builds, stores the source maps and publishes, in this order", async () => {
+test.each<[DeployMode, string[]]>([
+  ["everything", ["rights", "rules", "test", "build", "maps", "publish"]],
+  ["texts", ["rights", "build", "maps", "publish"]],
+  ["rules", ["rights", "rules", "publish"]],
+  ["stop-reports", ["rights", "publish"]],
+])("%s: the rights are checked first, then come the steps %j", async (mode, expected) => {
   const { work, steps } = deployment();
-  expect(await deploySite(work)).toBeNull();
-  expect(steps).toEqual(["rules", "test", "build", "maps", "publish"]);
+  expect(await deploySite(mode, work)).toBeNull();
+  expect(steps).toEqual(expected);
+});
+
+test("every mode but everything says what it leaves out", () => {
+  const silent = Object.entries(deployModes).filter(([, { leavesOut }]) => leavesOut === null);
+  expect(silent.map(([mode]) => mode)).toEqual(["everything"]);
 });
 
 it("does nothing while something is missing, and lists all of it", async () => {
   const { work, steps } = deployment({ left: ["Set the origin.", "Set the address."] });
-  expect(await deploySite(work)).toBe(
-    "Not deployed. Before this site can be published:\n- Set the origin.\n- Set the address.",
+  expect(await deploySite("everything", work)).toBe(
+    "Not deployed. Before this can be published:\n- Set the origin.\n- Set the address.",
+  );
+  expect(steps).toEqual([]);
+});
+
+it("tests and builds nothing when the account lacks a right", async () => {
+  const { work, steps } = deployment({ refused: () => Promise.resolve(["Get the right."]) });
+  expect(await deploySite("everything", work)).toBe(
+    "Not deployed. Before this can be published:\n- Get the right.",
   );
   expect(steps).toEqual([]);
 });
 
 it("publishes nothing when a test fails", async () => {
   const { work, steps } = deployment({ test: () => false });
-  expect(await deploySite(work)).toBe("Not deployed: the tests have failed.");
-  expect(steps).toEqual(["rules"]);
+  expect(await deploySite("everything", work)).toBe("Not deployed: the tests have failed.");
+  expect(steps).toEqual(["rights", "rules"]);
 });
 
 it("reports when publishing failed", async () => {
   const { work } = deployment({ publish: () => false });
-  expect(await deploySite(work)).toBe("Not deployed: firebase deploy has failed.");
+  expect(await deploySite("everything", work)).toBe("Not deployed: firebase deploy has failed.");
 });
 
 it("publishes nothing when the source maps cannot be stored", async () => {
   const { work, steps } = deployment({ storeMaps: () => Promise.reject(new Error("No bucket.")) });
-  expect(await deploySite(work)).toBe("Not deployed: the source maps could not be stored. No bucket.");
-  expect(steps).toEqual(["rules", "test", "build"]);
+  expect(await deploySite("everything", work)).toBe(
+    "Not deployed: the source maps could not be stored. No bucket.",
+  );
+  expect(steps).toEqual(["rights", "rules", "test", "build"]);
 });
 
-test.each([
-  [[], ["--only", "hosting,firestore,storage"]],
-  [["--force"], ["--only", "hosting,firestore,storage", "--force"]],
-  [
-    ["--only", "hosting"],
-    ["--only", "hosting"],
-  ],
-  [
-    ["--tested", "--force"],
-    ["--only", "hosting,firestore,storage", "--force"],
-  ],
-  [["--only=functions"], ["--only=functions"]],
-  [
-    ["--except", "storage"],
-    ["--except", "storage"],
-  ],
-])("firebase deploy with %j leaves out the functions unless they are named", (given, args) => {
-  expect(withTargets(given)).toEqual(args);
+describe("the arguments of firebase deploy", () => {
+  test.each([
+    [[], ["--only", "hosting,firestore,storage"]],
+    [["--force"], ["--only", "hosting,firestore,storage", "--force"]],
+    [
+      ["--only", "hosting"],
+      ["--only", "hosting"],
+    ],
+    [
+      ["--tested", "--force"],
+      ["--only", "hosting,firestore,storage", "--force"],
+    ],
+    [["--only=functions"], ["--only=functions"]],
+    [
+      ["--except", "storage"],
+      ["--except", "storage"],
+    ],
+    [["texts"], ["--only", "hosting"]],
+    [
+      ["rules", "--non-interactive"],
+      ["--only", "firestore,storage", "--non-interactive"],
+    ],
+    [["stop-reports"], ["--only", "firestore:rules"]],
+  ])("%j become %j", (given, targets) => {
+    expect(readArguments(given, false).targets).toEqual(targets);
+  });
+
+  test("the functions belong to everything once they are set up, and to nothing else", () => {
+    expect(readArguments([], true).targets).toEqual(["--only", "hosting,firestore,storage,functions"]);
+    expect(readArguments(["texts"], true).targets).toEqual(["--only", "hosting"]);
+  });
+
+  test("a word that is no mode is refused with those that are", () => {
+    expect(() => readArguments(["text"], false)).toThrow(
+      '"text" is none of everything, texts, rules, stop-reports.',
+    );
+  });
 });
