@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { parseSync, type Plugin } from "vite";
 import { isRecord } from "../../src/lib/isRecord.ts";
-import { COMPANY_FILE, readCompany, type Company } from "../company/company.ts";
+import { readCompany, type Company } from "../company/company.ts";
+import { companyFile } from "../content/contentDir.ts";
 
 /** What modules import. */
 const IMPORTED = "@content/company.json";
@@ -27,7 +28,7 @@ export function companyFacts(): Plugin {
       const { body } = parseSync(id, code).program;
       const imported = body.find((one) => one.type === "ImportDeclaration" && one.source.value === IMPORTED);
       if (!imported) return null;
-      this.addWatchFile(resolve(COMPANY_FILE));
+      this.addWatchFile(resolve(companyFile()));
       const { start, end } = imported;
       const parts = [{ start, end, text: "" }, ...factsIn(body, readCompany())];
       return { code: withParts(code, parts), map: null };
@@ -63,6 +64,6 @@ function keysOf({ type, name, object, property }: Record<string, unknown>): stri
 /** @throws when a module reads a field that the file does not have. */
 function valueAt(company: Company, keys: readonly string[]): unknown {
   const value = keys.reduce<unknown>((object, key) => (object as Record<string, unknown>)[key], company);
-  if (value === undefined) throw new Error(`${COMPANY_FILE} has no ${keys.join(".")}.`);
+  if (value === undefined) throw new Error(`${companyFile()} has no ${keys.join(".")}.`);
   return value;
 }

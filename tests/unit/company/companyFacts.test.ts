@@ -1,5 +1,8 @@
 import { spawnSync } from "node:child_process";
 import company from "@content/company.json" with { type: "json" };
+import { SAMPLE_CONTENT } from "../../../scripts/content/contentDir.ts";
+
+const env = { ...process.env, COMPANY_FILE: `${SAMPLE_CONTENT}/company.json` };
 
 /** What Vite's plugin makes of a module; run in Node.js, since Vite is no CommonJS module. */
 function transformed(code: string) {
@@ -10,7 +13,7 @@ function transformed(code: string) {
     process.stdout.write(companyFacts().transform.call(context, readFileSync(0, "utf8"), "site.ts").code);
   `;
   const node = ["--import", "tsx", "--input-type=module", "--eval", script];
-  return spawnSync(process.execPath, node, { input: code, encoding: "utf8" });
+  return spawnSync(process.execPath, node, { input: code, encoding: "utf8", env });
 }
 
 const start = 'import company from "@content/company.json" with { type: "json" };\n';
