@@ -61,7 +61,7 @@ function printTf(): void {
 }
 
 /**
- * Prints the figures of the case studies in `content/work`. The data is generated from fixed seeds: counts and
+ * Prints the figures of the case studies in `sample/work`. The data is generated from fixed seeds: counts and
  * sizes are the same on every run, times are not.
  */
 export function benchCaseStudies(): Promise<void> {

@@ -1,4 +1,5 @@
 import { cp, rm } from "node:fs/promises";
+import { companyFile, SAMPLE_CONTENT } from "./content/contentDir.ts";
 import { buildSite } from "./site/buildSite.ts";
 import { writePorts } from "./site/writePorts.ts";
 import { siteDir } from "./siteDir.ts";
@@ -7,8 +8,13 @@ import { testStacks } from "./testStacks.ts";
 /** The build of the site that all browser tests share. */
 export const testBuild = siteDir("test");
 
-/** Builds the site once and copies it for each test stack, with the ports of that stack's backend. */
+/**
+ * Builds the site once, with the texts of the sample and the facts of the company, and copies it for each test stack, with the ports
+ * of that stack's backend.
+ */
 export async function buildForTests(): Promise<void> {
+  process.env["COMPANY_FILE"] = companyFile();
+  process.env["CONTENT_DIR"] = SAMPLE_CONTENT;
   await buildSite(testBuild);
   for (const { name, ports } of testStacks) {
     await rm(siteDir(name), { recursive: true, force: true });

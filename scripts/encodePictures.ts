@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { CaseStudy } from "../src/content/schemas.ts";
 import { readContent } from "./content/readContent.ts";
-import { WORK_PICTURES } from "./content/workPictures.ts";
+import { workPicturesDir } from "./content/workPictures.ts";
 
 /** The pictures in the README, with the full-page pictures from which they are cut. */
 const README = {
@@ -25,11 +25,11 @@ export async function encodeReadmePictures(source: string): Promise<void> {
 
 /** Writes the pictures of every case study's app as AVIF and WebP, from the PNG files of the browser tests in `source`. */
 export async function encodeWorkPictures(source: string): Promise<void> {
-  await mkdir(WORK_PICTURES, { recursive: true });
+  await mkdir(workPicturesDir(), { recursive: true });
   for (const name of (await pictureNames()).flatMap(({ names }) => names)) {
     const picture = sharp(join(source, `${name}.png`));
-    await picture.avif({ quality: 60, effort: 6 }).toFile(join(WORK_PICTURES, `${name}.avif`));
-    await picture.webp({ quality: 80, effort: 6 }).toFile(join(WORK_PICTURES, `${name}.webp`));
+    await picture.avif({ quality: 60, effort: 6 }).toFile(join(workPicturesDir(), `${name}.avif`));
+    await picture.webp({ quality: 80, effort: 6 }).toFile(join(workPicturesDir(), `${name}.webp`));
   }
 }
 

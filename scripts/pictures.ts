@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { findOrInstallBrowser } from "./browser.ts";
 import { buildForTests } from "./buildForTests.ts";
-import { WORK_PICTURES } from "./content/workPictures.ts";
+import { workPicturesDir } from "./content/workPictures.ts";
 import { encodeReadmePictures, encodeWorkPictures } from "./encodePictures.ts";
 import { requireFree } from "./ports.ts";
 import { testStacks } from "./testStacks.ts";
@@ -43,7 +43,7 @@ try {
   await encodeWorkPictures(PICTURES);
   if (files.length === 0) await encodeReadmePictures(PICTURES);
   console.log(
-    `Pictures are in ${PICTURES}, those of the README in docs/pictures, of the portfolio in ${WORK_PICTURES}.`,
+    `Pictures are in ${PICTURES}, those of the README in docs/pictures, of the portfolio in ${workPicturesDir()}.`,
   );
   process.exitCode = status ?? 1;
 } catch (error) {

@@ -1,14 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
 import { format } from "prettier";
-import { COMPANY_FILE, readCompany } from "./company/company.ts";
+import { readCompany } from "./company/company.ts";
 import { CORS_FILE, rulesFiles, writeFirebaseFiles } from "./company/firebaseFiles.ts";
 import { sampleLeft } from "./company/sampleLeft.ts";
+import { companyFile, OWN_CONTENT, SAMPLE_CONTENT } from "./content/contentDir.ts";
 import { VARIABLES_FILE } from "./productionVariables.ts";
 import { setupFaults, withFile, withoutChangedMarks, type Setup, type Variables } from "./setup/answers.ts";
 import { askEverything, Cancelled } from "./setup/ask.ts";
 
-/** `npm run setup`: asks for the company's facts. `npm run setup -- --from <file>` reads them from a JSON file. */
+/** `npm run setup`: asks for the company's facts and makes the folder `content`. `npm run setup -- --from <file>` reads them from a JSON file. */
 const { from } = parseArgs({ options: { from: { type: "string" } } }).values;
 
 const present: Setup = {
@@ -33,11 +34,15 @@ const variables = Object.fromEntries(Object.entries(answered.variables).filter((
 const faults = setupFaults({ company, variables });
 if (faults.length > 0) stop(["Nothing was written:", ...faults].join("\n- "));
 
-writeFileSync(COMPANY_FILE, await format(JSON.stringify(company), { parser: "json", printWidth: 110 }));
+if (!existsSync(OWN_CONTENT)) {
+  cpSync(SAMPLE_CONTENT, OWN_CONTENT, { recursive: true });
+  console.log(`${OWN_CONTENT} is a copy of ${SAMPLE_CONTENT}: yours to change.`);
+}
+writeFileSync(companyFile(), await format(JSON.stringify(company), { parser: "json", printWidth: 110 }));
 writeFirebaseFiles(company);
 const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
 writeFileSync(VARIABLES_FILE, lines.join(""));
-console.log(`Written: ${[COMPANY_FILE, VARIABLES_FILE, ...rulesFiles, CORS_FILE].join(", ")}.`);
+console.log(`Written: ${[companyFile(), VARIABLES_FILE, ...rulesFiles, CORS_FILE].join(", ")}.`);
 
 const left = sampleLeft(company);
 console.log(

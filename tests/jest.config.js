@@ -27,8 +27,8 @@ const shared = {
     "\\.css(\\?inline)?$": "<rootDir>/tests/support/empty.ts",
     "^virtual:content/(.*)$": "<rootDir>/tests/support/content/$1.ts",
     "^(?:.*/config|\\.)/env\\.ts$": "<rootDir>/tests/support/env.ts",
-    // Tests of the site do not depend on the company whose site it is.
-    "^@content/(.*)$": "<rootDir>/tests/content/$1",
+    // The tests do not depend on the company whose site it is.
+    "^@content/(.*)$": "<rootDir>/sample/$1",
     "^@/(.*)$": "<rootDir>/src/$1",
   },
   transformIgnorePatterns: [

@@ -1,10 +1,6 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import * as v from "valibot";
-import { CONTENT_DIR } from "../content/contentDir.ts";
-
-/** The only file with facts of the company, relative to the repository. */
-export const COMPANY_FILE = join(CONTENT_DIR, "company.json");
+import { companyFile } from "../content/contentDir.ts";
 
 /** Facts are filled into Markdown, HTML and XML: characters with a meaning there are refused. */
 const line = v.pipe(
@@ -103,7 +99,7 @@ export function companyFaults(facts: unknown): string[] {
  * Reads and checks `company.json`.
  * @throws one error that names file, field and fault.
  */
-export function readCompany(file = COMPANY_FILE): Company {
+export function readCompany(file = companyFile()): Company {
   let facts: unknown;
   try {
     facts = JSON.parse(readFileSync(file, "utf8"));

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { schemas, type ContentKind } from "../../src/content/schemas.ts";
-import { CONTENT_DIR } from "./contentDir.ts";
+import { contentDir } from "./contentDir.ts";
 import { countWords, readContent, readContentFile } from "./readContent.ts";
 import { readSearchIndex } from "./readSearchIndex.ts";
 import { readTeasers } from "./readTeasers.ts";
@@ -26,7 +26,7 @@ export function contentPlugin(): Plugin {
       if (kind === "teasers") return `export const teasers = ${JSON.stringify(await readTeasers())};`;
       if (!kind || !isKind(kind)) throw new Error(`There is no content of the kind "${kind}".`);
       if (slug) {
-        const path = join(CONTENT_DIR, kind, `${slug}.md`);
+        const path = join(contentDir(), kind, `${slug}.md`);
         this.addWatchFile(resolve(path));
         const body = await renderMarkdown((await readContentFile(kind, path)).markdown);
         return `export default ${JSON.stringify(body)};`;

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { parse } from "yaml";
 import { schemas, type ContentKind } from "../../src/content/schemas.ts";
 import { fillIn, fillInAll } from "../company/placeholders.ts";
-import { CONTENT_DIR } from "./contentDir.ts";
+import { contentDir } from "./contentDir.ts";
 import { withExcerpts } from "./excerpts.ts";
 import { setTexts } from "./typography.ts";
 
@@ -20,7 +20,7 @@ export interface ContentFile {
  * @throws one error that names file, field and fault.
  */
 export async function readContent(kind: ContentKind): Promise<ContentFile[]> {
-  const folder = join(CONTENT_DIR, kind);
+  const folder = join(contentDir(), kind);
   // A company without jobs or products has no folder for them.
   const files = await readdir(folder).catch(() => []);
   const names = files.filter((name) => name.endsWith(".md")).toSorted();

@@ -1,10 +1,10 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import type { Plugin } from "vite";
-import { CONTENT_DIR } from "./contentDir.ts";
+import { contentDir } from "./contentDir.ts";
 
 /** Where the pictures of the case studies are. */
-export const WORK_PICTURES = join(CONTENT_DIR, "work/pictures");
+export const workPicturesDir = (): string => join(contentDir(), "work/pictures");
 const ADDRESS = "/pictures/";
 
 /** Publishes the pictures of the case studies under `/pictures/`. */
@@ -13,15 +13,15 @@ export function workPictures(): Plugin {
     name: "work-pictures",
     configureServer: ({ middlewares }) =>
       void middlewares.use(ADDRESS, ({ url = "" }, response, next) => {
-        const file = join(WORK_PICTURES, basename(url.replace(/\?.*/, "")));
+        const file = join(workPicturesDir(), basename(url.replace(/\?.*/, "")));
         if (!extname(file) || !existsSync(file)) return next();
         response.setHeader("Content-Type", `image/${extname(file).slice(1)}`);
         createReadStream(file).pipe(response);
       }),
     generateBundle() {
-      if (this.environment.config.consumer !== "client" || !existsSync(WORK_PICTURES)) return;
-      for (const name of readdirSync(WORK_PICTURES)) {
-        const source = readFileSync(join(WORK_PICTURES, name));
+      if (this.environment.config.consumer !== "client" || !existsSync(workPicturesDir())) return;
+      for (const name of readdirSync(workPicturesDir())) {
+        const source = readFileSync(join(workPicturesDir(), name));
         this.emitFile({ type: "asset", fileName: ADDRESS.slice(1) + name, source });
       }
     },

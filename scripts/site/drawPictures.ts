@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { paths } from "../../src/config/paths.ts";
 import { chartName } from "../../src/content/pageMeta.ts";
 import type { StaticPage } from "../../src/prerender/renderPages.tsx";
-import { WORK_PICTURES } from "../content/workPictures.ts";
+import { workPicturesDir } from "../content/workPictures.ts";
 import { pictureNames } from "../encodePictures.ts";
 import { socialPictureSvg } from "./socialPictureSvg.ts";
 
@@ -39,7 +39,7 @@ export async function drawPictures(outDir: string, pages: StaticPage[]): Promise
 
 /** A picture of an app, unless it is still to be taken. The renderer of SVG does not read WebP. */
 async function pngOf(name: string): Promise<Uint8Array | undefined> {
-  const file = join(WORK_PICTURES, `${name}.webp`);
+  const file = join(workPicturesDir(), `${name}.webp`);
   return existsSync(file) ? sharp(file).png().toBuffer() : undefined;
 }
 

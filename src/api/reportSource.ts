@@ -17,7 +17,7 @@ interface StoredPage {
 }
 
 /** Called as a call over many reports proceeds, with the counts so far and the number it set out for. */
-type BulkProgressListener = (result: BulkResult, total: number) => void;
+export type BulkProgressListener = (result: BulkResult, total: number) => void;
 
 /** Where error reports are kept. Every call rejects when the store cannot be reached. */
 export interface ReportSource {

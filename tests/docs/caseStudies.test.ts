@@ -5,7 +5,7 @@ import { measureReadings } from "../../bench/caseStudies/readings.ts";
 import { measureSearchIndex } from "../../bench/caseStudies/searchIndex.ts";
 import { measureTimetable } from "../../bench/caseStudies/timetable.ts";
 
-const study = (slug: string) => readFileSync(`content/work/${slug}.md`, "utf8").replaceAll(/\s+/g, " ");
+const study = (slug: string) => readFileSync(`sample/work/${slug}.md`, "utf8").replaceAll(/\s+/g, " ");
 const figures = new Intl.NumberFormat("en-GB");
 
 // Compressed sizes are not compared: they depend on the zlib that comes with Node.js.

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { COMPANY_FILE, readCompany } from "../../scripts/company/company.ts";
+import { readCompany } from "../../scripts/company/company.ts";
 import { addressInRules, CORS_FILE, rulesFiles } from "../../scripts/company/firebaseFiles.ts";
 
 /** The sample company of this repository, whose facts must stand in `company.json` alone. */
-const sample = readCompany("tests/content/company.json");
+const SAMPLE_FILE = "sample/company.json";
+const sample = readCompany(SAMPLE_FILE);
 const host = new URL(sample.origin).host;
 
 const texts = new Set([
@@ -20,7 +21,7 @@ const texts = new Set([
   ".yml",
   ".yaml",
 ]);
-const searched = ["content", "src", "scripts", "public", "docs", "bench", "firebase", ".github"];
+const searched = ["sample", "src", "scripts", "public", "docs", "bench", "firebase", ".github"];
 const files = [
   ...searched.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -51,7 +52,7 @@ const codeName = [
 
 /** What is generated from `company.json` is left out; `tests/architecture` compares it. */
 function textOf(path: string): string {
-  if (path === CORS_FILE || path === COMPANY_FILE) return "";
+  if (path === CORS_FILE || path === SAMPLE_FILE) return "";
   const text = readFileSync(path, "utf8");
   const written = rulesFiles.includes(path) ? addressInRules(text) : undefined;
   return codeName.reduce(
@@ -90,7 +91,7 @@ test.each(facts)("%s of the sample company is in company.json alone", (_name, pa
 
 // A job is in a city of its own.
 test.each(sample.desks.map(({ city }) => city))("the office in %s is in company.json alone", (city) => {
-  const found = sources.filter(({ path, text }) => !path.startsWith("content/jobs/") && text.includes(city));
+  const found = sources.filter(({ path, text }) => !path.startsWith("sample/jobs/") && text.includes(city));
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 

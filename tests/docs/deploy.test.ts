@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { readCompany, type Company } from "../../scripts/company/company.ts";
+import { companyFile } from "../../scripts/content/contentDir.ts";
 import { sampleLeft } from "../../scripts/company/sampleLeft.ts";
 
+const FILE = companyFile();
 const company: Company = {
-  ...readCompany("tests/content/company.json"),
+  ...readCompany("sample/company.json"),
   origin: "https://agency.de",
   email: "hello@agency.de",
   administrator: "owner@gmail.com",
@@ -16,8 +18,8 @@ test("nothing is left once every fact of the sample company is replaced", () => 
 
 test("each fact that is marked as the sample's is listed by its name", () => {
   expect(sampleLeft({ ...company, sample: ["phone", "legal"] })).toEqual([
-    "phone in content/company.json is still that of the sample company.",
-    "legal in content/company.json is still that of the sample company.",
+    `phone in ${FILE} is still that of the sample company.`,
+    `legal in ${FILE} is still that of the sample company.`,
   ]);
 });
 
@@ -27,9 +29,7 @@ test.each<[string, Partial<Company>]>([
   ["administrator", { administrator: "owner@example.com" }],
 ])("%s with a domain that nobody can own is listed, whatever the marks say", (field, facts) => {
   expect(sampleLeft({ ...company, ...facts })).toEqual([
-    expect.stringMatching(
-      new RegExp(`^${field} in content/company\\.json is .+, a domain that nobody can own\\.$`),
-    ),
+    expect.stringMatching(new RegExp(`^${field} in ${FILE} is .+, a domain that nobody can own\\.$`)),
   ]);
 });
 

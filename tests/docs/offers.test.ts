@@ -4,7 +4,7 @@ import { durationText, offers, rates, typicalDays, weeksOf, type OfferSlug } fro
 import { features, origins, planner } from "@/content/planner.ts";
 import { costRange } from "@/features/planner/estimate/estimateWords.ts";
 
-const folder = "content/services";
+const folder = "sample/services";
 const texts = new Map(
   readdirSync(folder).map((name) => [name.replace(".md", ""), readFileSync(`${folder}/${name}`, "utf8")]),
 );
@@ -52,7 +52,7 @@ test("the phases on the front page last together as long as a typical website or
 });
 
 test("the post about costs and the answers name the numbers of the data", () => {
-  const post = readFileSync("content/posts/what-a-website-costs.md", "utf8");
+  const post = readFileSync("sample/posts/what-a-website-costs.md", "utf8");
   const { base, typical } = offers["web-application-development"];
   const days = typicalDays("web-application-development");
   const extra = (name: keyof typeof features) =>
@@ -70,7 +70,7 @@ test("the post about costs and the answers name the numbers of the data", () => 
     expect(post).toContain(text);
   }
   expect(typical).toBe(10);
-  expect(readFileSync("content/pages/faq.md", "utf8")).toContain(`adds ${rates.fixedDateSurcharge} %`);
+  expect(readFileSync("sample/pages/faq.md", "utf8")).toContain(`adds ${rates.fixedDateSurcharge} %`);
 });
 
 test("durations are these", () => {

@@ -6,7 +6,6 @@ import { readCompany, type Company } from "../../scripts/company/company.ts";
 
 /** What the build reads besides the facts of the company. */
 const parts = [
-  "content",
   "src",
   "scripts",
   "public",
@@ -47,7 +46,7 @@ const other: Company = {
   sample: [],
 };
 
-const sample = readCompany("tests/content/company.json");
+const sample = readCompany("sample/company.json");
 const folder = mkdtempSync(join(tmpdir(), "other-company-"));
 const site = join(folder, "dist");
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -55,6 +54,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let files: { path: string; text: string }[] = [];
 
 beforeAll(() => {
+  cpSync("sample", join(folder, "content"), { recursive: true });
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   writeFileSync(join(folder, "content/company.json"), JSON.stringify(other));

@@ -8,7 +8,7 @@ import lifecycle from "../../firebase/storage.lifecycle.json";
 import { capturedReport } from "../support/builders.ts";
 import { readSources } from "../architecture/sources.ts";
 
-const page = readFileSync("content/legal/privacy-policy.md", "utf8");
+const page = readFileSync("sample/legal/privacy-policy.md", "utf8");
 const sources = [...readSources("src").map(({ path }) => path), "index.html"]
   .filter((path) => !path.startsWith("src/content/"))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));

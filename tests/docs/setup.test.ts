@@ -2,22 +2,24 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { COMPANY_FILE, companyFaults, readCompany } from "../../scripts/company/company.ts";
+import { companyFaults, readCompany } from "../../scripts/company/company.ts";
 import { addressInRules, CORS_FILE, rulesFiles } from "../../scripts/company/firebaseFiles.ts";
 
 /** A working copy with the files that the command reads and writes. */
+const SAMPLE_FILE = "sample/company.json";
+const OWN_FILE = "content/company.json";
 let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "setup-"));
-  for (const name of ["firebase", "content"]) mkdirSync(join(folder, name));
+  for (const name of ["firebase", "sample"]) mkdirSync(join(folder, name));
   for (const file of [...rulesFiles, CORS_FILE]) cpSync(file, join(folder, file));
-  cpSync("tests/content/company.json", join(folder, COMPANY_FILE));
+  cpSync("sample/company.json", join(folder, SAMPLE_FILE));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const path = (file: string) => join(folder, file);
 const read = (file: string) => readFileSync(path(file), "utf8");
-const company = () => readCompany(path(COMPANY_FILE));
+const company = () => readCompany(path(OWN_FILE));
 
 interface Run {
   status: number | null;
@@ -68,7 +70,8 @@ test("a file of facts and variables is written to every file that has them, and 
     },
   });
   expect(status).toBe(0);
-  expect(company()).toMatchObject({ name: "Acme", phone: readCompany("tests/content/company.json").phone });
+  expect(read(SAMPLE_FILE)).toBe(readFileSync(SAMPLE_FILE, "utf8"));
+  expect(company()).toMatchObject({ name: "Acme", phone: readCompany("sample/company.json").phone });
   expect(company().sample).not.toEqual(expect.arrayContaining(["name"]));
   expect(company().sample).toContain("phone");
   expect(read(".env.production")).toContain("VITE_FIREBASE_PROJECT_ID=acme\n");
@@ -96,11 +99,10 @@ test.each([
   [{ variables: { PATH: "/" } }, "PATH cannot be “/”"],
   [{ variables: { VITE_RELEASE: "a b" } }, "VITE_RELEASE cannot be “a b”"],
 ])("%j is refused, and nothing is written", async (content, fault) => {
-  const before = read(COMPANY_FILE);
   const { status, stderr } = await file(content);
   expect(status).toBe(1);
   expect(stderr).toContain(`- ${fault}`);
-  expect(read(COMPANY_FILE)).toBe(before);
+  expect(existsSync(path("content"))).toBe(false);
   expect(existsSync(path(".env.production"))).toBe(false);
 });
 
@@ -121,20 +123,21 @@ test("the questions take new answers, keep the old on Enter, and empty a field o
   expect(company()).toMatchObject({
     name: "Acme",
     origin: "https://www.acme.agency",
-    email: readCompany("tests/content/company.json").email,
+    email: readCompany("sample/company.json").email,
     desks: [{ city: "Leeds", country: "UK", latitude: 53.8, longitude: -1.55 }],
-    legal: { vatId: "", company: readCompany("tests/content/company.json").legal.company },
+    legal: { vatId: "", company: readCompany("sample/company.json").legal.company },
   });
   expect(read(".env.production")).toBe("VITE_FIREBASE_APP_ID=1:2:web:3\n");
 });
 
 test("Ctrl-C writes nothing", async () => {
-  const before = [...rulesFiles, CORS_FILE, COMPANY_FILE].map(read);
+  const before = [...rulesFiles, CORS_FILE, SAMPLE_FILE].map(read);
   const { status, stderr } = await setup([], (question) =>
     question.startsWith("Name") ? "Acme\r" : "\u0003",
   );
   expect(status).toBe(1);
   expect(stderr).toContain("Nothing was written.");
-  expect([...rulesFiles, CORS_FILE, COMPANY_FILE].map(read)).toEqual(before);
+  expect([...rulesFiles, CORS_FILE, SAMPLE_FILE].map(read)).toEqual(before);
   expect(existsSync(path(".env.production"))).toBe(false);
+  expect(existsSync(path("content"))).toBe(false);
 });

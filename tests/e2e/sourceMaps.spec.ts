@@ -5,6 +5,7 @@ import { originalPositionFor, sourceContentFor, TraceMap } from "@jridgewell/tra
 import { storeSourceMaps } from "../../scripts/storeSourceMaps.ts";
 import { testBuild } from "../../scripts/buildForTests.ts";
 import { sourceMapsDir } from "../../scripts/site/sourceMaps.ts";
+import { BriefFiles } from "./support/briefFiles.ts";
 import { openPanel } from "./support/panel.ts";
 import { ports, site } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
@@ -129,7 +130,7 @@ test.describe("in the panel", () => {
     await expect(page.getByText("The stack now shows source files and lines.")).toBeAttached();
   });
 
-  test("a broken map is named and the stack stays as received", async ({ page, backend }) => {
+  test("a broken map is named and the stack stays as received", async ({ page, backend, request }) => {
     await reportError(page);
     await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
     const [report] = await backend.documents("errorReports");
@@ -140,6 +141,13 @@ test.describe("in the panel", () => {
       mimeType: "application/json",
       buffer: Buffer.from("<html>"),
     });
+    await expect(page.getByText(`${script}.map was not stored: It is not JSON.`)).toBeVisible();
+    await new BriefFiles(request).store(
+      `source-maps/${release}/${script}.map`,
+      Buffer.from("<html>"),
+      "application/json",
+    );
+    await page.reload();
     await expect(page.getByText(`The source map of ${script} cannot be used. It is not JSON.`)).toBeVisible();
     await expect(page.getByText(`assets/${script}:`).first()).toBeVisible();
   });

@@ -51,6 +51,13 @@ test("the panel shows every past state of a triage session, and no request leave
 }) => {
   test.setTimeout(120_000);
   await page.clock.install();
+  await page.addInitScript(() => {
+    navigator.setAppBadge = (count = 0) => {
+      document.documentElement.dataset["badge"] = String(count);
+      return Promise.resolve();
+    };
+  });
+  const badge = () => page.evaluate(() => document.documentElement.dataset["badge"]);
   await backend.store("errorReports", storedReports(4));
   await openPanel(page);
   const moments: { index: number; seen: string[] }[] = [];
@@ -84,6 +91,8 @@ test("the panel shows every past state of a triage session, and no request leave
     await jump(page, index);
     const moment = moments.find((noted) => noted.index === index);
     if (moment) await expect.poll(() => seen(page)).toEqual(moment.seen);
+    // The icon of the installed app shows the present.
+    if (moment) expect(await badge()).toBe("3");
   }
   // The state before signing in shows neither the panel nor another page.
   await jump(page, 1);

@@ -1,21 +1,15 @@
+import type { ContactFormOutput } from "./enquirySchemas.ts";
+
 /** What visitors send: a message from the contact page, or a project from the planner. */
 export type EnquiryKind = "contact" | "project";
 
-/** Who sends it. */
-interface Sender {
-  name: string;
-  email: string;
-  phone?: string | undefined;
-  company?: string | undefined;
-}
-
-interface ContactEnquiry extends Sender {
+interface ContactEnquiry extends ContactFormOutput {
   /** Made when the form opens; it becomes the document's id, so an enquiry sent twice is stored once. */
   id: string;
   message: string;
 }
 
-export interface ProjectEnquiry extends Sender {
+export interface ProjectEnquiry extends Omit<ContactFormOutput, "message"> {
   /** As a contact enquiry's. */
   id: string;
   /** The planner's answers as JSON text. */

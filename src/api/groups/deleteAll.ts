@@ -1,11 +1,12 @@
-import { doc, runTransaction, Timestamp, where, writeBatch, type Firestore } from "firebase/firestore/lite";
-import type { BulkResult, ErrorReport, ReportFilter } from "../errorReport.ts";
+import { doc, runTransaction, Timestamp, where, type Firestore } from "firebase/firestore/lite";
+import type { BulkResult, ReportFilter } from "../errorReport.ts";
 import { noteUse } from "../quotaUse.ts";
-import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
+import { ARRIVAL_FIELD } from "../reportFields.ts";
 import { countReports } from "../reportQueries.ts";
+import type { BulkProgressListener } from "../reportSource.ts";
 import { GROUPS } from "./decision.ts";
-import { everyGroup, ownersOf, readReports, type Progress } from "./everyReport.ts";
-import { fieldsOf, readGroups, shrunkFields, stampOf, whenOvertaken } from "./groupCommits.ts";
+import { eachPage, everyGroup, removeReports } from "./everyReport.ts";
+import { fieldsOf, stampOf } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 
 /**
@@ -15,43 +16,23 @@ import { groupFromSnapshot } from "./groupDocument.ts";
 export async function deleteAll(
   firestore: Firestore,
   filter: ReportFilter,
-  onProgress: Progress,
+  onProgress: BulkProgressListener,
   signal?: AbortSignal,
 ): Promise<BulkResult> {
   const { before } = filter;
-  const total = await countReports(firestore, filter);
-  let left = 0;
-
-  async function remove(reports: readonly ErrorReport[]): Promise<void> {
-    const groups = await readGroups(firestore, ownersOf(reports));
-    const batch = writeBatch(firestore);
-    for (const { id } of reports) batch.delete(doc(firestore, REPORTS, id));
-    for (const [errorId, group] of groups) {
-      const own = reports.filter((report) => report.errorId === errorId);
-      batch.set(doc(firestore, GROUPS, errorId), shrunkFields(group, own), { merge: true });
-    }
-    await batch.commit();
-    noteUse("deletes", reports.length);
-    noteUse("writes", groups.size);
-  }
-
-  // By arrival: a range of one field needs its own order.
-  const matching = before === undefined ? [] : [where(ARRIVAL_FIELD, "<", Timestamp.fromMillis(before))];
-  const result: BulkResult = { done: 0, failed: 0 };
-  const isStopped = () => Boolean(signal?.aborted);
-  while (!isStopped() && result.failed === 0) {
-    const reports = await readReports(firestore, matching, null);
-    left = reports.length;
-    if (left === 0) break;
-    try {
-      await whenOvertaken(() => remove(reports));
-      result.done += left;
-    } catch {
-      result.failed = Math.max(left, total - result.done);
-    }
-    onProgress({ ...result }, Math.max(total, result.done + result.failed));
-  }
-  if (result.failed === 0) await removeEmpty(firestore, before === undefined && !isStopped());
+  const result = await eachPage(
+    firestore,
+    {
+      // By arrival: a range of one field needs its own order.
+      matching: before === undefined ? [] : [where(ARRIVAL_FIELD, "<", Timestamp.fromMillis(before))],
+      total: await countReports(firestore, filter),
+      commit: (reports) => removeReports(firestore, reports),
+      next: () => null,
+      signal,
+    },
+    onProgress,
+  );
+  if (result.failed === 0) await removeEmpty(firestore, before === undefined && !signal?.aborted);
   return result;
 }
 

@@ -1,21 +1,23 @@
 import {
   collection,
+  doc,
   limit,
   query,
   startAfter,
+  writeBatch,
   type Firestore,
   type QueryConstraint,
 } from "firebase/firestore/lite";
+import { isTransient, toApiError } from "../apiError.ts";
 import type { BulkResult, ErrorReport } from "../errorReport.ts";
-import { readDocs } from "../quotaUse.ts";
+import { noteUse, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { REPORTS } from "../reportFields.ts";
+import type { BulkProgressListener } from "../reportSource.ts";
 import { GROUPS } from "./decision.ts";
 import type { StoredGroup } from "./errorGroup.ts";
+import { readGroups, shrunkFields, whenOvertaken } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
-
-/** Called as a call over many reports proceeds, with the counts so far and the number it set out for. */
-export type Progress = (result: BulkResult, total: number) => void;
 
 /** Reports of one commit: each may have a group of its own, and a commit has at most 500 writes. */
 export const PAGE = 240;
@@ -25,22 +27,71 @@ export async function readReports(
   firestore: Firestore,
   matching: readonly QueryConstraint[],
   after: string | null,
+  size = PAGE,
 ): Promise<ErrorReport[]> {
-  const { docs } = await readDocs(
-    query(
-      collection(firestore, REPORTS),
-      ...matching,
-      ...(after === null ? [] : [startAfter(after)]),
-      limit(PAGE),
-    ),
-  );
+  const from = after === null ? [] : [startAfter(after)];
+  const { docs } = await readDocs(query(collection(firestore, REPORTS), ...matching, ...from, limit(size)));
   return docs.map((one) => fromDocument(one.id, one.data()));
+}
+
+interface EachPage {
+  matching: readonly QueryConstraint[];
+  /** How many reports are expected. */
+  total: number;
+  /** Changes these reports in one commit. */
+  commit: (reports: readonly ErrorReport[]) => Promise<void>;
+  /** The place after a page; `null` when its reports match no more, and a refusal ends the work. */
+  next: (reports: readonly ErrorReport[]) => string | null;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Runs one commit after the other over the matching reports. A page that is refused counts as failed; what cannot reach
+ * the database now would fail again. Rejects only when the reports cannot be listed.
+ */
+export async function eachPage(
+  firestore: Firestore,
+  { matching, total, commit, next, signal }: EachPage,
+  onProgress: BulkProgressListener,
+): Promise<BulkResult> {
+  const result: BulkResult = { done: 0, failed: 0 };
+  let after: string | null = null;
+  const isStopped = () => Boolean(signal?.aborted);
+  for (let ended = false; !ended && !isStopped();) {
+    const reports = await readReports(firestore, matching, after);
+    if (reports.length === 0) break;
+    after = next(reports);
+    try {
+      await whenOvertaken(() => commit(reports));
+      result.done += reports.length;
+    } catch (error) {
+      ended = after === null || isTransient(toApiError(error));
+      result.failed += reports.length;
+      if (ended) result.failed = Math.max(result.failed, total - result.done);
+    }
+    onProgress({ ...result }, Math.max(total, result.done + result.failed));
+  }
+  return result;
 }
 
 /** The error ids of these reports. */
 export const ownersOf = (reports: readonly ErrorReport[]) => [
   ...new Set(reports.map(({ errorId }) => errorId)),
 ];
+
+/** Deletes these reports in one commit, and takes them from the figures of their groups. */
+export async function removeReports(firestore: Firestore, reports: readonly ErrorReport[]): Promise<void> {
+  const groups = await readGroups(firestore, ownersOf(reports.filter(({ counted }) => counted)));
+  const batch = writeBatch(firestore);
+  for (const { id } of reports) batch.delete(doc(firestore, REPORTS, id));
+  for (const [errorId, group] of groups) {
+    const own = reports.filter((report) => report.errorId === errorId);
+    batch.set(doc(firestore, GROUPS, errorId), shrunkFields(group, own), { merge: true });
+  }
+  await batch.commit();
+  noteUse("deletes", reports.length);
+  noteUse("writes", groups.size);
+}
 
 /** Every stored group. */
 export async function everyGroup(firestore: Firestore): Promise<StoredGroup[]> {

@@ -1,24 +1,21 @@
 import {
-  collection,
   doc,
   documentId,
   increment,
-  limit,
   orderBy,
-  query,
   runTransaction,
-  startAfter,
   serverTimestamp,
   where,
   writeBatch,
   type Firestore,
 } from "firebase/firestore/lite";
+import { reportStatuses } from "@/telemetry/report/report.ts";
 import type { ErrorReport } from "../errorReport.ts";
-import { noteUse, readDocs } from "../quotaUse.ts";
-import { fromDocument } from "../reportDocument.ts";
+import { noteUse } from "../quotaUse.ts";
 import { REPORTS } from "../reportFields.ts";
 import { GROUPS, type GroupDecision } from "./decision.ts";
 import type { StoredGroup } from "./errorGroup.ts";
+import { readReports, removeReports } from "./everyReport.ts";
 import { fieldsOf, readGroups, shrunkFields, stampOf, whenOvertaken } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 import type {
@@ -55,22 +52,16 @@ export function groupWrites(firestore: Firestore): Pick<GroupSource, "decide" | 
   const reportOf = (id: string) => doc(firestore, REPORTS, id);
 
   /** A page of the reports of these groups, in the order of ids. */
-  async function readReports(
+  const ofGroups = (
     errorIds: readonly string[],
     { statuses, after }: Pick<DecisionPage, "statuses" | "after">,
-  ): Promise<ErrorReport[]> {
-    const { docs } = await readDocs(
-      query(
-        collection(firestore, REPORTS),
-        where("errorId", "in", errorIds),
-        where("status", "in", statuses),
-        orderBy(documentId()),
-        ...(after === null ? [] : [startAfter(after)]),
-        limit(REPORTS_PAGE),
-      ),
+  ) =>
+    readReports(
+      firestore,
+      [where("errorId", "in", errorIds), where("status", "in", statuses), orderBy(documentId())],
+      after,
+      REPORTS_PAGE,
     );
-    return docs.map((one) => fromDocument(one.id, one.data()));
-  }
 
   async function decide(
     page: DecisionPage,
@@ -84,7 +75,7 @@ export function groupWrites(firestore: Firestore): Pick<GroupSource, "decide" | 
       : [];
     if (conflicts.length > 0) return { conflicts, groups: [], done: 0, next: null };
 
-    const found = page.statuses.length > 0 ? await readReports(errorIds, page) : [];
+    const found = page.statuses.length > 0 ? await ofGroups(errorIds, page) : [];
     const changes = found.flatMap((report) => {
       const to = page.statusOf(report);
       return to === null || to === report.status ? [] : [{ report, to }];
@@ -147,25 +138,13 @@ export function groupWrites(firestore: Firestore): Pick<GroupSource, "decide" | 
       }
       for (const { id } of reports) transaction.delete(reportOf(id));
     });
-  }
-
-  async function removeSome(errorIds: readonly string[], reports: readonly ErrorReport[]): Promise<void> {
-    const groups = await readGroups(firestore, errorIds);
-    const batch = writeBatch(firestore);
-    for (const { id } of reports) batch.delete(reportOf(id));
-    for (const [errorId, group] of groups) {
-      const own = reports.filter((report) => report.errorId === errorId);
-      if (own.some(({ counted }) => counted))
-        batch.set(groupOf(errorId), shrunkFields(group, own), { merge: true });
-    }
-    await batch.commit();
+    noteUse("deletes", reports.length);
   }
 
   async function remove(errorIds: readonly string[]): Promise<{ done: number; isLast: boolean }> {
-    const reports = await readReports(errorIds, { statuses: ["active", "resolved", "ignored"], after: null });
+    const reports = await ofGroups(errorIds, { statuses: reportStatuses, after: null });
     const isLast = reports.length < REPORTS_PAGE;
-    await (isLast ? removeLast : removeSome)(errorIds, reports);
-    noteUse("deletes", reports.length);
+    await (isLast ? removeLast(errorIds, reports) : removeReports(firestore, reports));
     return { done: reports.length, isLast };
   }
 

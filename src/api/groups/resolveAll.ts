@@ -7,57 +7,23 @@ import {
   where,
   writeBatch,
   type Firestore,
-  type QueryConstraint,
 } from "firebase/firestore/lite";
-import { isTransient, toApiError } from "../apiError.ts";
 import type { BulkResult, ErrorReport } from "../errorReport.ts";
 import { noteUse } from "../quotaUse.ts";
 import { REPORTS } from "../reportFields.ts";
 import { countReports } from "../reportQueries.ts";
+import type { BulkProgressListener } from "../reportSource.ts";
 import { GROUPS } from "./decision.ts";
-import { everyGroup, ownersOf, PAGE, readReports, type Progress } from "./everyReport.ts";
+import { eachPage, everyGroup, ownersOf, PAGE } from "./everyReport.ts";
 import { fieldsOf, readGroups, stampOf, whenOvertaken } from "./groupCommits.ts";
 
-/**
- * Runs one commit after the other over the matching reports. A page that is refused counts as failed. Rejects only when
- * the reports cannot be counted or listed.
- */
-async function eachPage(
-  firestore: Firestore,
-  asked: { matching: readonly QueryConstraint[]; total: number },
-  commit: (reports: ErrorReport[]) => Promise<void>,
-  onProgress: Progress,
-): Promise<BulkResult> {
-  const result: BulkResult = { done: 0, failed: 0 };
-  for (let after: string | null = null; ;) {
-    const reports: ErrorReport[] = await readReports(
-      firestore,
-      [...asked.matching, orderBy(documentId())],
-      after,
-    );
-    if (reports.length === 0) break;
-    try {
-      await whenOvertaken(() => commit(reports));
-      result.done += reports.length;
-    } catch (error) {
-      result.failed += reports.length;
-      // What cannot reach the database now would fail again.
-      if (isTransient(toApiError(error))) {
-        result.failed = Math.max(result.failed, asked.total - result.done);
-        break;
-      }
-    }
-    onProgress({ ...result }, Math.max(asked.total, result.done + result.failed));
-    after = reports.at(-1)?.id ?? null;
-  }
-  return result;
-}
-
 /** Sets every report and every error to resolved. Rejects only when the reports cannot be listed. */
-export async function resolveAll(firestore: Firestore, onProgress: Progress): Promise<BulkResult> {
+export async function resolveAll(
+  firestore: Firestore,
+  onProgress: BulkProgressListener,
+): Promise<BulkResult> {
   const open = ["active", "ignored"] as const;
   const counts = await Promise.all(open.map((status) => countReports(firestore, { status })));
-  const total = counts.reduce((sum, count) => sum + count, 0);
   const unresolved = new Set(
     (await everyGroup(firestore))
       .filter(({ decision, lastSeen }) => decision?.status !== "resolved" || lastSeen > decision.decidedAt)
@@ -101,8 +67,12 @@ export async function resolveAll(firestore: Firestore, onProgress: Progress): Pr
 
   const result = await eachPage(
     firestore,
-    { matching: [where("status", "in", open)], total },
-    (reports) => resolve(reports, ownersOf(reports)),
+    {
+      matching: [where("status", "in", open), orderBy(documentId())],
+      total: counts.reduce((sum, count) => sum + count, 0),
+      commit: (reports) => resolve(reports, ownersOf(reports)),
+      next: (reports) => reports.at(-1)?.id ?? null,
+    },
     onProgress,
   );
   const left = [...unresolved];

@@ -11,6 +11,7 @@ import {
   contactDraftChanged,
   contactDraftCleared,
   contactDraftSubmitted,
+  contactFormValues,
   emptyContactForm,
   type ContactFormValues,
 } from "./contactDraftSlice.ts";
@@ -56,8 +57,7 @@ export function ContactForm() {
   function sentValues(): ContactFormValues {
     const entry = store.getState().outbox?.entries.find((other) => other.id === id);
     if (entry?.submission.kind !== "contact") return isAsked ? emptyContactForm : form.getValues();
-    const { id: _id, phone = "", company = "", ...rest } = entry.submission.enquiry;
-    return { ...rest, phone, company };
+    return contactFormValues(entry.submission.enquiry);
   }
 
   /** Returns to the form with its input. */

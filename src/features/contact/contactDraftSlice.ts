@@ -2,21 +2,19 @@ import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolki
 import { isRecord } from "@/lib/isRecord.ts";
 
 /** The fields of the contact form. */
-export interface ContactFormValues {
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-  message: string;
-}
+export const emptyContactForm = { name: "", email: "", phone: "", company: "", message: "" };
 
-export const emptyContactForm: ContactFormValues = {
-  name: "",
-  email: "",
-  phone: "",
-  company: "",
-  message: "",
-};
+export type ContactFormValues = typeof emptyContactForm;
+
+/** The form's fields in a record: empty where it has no text. */
+export function contactFormValues(record: object): ContactFormValues {
+  const { ...values } = emptyContactForm;
+  for (const [name, value] of Object.entries(record)) {
+    if (Object.hasOwn(values, name) && typeof value === "string")
+      values[name as keyof ContactFormValues] = value;
+  }
+  return values;
+}
 
 export interface ContactDraft {
   /** The id of the future enquiry. */
@@ -76,19 +74,7 @@ function readDraft(value: unknown): ContactDraft | null {
   if (!isRecord(value) || !isRecord(value["values"])) return null;
   const { id, values, changedAt, submitted } = value;
   if (typeof id !== "string" || typeof changedAt !== "number" || typeof submitted !== "boolean") return null;
-  const text = (name: keyof ContactFormValues) => (typeof values[name] === "string" ? values[name] : "");
-  return {
-    id,
-    values: {
-      name: text("name"),
-      email: text("email"),
-      phone: text("phone"),
-      company: text("company"),
-      message: text("message"),
-    },
-    changedAt,
-    submitted,
-  };
+  return { id, values: contactFormValues(values), changedAt, submitted };
 }
 
 /**

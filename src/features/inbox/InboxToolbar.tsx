@@ -1,6 +1,7 @@
 import { useId, type Ref } from "react";
-import { useUnreadEnquiriesQuery } from "@/api/inbox/inboxApi.ts";
+import { useReadEnquiriesMutation, useUnreadEnquiriesQuery } from "@/api/inbox/inboxApi.ts";
 import { enquiryKinds, type InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
+import { ExportButtons } from "@/components/panel/ExportButtons.tsx";
 import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import type { PagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
 import { Freshness, KeysButton, Toolbar, ToolbarFilter } from "@/components/panel/Toolbar.tsx";
@@ -8,8 +9,12 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
-import { ExportButtons } from "./files/ExportButtons.tsx";
-import { kindChoices, viewNames, views, type InboxAddress, type View } from "./inboxAddress.ts";
+import type { ExportFormat } from "@/lib/saveFile.ts";
+import { useAppDispatch } from "@/state/hooks.ts";
+import { matchesSearch } from "./detail/enquiryText.ts";
+import { enquiriesInWords } from "./enquiryType.ts";
+import { saveEnquiries } from "./files/fileThunks.ts";
+import { filterOf, kindChoices, viewNames, views, type InboxAddress, type View } from "./inboxAddress.ts";
 import styles from "./InboxToolbar.module.css";
 
 interface InboxToolbarProps {
@@ -31,6 +36,15 @@ const kinds = ["all", ...enquiryKinds] as const;
 /** Search and filter, when the list was read, and actions on all enquiries. */
 export function InboxToolbar({ address: { at, go }, list, searchField, ...props }: InboxToolbarProps) {
   const { data: unread } = useUnreadEnquiriesQuery();
+  const dispatch = useAppDispatch();
+  const [read] = useReadEnquiriesMutation();
+  /** Saves what filter and search select, whether or not it is loaded into the list. */
+  const save = async (format: ExportFormat) => {
+    const stored = await read(filterOf(at)).unwrap();
+    const chosen = stored.filter((one) => !props.hidden.has(one.key) && matchesSearch(one, props.search));
+    await dispatch(saveEnquiries(chosen, format, "enquiries"));
+    return enquiriesInWords(chosen.length);
+  };
   const countOf = (view: View) =>
     view === "unread" && unread && unread.failure === null && at.kind === "all" ? unread.count : null;
   return (
@@ -61,12 +75,7 @@ export function InboxToolbar({ address: { at, go }, list, searchField, ...props 
         <KeysButton onClick={props.onKeys} />
       </Freshness>
       <div className={styles.whole}>
-        <ExportButtons
-          address={at}
-          search={props.search}
-          hidden={props.hidden}
-          onAnnounce={props.onAnnounce}
-        />
+        <ExportButtons onSave={save} onAnnounce={props.onAnnounce} />
         <Button onClick={props.onAddress}>Find by e-mail…</Button>
       </div>
     </Toolbar>

@@ -1,4 +1,4 @@
-import { bulkOutcome } from "@/features/error-triage/bulk/useBulk.ts";
+import { bulkOutcome } from "@/features/error-triage/bulk/useBulkActions.tsx";
 import {
   bulkDismissed,
   bulkFinished,

@@ -23,7 +23,7 @@ async function draw(slug: string): Promise<HTMLElement> {
 test.each(["mirai", "optiwise", "tf"])(
   "the drawings of %s show only numbers that its text has",
   async (slug) => {
-    const known = new Set(numbers(readFileSync(`content/work/${slug}.md`, "utf8")));
+    const known = new Set(numbers(readFileSync(`sample/work/${slug}.md`, "utf8")));
     const container = await draw(slug);
     const shown = [...container.querySelectorAll("figcaption, dt, dd, p")].flatMap((element) =>
       numbers(element.textContent),

@@ -1,7 +1,7 @@
 import type { Job } from "@/content/schemas.ts";
 import { bodiesOf } from "./body.ts";
 
-/** Stands in for the texts of `content/jobs`. */
+/** Stands in for the texts of `sample/jobs`. */
 export const entries: Job[] = [
   {
     slug: "frontend-engineer",

@@ -1,7 +1,7 @@
 import type { LegalText } from "@/content/schemas.ts";
 import { bodiesOf } from "./body.ts";
 
-/** Stands in for the texts of `content/legal`. */
+/** Stands in for the texts of `sample/legal`. */
 export const entries: LegalText[] = [
   {
     slug: "privacy-policy",

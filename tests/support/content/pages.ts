@@ -1,7 +1,7 @@
 import type { PageText } from "@/content/schemas.ts";
 import { bodiesOf } from "./body.ts";
 
-/** Stands in for the texts of `content/pages`. */
+/** Stands in for the texts of `sample/pages`. */
 export const entries: PageText[] = [
   {
     slug: "home",

@@ -1,7 +1,7 @@
 import type { Post } from "@/content/schemas.ts";
 import { bodiesOf } from "./body.ts";
 
-/** Stands in for the texts of `content/posts`. */
+/** Stands in for the texts of `sample/posts`. */
 export const entries: Post[] = [
   {
     slug: "first-post",

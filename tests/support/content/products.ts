@@ -1,7 +1,7 @@
 import type { Product } from "@/content/schemas.ts";
 import { bodiesOf } from "./body.ts";
 
-/** Stands in for the texts of `content/products`. */
+/** Stands in for the texts of `sample/products`. */
 export const entries: Product[] = [
   {
     slug: "triage",

@@ -1,7 +1,7 @@
 import type { Service } from "@/content/schemas.ts";
 import { bodiesOf } from "./body.ts";
 
-/** Stands in for the texts of `content/services`. */
+/** Stands in for the texts of `sample/services`. */
 export const entries: Service[] = [
   {
     slug: "web-application-development",

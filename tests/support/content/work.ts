@@ -1,7 +1,7 @@
 import type { CaseStudy } from "@/content/schemas.ts";
 import { bodiesOf } from "./body.ts";
 
-/** Stands in for the texts of `content/work`. */
+/** Stands in for the texts of `sample/work`. */
 export const entries: CaseStudy[] = [
   {
     slug: "mirai",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { companyFaults, readCompany, type Company } from "../../../scripts/company/company.ts";
 
-const file = "tests/content/company.json";
+const file = "sample/company.json";
 const facts = () => JSON.parse(readFileSync(file, "utf8")) as Company;
 
 it("accepts the company of this repository and the one of the tests", () => {

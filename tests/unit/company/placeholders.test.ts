@@ -1,7 +1,7 @@
 import { readCompany } from "../../../scripts/company/company.ts";
 import { fillIn } from "../../../scripts/company/placeholders.ts";
 
-const company = readCompany("tests/content/company.json");
+const company = readCompany("sample/company.json");
 const none = { ...company, legal: { ...company.legal, vatId: "", registerCourt: "", registerNumber: "" } };
 
 it("fills in facts and lists", () => {

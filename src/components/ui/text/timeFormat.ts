@@ -24,6 +24,10 @@ export function isTime(at: number): boolean {
   return at > 0 && at <= LAST_TIME;
 }
 
+/** The time in UTC for files; `null` when it is none. */
+export const utcTime = (at: number | null): string | null =>
+  at !== null && isTime(at) ? new Date(at).toISOString() : null;
+
 /** Date and time to the second with the zone, or "unknown". */
 export function exactTime(at: number): string {
   return isTime(at) ? exact().format(at) : "unknown";

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { ProgressBar } from "@/components/ui/feedback/ProgressBar.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { bulkDismissed, selectBulkProgress, type BulkKind, type BulkProgress } from "../bulkProgressSlice.ts";
-import { bulkOutcome } from "./useBulk.ts";
+import { bulkOutcome } from "./useBulkActions.tsx";
 import { figure } from "@/lib/figures.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 

@@ -1,8 +1,20 @@
+import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
+import { counted } from "@/lib/figures.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import type { GroupChange } from "./decision.ts";
-import { DecideDialog, type BulkChange } from "./DecideDialog.tsx";
+import { DecisionScope } from "./DecisionScope.tsx";
 import { SnoozeDialog } from "./SnoozeDialog.tsx";
 import { UnseenDialog } from "./UnseenDialog.tsx";
+
+/** The changes that a selection can get without further input. */
+export type BulkChange = Extract<GroupChange["kind"], "resolve" | "ignore" | "reopen" | "delete">;
+
+const verbs: Record<BulkChange, string> = {
+  resolve: "Resolve",
+  ignore: "Ignore",
+  reopen: "Reopen",
+  delete: "Delete",
+};
 
 /** What is asked before a decision. The groups are fixed when the dialog opens. */
 export type DecisionQuestion =
@@ -18,7 +30,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of a question. */
+/** Asks before errors are changed, with exact counts. */
 export function DecisionDialog({ question, now, onChange, onClose }: DecisionDialogProps) {
   const { groups } = question;
   const decide = (chosen: readonly ErrorGroup[], change: GroupChange) => {
@@ -26,15 +38,22 @@ export function DecisionDialog({ question, now, onChange, onClose }: DecisionDia
     onChange(chosen, change);
   };
   switch (question.kind) {
-    case "confirm":
+    case "confirm": {
+      const { change: kind } = question;
+      const action = `${verbs[kind]} ${counted(groups.length, "error")}`;
       return (
-        <DecideDialog
-          kind={question.change}
-          groups={groups}
-          onConfirm={() => decide(groups, { kind: question.change })}
+        <ConfirmDialog
+          title={`${action}?`}
+          action={action}
+          variant={kind === "delete" ? "danger" : "primary"}
+          unavailable={groups.length === 0}
+          onConfirm={() => decide(groups, { kind })}
           onClose={onClose}
-        />
+        >
+          <DecisionScope groups={groups} isDeletion={kind === "delete"} />
+        </ConfirmDialog>
       );
+    }
     case "snooze":
       return (
         <SnoozeDialog

@@ -10,14 +10,13 @@ import { UNDO_MS, type Decision } from "./decision.ts";
 import { dismissDecision, retryDecision, undoDecision } from "./decisions.ts";
 import {
   decisionStopped,
-  isOpen,
   selectLastDecision,
   selectOffline,
   selectPendingCount,
   selectQueue,
   selectStopping,
-  type QueuedDecision,
 } from "./decisionsSlice.ts";
+import { isOpen, type QueuedDecision } from "./queuedDecision.ts";
 import type { Conflict } from "@/api/groups/groupSource.ts";
 
 interface StripProps {

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { counted } from "@/lib/figures.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
-import { DecisionScope } from "./DecideDialog.tsx";
+import { DecisionScope } from "./DecisionScope.tsx";
 import { releasesOf, unseenSince } from "./unseenSince.ts";
 
 interface UnseenDialogProps {

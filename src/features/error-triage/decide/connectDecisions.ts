@@ -4,7 +4,8 @@ import type { SafeStorage } from "@/lib/storage.ts";
 import type { FeatureStore, StoreExtra } from "@/state/types.ts";
 import { UNDO_MS } from "./decision.ts";
 import { setupDecisionListeners } from "./decisionListeners.ts";
-import { decisionsRead, isOpen, type QueuedDecision } from "./decisionsSlice.ts";
+import { decisionsRead } from "./decisionsSlice.ts";
+import { isOpen, type QueuedDecision } from "./queuedDecision.ts";
 
 /** Each decision has its own key, until it is so old that it cannot be undone. */
 const PREFIX = "holmwerk:decision:";

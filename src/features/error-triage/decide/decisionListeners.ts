@@ -7,10 +7,9 @@ import {
   decisionRemoved,
   decisionsOpened,
   decisionsRead,
-  isOpen,
   selectOffline,
-  type QueuedDecision,
 } from "./decisionsSlice.ts";
+import { isOpen, type QueuedDecision } from "./queuedDecision.ts";
 import { deliverDecision } from "./deliverDecision.ts";
 import { wentOnline } from "@/state/events.ts";
 

@@ -4,14 +4,8 @@ import { randomId } from "@/lib/randomId.ts";
 import type { AppThunk } from "@/state/types.ts";
 import { selectErrorGroups } from "../groups/selectGroups.ts";
 import { inverseOf, makeDecision, type GroupChange } from "./decision.ts";
-import {
-  decisionMoved,
-  decisionQueued,
-  decisionRemoved,
-  hasBegun,
-  selectUndoable,
-  type QueuedDecision,
-} from "./decisionsSlice.ts";
+import { decisionMoved, decisionQueued, decisionRemoved, selectUndoable } from "./decisionsSlice.ts";
+import { hasBegun, type QueuedDecision } from "./queuedDecision.ts";
 import { GROUPS_AT_ONCE } from "./deliverDecision.ts";
 
 const find = (queue: readonly QueuedDecision[], id: string) =>

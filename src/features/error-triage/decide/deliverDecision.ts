@@ -6,7 +6,8 @@ import { baseApi } from "@/api/baseApi.ts";
 import type { DeliveryApi } from "@/state/delivery.ts";
 import { reportStatuses, type ReportStatus } from "@/telemetry/report/report.ts";
 import type { Decision, Target } from "./decision.ts";
-import { decisionMoved, type QueuedDecision } from "./decisionsSlice.ts";
+import { decisionMoved } from "./decisionsSlice.ts";
+import type { QueuedDecision } from "./queuedDecision.ts";
 
 /** How many groups one commit decides about, with a page of their reports. */
 export const GROUPS_AT_ONCE = 20;

@@ -1,7 +1,7 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { GroupSource } from "@/api/groups/groupSource.ts";
 import type { PagePlace } from "@/api/lists/entryPages.ts";
-import { isTime } from "@/components/ui/text/timeFormat.ts";
+import { utcTime } from "@/components/ui/text/timeFormat.ts";
 import { saveExport, type ExportFormat } from "@/lib/saveFile.ts";
 import type { AppThunk } from "@/state/types.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
@@ -11,8 +11,6 @@ export interface ExportedGroup {
   group: ErrorGroup;
   reports: readonly ErrorReport[];
 }
-
-const moment = (at: number) => (isTime(at) ? new Date(at).toISOString() : null);
 
 /** Groups with their reports, unaltered, times in UTC. */
 export function reportJson(exported: readonly ExportedGroup[]): string {
@@ -26,9 +24,9 @@ export function reportJson(exported: readonly ExportedGroup[]): string {
     resolvedIn: group.resolvedIn,
     reports: reports.map(({ errorId: _errorId, counted: _counted, replay: _replay, ...report }) => ({
       ...report,
-      timestamp: moment(report.timestamp),
-      lastOccurred: moment(report.lastOccurred),
-      reportedAt: moment(report.reportedAt),
+      timestamp: utcTime(report.timestamp),
+      lastOccurred: utcTime(report.lastOccurred),
+      reportedAt: utcTime(report.reportedAt),
     })),
   }));
   return `${JSON.stringify(plain, null, 2)}\n`;

@@ -1,11 +1,8 @@
 import { baseApi } from "@/api/baseApi.ts";
-import type { BulkResult } from "@/api/errorReport.ts";
+import type { BulkProgressListener } from "@/api/reportSource.ts";
 import type { Removal } from "@/components/panel/RetentionNotice.tsx";
 import type { AppThunk } from "@/state/types.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
-
-/** Called as the deletion proceeds, with the counts so far and the number it set out for. */
-type PurgeProgress = (result: BulkResult, total: number) => void;
 
 /**
  * Deletes the reports that arrived before a time, epoch milliseconds, until `signal` is aborted. Answers how many were
@@ -15,7 +12,7 @@ type PurgeProgress = (result: BulkResult, total: number) => void;
  */
 export function purgeReports(
   { before, count, signal }: { before: number; count: number; signal: AbortSignal },
-  onProgress: PurgeProgress,
+  onProgress: BulkProgressListener,
 ): AppThunk<Promise<Removal>> {
   return async (dispatch, _getState, extra) => {
     let total = count;

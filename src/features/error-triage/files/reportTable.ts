@@ -1,5 +1,5 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
-import { isTime } from "@/components/ui/text/timeFormat.ts";
+import { utcTime } from "@/components/ui/text/timeFormat.ts";
 import { csvTable, type Columns } from "@/lib/csvTable.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import type { ExportedGroup } from "./exportReports.ts";
@@ -9,7 +9,7 @@ interface Line {
   report: ErrorReport;
 }
 
-const moment = (at: number) => (isTime(at) ? new Date(at).toISOString() : "");
+const moment = (at: number) => utcTime(at) ?? "";
 
 const columns: Columns<Line> = [
   ["Received", ({ report }) => moment(report.reportedAt)],

@@ -2,7 +2,7 @@ import { SelectionBar } from "@/components/panel/list-detail/SelectionBar.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
-import type { BulkChange } from "../decide/DecideDialog.tsx";
+import type { BulkChange } from "../decide/DecisionDialog.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 
 interface GroupSelectionProps {

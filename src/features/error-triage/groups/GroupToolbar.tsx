@@ -1,14 +1,16 @@
 import { useId, useState, type ReactNode, type Ref } from "react";
 import type { Selection } from "@/components/panel/list-detail/state/useSelection.ts";
+import { ExportButtons } from "@/components/panel/ExportButtons.tsx";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Freshness, KeysButton, Toolbar } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { counted, figure } from "@/lib/figures.ts";
-import { useAppSelector } from "@/state/hooks.ts";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { selectBulkProgress, type BulkKind } from "../bulkProgressSlice.ts";
-import { ExportReports } from "../files/ExportReports.tsx";
+import { saveReports } from "../files/exportReports.ts";
 import { PurgeButton } from "../files/PurgeButton.tsx";
+import { reportsInWords } from "../reportType.ts";
 import { SavedFilters } from "../search/SavedFilters.tsx";
 import { SearchField } from "../search/SearchField.tsx";
 import { sortNames, sortOrders } from "../search/sortGroups.ts";
@@ -38,6 +40,7 @@ interface GroupToolbarProps {
 
 /** How many errors there are, and when they were read. */
 export function GroupToolbar({ view, search, searchField, shown, selection, ...props }: GroupToolbarProps) {
+  const dispatch = useAppDispatch();
   const readOnly = useReadOnly();
   const isFixed = readOnly || view.fallback !== null;
   const isRunning = useAppSelector(selectBulkProgress).phase === "running";
@@ -107,7 +110,11 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
         <Button unavailable={isFixed || shown.length === 0} onClick={props.onUnseen}>
           Resolve unseen…
         </Button>
-        <ExportReports groups={shown} unavailable={isFixed} onAnnounce={props.onAnnounce} />
+        <ExportButtons
+          unavailable={isFixed || shown.length === 0}
+          onSave={async (format) => reportsInWords(await dispatch(saveReports(shown, format)))}
+          onAnnounce={props.onAnnounce}
+        />
         <Button unavailable={isFixed || isRunning} onClick={() => props.onBulk("resolve")}>
           Mark all as read…
         </Button>

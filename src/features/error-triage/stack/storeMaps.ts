@@ -1,6 +1,7 @@
 import { toStorageFailure } from "@/api/attachments/storageFailure.ts";
 import { LARGEST_MAP_BYTES, mapPath } from "@/api/source-maps/sourceMaps.ts";
 import type { AppThunk } from "@/state/types.ts";
+import { readMap } from "./readMap.ts";
 
 export interface StoredMaps {
   stored: number;
@@ -8,7 +9,7 @@ export interface StoredMaps {
   refused: string[];
 }
 
-/** Stores the chosen files as source maps of a release, one after another. `onProgress` gets the number of files done. */
+/** Checks the chosen files and stores them as source maps of a release, one after another. `onProgress` gets the number of files done. */
 export function storeMaps(
   release: string,
   files: readonly File[],
@@ -24,12 +25,15 @@ export function storeMaps(
       else if (file.size > LARGEST_MAP_BYTES) refused.push(`${file.name} is larger than 10 MB.`);
       else {
         try {
+          readMap(await file.text());
           const maps = await sourceMaps?.();
           if (!maps) throw new Error("Storage for source maps is not set up.");
           await maps.store(path, file);
         } catch (error) {
           const { code, message } = toStorageFailure(error);
-          refused.push(`${file.name} was not stored: ${code === "unknown" ? message : code}.`);
+          refused.push(
+            `${file.name} was not stored: ${code === "unknown" ? message.replace(/\.$/, "") : code}.`,
+          );
         }
       }
     }

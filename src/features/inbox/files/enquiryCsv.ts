@@ -1,11 +1,11 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { isTime } from "@/components/ui/text/timeFormat.ts";
+import { utcTime } from "@/components/ui/text/timeFormat.ts";
 import { csvTable, type Columns } from "@/lib/csvTable.ts";
 import { parseAttachments } from "../detail/attachmentList.ts";
 import { answersText } from "../detail/enquiryText.ts";
 import { enquiryType, kindNames } from "../enquiryType.ts";
 
-const moment = (at: number | null) => (at !== null && isTime(at) ? new Date(at).toISOString() : "");
+const moment = (at: number | null) => utcTime(at) ?? "";
 
 /** The files by name, as received when the list is none. */
 function attachmentsText({ attachments, id }: InboxEnquiry): string {

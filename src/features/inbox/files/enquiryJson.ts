@@ -1,9 +1,7 @@
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { isTime } from "@/components/ui/text/timeFormat.ts";
+import { utcTime } from "@/components/ui/text/timeFormat.ts";
 import { parseAttachments } from "../detail/attachmentList.ts";
 import { parsePlan } from "../detail/storedPlan.ts";
-
-const moment = (at: number | null) => (at !== null && isTime(at) ? new Date(at).toISOString() : null);
 
 /** Everything that is stored about enquiries, unaltered, times in UTC. Lists and plans are spelled out where they are ones. */
 export function enquiryJson(enquiries: readonly InboxEnquiry[]): string {
@@ -13,8 +11,8 @@ export function enquiryJson(enquiries: readonly InboxEnquiry[]): string {
     attachments:
       parseAttachments(enquiry.attachments, enquiry.id)?.map(({ isOwn: _isOwn, ...file }) => file) ??
       enquiry.attachments,
-    submittedAt: moment(enquiry.submittedAt),
-    updatedAt: moment(enquiry.updatedAt),
+    submittedAt: utcTime(enquiry.submittedAt),
+    updatedAt: utcTime(enquiry.updatedAt),
   }));
   return `${JSON.stringify(plain, null, 2)}\n`;
 }

@@ -15,7 +15,8 @@ import { groupsApi, knownGroups, type GroupList } from "@/api/groups/groupsApi.t
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import type { GroupSource } from "@/api/groups/groupSource.ts";
 import { connectDecisions } from "@/features/error-triage/decide/connectDecisions.ts";
-import { decisionsOpened, decisionsSlice, isOpen } from "@/features/error-triage/decide/decisionsSlice.ts";
+import { decisionsOpened, decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
+import { isOpen } from "@/features/error-triage/decide/queuedDecision.ts";
 import { settle } from "@/features/error-triage/decide/settle.ts";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
 import { selectErrorGroups, selectUnread } from "@/features/error-triage/groups/selectGroups.ts";

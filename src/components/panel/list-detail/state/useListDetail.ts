@@ -47,10 +47,10 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   const [askedStatus, setAskedStatus] = useState<AskedStatus<Entry> | null>(null);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map());
 
-  /** Runs `act` on the focused row's entry, otherwise the open one. */
+  /** Runs `act` on the focused row's entry, otherwise the open one, otherwise the selection. */
   const onTarget = (act: (entry: Entry) => void): boolean => {
     const opened = open.state === "ready" ? open.entry : undefined;
-    const target = rows.inList() ? listedEntry(cursorId) : opened;
+    const target = rows.inList() ? listedEntry(cursorId) : (opened ?? selection?.chosen[0]);
     if (!target || !changeable) return false;
     act(target);
     return true;
