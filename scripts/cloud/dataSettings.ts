@@ -8,7 +8,7 @@ const BACKUP_DAYS = 14;
 const seconds = (days: number) => `${days * 86_400}s`;
 
 /** After how many days Firestore deletes what arrived: collection, field with the server's time, days. */
-const policies: [collection: string, field: string, days: number, what: string][] = [
+export const deletionPolicies: [collection: string, field: string, days: number, what: string][] = [
   ["errorReports", "reportedAt", REPORT_DAYS, "Error reports"],
   ["contactMessages", "submittedAt", Math.ceil((ENQUIRY_MONTHS * 365) / 12), "Messages"],
   ["projectRequests", "submittedAt", Math.ceil((ENQUIRY_MONTHS * 365) / 12), "Project requests"],
@@ -20,7 +20,7 @@ export function databaseSettings(api: GoogleApi): Setting[] {
   const call = <Answer>(method: string, path: string, body?: unknown) =>
     callGoogle<Answer>(api, "firestore", method, `${database}${path}`, body);
 
-  const retention = policies.map(([collection, field, days, what]): Setting => {
+  const retention = deletionPolicies.map(([collection, field, days, what]): Setting => {
     const path = `/collectionGroups/${collection}/fields/${field}`;
     const read = () => call<{ ttlConfig?: { expirationOffset?: string } }>("GET", path);
     const write = (ttlConfig: object | null) =>

@@ -7,6 +7,7 @@ import indexes from "../../firebase/firestore.indexes.json";
 import lifecycle from "../../firebase/storage.lifecycle.json";
 import { capturedReport } from "../support/builders.ts";
 import { readSources } from "../architecture/sources.ts";
+import { deletionPolicies } from "../../scripts/cloud/dataSettings.ts";
 
 const page = readFileSync("sample/legal/privacy-policy.md", "utf8");
 const sources = [...readSources("src").map(({ path }) => path), "index.html"]
@@ -151,10 +152,7 @@ test("the bucket deletes files when the page says, long after a draft can still 
 });
 
 test("the deletion policies use fields that the rules require, with the page's times", () => {
-  const commands = readFileSync("docs/operations.md", "utf8").matchAll(
-    /ttls update (\w+) --collection-group=(\w+) --enable-ttl --expiration-offset=(\d+)d$/gm,
-  );
-  expect([...commands].map(([, field, collection, days]) => [collection, field, Number(days)])).toEqual([
+  expect(deletionPolicies.map(([collection, field, days]) => [collection, field, days])).toEqual([
     ["errorReports", "reportedAt", REPORT_DAYS],
     ["contactMessages", "submittedAt", 365],
     ["projectRequests", "submittedAt", 365],
