@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contact } from "../../src/content/site.ts";
-import { enquiryLimits } from "../../src/api/enquiries/enquiryLimits.ts";
+import { enquiryLimits } from "../../src/api/enquiries/enquiryFields.ts";
 import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { appRuns } from "./support/appRuns.ts";
 import { layoutShift, watchLayoutShift } from "./support/layoutShift.ts";

@@ -1,3 +1,4 @@
+import { eachField, lineNames } from "@/api/enquiries/enquiryFields.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { enquiryKey } from "@/api/inbox/inboxEnquiry.ts";
 
@@ -8,10 +9,9 @@ export function inboxEnquiry(overrides: Partial<InboxEnquiry> = {}): InboxEnquir
     key: enquiryKey(kind, id),
     kind,
     id,
+    ...eachField(lineNames, () => ""),
     name: "Ada Example",
     email: "ada@example.com",
-    phone: "",
-    company: "",
     message: "Please call me back.",
     answers: "",
     attachments: "",

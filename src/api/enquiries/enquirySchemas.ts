@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { enquiryLimits } from "./enquiryLimits.ts";
+import { eachField, enquiryLimits, lineField, lineNames, type SenderField } from "./enquiryFields.ts";
 import { readableAddress, readableText } from "./readableText.ts";
 import { UNBROKEN_PHONE } from "@/content/site.ts";
 import { figure } from "@/lib/figures.ts";
@@ -43,10 +43,14 @@ export const senderEntries = {
     ),
   ),
   company: v.optional(v.pipe(text("Company", enquiryLimits.company), whenGiven)),
-};
+} satisfies Record<SenderField, v.GenericSchema<string | undefined, string | undefined>>;
 
 /** The contact form. Its messages are what the visitor reads at the field. */
 export const contactFormSchema = v.object({
+  ...eachField(lineNames, (name) => {
+    const { label, limit } = lineField(name);
+    return v.optional(v.pipe(text(label, limit), whenGiven));
+  }),
   ...senderEntries,
   message: filledText("Message", enquiryLimits.message, "Write your message."),
 });

@@ -1,6 +1,14 @@
 import { Timestamp, type DocumentData } from "firebase/firestore/lite";
 import * as v from "valibot";
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
+import {
+  contactNames,
+  eachField,
+  lineField,
+  lineNames,
+  senderNames,
+  type LineField,
+} from "../enquiries/enquiryFields.ts";
 import { enquiryKey, enquiryStatuses, type InboxEnquiry } from "./inboxEnquiry.ts";
 
 const moment = v.pipe(
@@ -8,12 +16,12 @@ const moment = v.pipe(
   v.transform((timestamp) => timestamp.toMillis()),
 );
 
-/** What both kinds share, exactly as the rules let it be stored. */
+/** A field exactly as the rules let it be stored. */
+const stored = (name: LineField) =>
+  lineField(name).required ? v.pipe(v.string(), v.nonEmpty()) : v.optional(v.string());
+
+/** What both kinds share. */
 const shared = {
-  name: v.pipe(v.string(), v.nonEmpty()),
-  email: v.pipe(v.string(), v.nonEmpty()),
-  phone: v.optional(v.string()),
-  company: v.optional(v.string()),
   status: v.picklist(enquiryStatuses),
   submittedAt: moment,
   updatedAt: v.optional(moment),
@@ -21,19 +29,20 @@ const shared = {
 };
 
 const wellFormed = {
-  contact: v.strictObject({ ...shared, message: v.string() }),
-  project: v.strictObject({ ...shared, answers: v.string(), attachments: v.optional(v.string()) }),
+  contact: v.strictObject({ ...eachField(lineNames, stored), ...shared, message: v.string() }),
+  project: v.strictObject({
+    ...eachField(senderNames, stored),
+    ...shared,
+    answers: v.string(),
+    attachments: v.optional(v.string()),
+  }),
 } as const;
 
 const text = v.fallback(v.string(), "");
 
 /** The same for whatever else a document may hold: what is missing or of another type becomes an empty value. */
 const lenient = v.object({
-  name: text,
-  email: text,
-  phone: text,
-  company: text,
-  message: text,
+  ...eachField(contactNames, () => text),
   answers: text,
   attachments: text,
   status: v.fallback(v.picklist(enquiryStatuses), "unread"),

@@ -1,4 +1,5 @@
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
+import type { ContactField } from "../enquiries/enquiryFields.ts";
 import type { PagePlace } from "../lists/entryPages.ts";
 
 export const enquiryKinds = ["contact", "project"] as const satisfies readonly EnquiryKind[];
@@ -19,19 +20,16 @@ export function readEnquiryKey(key: string): { kind: EnquiryKind; id: string } |
   return kind && id !== "" && !id.includes("/") ? { kind, id } : null;
 }
 
-/** A stored enquiry of either kind as the inbox reads it: plain values, times in epoch milliseconds. */
-export interface InboxEnquiry {
+/**
+ * A stored enquiry of either kind as the inbox reads it: plain values, times in epoch milliseconds. A field that it
+ * does not have is empty.
+ */
+export interface InboxEnquiry extends Record<ContactField, string> {
   /** Names the enquiry among both kinds, see `enquiryKey`. */
   key: string;
   kind: EnquiryKind;
   /** The document's name. */
   id: string;
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-  /** What a contact message says; empty for a project. */
-  message: string;
   /** A project's answers, the JSON text as it was sent; empty for a message. */
   answers: string;
   /** A project's files, the JSON text as it was sent. */

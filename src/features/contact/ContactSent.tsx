@@ -1,3 +1,4 @@
+import { lineNames } from "@/api/enquiries/enquiryFields.ts";
 import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
 import { SubmissionStatus } from "@/components/form/status/SubmissionStatus.tsx";
 import { useArrivalFocus } from "@/components/form/useArrivalFocus.ts";
@@ -8,9 +9,10 @@ import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import styles from "./ContactForm.module.css";
 
 /** The message as lines of text, signed with the sender's details. */
-function contactText({ name, phone, company, message }: ContactFormValues): string[] {
-  const signature = [name, company, phone].map(readableText).filter((line) => line !== "");
-  return [...readableText(message).split("\n"), "", ...signature];
+function contactText(values: ContactFormValues): string[] {
+  // The mail names the address itself.
+  const signature = lineNames.filter((name) => name !== "email").map((name) => readableText(values[name]));
+  return [...readableText(values.message).split("\n"), "", ...signature.filter((line) => line !== "")];
 }
 
 /** The message as a `mailto:` URL. */

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { contactNames } from "@/api/enquiries/enquiryFields.ts";
 import type { ContactFormOutput } from "@/api/enquiries/enquirySchemas.ts";
 import { EarlyNote } from "@/components/form/early/EarlyNote.tsx";
 import { useEarlyForm } from "@/components/form/early/useEarlyForm.ts";
@@ -7,7 +8,7 @@ import { SubmitButton } from "@/components/form/SubmitButton.tsx";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAppStore } from "@/state/hooks.ts";
-import { emptyContactForm, type ContactFormValues } from "./contactDraftSlice.ts";
+import type { ContactFormValues } from "./contactDraftSlice.ts";
 import { ContactFields } from "./ContactFields.tsx";
 import { Honeypot } from "./Honeypot.tsx";
 import { KeptText } from "./KeptText.tsx";
@@ -28,8 +29,6 @@ interface ContactWritingProps {
   onClear: () => void;
 }
 
-const fieldNames = Object.keys(emptyContactForm) as (keyof ContactFormValues)[];
-
 /** The form. */
 export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onClear }: ContactWritingProps) {
   const { clock } = useAppStore().extra;
@@ -43,7 +42,7 @@ export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onC
   const submit = form.handleSubmit(async (message) => {
     if (passes()) await onSend(message);
   });
-  const problems = fieldNames.flatMap((name) => {
+  const problems = contactNames.flatMap((name) => {
     const message = errors[name]?.message;
     return message === undefined ? [] : [{ name, message }];
   });

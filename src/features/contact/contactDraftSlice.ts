@@ -1,20 +1,18 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
+import { contactNames, eachField, type ContactField } from "@/api/enquiries/enquiryFields.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 
-/** The fields of the contact form. */
-export const emptyContactForm = { name: "", email: "", phone: "", company: "", message: "" };
-
-export type ContactFormValues = typeof emptyContactForm;
+export type ContactFormValues = Record<ContactField, string>;
 
 /** The form's fields in a record: empty where it has no text. */
-export function contactFormValues(record: object): ContactFormValues {
-  const { ...values } = emptyContactForm;
-  for (const [name, value] of Object.entries(record)) {
-    if (Object.hasOwn(values, name) && typeof value === "string")
-      values[name as keyof ContactFormValues] = value;
-  }
-  return values;
+export function contactFormValues(record: Partial<Record<ContactField, unknown>>): ContactFormValues {
+  return eachField(contactNames, (name) => {
+    const value = record[name];
+    return typeof value === "string" ? value : "";
+  });
 }
+
+export const emptyContactForm = contactFormValues({});
 
 export interface ContactDraft {
   /** The id of the future enquiry. */

@@ -246,8 +246,8 @@ test("the message as an e-mail has the text and the sender's name", () => {
     "there",
     "",
     "Ada",
-    "Example GmbH",
     "+49 30 1",
+    "Example GmbH",
   ]);
 });
 

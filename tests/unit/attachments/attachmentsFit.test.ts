@@ -6,7 +6,7 @@ import {
   MOST_FILES,
 } from "@/api/attachments/attachmentLimits.ts";
 import { cleanName } from "@/api/attachments/attachmentName.ts";
-import { enquiryLimits } from "@/api/enquiries/enquiryLimits.ts";
+import { enquiryLimits } from "@/api/enquiries/enquiryFields.ts";
 
 const longestType = acceptedTypes.map(({ type }) => type).reduce((a, b) => (b.length > a.length ? b : a));
 

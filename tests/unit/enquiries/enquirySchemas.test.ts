@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import { enquiryLimits } from "@/api/enquiries/enquiryLimits.ts";
+import { enquiryLimits } from "@/api/enquiries/enquiryFields.ts";
 import { contactFormSchema } from "@/api/enquiries/enquirySchemas.ts";
 
 const filled = {

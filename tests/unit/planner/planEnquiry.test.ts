@@ -1,4 +1,4 @@
-import { enquiryLimits } from "@/api/enquiries/enquiryLimits.ts";
+import { enquiryLimits } from "@/api/enquiries/enquiryFields.ts";
 import { features, planner } from "@/content/planner.ts";
 import { budgetFit } from "@/features/planner/estimate/budgetFit.ts";
 import { estimate } from "@/features/planner/estimate/estimate.ts";

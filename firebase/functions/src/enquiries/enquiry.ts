@@ -1,6 +1,7 @@
 import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { InboxEnquiry } from "../../../../src/api/inbox/inboxEnquiry.ts";
 import { enquiryKey } from "../../../../src/api/inbox/inboxEnquiry.ts";
+import { eachField, lineNames, type LineField } from "../../../../src/api/enquiries/enquiryFields.ts";
 import type { EnquiryKind } from "../../../../src/api/enquiries/enquiry.ts";
 import { paths } from "../../../../src/config/paths.ts";
 import { parseAttachments } from "../../../../src/features/inbox/detail/attachmentList.ts";
@@ -12,14 +13,10 @@ export type Collection = keyof typeof kinds;
 export const collections = Object.keys(kinds) as Collection[];
 
 /** What a mail needs of a stored enquiry. */
-export interface NewEnquiry {
+export interface NewEnquiry extends Record<LineField, string> {
   collection: Collection;
   id: string;
   kind: EnquiryKind;
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
   text: string;
   /** Names of the files. */
   files: string[];
@@ -40,10 +37,7 @@ export function readEnquiry(snapshot: QueryDocumentSnapshot): NewEnquiry {
     collection,
     id: snapshot.id,
     kind,
-    name: text("name"),
-    email: text("email"),
-    phone: text("phone"),
-    company: text("company"),
+    ...eachField(lineNames, text),
     text: enquiryText(content),
     files: (parseAttachments(text("attachments"), snapshot.id) ?? []).map(({ name, path }) =>
       path === "" ? `${name} (not sent: the sender’s browser could not read it)` : name,

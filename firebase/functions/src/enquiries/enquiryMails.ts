@@ -1,3 +1,4 @@
+import { fieldTerm, lineNames } from "../../../../src/api/enquiries/enquiryFields.ts";
 import { paths } from "../../../../src/config/paths.ts";
 import type { Mail } from "../mail/mail.ts";
 import { bodyText, headerText, htmlText, isMailbox } from "../mail/safeText.ts";
@@ -13,15 +14,16 @@ const link = (url: string, text: string) => `<a href="${htmlText(url)}">${htmlTe
 
 /** The mail to the owner about one enquiry. Everything in `enquiry` was typed by a stranger. */
 export function enquiryMail(enquiry: NewEnquiry, { siteOrigin }: Settings): Mail {
-  const { kind, id, email, phone, company, text, files } = enquiry;
+  const { kind, id, email, text, files } = enquiry;
   const name = headerText(enquiry.name, NAME_LENGTH);
   const url = inboxUrl(siteOrigin, enquiry);
   const replyTo = isMailbox(email) ? { name, address: email } : undefined;
   const facts = [
     ["From", bodyText(enquiry.name)],
     ["E-mail", replyTo ? email : `${bodyText(email)} (not usable as an address for a reply)`],
-    ["Telephone", bodyText(phone)],
-    ["Company", bodyText(company)],
+    ...lineNames
+      .filter((field) => field !== "name" && field !== "email")
+      .map((field) => [fieldTerm(field), bodyText(enquiry[field])]),
     ["Files", files.length > 0 ? `${files.map(bodyText).join(", ")} (in the inbox)` : ""],
   ].filter(([, value]) => value !== "");
   return {

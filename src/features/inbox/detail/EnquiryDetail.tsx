@@ -1,3 +1,4 @@
+import { fieldTerm, lineNames } from "@/api/enquiries/enquiryFields.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import {
   code,
@@ -75,9 +76,18 @@ export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; 
       side={
         <EntryFacts
           items={[
-            { term: "E-mail", value: enquiry.email === "" ? null : <Address email={enquiry.email} /> },
-            { term: "Telephone", value: sentText(enquiry.phone) },
-            { term: "Company", value: sentText(enquiry.company) },
+            // The name is the title.
+            ...lineNames
+              .filter((name) => name !== "name")
+              .map((name) => ({
+                term: fieldTerm(name),
+                value:
+                  name === "email" && enquiry.email ? (
+                    <Address email={enquiry.email} />
+                  ) : (
+                    sentText(enquiry[name])
+                  ),
+              })),
             { term: "Kind", value: kindNames[enquiry.kind] },
             { term: "Received", value: moment(enquiry.submittedAt) },
             { term: "Changed", value: moment(enquiry.updatedAt) },

@@ -1,3 +1,4 @@
+import { lineNames } from "@/api/enquiries/enquiryFields.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { cutText } from "@/lib/text.ts";
 import { estimateText, parsePlan } from "./storedPlan.ts";
@@ -41,7 +42,8 @@ function comparable(text: string): string {
 export function matchesSearch(enquiry: InboxEnquiry, search: string): boolean {
   const words = comparable(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
-  const { name, email, phone, company, note, raw } = enquiry;
-  const text = comparable([name, email, phone, company, note, enquiryText(enquiry), raw ?? ""].join("\n"));
+  const { note, raw } = enquiry;
+  const sender = lineNames.map((name) => enquiry[name]);
+  const text = comparable([...sender, note, enquiryText(enquiry), raw ?? ""].join("\n"));
   return words.every((word) => text.includes(word));
 }

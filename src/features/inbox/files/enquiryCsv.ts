@@ -1,3 +1,4 @@
+import { fieldTerm, lineNames } from "@/api/enquiries/enquiryFields.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { utcTime } from "@/components/ui/text/timeFormat.ts";
 import { csvTable, type Columns } from "@/lib/csvTable.ts";
@@ -20,10 +21,7 @@ const columns: Columns<InboxEnquiry> = [
   ["Received", ({ submittedAt }) => moment(submittedAt)],
   ["Kind", ({ kind }) => kindNames[kind]],
   ["Status", ({ status }) => enquiryType.statusNames[status]],
-  ["Name", ({ name }) => name],
-  ["E-mail", ({ email }) => email],
-  ["Telephone", ({ phone }) => phone],
-  ["Company", ({ company }) => company],
+  ...lineNames.map((name): Columns<InboxEnquiry>[number] => [fieldTerm(name), (enquiry) => enquiry[name]]),
   ["Message", ({ message }) => message],
   ["Answers", ({ answers }) => answersText(answers)],
   ["Attachments", attachmentsText],
