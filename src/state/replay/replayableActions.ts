@@ -1,5 +1,6 @@
 import { isRecord } from "@/lib/isRecord.ts";
 import { cutText } from "@/lib/text.ts";
+import type { FormMask } from "./formMask.ts";
 import { REPLAY_TEXT_LIMIT, type SafeState } from "./safeState.ts";
 
 /** An action before an error. Only an action of `replayableActions` has a payload. */
@@ -40,7 +41,7 @@ const fields =
 const nothing = () => undefined;
 
 /**
- * The actions that the safe slices react to, by type, each with a function that picks the part of the payload that a
+ * The actions that the safe slices react to besides those of forms, by type, each with a function that picks the part of the payload that a
  * report may carry. Of all other actions a report has the type only. The reducers of the safe slices need no more than
  * what is picked here.
  */
@@ -71,11 +72,22 @@ export const replayableActions: Readonly<Record<string, (payload: unknown) => un
   "pwa/offlineNoticeHidden": nothing,
 };
 
+/** The actions of the forms, with what `createFormMask` leaves of their payload. Progress is not part of a replay. */
+const formAction = /^(?:attachments|contactDraft|enquiries|outbox|plannerDraft)\/(?!uploadProgressed$)/;
+
+/** Whether a replay has what the action changes. */
+export const isReplayable = (type: string): boolean =>
+  formAction.test(type) || Object.hasOwn(replayableActions, type);
+
 /** The action as a report may carry it. */
 export function replayAction(
   at: number,
   { type, payload }: { type: string; payload?: unknown },
+  mask: FormMask,
 ): ReplayAction {
-  const safe = Object.hasOwn(replayableActions, type) ? replayableActions[type]?.(payload) : undefined;
+  const pick = formAction.test(type)
+    ? mask
+    : Object.hasOwn(replayableActions, type) && replayableActions[type];
+  const safe = pick ? pick(payload) : undefined;
   return { at, type, ...(safe !== undefined && { payload: safe }) };
 }

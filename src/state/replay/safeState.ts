@@ -1,5 +1,6 @@
 import { cutText } from "@/lib/text.ts";
 import type { RootState } from "../types.ts";
+import type { FormMask } from "./formMask.ts";
 
 /** Longest text in a replay, in UTF-16 code units. */
 export const REPLAY_TEXT_LIMIT = 200;
@@ -8,13 +9,14 @@ const PAGE_VIEWS = 5;
 
 const short = (text: string) => cutText(text, REPLAY_TEXT_LIMIT);
 
+/** The slices of the forms, which a report carries as `createFormMask` leaves them. */
+const formSlices = ["attachments", "contactDraft", "outbox", "plannerDraft"] as const;
+
 /**
- * The slices that a report may carry, each with a function that picks what is safe: nothing typed, no person, no
+ * The other slices that a report may carry, each with a function that picks what is safe: nothing typed, no person, no
  * token. A slice belongs here only if all actions it reacts to are in `replayableActions`. Left out are
  *
  * - `auth`: the user is a person; whether somebody is signed in is in the report's `state`
- * - `contactDraft`, `plannerDraft`, `outbox`: they hold what a visitor typed
- * - `attachments`: file names, and the ids of enquiries, which lead to their senders
  * - `errorQueue`, `errorBackup`: they hold whole reports
  * - `analyticsQueue`, `engagement`: they repeat the page views, and follow every input
  * - `monitoring`: one action may hold dozens of measurements; the results are in the report's `device`
@@ -59,15 +61,23 @@ const safeSlices = {
 };
 
 type SafeSlices = typeof safeSlices;
-export type SafeSliceName = keyof SafeSlices;
+type FormSlice = (typeof formSlices)[number];
+export type SafeSliceName = keyof SafeSlices | FormSlice;
 /** What a report may carry of the state. */
-export type SafeState = { [Name in SafeSliceName]: ReturnType<SafeSlices[Name]> };
+export type SafeState = { [Name in keyof SafeSlices]: ReturnType<SafeSlices[Name]> } & Record<
+  FormSlice,
+  unknown
+>;
 
-export const safeSliceNames = Object.keys(safeSlices) as SafeSliceName[];
+export const safeSliceNames = [...Object.keys(safeSlices), ...formSlices] as SafeSliceName[];
 
 /** The safe part of the state. */
-export function safeState(state: Pick<RootState, SafeSliceName>): SafeState {
+export function safeState(state: Pick<RootState, SafeSliceName>, mask: FormMask): SafeState {
   return {
+    attachments: mask(state.attachments),
+    contactDraft: mask(state.contactDraft),
+    outbox: mask(state.outbox),
+    plannerDraft: mask(state.plannerDraft),
     analyticsSession: safeSlices.analyticsSession(state.analyticsSession),
     announcements: safeSlices.announcements(state.announcements),
     consent: safeSlices.consent(state.consent),

@@ -37,7 +37,7 @@ describe("a replay", () => {
       "Step 3 of 4: browser/wentOffline, 1.0 s before the error, which happened in this state",
     );
     expect(steps().map(({ textContent }) => textContent)).toEqual([
-      "aftercontactDraft/contactDraftChanged ",
+      "aftercareers/jobOpened ",
       '1.0 s beforeError after browser/wentOffline {"at":2000}',
       '2.0 s beforeapp/routeChanged {"at":1000,"path":"/contact","title":"Contact"}',
       "2.0 s beforeBefore these actions ",
@@ -57,7 +57,7 @@ describe("a replay", () => {
 
     await user.click(press("Next"));
     expect(screen.getByText("Nothing in the recorded parts of the state.")).toBeVisible();
-    expect(screen.getByRole("status")).toHaveTextContent("Step 4: contactDraft/contactDraftChanged");
+    expect(screen.getByRole("status")).toHaveTextContent("Step 4: careers/jobOpened");
     expect(press("Next")).toHaveAttribute("aria-disabled", "true");
   });
 

@@ -2,20 +2,26 @@ import { combineReducers, type UnknownAction } from "@reduxjs/toolkit";
 import fc from "fast-check";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore } from "@/app/store.ts";
-import { analyticsSessionSlice } from "@/features/analytics/analyticsSessionSlice.ts";
-import { announced, announcementsSlice } from "@/features/announcements/announcementsSlice.ts";
+import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { userSignedIn } from "@/features/auth/authSlice.ts";
-import { filesChosen, uploadFailed } from "@/features/attachments/attachmentsSlice.ts";
+import * as files from "@/features/attachments/attachmentsSlice.ts";
+import { replayReducers } from "@/app/replayReducers.ts";
+import { enquiryDiscarded, enquiryRetried, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { consentAdopted, consentDecided, consentSlice } from "@/features/consent/consentSlice.ts";
-import { contactDraftChanged, contactDraftNotKept } from "@/features/contact/contactDraftSlice.ts";
+import {
+  contactDraftChanged,
+  contactDraftCleared,
+  contactDraftNotKept,
+  contactDraftSubmitted,
+} from "@/features/contact/contactDraftSlice.ts";
 import { deviceFacts } from "@/features/error-reporting/evidence/startEvidence.ts";
 import { createReplayRecorder } from "@/features/error-reporting/evidence/replayRecorder.ts";
 import { measured, observerUnavailable } from "@/features/monitoring/monitoringSlice.ts";
-import { enquiryRefused } from "@/features/outbox/outboxSlice.ts";
-import { questionsAnswered } from "@/features/planner/draft/plannerDraftSlice.ts";
-import { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
+import * as outbox from "@/features/outbox/outboxSlice.ts";
+import * as planner from "@/features/planner/draft/plannerDraftSlice.ts";
 import * as pwa from "@/features/pwa/pwaLateSlice.ts";
 import { consentReopened, effectsStarted, routeChanged, wentOffline, wentOnline } from "@/state/events.ts";
+import { createFormMask } from "@/state/replay/formMask.ts";
 import { replayableActions, type Replay } from "@/state/replay/replayableActions.ts";
 import { safeSliceNames, safeState } from "@/state/replay/safeState.ts";
 import type { RootState } from "@/state/types.ts";
@@ -28,6 +34,8 @@ import { testServices } from "../analytics/testServices.ts";
 
 /** What a visitor typed: no pattern finds it, so it may not be recorded at all. */
 const TYPED = "Grandmother's plum cake";
+/** Likewise, and it looks like one of the site's own words. */
+const TYPED_WORD = "plumcake";
 /** Secrets that may be part of any address or message. */
 const SECRETS = ["jane.roe@mail.example", "eyJhbGciOiJSU0EifQ.abcdefghij.klmnopqrst", "+49 170 1234567"];
 
@@ -69,13 +77,87 @@ const values = {
   company: TYPED,
   message: TYPED,
 };
+/** Ids of enquiries and of files. */
+const ids = [TYPED, "0123456789abcdefghij"];
+const id = fc.constantFrom(...ids);
+const failure = fc.constantFrom(
+  { code: TYPED, message: TYPED },
+  { code: "silent" as const, message: TYPED_WORD },
+);
+const answers = fc.constantFrom<Record<string, string | string[]>>(
+  { name: TYPED, kind: TYPED_WORD, state: TYPED_WORD, step: TYPED_WORD, code: TYPED_WORD },
+  { goals: [TYPED, TYPED_WORD], name: "" },
+);
+const chosenFile = { id: TYPED, name: TYPED, size: 1_234_567, type: TYPED };
+const submission = fc.constantFrom(
+  ...ids.flatMap((one) => [
+    { kind: "contact" as const, enquiry: { ...values, id: one } },
+    { kind: "project" as const, enquiry: { ...values, id: one, answers: TYPED } },
+  ]),
+);
+const entry = { attachments: [chosenFile], createdAt: 5, state: "waiting" as const, attempts: 1 };
+/** Everything that the forms do, with what a visitor typed in every place where a text can be. */
+const formAction: fc.Arbitrary<UnknownAction> = fc.oneof(
+  fc
+    .record({ id, at, values: fc.constantFrom(values, { ...values, name: "", message: TYPED_WORD }) })
+    .map(contactDraftChanged),
+  fc.record({ id, at }).map(contactDraftSubmitted),
+  fc.record({ id, at, step: fc.constantFrom("goals", "review") }).map(planner.draftStarted),
+  fc.constantFrom("goals", "review").map((step) => planner.stepOpened(step)),
+  fc.record({ answers, at }).map(planner.questionsAnswered),
+  fc.record({ id, at, files: fc.constantFrom<string[]>([], [TYPED]) }).map(planner.planSubmitted),
+  fc
+    .record({ at })
+    .chain((when) =>
+      fc.constantFrom(
+        planner.planReopened(when),
+        planner.draftCleared(when),
+        planner.clearingUndone(when),
+        planner.draftExpired(when),
+        planner.draftRedated(when),
+        planner.draftAdopted({ draft: null, changedAt: when.at }),
+      ),
+    ),
+  fc.record({ enquiryId: id, files: fc.constant(null).map(() => [chosenFile]), at }).map(files.filesChosen),
+  id.chain((file) =>
+    fc.constantFrom(
+      files.fileKept({ id: file, onDevice: true }),
+      files.uploadStarted({ id: file }),
+      files.uploadProgressed({ id: file, sent: 999 }),
+      files.uploadPaused({ id: file }),
+      files.fileUploaded({ id: file }),
+      files.uploadCancelled({ id: file }),
+      files.uploadRetried({ id: file }),
+      files.fileRemoved({ enquiryId: file, id: TYPED }),
+      files.filesForgotten({ enquiryId: file }),
+    ),
+  ),
+  fc.record({ submission, attachments: fc.constant(null).map(() => [chosenFile]), at }).map(enquirySubmitted),
+  id.chain((one) =>
+    fc.constantFrom<UnknownAction>(
+      enquiryRetried({ id: one }),
+      enquiryDiscarded({ id: one }),
+      outbox.enquirySaved({ id: one, saved: true }),
+      outbox.attemptStarted({ id: one }),
+      outbox.requestStarted({ id: one }),
+      outbox.filesStored({ id: one, attachments: [] }),
+      outbox.enquiryDelivered({ id: one, receipt: { at: 1, digest: TYPED, missing: [TYPED] } }),
+      outbox.receiptsRead([{ id: one, receipt: null }]),
+      outbox.recordsRead([{ id: one, entry: null }]),
+    ),
+  ),
+  fc.record({ id, failure }).map(outbox.enquiryRefused),
+  fc
+    .record({ id, failure, retryAt: at, uncertain: fc.boolean() })
+    .map((attempt) => outbox.attemptFailed(attempt)),
+  submission.map((one) => {
+    const read = { ...entry, id: one.enquiry.id, submission: one };
+    const rest = { retryAt: null, failure: null, uncertain: false, saved: true };
+    return outbox.recordsRead([{ id: read.id, entry: { ...read, ...rest } }]);
+  }),
+  fc.constantFrom(contactDraftCleared(), contactDraftNotKept(), planner.storageRefused()),
+);
 const privateAction: fc.Arbitrary<UnknownAction> = fc.constantFrom<UnknownAction>(
-  contactDraftChanged({ id: TYPED, values, at: 1 }),
-  contactDraftNotKept(),
-  questionsAnswered({ answers: { name: TYPED }, at: 1 }),
-  filesChosen({ enquiryId: TYPED, files: [{ id: TYPED, name: TYPED, size: 1, type: TYPED }], at: 1 }),
-  uploadFailed({ id: TYPED, failure: { code: "silent", message: TYPED } }),
-  enquiryRefused({ id: TYPED, failure: { code: TYPED, message: TYPED } }),
   userSignedIn({ uid: TYPED, email: SECRETS[0] ?? "", emailVerified: true, name: TYPED }),
   observerUnavailable({ name: TYPED, reason: TYPED }),
   measured({ measurements: [{ id: TYPED, name: "resourceLoad", value: 5_000, target: TYPED }], at: 1 }),
@@ -87,39 +169,33 @@ function setup() {
   const trail: Breadcrumb[] = [];
   const store = makeStore({ services: testServices(clock), trail });
   joinLateSlices(store);
-  const recorder = createReplayRecorder(clock.now);
+  const mask = createFormMask();
+  const recorder = createReplayRecorder(clock.now, mask);
   store.addMiddleware(recorder.middleware);
-  return { clock, store, trail, recorder };
+  return { clock, store, trail, recorder, safe: (state: RootState) => safeState(state, mask) };
 }
 
-const reducer = combineReducers({
-  analyticsSession: analyticsSessionSlice.reducer,
-  announcements: announcementsSlice.reducer,
-  consent: consentSlice.reducer,
-  installOffer: installOfferSlice.reducer,
-  pwa: pwa.pwaReducer,
-});
+const reducer = combineReducers(replayReducers);
 
-/** The safe part of the state after the replay. */
-function replayed({ state, actions }: Replay) {
-  const end = actions.reduce<unknown>((now, action) => reducer(now as never, { ...action }), state);
-  return safeState(end as RootState);
-}
+/** The state after the replay. */
+const replayed = ({ state, actions }: Replay) =>
+  actions.reduce<unknown>((now, action) => reducer(now as never, { ...action }), state) as RootState;
 
 it("replaying the recorded actions leads to the same safe state, without secrets nor typed text", () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(safeAction, privateAction), { maxLength: 80 }), (actions) => {
-      const { clock, store, trail, recorder } = setup();
+    fc.property(fc.array(fc.oneof(safeAction, formAction, privateAction), { maxLength: 80 }), (actions) => {
+      const { clock, store, trail, recorder, safe } = setup();
       for (const action of actions) store.dispatch(action);
       const text = recorder.textAt(clock.now());
       expect(text.length).toBeLessThanOrEqual(fieldLimits.replay);
       const { breadcrumbs } = prepareReport(capturedReport({ breadcrumbs: JSON.stringify(trail) }));
       const sent = text + breadcrumbs + deviceFacts(window, store.getState().monitoring);
-      for (const hidden of [TYPED, ...SECRETS]) expect(sent).not.toContain(hidden);
+      for (const hidden of [TYPED, TYPED_WORD, ids[1], "1234567", ...SECRETS])
+        expect(sent).not.toContain(hidden);
       if (text === "") return;
       const replay = JSON.parse(text) as Replay;
       expect(replay.actions.length).toBeLessThanOrEqual(30);
-      expect(JSON.stringify(replayed(replay))).toBe(redacted(safeState(store.getState())));
+      expect(JSON.stringify(safe(replayed(replay)))).toBe(redacted(safe(store.getState())));
     }),
     { numRuns: 300 },
   );
@@ -132,6 +208,35 @@ function redacted(state: object): string {
     .replaceAll(SECRETS[1] ?? "", "[token]")
     .replaceAll(SECRETS[2] ?? "", "[phone]");
 }
+
+it("shows what the forms do: filled fields, the step, the phase of an enquiry and the number of files", () => {
+  const { clock, store, recorder } = setup();
+  for (const action of [
+    contactDraftChanged({ id: "first", values: { ...values, phone: "" }, at: 7 }),
+    planner.draftStarted({ id: "second", step: "scope", at: 8 }),
+    planner.questionsAnswered({ answers: { goals: ["one", "two"] }, at: 9 }),
+    files.filesChosen({ enquiryId: "second", files: [chosenFile], at: 10 }),
+    files.uploadStarted({ id: TYPED }),
+    enquirySubmitted({
+      submission: { kind: "contact", enquiry: { ...values, id: "first" } },
+      attachments: [],
+      at: 11,
+    }),
+    outbox.attemptStarted({ id: "first" }),
+  ]) {
+    store.dispatch(action);
+  }
+  const end = replayed(JSON.parse(recorder.textAt(clock.now())) as Replay);
+  expect(end.contactDraft.draft).toMatchObject({
+    changedAt: 7,
+    values: { name: "…", phone: "", message: "…" },
+  });
+  expect(end.plannerDraft.draft).toMatchObject({ step: "scope", answers: { goals: ["…", "…"] } });
+  expect(Object.values(end.attachments.byEnquiry)).toMatchObject([[{ state: "uploading", name: "…" }]]);
+  expect(end.outbox.entries).toMatchObject([
+    { id: end.contactDraft.draft?.id, state: "sending", attempts: 1, submission: { kind: "contact" } },
+  ]);
+});
 
 it("lists every action that the safe slices react to", () => {
   const { store } = setup();
@@ -168,7 +273,7 @@ it("keeps the last 30 actions up to the error, and counts the earlier ones", () 
 });
 
 it("leaves out the oldest actions when the text would be too long", () => {
-  const { clock, store, recorder } = setup();
+  const { clock, store, recorder, safe } = setup();
   const [path, title] = ["p", "t"].map((letter) => `/${letter.repeat(400)}`);
   for (let number = 0; number < 30; number += 1) {
     store.dispatch(routeChanged({ at: number, path: path ?? "", title: title ?? "" }));
@@ -182,7 +287,7 @@ it("leaves out the oldest actions when the text would be too long", () => {
   expect(text.length).toBeLessThanOrEqual(fieldLimits.replay);
   expect(replay.actions.length).toBeLessThan(30);
   expect(replay.actions.length + replay.lost).toBe(60);
-  expect(replayed(replay)).toEqual(safeState(store.getState()));
+  expect(safe(replayed(replay))).toEqual(safe(store.getState()));
 });
 
 it("starts again when stored state replaces a safe slice", () => {

@@ -7,7 +7,7 @@ import { consentDecided } from "@/features/consent/consentSlice.ts";
 import { contactDraftNotKept } from "@/features/contact/contactDraftSlice.ts";
 import * as pwa from "@/features/pwa/pwaLateSlice.ts";
 import { consentReopened, effectsStarted, routeChanged, wentOffline, wentOnline } from "@/state/events.ts";
-import { safeState } from "@/state/replay/safeState.ts";
+import type { RootState } from "@/state/types.ts";
 import { mustRead, recordedStore } from "./samples.ts";
 
 const at = fc.integer({ min: 0, max: 2_000_000_000_000 });
@@ -39,17 +39,17 @@ const recorded: fc.Arbitrary<UnknownAction> = fc.oneof(
 it("gives the states of the live store, step by step, for whatever actions it ran", () => {
   fc.assert(
     fc.property(fc.array(recorded, { minLength: 1, maxLength: 60, size: "max" }), (actions) => {
-      const { clock, store, recorder } = recordedStore();
-      const live = [safeState(store.getState())];
+      const { clock, store, recorder, safe } = recordedStore();
+      const live = [safe(store.getState())];
       for (const action of actions) {
         store.dispatch(action);
-        live.push(safeState(store.getState()));
+        live.push(safe(store.getState()));
       }
       const replay = mustRead(recorder.textAt(clock.now()));
       expect(replay.lost + replay.actions.length).toBe(actions.length);
       const { states, failure } = replayStates(replay, replayReducers);
       expect(failure).toBeNull();
-      expect(states.map((state) => safeState(state))).toEqual(live.slice(replay.lost));
+      expect(states.map((state) => safe(state as RootState))).toEqual(live.slice(replay.lost));
     }),
     { numRuns: 200 },
   );

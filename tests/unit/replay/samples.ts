@@ -4,6 +4,9 @@ import { makeStore } from "@/app/store.ts";
 import { readReplay, type ReceivedReplay } from "@/features/error-triage/replay/readReplay.ts";
 import { createReplayRecorder } from "@/features/error-reporting/evidence/replayRecorder.ts";
 import { combineReducers } from "@reduxjs/toolkit";
+import { createFormMask } from "@/state/replay/formMask.ts";
+import { safeState } from "@/state/replay/safeState.ts";
+import type { RootState } from "@/state/types.ts";
 import { fakeClock } from "../../support/fakeClock.ts";
 import { testServices } from "../analytics/testServices.ts";
 
@@ -12,9 +15,10 @@ export function recordedStore() {
   const clock = fakeClock();
   const store = makeStore({ services: testServices(clock) });
   joinLateSlices(store);
-  const recorder = createReplayRecorder(clock.now);
+  const mask = createFormMask();
+  const recorder = createReplayRecorder(clock.now, mask);
   store.addMiddleware(recorder.middleware);
-  return { clock, store, recorder };
+  return { clock, store, recorder, safe: (state: RootState) => safeState(state, mask) };
 }
 
 /** A replay's text as the recorder writes it; `overrides` replace its parts. */
@@ -25,7 +29,7 @@ export function replayText(overrides: Record<string, unknown> = {}): string {
     actions: [
       { at: 1_000, type: "app/routeChanged", payload: { at: 1_000, path: "/contact", title: "Contact" } },
       { at: 2_000, type: "browser/wentOffline", payload: { at: 2_000 } },
-      { at: 3_500, type: "contactDraft/contactDraftChanged" },
+      { at: 3_500, type: "careers/jobOpened" },
     ],
     lost: 0,
     ...overrides,

@@ -1,7 +1,8 @@
 import { isAction, type Middleware } from "@reduxjs/toolkit";
+import { createFormMask, type FormMask } from "@/state/replay/formMask.ts";
 import {
+  isReplayable,
   replayAction,
-  replayableActions,
   REPLAY_LIMIT,
   type Replay,
   type ReplayAction,
@@ -22,32 +23,36 @@ const slicesOf = (state: RootState) =>
   Object.fromEntries(safeSliceNames.map((name) => [name, state[name]])) as Step["before"];
 
 /** A replay as JSON text without secrets; without its oldest actions when it would be too long. */
-function toText(steps: readonly Step[], lost: number): string {
+function toText(steps: readonly Step[], lost: number, mask: FormMask): string {
   const [first, ...rest] = steps;
   if (!first) return "";
   const replay: Replay = {
     v: 1,
-    state: safeState(first.before),
+    state: safeState(first.before, mask),
     actions: steps.map(({ action }) => action),
     lost,
   };
   const text = redactReplay(JSON.stringify(replay));
-  return text.length <= fieldLimits.replay ? text : toText(rest, lost + 1);
+  return text.length <= fieldLimits.replay ? text : toText(rest, lost + 1, mask);
 }
 
 /**
  * Keeps the last actions and the safe state before each. Add the middleware last: between it and the reducers, no other
  * one may dispatch.
  */
-export function createReplayRecorder(now: () => number) {
+export function createReplayRecorder(now: () => number, mask = createFormMask()) {
   let steps: Step[] = [];
   let lost = 0;
 
+  const isChanged = (before: Step["before"], after: Step["before"]) =>
+    safeSliceNames.some((name) => before[name] !== after[name]) &&
+    JSON.stringify(safeState(before, mask)) !== JSON.stringify(safeState(after, mask));
+
   const middleware: Middleware<object, RootState> = (store) => (next) => (action) => {
     const before = slicesOf(store.getState());
-    const known = isAction(action) && Object.hasOwn(replayableActions, action.type);
+    const known = isAction(action) && isReplayable(action.type);
     if (isAction(action) && (known || !isBookkeeping(action.type))) {
-      steps.push({ action: replayAction(now(), action), before });
+      steps.push({ action: replayAction(now(), action, mask), before });
       if (steps.length > REPLAY_LIMIT) {
         steps.shift();
         lost += 1;
@@ -56,7 +61,7 @@ export function createReplayRecorder(now: () => number) {
     const result = next(action);
     const after = slicesOf(store.getState());
     // Stored state was read, or another tab has changed it: what came before cannot be replayed up to here.
-    if (!known && safeSliceNames.some((name) => before[name] !== after[name])) {
+    if (!known && isChanged(before, after)) {
       lost += steps.length;
       steps = [];
     }
@@ -68,7 +73,7 @@ export function createReplayRecorder(now: () => number) {
     /** The replay up to the time `at`, epoch milliseconds, as JSON text; empty when nothing was recorded before. */
     textAt(at: number): string {
       const end = steps.findLastIndex(({ action }) => action.at <= at) + 1;
-      return toText(steps.slice(0, end), lost);
+      return toText(steps.slice(0, end), lost, mask);
     },
   };
 }

@@ -37,8 +37,8 @@ export function Replay({ report }: { report: ErrorReport }) {
     <>
       <p className={styles.remark}>
         {counted(actions.length, "action")} recorded
-        {lost > 0 && `, ${counted(lost, "earlier one")} not kept`}. Texts that a visitor typed and names of
-        people are never recorded.
+        {lost > 0 && `, ${counted(lost, "earlier one")} not kept`}. What a visitor typed or chose in a form is
+        shown as “…”.
       </p>
       <ReplayPlayer report={report} replay={read.replay} reducers={loaded.reducers} />
     </>

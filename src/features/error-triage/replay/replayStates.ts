@@ -26,11 +26,24 @@ export interface Replayed {
 const BEGIN = { type: "@@INIT" };
 
 /**
+ * The reducers for a replay. A slice that was not recorded keeps its initial state: the release that recorded the
+ * actions may have left the payloads for that slice out.
+ */
+function reducerOf(replay: ReceivedReplay, reducers: ReplayReducers): Reducer<ReplayState> {
+  const names = Object.keys(reducers) as SafeSliceName[];
+  const used = names.map((name) => {
+    const reducer = reducers[name] as Reducer<object>;
+    return [name, Object.hasOwn(replay.state, name) ? reducer : () => reducer(undefined, BEGIN)];
+  });
+  return combineReducers(Object.fromEntries(used) as ReplayReducers);
+}
+
+/**
  * The state in which the replay begins: what was recorded of each slice, over the slice's initial state. Slices that
  * this release does not have are left out.
  */
 export function initialState(replay: ReceivedReplay, reducers: ReplayReducers): ReplayState {
-  const initial = combineReducers(reducers)(undefined, BEGIN);
+  const initial = reducerOf(replay, reducers)(undefined, BEGIN);
   const slices = Object.entries(initial).map(([name, slice]: [string, object]) => [
     name,
     { ...slice, ...replay.state[name] },
@@ -44,7 +57,7 @@ export const replayedActions = ({ actions }: ReceivedReplay) =>
 
 /** Runs the recorded actions through the reducers, and through nothing else: no middleware, listener or request. */
 export function replayStates(replay: ReceivedReplay, reducers: ReplayReducers): Replayed {
-  const reducer = combineReducers(reducers);
+  const reducer = reducerOf(replay, reducers);
   const states: Replayed["states"] = [initialState(replay, reducers)];
   let state = states[0];
   for (const action of replayedActions(replay)) {
