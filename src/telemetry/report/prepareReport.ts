@@ -27,7 +27,7 @@ export function redactReplay(json: string): string {
   try {
     const redacted: unknown = JSON.parse(json, (key, value: unknown) => {
       if (redactText(key) !== key) return undefined;
-      if (isSecretKey(key) && value !== null) return "[redacted]";
+      if (isSecretKey(key) && value !== null && value !== "") return "[redacted]";
       if (typeof value === "number") return redactNumber(value);
       return typeof value === "string" ? redactText(value) : value;
     });
