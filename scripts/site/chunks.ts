@@ -32,6 +32,15 @@ export function chunks(): Plugin {
   // Imported by every public page.
   const pageTexts = modulePath("src/content/pageTexts.ts");
   const shared = ["src/components/content/", "src/components/ui/"].map(modulePath);
+  // What the effects of every form have in memory. The panel replays it, and would split it into six chunks.
+  const formState = [
+    "src/api/enquiries/enquiryEvents.ts",
+    "src/api/enquiries/enquiryFields.ts",
+    "src/features/attachments/attachmentsSlice.ts",
+    "src/features/contact/contactDraftSlice.ts",
+    "src/features/outbox/outboxSlice.ts",
+    "src/features/planner/draft/plannerDraftSlice.ts",
+  ].map(modulePath);
 
   let [inEntry, inApp] = [new Set<string>(), new Set<string>()];
   return {
@@ -53,6 +62,7 @@ export function chunks(): Plugin {
             priority: 2,
           },
           { name: "app", test: (id) => inApp.has(id), priority: 1 },
+          { name: "forms", test: (id) => formState.includes(id), priority: 1 },
           // Modules that at least five pages and parts of pages share.
           { name: "content", test: (id) => shared.some((path) => id.startsWith(path)), minShareCount: 5 },
         ],

@@ -56,14 +56,20 @@ async function reportError(page: Page): Promise<void> {
   await page.goto("/about");
 }
 
-/** Deletes the maps that a test has stored in the local bucket, bypassing the rules. */
-async function deleteMaps(): Promise<void> {
-  const headers = { Authorization: "Bearer owner" };
-  const root = `${bucket.origin}/storage/v1/b/${bucket.bucket}/o`;
-  const answer = await fetch(`${root}?prefix=source-maps/&maxResults=1000`, { headers });
+const headers = { Authorization: "Bearer owner" };
+const objects = () => `${bucket.origin}/storage/v1/b/${bucket.bucket}/o`;
+
+/** The paths of the maps in the local bucket, bypassing the rules. */
+async function storedMaps(): Promise<string[]> {
+  const answer = await fetch(`${objects()}?prefix=source-maps/&maxResults=1000`, { headers });
   const { items = [] } = (await answer.json()) as { items?: { name: string }[] };
-  for (const { name } of items) {
-    await fetch(`${root}/${encodeURIComponent(name)}`, { method: "DELETE", headers });
+  return items.map(({ name }) => name);
+}
+
+/** Deletes the maps that a test has stored. */
+async function deleteMaps(): Promise<void> {
+  for (const name of await storedMaps()) {
+    await fetch(`${objects()}/${encodeURIComponent(name)}`, { method: "DELETE", headers });
   }
 }
 
@@ -96,6 +102,26 @@ test.describe("in the panel", () => {
     );
     await page.getByRole("button", { name: "Stack as received", exact: true }).click();
     await expect(page.getByText(/assets\/main-[^:]+\.js:\d+:\d+/).first()).toBeVisible();
+  });
+
+  test("the stored maps of a release can be deleted", async ({ page, backend, request }) => {
+    await storeSourceMaps(bucket, release, sourceMapsDir(testBuild, release));
+    await new BriefFiles(request).store("source-maps/other/a.js.map", Buffer.from("{}"), "application/json");
+    await reportError(page);
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+    await openReport(page);
+    const stack = page.getByRole("region", { name: "Stack", exact: true });
+    await expect(stack).toContainText(/src\/start\/main\.tsx:\d+:\d+/);
+    await page.getByRole("button", { name: "Delete source maps…" }).click();
+    const dialog = page.getByRole("dialog", { name: `Delete the source maps of release ${release}?` });
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await dialog.getByRole("button", { name: "Delete source maps" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(`Release ${release} has no source map for`)).toBeVisible();
+    await expect(page.getByText(/src\/start\/main\.tsx/)).toHaveCount(0);
+    await expect(page.getByRole("group", { name: "Stacks", exact: true })).toBeFocused();
+    await expect.poll(storedMaps).toEqual(["source-maps/other/a.js.map"]);
+    await expect(page.getByRole("button", { name: "Delete source maps…" })).toHaveCount(0);
   });
 
   test("a missing map is named, and resolves the stack when it is added by keyboard", async ({

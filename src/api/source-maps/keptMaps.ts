@@ -1,7 +1,7 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { Clock } from "@/lib/clock.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
-import type { SourceMaps } from "./sourceMaps.ts";
+import { mapFolder, type SourceMaps } from "./sourceMaps.ts";
 
 interface KeptMap {
   path: string;
@@ -81,6 +81,11 @@ export function keptMaps(stored: Omit<SourceMaps, "forget">, clock: Clock): Sour
     async store(path, map) {
       await stored.store(path, map);
       await withDatabase((database) => database.delete("maps", path));
+    },
+    async remove(release) {
+      const folder = `${mapFolder(release)}/`;
+      await stored.remove(release);
+      await withDatabase((database) => database.delete("maps", IDBKeyRange.bound(folder, `${folder}\uffff`)));
     },
     async forget() {
       close();

@@ -1,4 +1,4 @@
-import type { SourceMaps } from "./sourceMaps.ts";
+import { mapFolder, type SourceMaps } from "./sourceMaps.ts";
 
 /** Maps that last as long as the page, for the demo and for tests: text by path. */
 export function memoryMaps(initial: Readonly<Record<string, string>> = {}): SourceMaps {
@@ -6,6 +6,9 @@ export function memoryMaps(initial: Readonly<Record<string, string>> = {}): Sour
   return {
     read: async (path) => maps.get(path) ?? null,
     store: async (path, map) => void maps.set(path, await map.text()),
+    remove: async (release) => {
+      for (const path of maps.keys()) if (path.startsWith(`${mapFolder(release)}/`)) maps.delete(path);
+    },
     forget: async () => true,
   };
 }

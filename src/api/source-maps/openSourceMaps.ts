@@ -17,6 +17,7 @@ export function openSourceMaps(environment: Environment, clock: Clock): SourceMa
     {
       read: async (path) => (await stored()).read(path),
       store: async (path, map) => (await stored()).store(path, map),
+      remove: async (release) => (await stored()).remove(release),
     },
     clock,
   );

@@ -1,6 +1,14 @@
-import { getBlob, getMetadata, ref, uploadBytes, type FirebaseStorage } from "firebase/storage";
+import {
+  deleteObject,
+  getBlob,
+  getMetadata,
+  listAll,
+  ref,
+  uploadBytes,
+  type FirebaseStorage,
+} from "firebase/storage";
 import { toStorageFailure } from "../attachments/storageFailure.ts";
-import { LARGEST_MAP_BYTES, storedMap, type SourceMaps } from "./sourceMaps.ts";
+import { LARGEST_MAP_BYTES, mapFolder, storedMap, type SourceMaps } from "./sourceMaps.ts";
 
 /** The source maps in a Storage bucket. Importing it downloads the SDK. */
 export function storageMaps(storage: FirebaseStorage): Omit<SourceMaps, "forget"> {
@@ -21,6 +29,10 @@ export function storageMaps(storage: FirebaseStorage): Omit<SourceMaps, "forget"
     },
     async store(path, map) {
       await uploadBytes(ref(storage, path), map, storedMap);
+    },
+    async remove(release) {
+      const { items } = await listAll(ref(storage, mapFolder(release)));
+      await Promise.all(items.map((map) => deleteObject(map)));
     },
   };
 }

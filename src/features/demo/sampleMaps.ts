@@ -66,6 +66,7 @@ export function memoryMaps(): SourceMaps {
   return {
     read: async (path) => maps.get(path.replace(/^.*\//, "").replace(/\.map$/, "")) ?? null,
     store: () => Promise.reject(new Error("The demo stores no source maps.")),
+    remove: () => Promise.reject(new Error("The demo’s source maps are part of it.")),
     forget: async () => true,
   };
 }

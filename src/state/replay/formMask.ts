@@ -7,27 +7,17 @@ export type FormMask = (value: unknown) => unknown;
 const HIDDEN = "…";
 
 /** Numbers that describe the form and not what is in it: times, and how often it was tried. */
-const figures = new Set([
-  "at",
-  "attempts",
-  "changedAt",
-  "createdAt",
-  "expired",
-  "retryAt",
-  "savedAt",
-  "sentAt",
-  "startedAt",
-]);
+const figure = /^(?:at|attempts|expired)$|At$/;
 /** Texts that the site itself chose: the kind of an enquiry, the phase that it is in, a step, the code of a failure. */
-const words = new Set(["kind", "state", "step", "code"]);
+const word = /^(?:kind|state|step|code)$/;
 const WORD = /^[a-z][a-z0-9/-]{0,39}$/;
 /** Ids lead to their senders. */
-const ids = new Set(["id", "enquiryId"]);
+const idName = /^(?:id|enquiryId)$/;
 const ALIAS = /^#\d+$/;
 /** Objects whose names are ids. */
-const byId = new Set(["receipts", "byEnquiry"]);
+const byId = /^(?:receipts|byEnquiry)$/;
 /** What the visitor filled in, whatever its fields are called. */
-const filledIn = new Set(["values", "answers", "enquiry"]);
+const filledIn = /^(?:values|answers|enquiry)$/;
 /** A field's name in the code. */
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 
@@ -48,17 +38,17 @@ export function createFormMask(): FormMask {
 
   function mask(value: unknown, name: string, isFilledIn = false): unknown {
     if (typeof value === "string") {
-      if (ids.has(name)) return alias(value);
-      return value === "" || (!isFilledIn && words.has(name) && WORD.test(value)) ? value : HIDDEN;
+      if (idName.test(name)) return alias(value);
+      return value === "" || (!isFilledIn && word.test(name) && WORD.test(value)) ? value : HIDDEN;
     }
-    if (typeof value === "number") return !isFilledIn && figures.has(name) ? value : 0;
+    if (typeof value === "number") return !isFilledIn && figure.test(name) ? value : 0;
     if (Array.isArray(value)) return value.map((item) => mask(item, "", isFilledIn));
     if (!isRecord(value)) return typeof value === "boolean" ? value : null;
     return Object.fromEntries(
       Object.entries(value).flatMap(([field, part]) => {
         if (part === undefined) return [];
-        if (byId.has(name)) return [[alias(field), mask(part, "")]];
-        return NAME.test(field) ? [[field, mask(part, field, isFilledIn || filledIn.has(field))]] : [];
+        if (byId.test(name)) return [[alias(field), mask(part, "")]];
+        return NAME.test(field) ? [[field, mask(part, field, isFilledIn || filledIn.test(field))]] : [];
       }),
     );
   }

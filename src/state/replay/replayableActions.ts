@@ -3,7 +3,7 @@ import { cutText } from "@/lib/text.ts";
 import type { FormMask } from "./formMask.ts";
 import { REPLAY_TEXT_LIMIT, type SafeState } from "./safeState.ts";
 
-/** An action before an error. Only an action of `replayableActions` has a payload. */
+/** An action before an error. Only a replayable action has a payload. */
 export interface ReplayAction {
   /** Epoch milliseconds of the visitor's clock. */
   at: number;
@@ -24,60 +24,31 @@ export interface Replay {
 /** Actions that a replay holds at most. */
 export const REPLAY_LIMIT = 30;
 
-/** Picks fields by name, and of them only numbers, short texts, flags and `null`. */
-const fields =
-  (...names: string[]) =>
-  (payload: unknown): unknown => {
-    const picked: Record<string, unknown> = {};
-    for (const name of names) {
-      const value = isRecord(payload) ? payload[name] : undefined;
-      if (typeof value === "string") picked[name] = cutText(value, REPLAY_TEXT_LIMIT);
-      else if (typeof value === "number" || typeof value === "boolean" || value === null)
-        picked[name] = value;
-    }
-    return picked;
-  };
+/** The actions that the safe slices react to besides those of forms. */
+const siteAction =
+  /^(?:app\/(?:started|routeChanged)|effects\/started|browser\/went(?:On|Off)line|announcements\/announced|(?:consent|pwa)\/\w+)$/;
 
-const nothing = () => undefined;
+/** What a report may carry of their payloads: the reducers of the safe slices need no more. */
+const safeFields = ["at", "online", "path", "title", "loaded", "assertive", "choice", "during", "message"];
 
-/**
- * The actions that the safe slices react to besides those of forms, by type, each with a function that picks the part of the payload that a
- * report may carry. Of all other actions a report has the type only. The reducers of the safe slices need no more than
- * what is picked here.
- */
-export const replayableActions: Readonly<Record<string, (payload: unknown) => unknown>> = {
-  "app/started": fields("at", "online"),
-  "app/routeChanged": fields("at", "path", "title", "loaded"),
-  "effects/started": nothing,
-  "browser/wentOnline": fields("at"),
-  "browser/wentOffline": fields("at"),
-  // Without the text, see `safeState`.
-  "announcements/announced": fields("assertive"),
-  "consent/consentDecided": fields("choice", "at"),
-  "consent/consentAdopted": fields("choice", "at"),
-  "consent/reopened": nothing,
-  "pwa/offlineReady": nothing,
-  "pwa/workerFailed": fields("during", "message", "at"),
-  "pwa/updateFound": nothing,
-  "pwa/updateAccepted": nothing,
-  "pwa/updatePostponed": nothing,
-  "pwa/reloadHeld": nothing,
-  "pwa/installOffered": nothing,
-  "pwa/installMenuFound": nothing,
-  "pwa/installPromptShown": nothing,
-  "pwa/appInstalled": nothing,
-  "pwa/visitorEngaged": nothing,
-  "pwa/installAsked": nothing,
-  "pwa/installDeclined": fields("at"),
-  "pwa/offlineNoticeHidden": nothing,
-};
+/** Picks the safe fields, and of them only numbers, short texts, flags and `null`. */
+function pickFields(payload: unknown): unknown {
+  if (!isRecord(payload)) return undefined;
+  return Object.fromEntries(
+    safeFields
+      .filter((name) => name in payload && !(payload[name] instanceof Object))
+      .map((name) => [
+        name,
+        typeof payload[name] === "string" ? cutText(payload[name], REPLAY_TEXT_LIMIT) : payload[name],
+      ]),
+  );
+}
 
 /** The actions of the forms, with what `createFormMask` leaves of their payload. Progress is not part of a replay. */
 const formAction = /^(?:attachments|contactDraft|enquiries|outbox|plannerDraft)\/(?!uploadProgressed$)/;
 
 /** Whether a replay has what the action changes. */
-export const isReplayable = (type: string): boolean =>
-  formAction.test(type) || Object.hasOwn(replayableActions, type);
+export const isReplayable = (type: string): boolean => formAction.test(type) || siteAction.test(type);
 
 /** The action as a report may carry it. */
 export function replayAction(
@@ -85,9 +56,10 @@ export function replayAction(
   { type, payload }: { type: string; payload?: unknown },
   mask: FormMask,
 ): ReplayAction {
-  const pick = formAction.test(type)
-    ? mask
-    : Object.hasOwn(replayableActions, type) && replayableActions[type];
-  const safe = pick ? pick(payload) : undefined;
+  const safe = formAction.test(type)
+    ? mask(payload)
+    : siteAction.test(type)
+      ? pickFields(payload)
+      : undefined;
   return { at, type, ...(safe !== undefined && { payload: safe }) };
 }

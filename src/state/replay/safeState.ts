@@ -14,7 +14,7 @@ const formSlices = ["attachments", "contactDraft", "outbox", "plannerDraft"] as 
 
 /**
  * The other slices that a report may carry, each with a function that picks what is safe: nothing typed, no person, no
- * token. A slice belongs here only if all actions it reacts to are in `replayableActions`. Left out are
+ * token. A slice belongs here only if all actions it reacts to are replayable. Left out are
  *
  * - `auth`: the user is a person; whether somebody is signed in is in the report's `state`
  * - `errorQueue`, `errorBackup`: they hold whole reports
@@ -44,18 +44,8 @@ const safeSlices = {
   }),
   installOffer: ({ declinedAt }: RootState["installOffer"]) => ({ declinedAt }),
   pwa: ({ failure, ...flags }: RootState["pwa"]) => ({
-    watched: flags.watched,
-    online: flags.online,
-    offlineReady: flags.offlineReady,
-    offlineNoticeHidden: flags.offlineNoticeHidden,
-    installable: flags.installable,
-    installByMenu: flags.installByMenu,
-    installed: flags.installed,
-    engaged: flags.engaged,
-    installAsked: flags.installAsked,
-    updateAvailable: flags.updateAvailable,
-    updatePostponed: flags.updatePostponed,
-    reloadHeld: flags.reloadHeld,
+    // The type refuses a field that is no flag.
+    ...(flags satisfies Record<string, boolean | null>),
     failure: failure && { during: failure.during, message: short(failure.message), at: failure.at },
   }),
 };

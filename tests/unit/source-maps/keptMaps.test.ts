@@ -16,6 +16,7 @@ function bucket() {
       return Promise.resolve(path.includes("missing") ? null : `map of ${path}`);
     },
     store: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
   };
   let now = 0;
   const open = () => keptMaps(stored, { ...systemClock, now: () => (now += 1) });
@@ -46,6 +47,15 @@ test("the maps of the three releases read last are kept", async () => {
   expect(reads).toHaveLength(4);
   await maps.read(path("1"));
   expect(reads).toHaveLength(5);
+});
+
+test("deleting the maps of a release deletes their copies, and no others", async () => {
+  const { reads, open } = bucket();
+  const maps = open();
+  for (const release of ["1", "10", "2"]) await maps.read(path(release));
+  await maps.remove("1");
+  for (const release of ["1", "10", "2"]) await maps.read(path(release));
+  expect(reads).toEqual([path("1"), path("10"), path("2"), path("1")]);
 });
 
 test("at most 60 maps are kept", async () => {

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
+import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { MapProblems } from "./MapProblems.tsx";
+import { RemoveMaps } from "./RemoveMaps.tsx";
 import { SourceStack } from "./SourceStack.tsx";
 import { RawStack, type StackSectionProps } from "./StackSection.tsx";
 import styles from "./ResolvedStacks.module.css";
@@ -19,16 +21,26 @@ export function ResolvedStacks(props: StackSectionProps) {
           ({ script }, index, all) => all.findIndex((other) => other.script === script) === index,
         );
   const stacks = useRef<HTMLDivElement>(null);
-  const hadProblems = useRef(false);
-  const [mended, setMended] = useState(false);
+  /** The problems when maps were added or deleted here; `null` before that. */
+  const before = useRef<number | null>(null);
+  const [said, setSaid] = useState("");
   useEffect(() => {
-    const isMended = hadProblems.current && problems.length === 0;
-    hadProblems.current = problems.length > 0;
-    if (!isMended) return;
-    setMended(true);
-    // The field for maps is gone, and the focus with it.
+    if (before.current === null || before.current === problems.length) return;
+    if (problems.length === 0) setSaid("The stack now shows source files and lines.");
+    if (before.current === 0) setSaid("The stack is now shown as received.");
+    before.current = problems.length;
+    // The field or the button for maps is gone, and the focus with it.
     if (document.activeElement === document.body) stacks.current?.focus({ preventScroll: true });
   }, [problems.length]);
+  const readAgain = () => {
+    before.current ??= problems.length;
+    again();
+  };
+  const readOnly = useReadOnly();
+  const hasMaps =
+    reading.phase === "ready" &&
+    ([reading.stack, reading.componentStack].some(({ lines }) => lines.some(({ place }) => place)) ||
+      problems.some(({ kind }) => kind === "broken"));
 
   if (reading.phase !== "ready") {
     return (
@@ -48,11 +60,14 @@ export function ResolvedStacks(props: StackSectionProps) {
   return (
     <div ref={stacks} className={styles.stacks} role="group" aria-label="Stacks" tabIndex={-1}>
       <VisuallyHidden>
-        <p role="status">{mended && "The stack now shows source files and lines."}</p>
+        <p role="status">{said}</p>
       </VisuallyHidden>
       <SourceStack title="Stack" stack={props.stack} resolved={reading.stack} />
-      {problems.length > 0 && <MapProblems problems={problems} release={props.release} onStored={again} />}
+      {problems.length > 0 && (
+        <MapProblems problems={problems} release={props.release} onStored={readAgain} />
+      )}
       <SourceStack title="Component stack" stack={props.componentStack} resolved={reading.componentStack} />
+      {hasMaps && !readOnly && <RemoveMaps release={props.release} onRemoved={readAgain} />}
     </div>
   );
 }

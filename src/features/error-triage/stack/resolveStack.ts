@@ -37,6 +37,19 @@ const MOST_READERS = 12;
 /** The maps that were read and decoded last, for each source of maps. */
 const decoded = new WeakMap<SourceMaps, Map<string, MapReader>>();
 
+/** Deletes every map of a release. Rejects with the code of the failure. */
+export function removeMaps(release: string): AppThunk<Promise<void>> {
+  return async (_dispatch, _getState, { sourceMaps }) => {
+    const maps = await sourceMaps?.();
+    if (!maps) return;
+    // Also after a failure: some may be deleted.
+    decoded.delete(maps);
+    await maps.remove(release).catch((error: unknown) => {
+      throw new Error(toStorageFailure(error).code);
+    });
+  };
+}
+
 async function readerOf(maps: SourceMaps, release: string, script: string): Promise<MapReader | MapProblem> {
   const path = mapPath(release, `${script}.map`);
   if (path === null) return { script, kind: "missing", why: "" };
