@@ -1,5 +1,5 @@
 import "@/lib/polyfills.ts";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import { Provider } from "react-redux";
 import { BrowserRouter } from "react-router-dom";
@@ -93,6 +93,7 @@ export async function start(collector: Collector, onGone: (error: unknown) => vo
 function mount(app: React.ReactNode, options: RootOptions): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("The document has no #root.");
-  if (root.firstElementChild) hydrateRoot(root, app, options);
+  // React hydrates in slices of a few milliseconds only what is not urgent.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 }
