@@ -32,14 +32,13 @@ export function chunks(): Plugin {
   // Imported by every public page.
   const pageTexts = modulePath("src/content/pageTexts.ts");
   const shared = ["src/components/content/", "src/components/ui/"].map(modulePath);
-  // What the effects of every form have in memory. The panel replays it, and would split it into six chunks.
+  // State of the forms in the effects. The panel replays it, and would split it into five chunks.
   const formState = [
     "src/api/enquiries/enquiryEvents.ts",
     "src/api/enquiries/enquiryFields.ts",
     "src/features/attachments/attachmentsSlice.ts",
     "src/features/contact/contactDraftSlice.ts",
     "src/features/outbox/outboxSlice.ts",
-    "src/features/planner/draft/plannerDraftSlice.ts",
   ].map(modulePath);
 
   let [inEntry, inApp] = [new Set<string>(), new Set<string>()];
