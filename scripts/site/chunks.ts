@@ -33,13 +33,15 @@ export function chunks(): Plugin {
   const pageTexts = modulePath("src/content/pageTexts.ts");
   const shared = ["src/components/content/", "src/components/ui/"].map(modulePath);
   // State of the forms in the effects. The panel replays it, and would split it into five chunks.
-  const formState = [
-    "src/api/enquiries/enquiryEvents.ts",
-    "src/api/enquiries/enquiryFields.ts",
-    "src/features/attachments/attachmentsSlice.ts",
-    "src/features/contact/contactDraftSlice.ts",
-    "src/features/outbox/outboxSlice.ts",
-  ].map(modulePath);
+  const formState = new Set(
+    [
+      "src/api/enquiries/enquiryEvents.ts",
+      "src/api/enquiries/enquiryFields.ts",
+      "src/features/attachments/attachmentsSlice.ts",
+      "src/features/contact/contactDraftSlice.ts",
+      "src/features/outbox/outboxSlice.ts",
+    ].map(modulePath),
+  );
 
   let [inEntry, inApp] = [new Set<string>(), new Set<string>()];
   return {
@@ -61,7 +63,7 @@ export function chunks(): Plugin {
             priority: 2,
           },
           { name: "app", test: (id) => inApp.has(id), priority: 1 },
-          { name: "forms", test: (id) => formState.includes(id), priority: 1 },
+          { name: "forms", test: (id) => formState.has(id), priority: 1 },
           // Modules that at least five pages and parts of pages share.
           { name: "content", test: (id) => shared.some((path) => id.startsWith(path)), minShareCount: 5 },
         ],

@@ -21,19 +21,16 @@ export function ResolvedStacks(props: StackSectionProps) {
           ({ script }, index, all) => all.findIndex((other) => other.script === script) === index,
         );
   const stacks = useRef<HTMLDivElement>(null);
-  /** The problems when maps were added or deleted here; `null` before that. */
-  const before = useRef<number | null>(null);
-  const [said, setSaid] = useState("");
+  /** The number of problems before maps were added or deleted here; `null` before that. */
+  const [before, setBefore] = useState<number | null>(null);
+  const now = problems.length;
+  const isChanged = before !== null && before !== now;
   useEffect(() => {
-    if (before.current === null || before.current === problems.length) return;
-    if (problems.length === 0) setSaid("The stack now shows source files and lines.");
-    if (before.current === 0) setSaid("The stack is now shown as received.");
-    before.current = problems.length;
     // The field or the button for maps is gone, and the focus with it.
-    if (document.activeElement === document.body) stacks.current?.focus({ preventScroll: true });
-  }, [problems.length]);
+    if (isChanged && document.activeElement === document.body) stacks.current?.focus({ preventScroll: true });
+  }, [isChanged]);
   const readAgain = () => {
-    before.current ??= problems.length;
+    setBefore(now);
     again();
   };
   const readOnly = useReadOnly();
@@ -60,7 +57,10 @@ export function ResolvedStacks(props: StackSectionProps) {
   return (
     <div ref={stacks} className={styles.stacks} role="group" aria-label="Stacks" tabIndex={-1}>
       <VisuallyHidden>
-        <p role="status">{said}</p>
+        <p role="status">
+          {isChanged && now === 0 && "The stack now shows source files and lines."}
+          {isChanged && before === 0 && "The stack is now shown as received."}
+        </p>
       </VisuallyHidden>
       <SourceStack title="Stack" stack={props.stack} resolved={reading.stack} />
       {problems.length > 0 && (
