@@ -43,7 +43,7 @@ const senderFields = {
 } as const satisfies Record<string, EnquiryField>;
 
 /** The fields of the contact form in one line each, in their order. Its message follows them. */
-export const lineFields = { ...senderFields } as const satisfies Record<string, EnquiryField>;
+const lineFields = { ...senderFields } as const satisfies Record<string, EnquiryField>;
 
 export type SenderField = keyof typeof senderFields;
 export type LineField = keyof typeof lineFields;
