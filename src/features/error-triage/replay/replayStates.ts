@@ -1,5 +1,5 @@
 import { combineReducers, type Reducer } from "@reduxjs/toolkit";
-import type { SafeSliceName } from "@/state/replay/safeState.ts";
+import { formSlices, type SafeSliceName } from "@/state/replay/safeState.ts";
 import type { RootState } from "@/state/types.ts";
 import type { ReceivedReplay } from "./readReplay.ts";
 
@@ -26,14 +26,15 @@ export interface Replayed {
 const BEGIN = { type: "@@INIT" };
 
 /**
- * The reducers for a replay. A slice that was not recorded keeps its initial state: the release that recorded the
- * actions may have left the payloads for that slice out.
+ * The reducers for a replay. A form that was not recorded keeps its initial state: an earlier release left the payloads
+ * of its actions out.
  */
 function reducerOf(replay: ReceivedReplay, reducers: ReplayReducers): Reducer<ReplayState> {
+  const isKept = new Set<string>(formSlices.filter((name) => !Object.hasOwn(replay.state, name)));
   const names = Object.keys(reducers) as SafeSliceName[];
   const used = names.map((name) => {
     const reducer = reducers[name] as Reducer<object>;
-    return [name, Object.hasOwn(replay.state, name) ? reducer : () => reducer(undefined, BEGIN)];
+    return [name, isKept.has(name) ? () => reducer(undefined, BEGIN) : reducer];
   });
   return combineReducers(Object.fromEntries(used) as ReplayReducers);
 }
