@@ -2,6 +2,7 @@ import { benchCaseStudies } from "./caseStudies.ts";
 import { benchCosts } from "./costs.ts";
 import { benchFlood } from "./flood.ts";
 import { benchHeaders } from "./headers.ts";
+import { benchInteraction } from "./interaction.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLocalBackend } from "./localBackend.ts";
 import { benchPanel } from "./panel.ts";
@@ -11,6 +12,7 @@ const benches: Record<string, (paths: string[]) => Promise<void>> = {
   sizes: benchSizes,
   backend: benchLocalBackend,
   lighthouse: benchLighthouse,
+  interaction: benchInteraction,
   cases: benchCaseStudies,
   panel: benchPanel,
   costs: benchCosts,
