@@ -48,8 +48,8 @@ function post(operation: string, body: Json): Ask {
 }
 
 /** A collection group is queried at the root only: versions of the official emulator differ below a document. */
-function query(seed: Seeded, operation: string, body: Json, isGroup: boolean): Ask {
-  return { method: "POST", path: `{root}${!isGroup && seed.chance(0.1) ? "/c/a" : ""}:${operation}`, body };
+function query(seed: Seeded, operation: string, body: Json, atRoot: boolean): Ask {
+  return { method: "POST", path: `{root}${!atRoot && seed.chance(0.1) ? "/c/a" : ""}:${operation}`, body };
 }
 
 function write(seed: Seeded): Ask {

@@ -54,8 +54,8 @@ export function checkSummed({ filter, explicitOrders, orders }: Query, summed: r
     (predicate) => isNamePath(predicate.path) && (isInequality(predicate) || predicate.operator === "IN"),
   );
   if (!ranged && !explicitOrders.some(({ path }) => isNamePath(path))) return;
-  const ordered = orders.map(({ path }) => formatFieldPath(path));
-  const after = summed.map(formatFieldPath).filter((name) => !ordered.includes(name));
+  const ordered = new Set(orders.map(({ path }) => formatFieldPath(path)));
+  const after = summed.map(formatFieldPath).filter((name) => !ordered.has(name));
   if (after.length === 0) return;
   throw invalidArgument(
     `This query requires an index that has fields [${after.join(", ")}] after __name__ and Firestore does not currently support such an index.`,
