@@ -18,8 +18,17 @@ interface Order {
   direction?: string;
 }
 
+interface Query extends Json {
+  from: { collectionId: string; allDescendants?: boolean }[];
+}
+
+/** Whether a query is of every collection with its name. */
+export function isGroup({ from }: Query): boolean {
+  return from.some(({ allDescendants }) => allDescendants === true);
+}
+
 /** A structured query; some are refused, for example for two lists of alternatives. */
-export function randomQuery(seed: Seeded): Json {
+export function randomQuery(seed: Seeded): Query {
   const where = seed.chance(0.75) ? { where: filter(seed, 2) } : {};
   const orderBy = seed.chance(0.6) ? seed.several(1, 2, () => order(seed)) : [];
   return {
@@ -40,7 +49,7 @@ export function randomQuery(seed: Seeded): Json {
   };
 }
 
-export function randomAggregation(seed: Seeded): Json {
+export function randomAggregation(seed: Seeded): { structuredQuery: Query; aggregations: Json[] } {
   const of = () => ({ field: { fieldPath: seed.pick(["n", "m.x", "m.y", "s", "absent"]) } });
   const { select: _, ...structuredQuery } = randomQuery(seed);
   return {

@@ -1,7 +1,7 @@
 import { invalidArgument } from "../http/googleError.ts";
 import { jsonArray, jsonEnum, jsonObject, jsonString, wrongType } from "../http/json.ts";
 import { decodeValue } from "../values/decodeValue.ts";
-import { parseFieldPath } from "../values/fieldPath.ts";
+import { formatFieldPath, parseFieldPath } from "../values/fieldPath.ts";
 import type { Value } from "../values/value.ts";
 import type { FieldTransform } from "./write.ts";
 
@@ -16,10 +16,23 @@ const operations = [
 const serverValues = new Map([["REQUEST_TIME", 1]]);
 
 /**
- * Reads one entry of `updateTransforms`.
+ * Reads `updateTransforms`, which may name one field several times, but no field inside another.
  * @throws GoogleError INVALID_ARGUMENT
  */
-export function decodeTransform(json: unknown, at: string): FieldTransform {
+export function decodeTransforms(json: unknown, at: string): FieldTransform[] {
+  const transforms = jsonArray(json, at).map((entry, index) => decodeTransform(entry, `${at}[${index}]`));
+  for (const { path } of transforms) {
+    const isInside = (other: FieldTransform) =>
+      other.path.length > path.length && path.every((name, index) => name === other.path[index]);
+    if (!transforms.some(isInside)) continue;
+    throw invalidArgument(
+      `Cannot transform property ${formatFieldPath(path)} and its nested property at the same time.`,
+    );
+  }
+  return transforms;
+}
+
+function decodeTransform(json: unknown, at: string): FieldTransform {
   const object = jsonObject(json, at, ["fieldPath", ...operations]);
   const path = parseFieldPath(jsonString(object.fieldPath, `${at}.fieldPath`), `${at}.fieldPath`);
   const given = operations.filter((name) => object[name] !== undefined);

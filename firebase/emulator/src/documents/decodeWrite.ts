@@ -5,7 +5,7 @@ import { decodeFields } from "../values/decodeValue.ts";
 import { parseFieldPath } from "../values/fieldPath.ts";
 import type { FieldPath } from "../values/fieldPath.ts";
 import { parseTimestamp } from "../values/timestamp.ts";
-import { decodeTransform } from "./decodeTransform.ts";
+import { decodeTransforms } from "./decodeTransform.ts";
 import { parseDocumentName, rootName } from "./names.ts";
 import type { DatabaseName } from "./names.ts";
 import type { Precondition, Write } from "./write.ts";
@@ -60,9 +60,7 @@ function decodeUpdate(
     precondition,
     fields: decodeFields(document.fields, `${at}.update.fields`),
     mask: decodeMask(object.updateMask, `${at}.updateMask`),
-    transforms: jsonArray(object.updateTransforms, `${at}.updateTransforms`).map((transform, index) =>
-      decodeTransform(transform, `${at}.updateTransforms[${index}]`),
-    ),
+    transforms: decodeTransforms(object.updateTransforms, `${at}.updateTransforms`),
   };
 }
 
@@ -74,7 +72,7 @@ function decodeLegacyTransform(
   precondition: Precondition | null,
 ): Write {
   const { document, fieldTransforms } = jsonObject(object.transform, at, ["document", "fieldTransforms"]);
-  const transforms = jsonArray(fieldTransforms, `${at}.fieldTransforms`);
+  const transforms = decodeTransforms(fieldTransforms, `${at}.fieldTransforms`);
   if (transforms.length === 0) throw invalidArgument(`Invalid value at '${at}': it has no fieldTransforms.`);
   return {
     kind: "set",
@@ -82,9 +80,7 @@ function decodeLegacyTransform(
     precondition,
     fields: new Map(),
     mask: [],
-    transforms: transforms.map((transform, index) =>
-      decodeTransform(transform, `${at}.fieldTransforms[${index}]`),
-    ),
+    transforms,
   };
 }
 

@@ -38,22 +38,21 @@ export function planWrites(
   const after = (path: string) => (changed.has(path) ? changed.get(path) : read(path));
   const steps = writes.map((write) => {
     const before = after(write.path);
-    const isDeleted = changed.has(write.path) && before === undefined;
-    const step = planWrite(write, before, isDeleted, commitTime);
+    const step = planWrite(write, before, changed.has(write.path), commitTime);
     if (write.kind !== "verify") changed.set(write.path, step.after);
     return step;
   });
   return { steps, after };
 }
 
-/** @param isDeleted whether an earlier write of the same commit deleted the document */
+/** @param isChanged whether an earlier write of the same commit wrote or deleted the document */
 function planWrite(
   write: Write,
   before: StoredDocument | undefined,
-  isDeleted: boolean,
+  isChanged: boolean,
   commitTime: bigint,
 ): PlannedWrite {
-  const failure = preconditionFailure(write, before, isDeleted);
+  const failure = preconditionFailure(write, before, isChanged);
   if (write.kind === "delete") return { write, before, after: undefined, transformResults: [], failure };
   if (write.kind === "verify") return { write, before, after: before, transformResults: [], failure };
   const { fields, transformResults } = resultOf(write, before?.fields ?? new Map(), commitTime);
@@ -86,20 +85,23 @@ function resultOf(write: SetWrite, stored: Fields, commitTime: bigint) {
 function preconditionFailure(
   write: Write,
   before: StoredDocument | undefined,
-  isDeleted: boolean,
+  isChanged: boolean,
 ): GoogleError | null {
   const { precondition, path } = write;
   if (precondition === null) return null;
   if ("exists" in precondition && precondition.exists === (before !== undefined)) return null;
-  if (!before && isDeleted && write.kind === "set") {
+  if (isChanged && write.kind === "set" && "exists" in precondition) {
     // The request contradicts itself, independent of the stored data.
-    return invalidArgument(`The same document cannot be deleted and then updated in one commit: ${path}`);
+    const contradiction = before ? "written and then created" : "deleted and then updated";
+    return invalidArgument(`The same document cannot be ${contradiction} in one commit: ${path}`);
   }
-  if (!before) return new GoogleError("NOT_FOUND", `No document to update: ${path}`);
+  if (!before && "exists" in precondition)
+    return new GoogleError("NOT_FOUND", `No document to update: ${path}`);
   if ("exists" in precondition) return new GoogleError("ALREADY_EXISTS", `Document already exists: ${path}`);
-  if (before.updateTime === precondition.updateTime) return null;
+  const stored = before?.updateTime ?? 0n;
+  if (stored === precondition.updateTime) return null;
   return new GoogleError(
     "FAILED_PRECONDITION",
-    `The stored version (${before.updateTime}) does not match the required base version (${precondition.updateTime}): ${path}`,
+    `The stored version (${stored}) does not match the required base version (${precondition.updateTime}): ${path}`,
   );
 }

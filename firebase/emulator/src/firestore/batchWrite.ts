@@ -30,7 +30,7 @@ export function batchWrite(call: Call) {
 function writeAlone(call: Call, write: Write) {
   try {
     const step = commitWrites(call, [write], null).steps[0];
-    return { result: step ? encodeWriteResult(step) : {}, status: {} };
+    return { result: step ? encodeWriteResult(step, step.after) : {}, status: {} };
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error;
     return { result: {}, status: { code: error.rpcCode, message: error.message } };

@@ -17,9 +17,11 @@ export function commit(call: Call) {
   const transactionId = body.transaction === undefined ? "" : jsonString(body.transaction, "transaction");
   const writes = decodeWrites(body.writes, call);
   checkVerified(writes);
-  const { steps, time } = commitWrites(call, writes, transactionId || null);
+  checkVersions(writes);
+  const { steps, after, time } = commitWrites(call, writes, transactionId || null);
   if (steps.length === 0) return {};
-  return { writeResults: steps.map(encodeWriteResult), commitTime: formatTimestamp(time) };
+  const writeResults = steps.map((step) => encodeWriteResult(step, after(step.write.path)));
+  return { writeResults, commitTime: formatTimestamp(time) };
 }
 
 /** A document is verified only once, and not also written. */
@@ -31,6 +33,19 @@ function checkVerified(writes: readonly Write[]): void {
       throw invalidArgument(`The same document cannot be verified and verified or written again: ${path}`);
     }
     seen.set(path, kind);
+  }
+}
+
+/** A later write of a document may name an update time only if the first one names the same. */
+function checkVersions(writes: readonly Write[]): void {
+  const first = new Map<string, bigint | null>();
+  for (const { path, precondition } of writes) {
+    const version = precondition && "updateTime" in precondition ? precondition.updateTime : null;
+    const earlier = first.get(path);
+    if (earlier === undefined) first.set(path, version);
+    else if (version !== null && version !== earlier) {
+      throw invalidArgument(`Cannot collapse mutations with different version preconditions: ${path}`);
+    }
   }
 }
 

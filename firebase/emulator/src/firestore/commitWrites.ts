@@ -1,5 +1,6 @@
 import { planWrites } from "../documents/planWrites.ts";
 import type { PlannedWrite } from "../documents/planWrites.ts";
+import type { StoredDocument } from "../documents/store.ts";
 import type { Write } from "../documents/write.ts";
 import { encodeValue } from "../values/encodeValue.ts";
 import { formatTimestamp } from "../values/timestamp.ts";
@@ -7,7 +8,7 @@ import type { Call } from "./context.ts";
 
 /**
  * Applies all writes or none. Checks the rules first, then the transaction's reads, then preconditions and sizes.
- * @returns the applied steps and the commit time in microseconds
+ * @returns the applied plan and the commit time in microseconds
  * @throws GoogleError of the first write that fails; nothing is stored then
  */
 export function commitWrites(call: Call, writes: readonly Write[], transactionId: string | null) {
@@ -24,13 +25,16 @@ export function commitWrites(call: Call, writes: readonly Write[], transactionId
   }
   if (writes.length > 0) context.changed();
   context.committed(database.name, plan.steps, time);
-  return { steps: plan.steps, time };
+  return { ...plan, time };
 }
 
-/** A write's result: no update time after a delete, and the results of transforms in order. */
-export function encodeWriteResult(step: PlannedWrite) {
+/**
+ * A write's result: the results of transforms in order, and the update time of its document after all writes of the
+ * commit, which a deleted one does not have.
+ */
+export function encodeWriteResult(step: PlannedWrite, after: StoredDocument | undefined) {
   return {
-    ...(step.after && { updateTime: formatTimestamp(step.after.updateTime) }),
+    ...(after && { updateTime: formatTimestamp(after.updateTime) }),
     ...(step.transformResults.length > 0 && { transformResults: step.transformResults.map(encodeValue) }),
   };
 }

@@ -1,6 +1,7 @@
 import { jsonObject } from "../http/json.ts";
 import { aggregate, aggregatedPaths, decodeAggregations } from "../query/aggregate.ts";
 import { checkIndex } from "../query/checkIndex.ts";
+import { checkSummed } from "../query/checkQuery.ts";
 import { decodeQuery } from "../query/decodeQuery.ts";
 import { encodeFields } from "../values/encodeValue.ts";
 import { formatTimestamp } from "../values/timestamp.ts";
@@ -30,6 +31,7 @@ export function runAggregationQuery(call: Call) {
   const aggregations = decodeAggregations(outer.aggregations, `${at}.aggregations`);
   const summed = aggregatedPaths(aggregations);
   const query = decodeQuery(outer.structuredQuery, `${at}.structuredQuery`, queryParent(call), summed);
+  checkSummed(query, summed);
   checkIndex(call.context.indexes, query, summed);
   const { transaction, isNew } = transactionOfRead(call, body);
   const requester = reader(call);

@@ -1,5 +1,5 @@
 import { GoogleError, invalidArgument } from "../http/googleError.ts";
-import { formatFieldPath } from "../values/fieldPath.ts";
+import { formatFieldPath, type FieldPath } from "../values/fieldPath.ts";
 import {
   alternativesOf,
   disjunctionCount,
@@ -8,7 +8,7 @@ import {
   isNegation,
   predicatesOf,
 } from "./predicates.ts";
-import type { Cursor, Predicate, Query } from "./query.ts";
+import type { Cursor, Filter, Predicate, Query } from "./query.ts";
 import { isNamePath } from "./queryPath.ts";
 
 /** Firestore's limits on queries. https://firebase.google.com/docs/firestore/query-data/queries#limits_on_queries */
@@ -44,6 +44,24 @@ export function checkQuery(query: Query): void {
   checkCursor(query.endAt, query);
 }
 
+/**
+ * A field that is summed follows the name in the index, which Firestore does not support when the query itself has a
+ * range or an order of names.
+ * @throws GoogleError INVALID_ARGUMENT
+ */
+export function checkSummed({ filter, explicitOrders, orders }: Query, summed: readonly FieldPath[]): void {
+  const ranged = predicatesOf(filter).some(
+    (predicate) => isNamePath(predicate.path) && (isInequality(predicate) || predicate.operator === "IN"),
+  );
+  if (!ranged && !explicitOrders.some(({ path }) => isNamePath(path))) return;
+  const ordered = new Set(orders.map(({ path }) => formatFieldPath(path)));
+  const after = summed.map(formatFieldPath).filter((name) => !ordered.has(name));
+  if (after.length === 0) return;
+  throw invalidArgument(
+    `This query requires an index that has fields [${after.join(", ")}] after __name__ and Firestore does not currently support such an index.`,
+  );
+}
+
 function checkList(predicate: Predicate): void {
   if (predicate.kind !== "field" || predicate.value.kind !== "array") return;
   const { operator, value } = predicate;
@@ -72,11 +90,15 @@ function checkNegations(predicates: readonly Predicate[], query: Query): void {
   }
   if (!predicates.some(({ operator }) => operator === "NOT_IN")) return;
   const spreads = predicates.some(({ operator }) => operator === "IN" || operator === "ARRAY_CONTAINS_ANY");
-  if (spreads || alternativesOf(query.filter).length > 1) {
+  if (spreads || hasOr(query.filter)) {
     throw invalidArgument(
       "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
     );
   }
+}
+
+function hasOr(filter: Filter | null): boolean {
+  return filter?.kind === "composite" && (filter.operator === "OR" || filter.filters.some(hasOr));
 }
 
 function checkKeyEquality(predicates: readonly Predicate[]): void {

@@ -18,9 +18,16 @@ export function isNegation(predicate: Predicate): boolean {
   return negations.has(predicate.operator);
 }
 
-/** Whether the operator selects a range of an index, and so implies an order by its field. */
+/**
+ * Whether the operator selects a range of an index, and so implies an order by its field. A range of null or NaN is
+ * empty and implies nothing.
+ */
 export function isInequality(predicate: Predicate): boolean {
-  return isNegation(predicate) || ranges.has(predicate.operator);
+  if (isNegation(predicate) || predicate.kind === "unary") return isNegation(predicate);
+  const { operator, value } = predicate;
+  return (
+    ranges.has(operator) && value.kind !== "null" && !(value.kind === "double" && Number.isNaN(value.value))
+  );
 }
 
 /** Whether the operator looks for an element of an array. */

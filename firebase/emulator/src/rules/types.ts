@@ -40,6 +40,8 @@ export interface RulesPath {
   readonly segments: readonly string[];
   /** The values that `bind()` set, readable as `path.name`. */
   readonly bindings?: ReadonlyMap<string, string>;
+  /** Whether it comes from `path()`, where `{name}` is a segment that `bind()` sets. */
+  readonly isTemplate?: boolean;
 }
 
 export interface RulesList {

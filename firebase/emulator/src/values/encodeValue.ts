@@ -22,7 +22,13 @@ export function encodeValue(value: Value): JsonObject {
     case "reference":
       return { referenceValue: value.name };
     case "geopoint":
-      return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
+      // As in protocol buffers, 0 is left out.
+      return {
+        geoPointValue: {
+          ...(value.latitude !== 0 && { latitude: value.latitude }),
+          ...(value.longitude !== 0 && { longitude: value.longitude }),
+        },
+      };
     case "array":
       return { arrayValue: value.items.length > 0 ? { values: value.items.map(encodeValue) } : {} };
     default:

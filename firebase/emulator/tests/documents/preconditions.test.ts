@@ -52,6 +52,33 @@ it("updateTime requires exactly that version", async () => {
   expect((await commitOne(at(commitTime(1)))).status).toBe(400);
 });
 
+it("updateTime of a missing document is another version, not a missing document", async () => {
+  const currentDocument = { updateTime: "2026-03-01T11:59:59.999999Z" };
+  expect(await commitOne({ update, currentDocument })).toMatchObject({
+    status: 400,
+    body: { error: { status: "FAILED_PRECONDITION" } },
+  });
+});
+
+it.each<[string, object[]]>([
+  ["creates what it has written", [{ update }, { update, currentDocument: { exists: false } }]],
+  [
+    "names an update time only later",
+    [{ update }, { delete: name, currentDocument: { updateTime: "2026-03-01T12:00:00Z" } }],
+  ],
+])("a commit that %s is invalid, whatever is stored", async (_name, writes) => {
+  const invalid = { status: 400, body: { error: { status: "INVALID_ARGUMENT" } } };
+  expect(await firestore.post("commit", { writes })).toMatchObject(invalid);
+  await commitOne({ update });
+  expect(await firestore.post("commit", { writes })).toMatchObject(invalid);
+});
+
+it("the result of a write has no update time when the same commit deletes the document", async () => {
+  const reply = await firestore.post("commit", { writes: [{ update }, { delete: name }] });
+  expect(reply.body).toMatchObject({ writeResults: [{}, {}] });
+  expect(reply.body).not.toMatchObject({ writeResults: [{ updateTime: expect.anything() }, {}] });
+});
+
 it("verify checks the precondition and changes nothing", async () => {
   const verify = (exists: boolean) => ({ verify: name, currentDocument: { exists } });
   expect((await commitOne(verify(true))).status).toBe(404);

@@ -79,6 +79,18 @@ it.each([
   expect(stored.body).toMatchObject({ fields: { v: after } });
 });
 
+it("refuses transforms of a field and of one inside it", async () => {
+  const fieldTransforms = [
+    { fieldPath: "m.x", increment: integer(1) },
+    { fieldPath: "m", maximum: integer(1) },
+  ];
+  const transform = { document: `${root}/rows/nested`, fieldTransforms };
+  expect(await firestore.post("commit", { writes: [{ transform }] })).toMatchObject({
+    status: 400,
+    body: { error: { status: "INVALID_ARGUMENT" } },
+  });
+});
+
 it("accepts the older transform write, for nested and quoted fields", async () => {
   const document = `${root}/rows/legacy`;
   const fieldTransforms = [

@@ -120,3 +120,16 @@ it.each<[string, object[], string]>([
     body: { error: { status: "INVALID_ARGUMENT", message: expect.stringContaining(message) } },
   });
 });
+
+it("refuses a sum that would follow the name in its index", async () => {
+  const structuredQuery = {
+    from: [{ collectionId: "rows" }],
+    orderBy: [{ field: { fieldPath: "__name__" }, direction: "ASCENDING" }],
+  };
+  const aggregations = [{ alias: "total", sum: { field: { fieldPath: "n" } } }];
+  const ask = () =>
+    firestore.post("runAggregationQuery", { structuredAggregationQuery: { structuredQuery, aggregations } });
+  expect(await ask()).toMatchObject({ status: 400, body: { error: { status: "INVALID_ARGUMENT" } } });
+  structuredQuery.orderBy = [];
+  expect((await ask()).status).toBe(200);
+});

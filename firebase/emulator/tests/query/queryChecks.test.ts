@@ -124,3 +124,18 @@ it("returns no field when the list of selected fields is empty", async () => {
   expect(reply.body).toMatchObject([{ document: { name: expect.any(String) } }]);
   expect(reply.body).not.toMatchObject([{ document: { fields: expect.anything() } }]);
 });
+
+it("refuses NOT_IN beside any OR, even of one condition", async () => {
+  const notIn = filter("a", "NOT_IN", { arrayValue: { values: [integer(1)] } });
+  const reply = await ask({ where: { compositeFilter: { op: "OR", filters: [notIn] } } });
+  expect(reply).toMatchObject({ status: 400, body: { error: { status: "INVALID_ARGUMENT" } } });
+});
+
+it.each([{ nullValue: null }, { doubleValue: "NaN" }])(
+  "a range of %j is empty and orders nothing",
+  async (none) => {
+    const either = [filter("absent", "LESS_THAN", none), filter("a", "EQUAL", integer(1))];
+    const reply = await ask({ where: { compositeFilter: { op: "OR", filters: either } } });
+    expect(documentIds(reply.body)).toEqual(["q"]);
+  },
+);

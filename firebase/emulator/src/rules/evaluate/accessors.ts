@@ -5,6 +5,9 @@ import { typeNameOf } from "../values/typeNames.ts";
 import type { RulesPath, RulesValue } from "../types.ts";
 import { rulesList } from "../values/values.ts";
 
+/** A segment that is not bound yet, as in `path('/users/{uid}')`. */
+export const UNBOUND_SEGMENT = /^\{(\w+)\}$/;
+
 /** `object.name`: a key of a map, or a binding of a path. @throws RulesEvaluationError when it is not there. */
 export function readField(object: RulesValue, name: string): RulesValue {
   if (typeof object === "object" && object?.type === "map") {
@@ -27,6 +30,9 @@ export function readIndex(object: RulesValue, index: RulesValue): RulesValue {
   const value = index.value < 0n ? undefined : items[Number(index.value)];
   if (value === undefined)
     throw new RulesEvaluationError(`the index ${index.value} is outside 0 to ${items.length - 1}`);
+  const isTemplate = typeof object === "object" && object?.type === "path" && object.isTemplate;
+  if (isTemplate && typeof value === "string" && UNBOUND_SEGMENT.test(value))
+    throw new RulesEvaluationError(`the segment ${value} is not bound`);
   return value;
 }
 

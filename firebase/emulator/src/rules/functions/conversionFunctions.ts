@@ -52,7 +52,7 @@ function toFloat(value: RulesValue): RulesValue {
 function toPath(text: string): RulesValue {
   const segments = text.replace(/^\//, "").replace(/\/$/, "").split("/");
   if (segments.includes("")) return notReadable(text, "path");
-  return rulesPath(segments);
+  return { ...rulesPath(segments), isTemplate: true };
 }
 
 function cannot(value: RulesValue, wanted: string): never {

@@ -1,11 +1,9 @@
 import { mapArgument } from "../evaluate/arguments.ts";
 import { methodFamily, type MethodFamily } from "../evaluate/builtin.ts";
+import { UNBOUND_SEGMENT } from "../evaluate/accessors.ts";
 import { RulesEvaluationError } from "../evaluate/evaluationError.ts";
 import { textOf } from "../functions/conversionFunctions.ts";
 import type { RulesPath } from "../types.ts";
-
-/** A segment that is not bound yet, as in `path('/users/{uid}')`. */
-const UNBOUND_SEGMENT = /^\{(\w+)\}$/;
 
 /** Methods of paths. */
 export const PATH_METHODS: MethodFamily<RulesPath> = methodFamily<RulesPath>({
