@@ -186,10 +186,13 @@ test("an unreachable database shows this browser's backup, marked as such", asyn
       status: "UNAVAILABLE",
     });
   }
-  await page.getByRole("button", { name: "Refresh", exact: true }).click();
-  await expect(page.getByText(/database cannot be reached/i).first()).toBeVisible();
+  // A read that began before the fault may end after it, and takes the place of a refresh: refresh until one fails.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Refresh", exact: true }).click();
+    await expect(page.getByText(/database cannot be reached/i).first()).toBeVisible({ timeout: 2_000 });
+    await expect(page).toHaveTitle(/^(?!\()/, { timeout: 2_000 });
+  }).toPass();
   await expect(page.getByText("seen here").first()).toBeVisible();
-  await expect(page).toHaveTitle(/^(?!\()/);
 });
 
 test("the SDK's own Google window signs the administrator in", async ({ page, context }) => {
