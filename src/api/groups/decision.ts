@@ -24,7 +24,10 @@ export interface GroupDecision {
   snooze: Snooze | null;
   /** The newest release among its reports when the group was resolved; "" when it is not resolved. */
   resolvedIn: string;
-  /** When the status was last decided, server time. A resolved group with a report after it has regressed. */
+  /**
+   * Arrival of the newest report that the status was decided about, server time. A resolved group with a later one has
+   * regressed.
+   */
   decidedAt: number;
   /** Its address in an issue tracker, or "". */
   issueUrl: string;
