@@ -17,6 +17,8 @@ import { countReports } from "./countReports.ts";
 import { GROUPS, type GroupDecision } from "./decision.ts";
 import { eachPage, everyGroup, ownersOf, PAGE } from "./everyReport.ts";
 import { fieldsOf, readGroups, stampOf, whenOvertaken } from "./groupCommits.ts";
+import { hasRegressed } from "./groupStatus.ts";
+import { releaseNow, type Deployments } from "./releases.ts";
 
 /**
  * Sets every report and every error to resolved. What arrives meanwhile is left: its error is active again. Rejects
@@ -24,6 +26,7 @@ import { fieldsOf, readGroups, stampOf, whenOvertaken } from "./groupCommits.ts"
  */
 export async function resolveAll(
   firestore: Firestore,
+  deployments: Deployments,
   onProgress: BulkProgressListener,
 ): Promise<BulkResult> {
   // Then a group's last arrival is that of all its reports.
@@ -35,7 +38,10 @@ export async function resolveAll(
   const isKnown = ({ errorId, reportedAt }: ErrorReport) => reportedAt <= (readTo.get(errorId) ?? 0);
   const unresolved = new Set(
     known
-      .filter(({ decision, lastSeen }) => decision?.status !== "resolved" || lastSeen > decision.decidedAt)
+      .filter((group) => {
+        const { decision } = group;
+        return decision?.status !== "resolved" || hasRegressed(decision, group, deployments);
+      })
       .map(({ errorId }) => errorId),
   );
 
@@ -56,7 +62,7 @@ export async function resolveAll(
         status: "resolved",
         note,
         snooze: null,
-        resolvedIn: group.lastRelease,
+        resolvedIn: releaseNow(group, deployments),
         decidedAt: readTo.get(errorId) ?? 0,
         issueUrl,
         updatedAt: 0,

@@ -5,7 +5,8 @@ import type { ErrorGroup } from "../groups/errorGroup.ts";
 
 /** What the administrator may do with groups. */
 export type GroupChange =
-  | { kind: "resolve" }
+  /** Fixed in the first release after `after`; without one, in the next release. */
+  | { kind: "resolve"; after?: string }
   | { kind: "ignore" }
   | { kind: "reopen" }
   | { kind: "snooze"; snooze: Snooze }
@@ -82,8 +83,8 @@ function decisionAfter(group: ErrorGroup, change: GroupChange, now: number): Gro
     ...before,
     status: statusAfter[change.kind] ?? before.status,
     snooze: change.kind === "snooze" ? change.snooze : null,
-    resolvedIn: change.kind === "resolve" ? group.lastRelease : "",
-    // What is decided about is what the panel knows: a report that has arrived since brings a resolved error back.
+    resolvedIn: change.kind === "resolve" ? (change.after ?? group.releaseNow) : "",
+    // What is decided about is what the panel knows: only a report that has arrived since can bring the error back.
     decidedAt: group.lastSeen,
     updatedAt: now,
   };
