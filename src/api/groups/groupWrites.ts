@@ -98,15 +98,12 @@ export function groupWrites(firestore: Firestore): Pick<GroupSource, "decide" | 
       // Its revision says that a report has changed, even one that is not counted yet.
       if (!page.isFirst && own.length === 0) continue;
       const decision = decisionOf(write, group.decision);
-      batch.set(
-        groupOf(errorId),
-        {
-          ...(page.isFirst && fieldsOf(decision)),
-          ...(active !== 0 && { active: increment(active) }),
-          ...stampOf(group),
-        },
-        { merge: true },
-      );
+      // Not merged: a snooze takes the place of one of another kind.
+      batch.update(groupOf(errorId), {
+        ...(page.isFirst && fieldsOf(decision)),
+        ...(active !== 0 && { active: increment(active) }),
+        ...stampOf(group),
+      });
       groups.push({
         ...group,
         decision: page.isFirst ? decision : group.decision,

@@ -123,6 +123,17 @@ test("each report of a group takes its status", async () => {
   expect((await getDoc(decisionAt("a"))).get("snooze")).toMatchObject({ kind: "until" });
 });
 
+test("a snooze takes the place of one of another kind", async () => {
+  await storeSamples(backend, [1], ofOne("a"));
+  const panel = device({ backend });
+  await panel.open();
+  panel.dispatch(decide(["a"], { kind: "snooze", snooze: { kind: "release", from: "one" } }));
+  panel.dispatch(decide(["a"], { kind: "snooze", snooze: { kind: "occurrences", total: 90 } }));
+  await panel.until(() => panel.last()?.phase === "done" || panel.last()?.phase === "failed");
+  expect(panel.last()).toMatchObject({ phase: "done", reason: "" });
+  expect((await getDoc(decisionAt("a"))).get("snooze")).toEqual({ kind: "occurrences", total: 90 });
+});
+
 test("a note right after a decision does not change the time of the decision", async () => {
   await storeSamples(backend, [1], ofOne("a"));
   const panel = device({ backend });
