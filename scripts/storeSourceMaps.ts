@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { request } from "./command.ts";
 import { LARGEST_MAP_BYTES, mapPath, storedMap } from "../src/api/source-maps/sourceMaps.ts";
 
 /** A bucket, reached through Cloud Storage's JSON API. */
@@ -46,7 +47,7 @@ export async function storeSourceMap(
     "",
   ].join("\r\n");
   const url = `${origin}/upload/storage/v1/b/${bucket}/o?uploadType=multipart&name=${encodeURIComponent(path)}`;
-  const answer = await fetch(url, {
+  const answer = await request(url, {
     method: "POST",
     headers: { Authorization: `Bearer ${token}`, "Content-Type": `multipart/related; boundary=${boundary}` },
     body: Buffer.concat([Buffer.from(head), map, Buffer.from(`\r\n--${boundary}--\r\n`)]),
