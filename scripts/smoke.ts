@@ -31,7 +31,8 @@ async function smoke(): Promise<void> {
     if (faults.length > 0) failed += 1;
   }
   console.log(`\n${checks.length - failed} of ${checks.length} checks passed at ${target.origin}.`);
-  if (failed > 0) process.exitCode = 1;
+  // Answers that no check has read keep their connections open.
+  process.exit(failed > 0 ? 1 : 0);
 }
 
 await runCommand(smoke);
