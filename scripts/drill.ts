@@ -11,10 +11,10 @@ import { PROJECT_ID } from "./stack.ts";
 const DATA = ".local/data";
 const DRILL = ".local/drill";
 
-/** Runs `use` on a local backend with the data of a folder, on free ports. */
+/** Runs `work` on a local backend with the data of a folder, on free ports. */
 async function withBackend<Result>(
   dataDir: string,
-  use: (backend: Backend, ports: { firestore: number; storage: number }) => Promise<Result>,
+  work: (backend: Backend, ports: { firestore: number; storage: number }) => Promise<Result>,
 ): Promise<Result> {
   const source = async (fileName: string) => ({ fileName, source: await readFile(fileName, "utf8") });
   const emulator = await startEmulator({
@@ -36,7 +36,11 @@ async function withBackend<Result>(
       token: "owner",
     },
   };
-  return use(backend, { firestore, storage }).finally(() => emulator.stop());
+  try {
+    return await work(backend, { firestore, storage });
+  } finally {
+    await emulator.stop();
+  }
 }
 
 /** "errorReports 12 → 12" for each collection, and the files. */

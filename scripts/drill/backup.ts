@@ -20,7 +20,13 @@ export interface Backup {
 }
 
 /** Metadata of a file that its owner sets. */
-const ownMetadata = ["contentType", "contentDisposition", "contentEncoding", "cacheControl", "metadata"];
+const ownMetadata = new Set([
+  "contentType",
+  "contentDisposition",
+  "contentEncoding",
+  "cacheControl",
+  "metadata",
+]);
 /** Writes of one commit. */
 const BATCH = 200;
 
@@ -72,7 +78,7 @@ async function readFiles(
       const content = Buffer.from(await answer.arrayBuffer());
       const sha256 = createHash("sha256").update(content).digest("hex");
       await take(sha256, content);
-      const own = Object.entries(item).filter(([field]) => ownMetadata.includes(field));
+      const own = Object.entries(item).filter(([field]) => ownMetadata.has(field));
       files[name] = { metadata: Object.fromEntries(own) as FileMetadata, sha256 };
     }
     pageToken = page.nextPageToken;
