@@ -120,6 +120,7 @@ export const variableQuestions: readonly { name: string; message: string }[] = [
   { name: "VITE_FIREBASE_AUTH_DOMAIN", message: "Firebase web app: authDomain" },
   { name: "VITE_FIREBASE_STORAGE_BUCKET", message: "Firebase web app: storageBucket" },
   { name: "VITE_FIREBASE_APP_ID", message: "Firebase web app: appId" },
-  { name: "VITE_APP_CHECK_KEY", message: "App Check: site key of reCAPTCHA v3" },
+  { name: "VITE_APP_CHECK_KEY", message: "App Check: site key of reCAPTCHA" },
+  { name: "VITE_APP_CHECK_PROVIDER", message: "App Check: v3 or enterprise; v3 if empty" },
   { name: "VITE_GA_MEASUREMENT_ID", message: "Google Analytics: measurement id" },
 ];
