@@ -8,6 +8,7 @@ import { runCommand } from "./command.ts";
 import { readCompany } from "./company/company.ts";
 import { rulesFiles, withoutReports, writeFirebaseFiles } from "./company/firebaseFiles.ts";
 import { sampleLeft, sampleTexts } from "./company/sampleLeft.ts";
+import { addDeployment } from "./releases/deployments.ts";
 import { deployModes, deploySite, readArguments, type DeployMode } from "./deploySite.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
 import { buildSite } from "./site/buildSite.ts";
@@ -84,6 +85,7 @@ async function deploy(args: readonly string[]): Promise<void> {
     build: async () => {
       await buildSite("dist");
       console.log(await keepBrake(company.origin, "dist"));
+      console.log(await addDeployment(company.origin, "dist", Date.now()));
     },
     storeMaps: async () => {
       const { VITE_RELEASE: release = "", VITE_FIREBASE_STORAGE_BUCKET: bucket = "" } = process.env;
@@ -93,7 +95,10 @@ async function deploy(args: readonly string[]): Promise<void> {
     },
     publish: () => {
       writeConfig(mode);
-      return run("npx", ["firebase", "deploy", "--config", CONFIG, "--project", project, ...targets]);
+      // `npm run rollback` finds the version by this message.
+      const message = process.env["VITE_RELEASE"] ? ["--message", process.env["VITE_RELEASE"]] : [];
+      const options = ["--config", CONFIG, "--project", project, ...message, ...targets];
+      return run("npx", ["firebase", "deploy", ...options]);
     },
   });
   if (stopped !== null) throw new Error(stopped);
