@@ -20,8 +20,10 @@ export async function commitWrites(call: Call, writes: readonly Write[], transac
   const plan = planWrites(writes, database.store.get, time);
   context.authorizer.write({ database, sender, time, lookedUp: new Set() }, plan);
   if (transactionId !== null) database.transactions.end(transactionId);
-  const failed = plan.steps.find((step) => step.failure !== null);
-  if (failed?.failure) throw failed.failure;
+  const failures = plan.steps.flatMap(({ failure }) => failure ?? []);
+  // A request that contradicts itself is refused before its preconditions are checked.
+  const failure = failures.find(({ status }) => status === "INVALID_ARGUMENT") ?? failures[0];
+  if (failure) throw failure;
   for (const { write, after } of plan.steps) {
     if (write.kind === "delete") database.store.remove(write.path);
     else if (write.kind === "set" && after) database.store.put(after);

@@ -7,7 +7,6 @@ import type { Call } from "./context.ts";
 
 /**
  * Runs a query for its sender.
- * @param further how many documents to read beyond the limit that the rules see
  * @throws GoogleError PERMISSION_DENIED when the rules do not let the sender list the query's result
  */
 export function readQuery(
@@ -15,11 +14,9 @@ export function readQuery(
   requester: Requester,
   query: Query,
   transaction: Transaction | null,
-  further = 0,
 ): QueryResult {
   call.context.authorizer.list(requester, query);
   const { name, store } = call.database;
-  const limit = query.limit === null ? null : query.limit + further;
   transaction?.lockCollections(query.collectionId);
-  return runQuery(name, transaction?.documents ?? store, { ...query, limit });
+  return runQuery(name, transaction?.documents ?? store, query);
 }
