@@ -164,9 +164,16 @@ export const planner: readonly PlannerStep[] = [
         name: "kind",
         type: "choice",
         label: "Which service do you need?",
-        hint: "If you need several, choose the largest and name the others below.",
+        hint: "If you need several, choose the largest. The next question is about the others.",
         required: "Choose a service.",
         options: options(offers),
+      },
+      {
+        name: "otherKinds",
+        type: "choices",
+        label: "Which other services do you need?",
+        hint: "The estimate assumes a project of typical size for each.",
+        options: Object.entries(offers).map(([value, { label }]) => ({ value, label })),
       },
       {
         name: "size",

@@ -50,7 +50,7 @@ export function AboutPage() {
       </WithMargin>
       <People team={team} references={references} testimonials={testimonials} />
       <PlanProject title={["Where do you want", "to land?"]}>
-        Answer seven short questions, and see what they mean for the estimate.
+        Describe your project in seven steps, and see what each answer does to the estimate.
       </PlanProject>
     </Page>
   );

@@ -28,7 +28,7 @@ export function FormPage() {
       <PageHeader
         kind="Project planner"
         title={["Plan", "your project"]}
-        lead="There are seven steps, and they take about ten minutes. Answer what you know and skip the rest."
+        lead="Seven steps take about ten minutes. We need only your goal, the service, your name and your e-mail address. Skip anything else that you do not know."
         path={paths.form}
       >
         <p className={styles.action}>

@@ -18,6 +18,7 @@ import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
 import { DownloadReport } from "./DownloadReport.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { snoozeEnd } from "../decide/snoozeEnd.ts";
+import { FixNote } from "./FixNote.tsx";
 import { GroupMarks } from "./groupColumns.tsx";
 import { IssueLink } from "./IssueLink.tsx";
 import { Sparkline } from "./Sparkline.tsx";
@@ -47,11 +48,11 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
     open.report && waiting ? { ...open.report, status: waiting } : open.report;
   const status = (kind: "resolve" | "ignore" | "reopen", label: string, pressed: boolean) => (
     <Button
-      key={kind}
       pressed={pressed}
       unavailable={readOnly}
       onClick={() => {
-        if (!pressed) props.onChange({ kind });
+        // A regressed error is active; setting it active accepts that, and takes the mark away.
+        if (!pressed || group.regressed) props.onChange({ kind });
       }}
     >
       {label}
@@ -63,7 +64,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       entry={group}
       decisions={
         <>
-          {status("reopen", "Active", group.status === "active" && !group.regressed)}
+          {status("reopen", "Active", group.status === "active")}
           {status("resolve", "Resolved", group.status === "resolved")}
           {status("ignore", "Ignored", group.status === "ignored" && !group.snooze)}
           <Button pressed={group.snooze !== null} unavailable={readOnly} onClick={props.onSnooze}>
@@ -102,6 +103,15 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       }
       main={
         <>
+          {group.fix && (
+            <FixNote
+              group={group}
+              fix={group.fix}
+              now={now}
+              changeable={panel.changeable && !readOnly}
+              onChange={props.onChange}
+            />
+          )}
           <nav className={styles.occurrences} aria-label="Reports of this error">
             <Button unavailable={!open.newer} onClick={() => open.newer?.()}>
               Newer
