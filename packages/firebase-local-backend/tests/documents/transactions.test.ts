@@ -99,7 +99,7 @@ it("of two transactions that read and write the same document, one is ABORTED an
   }
   const replies = [commit([{ update }], first), commit([{ update }], second)];
   const statuses = (await Promise.all(replies)).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 409]);
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
   const loser = statuses[0] === 409 ? first : second;
   expect(await firestore.post("batchGet", { documents: [name], transaction: loser }, owner)).toMatchObject(
     ended,
