@@ -50,8 +50,8 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
         lead={project.summary}
         path={meta.path}
       />
-      <KeyFigures figures={project.figures} />
       <Showcase key={project.slug} slug={project.slug} />
+      <KeyFigures figures={project.figures} />
       <div className={styles.text}>
         <WithMargin
           margin={
