@@ -117,8 +117,8 @@ test("Mirai: an offline booking is kept, sent once and shown at the door, and th
   expect(await violations(page)).toEqual([]);
   await dare.getByRole("link", { name: "Link to this result" }).click();
   await expect(page).toHaveURL("/work/mirai?presses=ABBAA");
-  await expect(dare.getByRole("status")).toContainText("One ticket, one refusal.");
-  await expect(dare.getByRole("list")).toContainText("A pays: stopped, the slot has changed.");
+  await expect(dare.getByRole("status")).toHaveText("One ticket, one refusal. Press to try another order.");
+  await expect(dare).toContainText("A pays: stopped, the slot has changed.");
 });
 
 test("TF: the ferry is reached or missed without a signal, and a link shows the result again", async ({

@@ -18,7 +18,14 @@ export function Device({ kind, bar, label, busy = false, ref, children }: Device
   return (
     <div className={classNames(styles.device, styles[kind])}>
       <div className={styles.bar}>{bar}</div>
-      <div ref={ref} className={styles.screen} role="region" aria-label={label} aria-busy={busy} tabIndex={0}>
+      <div
+        ref={ref}
+        className={styles.screen}
+        role="region"
+        aria-label={label}
+        aria-busy={busy}
+        tabIndex={-1}
+      >
         {children}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { DARE_SECONDS } from "./useCountdown.ts";
 import styles from "./Dare.module.css";
 
 /** The state of an app in its address, as the parameters of the query. */
-export type AddressState = Readonly<Record<string, string>>;
+type AddressState = Readonly<Record<string, string>>;
 
 /** The parameters of the address with which the app was opened. */
 export const openedWith = (): URLSearchParams => new URLSearchParams(location.search);
@@ -31,19 +31,19 @@ export function Dare({ title, rules, left, children, log, result, state }: DareP
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      <p className={styles.rules}>{rules}</p>
+      <div className={styles.text}>
+        {result === "" && <p className={styles.rules}>{rules}</p>}
+        <p className={styles.result} role="status">
+          {result}
+        </p>
+        {result !== "" && <a href={`?${new URLSearchParams(state).toString()}`}>Link to this result</a>}
+      </div>
       <div className={styles.actions}>{children}</div>
       <div className={styles.time}>
         <progress aria-hidden="true" max={DARE_SECONDS} value={left ?? 0} />
         <span role="timer">{left === null ? `${DARE_SECONDS} s` : `${left} s left`}</span>
       </div>
       {log}
-      <div className={styles.outcome}>
-        <p className={styles.result} role="status">
-          {result}
-        </p>
-        {result !== "" && <a href={`?${new URLSearchParams(state).toString()}`}>Link to this result</a>}
-      </div>
     </section>
   );
 }

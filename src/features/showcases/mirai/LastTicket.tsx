@@ -6,7 +6,7 @@ import { DARE_SECONDS, useCountdown } from "../dare/useCountdown.ts";
 import { phones, playRound, type Phone } from "./lastTicket.ts";
 import styles from "./LastTicket.module.css";
 
-/** The longest order that an address may carry. */
+/** The longest order of presses, because an address carries it. */
 const LONGEST = 24;
 
 function pressesOfAddress(): string {
@@ -33,9 +33,9 @@ export function LastTicket() {
       countdown.start();
       setTimeOver(false);
     }
-    const before = isFresh || round.isOver ? "" : presses;
+    const before = isFresh || round.isOver || presses.length === LONGEST ? "" : presses;
     const after = playRound(before + phone);
-    setPresses((before + phone).slice(-LONGEST));
+    setPresses(before + phone);
     setScore((score) => {
       const { tries: counting, soldTwice: twice } = isFresh ? { tries: 0, soldTwice: 0 } : score;
       return after.isOver
@@ -51,15 +51,7 @@ export function LastTicket() {
       left={countdown.left}
       result={resultOf(round.isOver, isTimeOver, tries, soldTwice)}
       state={{ presses }}
-      log={
-        presses !== "" && (
-          <ol className={styles.log} aria-label="What happened">
-            {round.log.slice(-4).map((line, index) => (
-              <li key={round.log.length + index}>{line}</li>
-            ))}
-          </ol>
-        )
-      }
+      log={presses !== "" && <p className={styles.log}>{round.log.slice(-4).join("\n")}</p>}
     >
       <div className={styles.phones}>
         {phones.map((phone) => {

@@ -4,7 +4,7 @@ import { isHeatable, withHeatedNight } from "./heatedNight.ts";
 import { peakOf } from "./rangeWords.ts";
 import { generateYear, READINGS, READINGS_A_DAY, SEED } from "./readings.ts";
 
-export const spans = {
+const spans = {
   year: READINGS,
   month: 30 * READINGS_A_DAY,
   week: 7 * READINGS_A_DAY,

@@ -140,10 +140,10 @@ export function useTimetable(): Timetable {
     if (!opened) void ask({ connection, season, at: now, isOpening: true });
   });
   useEffect(() => {
-    const opened = setTimeout(() => start());
+    const starting = setTimeout(() => start());
     const timer = setInterval(() => poll(), POLL_MS);
     return () => {
-      clearTimeout(opened);
+      clearTimeout(starting);
       clearInterval(timer);
     };
   }, []);
