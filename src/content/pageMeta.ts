@@ -1,6 +1,6 @@
 import { paths } from "@/config/paths.ts";
 import { SITE_NAME } from "./site.ts";
-import type { CaseStudy, Job, LegalText, PageText, Post, Product, Service } from "./schemas.ts";
+import type { CaseStudy, Job, LegalText, Post, Product, Service } from "./schemas.ts";
 
 /** The metadata of a page for the browser's tab, screen readers, search engines and link previews. */
 export interface PageMeta {
@@ -45,12 +45,6 @@ export function latest(entries: readonly (Service | CaseStudy | Product | Post |
   });
   return days.toSorted().at(-1) ?? "";
 }
-
-export const pageTextMeta = (text: PageText, path: string, updated: string): PageMeta => ({
-  ...text,
-  path,
-  updated,
-});
 
 /** The title in the browser's tab; the front page has the brand first. */
 export function documentTitle({ path, title }: Pick<PageMeta, "path" | "title">): string {

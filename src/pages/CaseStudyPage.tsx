@@ -1,5 +1,6 @@
 import { use } from "react";
 import { useParams } from "react-router-dom";
+import page from "virtual:content/page/portfolio";
 import { InterfacePicture } from "@/components/content/portfolio/InterfacePicture.tsx";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { Contents } from "@/components/content/Contents.tsx";
@@ -36,7 +37,7 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
   const { html, headings } = use(loadCaseStudy(project.slug));
   const meta = caseStudyMeta(project);
   const next = nextOf(caseStudies, project.slug);
-  const [approach, result] = splitAtHeading(html, "result");
+  const [approach, result] = splitAtHeading(html, project.figuresBefore);
   return (
     <Page meta={meta}>
       <PageHeader
@@ -51,7 +52,7 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
         path={meta.path}
       />
       <KeyFigures figures={project.figures} />
-      <Showcase key={project.slug} slug={project.slug} />
+      {project.app && <Showcase key={project.slug} {...project.app} />}
       <div className={styles.text}>
         <WithMargin
           margin={
@@ -74,16 +75,13 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
           </ul>
           <div className={styles.figures}>
             <Boundary level="component" name="CaseFigures" resetKey={project.slug}>
-              <CaseFigures slug={project.slug} />
+              {project.app && <CaseFigures app={project.app.name} />}
             </Boundary>
           </div>
           {result && <Prose html={result} />}
         </WithMargin>
       </div>
-      <PlanProject title="A project like this">
-        Tell us which parts resemble your project and which do not. The differences are usually where the work
-        is.
-      </PlanProject>
+      <PlanProject words={page.entryClosing} />
       {next && <NextPage kind="Next project" to={paths.work(next.slug)} title={next.title} />}
     </Page>
   );

@@ -1,47 +1,20 @@
 import { Suspense, useEffect, useRef, useState, type ComponentType } from "react";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
+import type { ShowcaseApp } from "@/content/schemas.ts";
 import styles from "./Showcase.module.css";
 
-interface ShowcaseApp {
-  title: string;
-  lead: string;
-  App: ComponentType;
-}
-
-const apps = new Map<string, ShowcaseApp>([
-  [
-    "mirai",
-    {
-      title: "Book a time",
-      lead: "The booking app as a visitor would see it. The museum is invented, and its database is in this page. Book, switch the connection off, show the ticket at the door, or race somebody for the last place.",
-      App: lazyPart(() => import("@/features/showcases/mirai/MiraiApp.tsx"), "MiraiApp"),
-    },
-  ],
-  [
-    "optiwise",
-    {
-      title: "A year, and its alarms",
-      lead: "The dashboard on a generated year of 35,040 readings. Zoom in, compare with the year before, move along the line with the arrow keys, and change the rule that decides what is an alarm.",
-      App: lazyPart(() => import("@/features/showcases/optiwise/OptiwiseApp.tsx"), "OptiwiseApp"),
-    },
-  ],
-  [
-    "tf",
-    {
-      title: "Tonight’s crossings",
-      lead: "The timetable app as a driver would see it. The sailings are generated, and the connection is simulated in this page: choose a slow one, or none, and see what stays on the screen.",
-      App: lazyPart(() => import("@/features/showcases/tf/TimetableApp.tsx"), "TimetableApp"),
-    },
-  ],
-]);
+const apps: Record<ShowcaseApp["name"], ComponentType> = {
+  mirai: lazyPart(() => import("@/features/showcases/mirai/MiraiApp.tsx"), "MiraiApp"),
+  optiwise: lazyPart(() => import("@/features/showcases/optiwise/OptiwiseApp.tsx"), "OptiwiseApp"),
+  tf: lazyPart(() => import("@/features/showcases/tf/TimetableApp.tsx"), "TimetableApp"),
+};
 
 /** How far below the window an app may be when its download begins. */
 const AHEAD = "400px";
 
-/** The working app of a case study, by slug; nothing for a case without one. Its code is downloaded when it is near. */
-export function Showcase({ slug }: { slug: string }) {
-  const app = apps.get(slug);
+/** The working app of a case study. Its code is downloaded when it is near. */
+export function Showcase({ name, title, lead }: ShowcaseApp) {
   const section = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -55,9 +28,8 @@ export function Showcase({ slug }: { slug: string }) {
     observer.observe(section.current);
     return () => observer.disconnect();
   }, []);
-  if (!app) return null;
 
-  const { title, lead, App } = app;
+  const App = apps[name];
   const waiting = <p className={styles.waiting}>Loading the app</p>;
   return (
     <section ref={section} className={styles.showcase} aria-labelledby="try">
@@ -69,7 +41,7 @@ export function Showcase({ slug }: { slug: string }) {
         </noscript>
       </div>
       <div className={styles.app}>
-        <Boundary level="component" name="Showcase" resetKey={slug}>
+        <Boundary level="component" name="Showcase" resetKey={name}>
           {seen ? (
             <Suspense fallback={waiting}>
               <App />

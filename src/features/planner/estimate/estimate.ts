@@ -1,5 +1,5 @@
-import { offers, rates, weeksOf, isOffer, type Days } from "@/content/offers.ts";
-import { buildingServices, features, origins } from "@/content/planner.ts";
+import { offerOf, rates, weeksOf, type Days } from "@/content/offers.ts";
+import { building, features, origins } from "@/content/planner.ts";
 import { listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 
 /** One line of the bill. */
@@ -35,8 +35,8 @@ const add = (a: Days, b: Days): Days => ({ low: a.low + b.low, high: a.high + b.
 const share = (days: number, percent: number): number => Math.ceil((days * 2 * percent) / 100) / 2;
 
 /** Looks up an answer, which can be anything that a stored draft holds. */
-function entry<Table extends object>(table: Table, name: string): Table[keyof Table] | null {
-  return Object.hasOwn(table, name) ? table[name as keyof Table] : null;
+function entry<Value>(table: Record<string, Value>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 /**
@@ -46,8 +46,9 @@ function entry<Table extends object>(table: Table, name: string): Table[keyof Ta
  */
 export function estimate(answers: PlannerAnswers): Estimate | null {
   const slug = textOf(answers, "kind");
-  if (!isOffer(slug)) return null;
-  const { label, unit, base, each, typical } = offers[slug];
+  const offer = offerOf(slug);
+  if (!offer) return null;
+  const { label, unit, base, each, typical } = offer;
   const size = sizeOf(answers);
   const count = size ?? typical;
   const units = `${unit}s`;
@@ -59,8 +60,8 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
       days: times(count, each),
     },
   ];
-  const isBuilt = buildingServices.includes(slug);
-  const origin = isBuilt ? entry(origins, textOf(answers, "origin")) : null;
+  const isBuilt = building.includes(slug);
+  const origin = isBuilt ? entry(origins, textOf(answers, "origin")) : undefined;
   if (origin && origin.days.high > 0) lines.push({ part: origin.label, count: "", days: origin.days });
   for (const name of new Set(isBuilt ? listOf(answers, "features") : [])) {
     const feature = entry(features, name);
@@ -76,6 +77,6 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
     });
   }
   const days = lines.map((line) => line.days).reduce(add);
-  const weeks = weeksOf(days, slug);
+  const weeks = weeksOf(days, offer);
   return { lines, days, ...(weeks && { weeks }), dayRate: rates.dayRate, cost: times(rates.dayRate, days) };
 }
