@@ -13,6 +13,8 @@ interface Counted {
   base: Days;
   each: Days;
   typical: number;
+  daysAWeek?: number;
+  builds?: boolean;
 }
 
 const numbers = new Intl.NumberFormat("en-GB");
@@ -29,7 +31,7 @@ function parsed(path: string, text = readFileSync(path, "utf8")): Record<string,
 
 /**
  * The prices that texts can name: `dayRate`, `fixedDateSurcharge`; by the slug of a service its `base:`, and the
- * `days:` and `cost:` of a typical project; `extra:` by the name of one of the planner's extras.
+ * `days:` and `cost:` of a typical project, and its `weeks:` when it builds something; `extra:` by the name of one of the planner's extras.
  */
 export function readPrices(folder = contentDir()): Record<string, string> {
   const inFolder = (name: string) => join(folder, name);
@@ -45,17 +47,26 @@ export function readPrices(folder = contentDir()): Record<string, string> {
     const [, front = ""] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(path, "utf8")) ?? [];
     const offer = parsed(path, front)["offer"] as Counted | undefined;
     if (!offer) continue;
-    const { base, each, typical } = offer;
+    const { base, each, typical, daysAWeek, builds } = offer;
     const days = { low: base.low + typical * each.low, high: base.high + typical * each.high };
     const slug = basename(name, ".md");
     prices[`base:${slug}`] = range(base);
     prices[`days:${slug}`] = range(days);
+    if (builds && daysAWeek !== undefined) {
+      prices[`weeks:${slug}`] = range({
+        low: Math.ceil(days.low / daysAWeek),
+        high: Math.ceil(days.high / daysAWeek),
+      });
+    }
     prices[`cost:${slug}`] =
       `€${numbers.format(days.low * dayRate)} to €${numbers.format(days.high * dayRate)}`;
   }
   const planner = existsSync(inFolder("planner.yaml")) ? parsed(inFolder("planner.yaml")) : {};
-  const extras = { ...(planner["features"] as object), ...(planner["origins"] as object) };
-  for (const [name, { days }] of Object.entries(extras as Record<string, { days?: Days }>)) {
+  const extras: Record<string, { days?: Days }> = {
+    ...(planner["features"] as object),
+    ...(planner["origins"] as object),
+  };
+  for (const [name, { days }] of Object.entries(extras)) {
     if (days) prices[`extra:${name}`] = range(days);
   }
   return prices;

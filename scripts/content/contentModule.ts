@@ -19,7 +19,13 @@ const constant = (name: string, value: unknown) => `export const ${name} = ${JSO
 /** The names of all modules, except the texts of entries: `posts` imports those of posts. */
 export const moduleNames: readonly string[] = [
   ...kinds,
-  ...["pages", "search", "teasers", "prices", "navigation", "planner", "lists"],
+  "pages",
+  "search",
+  "teasers",
+  "prices",
+  "navigation",
+  "planner",
+  "lists",
   ...pages.flatMap((page) => [`page/${page}`, `meta/${page}`]),
 ];
 
@@ -67,10 +73,12 @@ async function pageModule(name: string, part: "page" | "meta"): Promise<string> 
 async function kindModule(kind: ContentKind): Promise<string> {
   const files = await readContent(kind);
   // An offer is in `prices`, which pages without the list of services read too.
-  const entries = files.map(({ slug, meta: { offer: _, draft: __, ...meta }, markdown }) => ({
+  const entries = files.map(({ slug, meta, markdown }) => ({
     slug,
     words: countWords(markdown),
     ...meta,
+    offer: undefined,
+    draft: undefined,
   }));
   const bodies = files.map(
     ({ slug }) =>

@@ -9,7 +9,7 @@ import { fillIn } from "../company/placeholders.ts";
 import { contentDir } from "./contentDir.ts";
 import { withExcerpts } from "./excerpts.ts";
 import { setTexts } from "./typography.ts";
-import { ContentError, validate } from "./validate.ts";
+import { ContentError, located, validate } from "./validate.ts";
 
 export interface ContentFile {
   path: string;
@@ -62,16 +62,16 @@ async function readMarkdown(path: string, schema: v.GenericSchema): Promise<Cont
     ]);
   }
   const meta = setTexts(validate(schema, { file: path, yaml, firstLine: 2 })) as Record<string, unknown>;
-  return { path, slug: basename(path, ".md"), meta, markdown: withExcerpts(fillIn(markdown)) };
+  const firstLine = text.split("\n").length - markdown.split("\n").length + 1;
+  const filled = located(path, markdown, firstLine, () => withExcerpts(fillIn(markdown)));
+  return { path, slug: basename(path, ".md"), meta, markdown: filled };
 }
-
-export const dataFile = (name: DataName): string => join(contentDir(), `${name}.yaml`);
 
 /** Reads a YAML file of the content folder. @throws {ContentError} that names file, line and fault */
 export async function readData<Name extends DataName>(
   name: Name,
 ): Promise<v.InferOutput<(typeof dataSchemas)[Name]>> {
-  const file = dataFile(name);
+  const file = join(contentDir(), `${name}.yaml`);
   if (!existsSync(file)) throw new ContentError([{ file, line: 1, message: "The file is missing." }]);
   const yaml = await readFile(file, "utf8");
   return setTexts(validate(dataSchemas[name], { file, yaml, firstLine: 1 }));

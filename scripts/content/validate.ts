@@ -51,7 +51,10 @@ export function validate<Schema extends v.GenericSchema>(
       })),
     );
   }
-  const checked = v.safeParse(schema, withFacts(document.toJS(), { file, yaml, firstLine }));
+  const checked = v.safeParse(
+    schema,
+    located(file, yaml, firstLine, () => fillInAll(document.toJS())),
+  );
   if (checked.success) return checked.output;
 
   /** The line of a field; of what it belongs to when it is missing. */
@@ -83,13 +86,14 @@ function wordsOf(issue: v.BaseIssue<unknown>): string {
   return issue.message;
 }
 
-function withFacts(value: unknown, { file, yaml, firstLine }: YamlSource): unknown {
+/** Runs `fill` on a part of a file. @throws {ContentError} at the line that `fill` could not read */
+export function located<Result>(file: string, text: string, firstLine: number, fill: () => Result): Result {
   try {
-    return fillInAll(value);
+    return fill();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const name = /\{\{.+?\}\}/.exec(message)?.[0] ?? "";
-    const before = yaml.slice(0, Math.max(0, yaml.indexOf(name)));
+    const [name = "@excerpt"] = /\{\{.+?\}\}/.exec(message) ?? [];
+    const before = text.slice(0, Math.max(0, text.indexOf(name)));
     throw new ContentError([{ file, line: firstLine + before.split("\n").length - 1, message }]);
   }
 }

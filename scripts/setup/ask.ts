@@ -1,6 +1,7 @@
-import { isCancel, note, text } from "@clack/prompts";
+import { isCancel, note, select, text } from "@clack/prompts";
 import { companyFaults, type Company } from "../company/company.ts";
 import { questions, variableQuestions } from "./questions.ts";
+import type { Start } from "../content/startContent.ts";
 import type { Setup } from "./answers.ts";
 
 /** Rejects an `ask` that was ended with Ctrl-C. */
@@ -21,6 +22,19 @@ async function ask(message: string, present: string, validate: (value: string) =
   });
   if (isCancel(answer)) throw new Cancelled("Nothing was written.");
   return valueOf(answer ?? "", present);
+}
+
+/** Asks what the folder `content` starts with. @throws {Cancelled} after Ctrl-C */
+export async function askStart(): Promise<Start> {
+  const answer = await select<Start>({
+    message: "Start from",
+    options: [
+      { value: "sample", label: "the sample company, to replace text by text" },
+      { value: "nothing", label: "nothing: a small site with one service, to add to" },
+    ],
+  });
+  if (isCancel(answer)) throw new Cancelled("Nothing was written.");
+  return answer;
 }
 
 /** The faults that an answer adds to those that the facts had before. */

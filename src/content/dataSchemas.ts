@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { day, days, description, line, link } from "./fieldSchemas.ts";
+import { day, days, description, line, link, number } from "./fieldSchemas.ts";
 
 const named = v.strictObject({ label: line, days });
 const menu = v.strictObject({ label: line, section: line, entries: v.array(link) });
@@ -15,7 +15,7 @@ const field = v.strictObject({
   /** The message for a missing answer; a field without one is optional. */
   required: v.optional(line),
   /** The longest text in characters, or the largest count. */
-  max: v.optional(v.number()),
+  max: v.optional(number),
   /** A list, or the name of one: `services`, `features` or `budgets`. */
   options: v.optional(v.union([v.array(option), v.picklist(["services", "features", "budgets"])])),
   /** Asked only when another field has one of these values; `building` are the services that build something. */
@@ -54,14 +54,14 @@ const missing = (steps: readonly v.InferOutput<typeof step>[]): string | undefin
 export const dataSchemas = {
   prices: v.strictObject({
     /** Euros per person-day, without value added tax. */
-    dayRate: v.number(),
+    dayRate: number,
     /** The surcharge in per cent for a fixed end date. */
-    fixedDateSurcharge: v.number(),
+    fixedDateSurcharge: number,
     /** Pounds for a euro: a fixed rate, valid from that day. */
-    poundsPerEuro: v.number(),
+    poundsPerEuro: number,
     poundsSince: day,
     /** The months that monthly work lasts at least. */
-    leastMonths: v.number(),
+    leastMonths: number,
   }),
   navigation: v.strictObject({
     main: v.array(v.union([link, menu])),
@@ -78,7 +78,7 @@ export const dataSchemas = {
   }),
   planner: v.strictObject({
     /** Working days until somebody answers a plan. */
-    answerDays: v.number(),
+    answerDays: number,
     /** The effort of starting from something that exists. */
     origins: v.record(line, named),
     features: v.record(
@@ -94,7 +94,7 @@ export const dataSchemas = {
     /** Both ends in euros; a range without an upper end is open. */
     budgets: v.record(
       line,
-      v.strictObject({ label: line, from: v.number(), to: v.optional(v.nullable(v.number()), null) }),
+      v.strictObject({ label: line, from: number, to: v.optional(v.nullable(number), null) }),
     ),
     steps: v.pipe(
       v.array(step),
@@ -110,6 +110,8 @@ export const dataSchemas = {
 
 export type DataName = keyof typeof dataSchemas;
 type DataOf<Name extends DataName> = v.InferOutput<(typeof dataSchemas)[Name]>;
+/** @public for `virtual.d.ts` */
 export type Prices = DataOf<"prices">;
+/** @public for `virtual.d.ts` */
 export type Navigation = DataOf<"navigation">;
 export type PlannerData = DataOf<"planner">;

@@ -45,5 +45,7 @@ export const heading = v.pipe(
   ),
 );
 
+export const number = v.number("must be a number");
+
 /** Person-days, in half days. */
-export const days = v.strictObject({ low: v.number(), high: v.number() });
+export const days = v.strictObject({ low: number, high: number });

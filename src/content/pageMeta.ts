@@ -1,4 +1,5 @@
 import { paths } from "@/config/paths.ts";
+import { legalPaths } from "./pagePaths.ts";
 import { SITE_NAME } from "./site.ts";
 import type { CaseStudy, Job, LegalText, Post, Product, Service } from "./schemas.ts";
 
@@ -25,13 +26,6 @@ export const postMeta = (post: Post): PageMeta => ({
 });
 export const jobMeta = (job: Job): PageMeta => ({ ...job, path: paths.job(job.slug), updated: job.posted });
 
-const legalPaths: Record<string, string> = {
-  "terms-and-conditions": paths.terms,
-  "privacy-policy": paths.privacy,
-  disclaimer: paths.disclaimer,
-  "legal-notice": paths.legalNotice,
-  accessibility: paths.accessibility,
-};
 export const legalMeta = (text: LegalText): PageMeta => ({
   ...text,
   path: legalPaths[text.slug] ?? `/${text.slug}`,

@@ -61,11 +61,12 @@ export const pageSchemas = {
 
 export type PageName = keyof typeof pageSchemas;
 type PageOf<Name extends PageName> = v.InferOutput<(typeof pageSchemas)[Name]>;
+/** @public for `virtual.d.ts` */
 export type PageWords = { [Name in PageName]: PageOf<Name> };
 export type Closing = v.InferOutput<typeof closing>;
 export type CareersWords = PageOf<"careers">;
 
-/** What every page has: for the browser's tab, search engines and link previews. */
+/** What every page has: for the browser's tab, search engines and link previews. @public for `virtual.d.ts` */
 export interface PageText {
   slug: PageName;
   title: string;

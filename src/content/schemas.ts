@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { day, days, description, figures, line, lines } from "./fieldSchemas.ts";
+import { day, days, description, figures, line, lines, number } from "./fieldSchemas.ts";
 
 /** The schemas of the front matter of each kind of text. Only the build runs them; the site uses the types. */
 
@@ -25,13 +25,13 @@ const offer = v.strictObject({
   /** For each unit. */
   each: days,
   /** The size of a typical project. */
-  typical: v.number(),
+  typical: number,
   /** People who work on it, at most. */
-  team: v.number(),
+  team: number,
   /** Person-days that a week of the project contains; absent for work that goes on month after month. */
-  daysAWeek: v.optional(v.number()),
+  daysAWeek: v.optional(number),
   /** Whether it builds something: others have no features and nothing that they replace. */
-  builds: v.optional(v.boolean(), false),
+  builds: v.optional(v.boolean("must be true or false"), false),
 });
 
 /** The apps of `src/features/showcases`, which a case study can show. */
@@ -44,16 +44,16 @@ export const schemas = {
     date: day,
     updated: v.optional(day),
     /** The order among posts of one day: the highest is the newest. */
-    order: v.optional(v.number()),
+    order: v.optional(number),
     tags: v.pipe(lines, v.maxLength(4, "must have at most 4 entries")),
     /** A draft is not published. */
-    draft: v.optional(v.boolean(), false),
+    draft: v.optional(v.boolean("must be true or false"), false),
   }),
   services: v.strictObject({
     title: line,
     summary,
     description,
-    order: v.number(),
+    order: number,
     updated: day,
     deliverables: lines,
     figures,
@@ -65,8 +65,8 @@ export const schemas = {
     client: line,
     summary,
     description,
-    order: v.number(),
-    year: v.number(),
+    order: number,
+    year: number,
     updated: day,
     kind: v.pipe(v.array(v.picklist(["web", "app", "brand"])), v.minLength(1)),
     services: lines,
@@ -87,18 +87,18 @@ export const schemas = {
     validThrough: day,
     location: line,
     country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be a country's code, such as DE")),
-    remote: v.boolean(),
+    remote: v.boolean("must be true or false"),
     employmentType: v.picklist(["FULL_TIME", "PART_TIME", "INTERN"]),
     hours: line,
-    salaryMin: v.number(),
-    salaryMax: v.number(),
+    salaryMin: number,
+    salaryMax: number,
     currency: v.picklist(["EUR", "GBP"]),
   }),
   products: v.strictObject({
     title: line,
     summary,
     description,
-    order: v.number(),
+    order: number,
     updated: day,
     figures,
   }),
@@ -113,7 +113,7 @@ interface Text {
 }
 type Of<Kind extends ContentKind> = v.InferOutput<(typeof schemas)[Kind]> & Text;
 
-export type Post = Of<"posts">;
+export type Post = Omit<Of<"posts">, "draft">;
 export type Offer = v.InferOutput<typeof offer> & { label: string };
 export type Service = Omit<Of<"services">, "offer">;
 export type CaseStudy = Of<"work">;
@@ -134,7 +134,7 @@ export interface Body {
   headings: Heading[];
 }
 
-/** The teasers of the front page, with only the fields that it shows: it downloads no whole list. */
+/** The teasers of the front page, with only the fields that it shows: it downloads no whole list. @public for `virtual.d.ts` */
 export interface Teasers {
   services: Pick<Service, "slug" | "title" | "summary">[];
   work: Pick<CaseStudy, "slug" | "title" | "summary" | "pictures">[];

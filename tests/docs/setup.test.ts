@@ -33,7 +33,10 @@ const LIMIT_MS = 15_000;
 /** Runs the command. `answer` returns what is typed when a question is asked. */
 function setup(args: string[], answer: (question: string) => string = () => ""): Promise<Run> {
   const tsx = resolve("node_modules/.bin/tsx");
-  const child = spawn(tsx, [resolve("scripts/setup.ts"), ...args], { cwd: folder });
+  const child = spawn(tsx, [resolve("scripts/setup.ts"), ...args], {
+    cwd: folder,
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== "CONTENT_DIR")),
+  });
   const run: Run = { status: null, stdout: "", stderr: "" };
   const asked = new Set<string>();
   child.stdout.on("data", (chunk: Buffer) => {
