@@ -12,7 +12,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readCompany } from "../scripts/company/company.ts";
-import { startEmulator } from "../firebase/emulator/src/server.ts";
+import { startEmulator } from "../packages/firebase-local-backend/src/server.ts";
 import { storedReports } from "../tests/e2e/support/storedReport.ts";
 import { median } from "./median.ts";
 

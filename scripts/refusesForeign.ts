@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isFromThisMachine } from "../firebase/emulator/src/http/loopback.ts";
+import { isFromThisMachine } from "../packages/firebase-local-backend/src/http/loopback.ts";
 
 /**
  * Responds with 403 to a request whose Host or Origin is not of this machine, and returns whether it did. Other sites

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { startEmulator } from "../firebase/emulator/src/server.ts";
+import { startEmulator } from "../packages/firebase-local-backend/src/server.ts";
 import type { Ports } from "./ports.ts";
 import { HOST_CONFIG } from "./site/hostHeaders.ts";
 import { siteDir } from "./siteDir.ts";

@@ -64,6 +64,6 @@ export default {
       testEnvironment: "node",
       testMatch: ["<rootDir>/tests/{rules,architecture,docs,functions}/**/*.test.ts"],
     },
-    fileURLToPath(new URL("../firebase/emulator", import.meta.url)),
+    fileURLToPath(new URL("../packages/firebase-local-backend", import.meta.url)),
   ],
 };

@@ -13,7 +13,7 @@ export const listPages = {
   posts: ["blog"],
   work: ["portfolio"],
   jobs: ["careers"],
-  products: ["products", "products-demo"],
+  products: ["products"],
 } as const satisfies Partial<Record<ContentKind, readonly PageName[]>>;
 
 /** The files without which the site would have a gap. */

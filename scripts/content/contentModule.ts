@@ -55,8 +55,9 @@ async function filledLists(): Promise<Record<string, boolean>> {
   const lists = (["posts", "work", "jobs", "products"] as const).map(
     async (kind) => [kind, (await readContent(kind)).length > 0] as const,
   );
-  const hasFaq = (await readPages()).some(({ slug }) => slug === "faq");
-  return { ...Object.fromEntries(await Promise.all(lists)), faq: hasFaq };
+  const names = new Set((await readPages()).map(({ slug }) => slug));
+  const optional = { demo: names.has("products-demo"), faq: names.has("faq") };
+  return { ...Object.fromEntries(await Promise.all(lists)), ...optional };
 }
 
 /** A page's own text and front matter; nothing for a page that is left out. */

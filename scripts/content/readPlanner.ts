@@ -35,11 +35,12 @@ export async function readPlanner(): Promise<Planner> {
     Object.entries(extras).flatMap(([name, { service, days, ...words }]) => {
       const offer = service === undefined ? undefined : offers[service];
       const counted = offer ? typicalDays(offer) : days;
-      return counted ? [[name, { ...words, days: counted }]] : [];
+      return counted ? [[name, { ...words, ...(service && { service }), days: counted }]] : [];
     }),
   );
   const lists = {
     services: optionsOf(offers),
+    serviceNames: Object.entries(offers).map(([value, { label }]) => ({ value, label })),
     features: optionsOf(features),
     budgets: [...optionsOf(rest.budgets), { value: "unknown", label: "Not known yet" }],
   };

@@ -16,8 +16,10 @@ const field = v.strictObject({
   required: v.optional(line),
   /** The longest text in characters, or the largest count. */
   max: v.optional(number),
-  /** A list, or the name of one: `services`, `features` or `budgets`. */
-  options: v.optional(v.union([v.array(option), v.picklist(["services", "features", "budgets"])])),
+  /** A list, or the name of one: `services`, `serviceNames` (without their hints), `features` or `budgets`. */
+  options: v.optional(
+    v.union([v.array(option), v.picklist(["services", "serviceNames", "features", "budgets"])]),
+  ),
   /** Asked only when another field has one of these values; `building` are the services that build something. */
   onlyWith: v.optional(
     v.strictObject({ name: line, values: v.union([v.array(line), v.literal("building")]) }),

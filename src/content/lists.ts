@@ -10,7 +10,7 @@ const conditions: readonly [page: string, isThere: boolean][] = [
   [paths.atom, lists.posts],
   [paths.careers, lists.jobs],
   [paths.products, lists.products],
-  [paths.productsDemo, lists.products],
+  [paths.productsDemo, lists.demo],
   [paths.faq, lists.faq],
 ];
 

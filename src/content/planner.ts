@@ -23,7 +23,7 @@ export interface PlannerStep extends Omit<PlannerData["steps"][number], "fields"
 /** `planner.yaml` with its lists filled in. */
 export interface Planner extends Omit<PlannerData, "steps" | "features"> {
   steps: readonly PlannerStep[];
-  features: Record<string, { label: string; hint?: string; days: Days }>;
+  features: Record<string, { label: string; hint?: string; service?: string; days: Days }>;
   /** The slugs of the services that build something. */
   building: readonly string[];
 }

@@ -65,7 +65,7 @@ declare module "virtual:content/planner" {
 }
 /** Whether each list has an entry, and each page that may be left out a text. */
 declare module "virtual:content/lists" {
-  export const lists: Record<"posts" | "work" | "jobs" | "products" | "faq", boolean>;
+  export const lists: Record<"posts" | "work" | "jobs" | "products" | "demo" | "faq", boolean>;
 }
 declare module "virtual:content/page/home" {
   import type { PageWords } from "@/content/pageSchemas.ts";

@@ -9,6 +9,7 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { loadProduct, products } from "@/content/products.ts";
+import { hasPage } from "@/content/lists.ts";
 import type { Product } from "@/content/schemas.ts";
 import { Page } from "./Page.tsx";
 import styles from "./ProductsPage.module.css";
@@ -18,9 +19,11 @@ export function ProductsPage() {
   return (
     <Page meta={{ ...page, path: paths.products }}>
       <PageHeader kind={page.kind} title={page.heading} lead={page.lead} path={paths.products}>
-        <p className={styles.demo}>
-          <ActionLink to={paths.productsDemo}>Try the triage panel</ActionLink>
-        </p>
+        {hasPage(paths.productsDemo) && (
+          <p className={styles.demo}>
+            <ActionLink to={paths.productsDemo}>Try the triage panel</ActionLink>
+          </p>
+        )}
       </PageHeader>
       {products.map((product) => (
         <ProductText key={product.slug} product={product} />

@@ -74,9 +74,8 @@ export async function sitePages(): Promise<SitePage[]> {
     ...(hasPage(paths.faq) ? [framed("faq")] : []),
     list(page("services"), latest(services)),
     ...services.map((service) => entry(serviceMeta(service), page("services"), serviceData(service))),
-    ...(hasPage(paths.products)
-      ? [list(page("products"), latest(products)), list(page("products-demo"), latest(products))]
-      : []),
+    ...(hasPage(paths.products) ? [list(page("products"), latest(products))] : []),
+    ...(hasPage(paths.productsDemo) ? [framed("products-demo")] : []),
     ...(hasPage(paths.portfolio) ? [list(page("portfolio"), latest(caseStudies))] : []),
     ...caseStudies.map((work) => entry(caseStudyMeta(work), page("portfolio"), caseStudyData(work))),
     ...(hasPage(paths.blog) ? [list(page("blog"), latest(posts))] : []),

@@ -1,6 +1,6 @@
 import { readSources } from "./sources.ts";
 
-const sources = ["src", "firebase/emulator/src", "firebase/functions/src", "scripts"]
+const sources = ["src", "packages/firebase-local-backend/src", "firebase/functions/src", "scripts"]
   .flatMap(readSources)
   .map(({ path, text }) => ({ path, lines: text.split("\n").length - 1 }));
 const isContent = (path: string) => path.startsWith("src/content/");

@@ -10,9 +10,9 @@ interface Entry {
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, Entry>;
 };
-/** Every package that npm downloads; "" is the project itself. */
+/** Every package that npm downloads; the other paths are the project itself and its own packages. */
 const downloaded = Object.entries(packages).filter(
-  ([path, { link, inBundle }]) => path !== "" && !link && !inBundle,
+  ([path, { link, inBundle }]) => path.includes("node_modules/") && !link && !inBundle,
 );
 const named = (faulty: [string, Entry][]) => faulty.map(([path]) => path);
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 /** Every document of this repository; that of the local backend names its own files and commands. */
 export const documents: readonly string[] = [
   ...readdirSync(".").filter((name) => name.endsWith(".md")),
-  "firebase/emulator/README.md",
+  "packages/firebase-local-backend/README.md",
   ...readdirSync("docs", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .map((name) => join("docs", name)),
@@ -21,10 +21,10 @@ export interface Repository {
   folder: string;
 }
 
-const npmCommands = new Set(["audit", "ci", "start", "test", "install"]);
+const npmCommands = new Set(["audit", "ci", "start", "test", "install", "pack"]);
 /** Modules of the Firebase SDK, which look like paths of our own folder. */
 const sdk = /^firebase\/(app|auth|firestore|storage)(\/lite)?$/;
-const folders = "src|firebase|tests|docs|scripts|public|bench";
+const folders = "src|firebase|packages|tests|docs|scripts|public|bench";
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? "");
 

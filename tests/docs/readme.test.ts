@@ -7,13 +7,22 @@ const textsOf = (folder: string): string =>
     .filter((name) => /\.(?:ts|tsx|js)$/.test(name))
     .map((name) => readFileSync(join(folder, name), "utf8"))
     .join("\n");
-const sources = ["src", "scripts", "bench", "tests/support", "tests/e2e", "firebase/emulator/src"]
+const sources = [
+  "src",
+  "scripts",
+  "bench",
+  "tests/support",
+  "tests/e2e",
+  "packages/firebase-local-backend/src",
+]
   .map(textsOf)
   .join("\n");
 
 /** The local backend is a package of its own. */
 function repositoryOf(document: string): Repository {
-  const folder = document.startsWith("firebase/emulator/") ? "firebase/emulator" : ".";
+  const folder = document.startsWith("packages/firebase-local-backend/")
+    ? "packages/firebase-local-backend"
+    : ".";
   const { scripts, bin = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
     scripts: object;
     bin?: object;

@@ -117,11 +117,11 @@ test("a step is answered and left before the app runs, and the next one opens", 
   await expect(page).toHaveURL("/form/scope");
   const exists = page.getByRole("radiogroup", { name: "What exists already?" });
   await expect(exists).toBeHidden();
-  await page.getByLabel("Web Development").check();
+  await page.getByRole("radio", { name: "Web Development" }).check();
   await expect(exists).toBeVisible();
   release();
   await taken(page);
-  await expect(page.getByLabel("Web Development")).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Web Development" })).toBeChecked();
   await expect(page.getByRole("table")).toBeVisible();
   await page.getByRole("link", { name: "Back to Goals" }).click();
   await expect(field(page, "Your goal, in your own words")).toHaveValue("Forty orders a week.");

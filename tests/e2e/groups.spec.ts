@@ -302,6 +302,38 @@ test("hostile text in every field of a report and of a decision is shown as text
   }
 });
 
+test("a regressed error shows that it is active; counts say what they count", async ({ page, backend }) => {
+  const now = Date.now();
+  await backend.store("errorReports", week(now));
+  await backend.store("errorGroups", { dddd44: storedDecision("resolved", 12.5, now) });
+  await openErrors(page);
+  const regressed = row(page, "NetworkError");
+  await expect(regressed).toContainText("Regressed");
+  await expect(page.getByRole("navigation", { name: "Panel" })).toContainText(/\d+ unread reports/);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const room = await page.getByRole("combobox", { name: "Sort by" }).evaluate((select: HTMLSelectElement) => {
+    const style = getComputedStyle(select);
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!pen) throw new Error("The browser has no canvas.");
+    pen.font = `${style.fontSize} ${style.fontFamily}`;
+    const arrow = 20;
+    const names = [...select.options].map(({ text }) => pen.measureText(text).width);
+    return select.clientWidth - parseFloat(style.paddingInline) * 2 - arrow - Math.max(...names);
+  });
+  expect(room, "pixels beside the longest order").toBeGreaterThanOrEqual(0);
+
+  await page.setViewportSize({ width: 1_280, height: 900 });
+  await regressed.click();
+  const active = page.getByRole("button", { name: "Active", exact: true });
+  await expect(active).toHaveAttribute("aria-pressed", "true");
+  await active.click();
+  const stored = async () =>
+    (await backend.documents("errorGroups")).find(({ id }) => id === "dddd44")?.["status"];
+  await expect.poll(stored).toBe("active");
+  await expect(regressed).not.toContainText("Regressed");
+  await expect(active).toHaveAttribute("aria-pressed", "true");
+});
+
 const sizes = [360, 768, 1_280, 1_920];
 
 /** Proves that axe finds nothing and nothing overflows the window, at all sizes in both themes. */

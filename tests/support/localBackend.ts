@@ -2,7 +2,7 @@ import { deleteApp, initializeApp, type FirebaseApp } from "firebase/app";
 import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } from "firebase/firestore/lite";
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from "firebase/storage";
 import { readFileSync } from "node:fs";
-import { startEmulator, type RunningEmulator } from "../../firebase/emulator/src/server.ts";
+import { startEmulator, type RunningEmulator } from "../../packages/firebase-local-backend/src/server.ts";
 import { rulesToken, type Role } from "./roles.ts";
 
 export const PROJECT_ID = "demo-agency";

@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 import { classNames } from "@/components/ui/classNames.ts";
-import { figure } from "@/lib/figures.ts";
+import { counted, figure } from "@/lib/figures.ts";
 import styles from "./UnreadCount.module.css";
 
 interface UnreadCountProps {
   /** `null` while it is not known: its room is kept, and nothing beside it moves. */
   count: number | null;
+  /** What is counted, where the section lists something else. */
+  noun?: string;
   /** Why it could not be counted. */
   failure: { message: string } | null;
   /** Shown instead of the count then. */
@@ -13,7 +15,7 @@ interface UnreadCountProps {
 }
 
 /** How many are unread, in the signal colour unless there are none. */
-export function UnreadCount({ count, failure, instead }: UnreadCountProps) {
+export function UnreadCount({ count, noun, failure, instead }: UnreadCountProps) {
   if (failure) {
     return (
       <span className={classNames(styles.clear, styles.failed)} title={failure.message}>
@@ -24,7 +26,7 @@ export function UnreadCount({ count, failure, instead }: UnreadCountProps) {
   if (count === null) return <span className={styles.unknown} />;
   return (
     <span className={count > 0 ? styles.badge : styles.clear}>
-      {figure(count)} <span>unread</span>
+      {noun ? counted(count, `unread ${noun}`) : `${figure(count)} unread`}
     </span>
   );
 }

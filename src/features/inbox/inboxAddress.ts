@@ -12,7 +12,7 @@ import {
 export const views = ["inbox", ...enquiryStatuses, "all"] as const;
 export type View = (typeof views)[number];
 
-export const viewNames: Record<View, string> = { inbox: "New", ...enquiryType.statusNames, all: "All" };
+export const viewNames: Record<View, string> = { inbox: "Current", ...enquiryType.statusNames, all: "All" };
 
 /** The choice among the kinds. */
 export const kindChoices: Record<EnquiryKind | "all", string> = {

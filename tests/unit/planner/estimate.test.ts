@@ -17,6 +17,7 @@ const answers = fc.record({
   size: fc.oneof(fc.integer({ min: -5, max: 300 }).map(String), fc.constantFrom("", "a few", "1.5", "00")),
   origin: choice(origins),
   features: fc.uniqueArray(choice(features), { maxLength: 14 }),
+  otherKinds: fc.array(fc.constantFrom(...Object.keys(offers), "castle"), { maxLength: 4 }),
   deadline: fc.constantFrom("", "none", "wish", "fixed"),
 });
 
@@ -136,4 +137,24 @@ test("a week of a project has no more working days than its team", () => {
 test("a service that builds nothing has no features and nothing to replace", () => {
   const kind = "accessibility-audits";
   expect(known({ kind, origin: "replace", features: ["audit", "cms"] })).toEqual(known({ kind }));
+});
+
+test("other services add their typical days; together they take as long as the longest, or one after the other", () => {
+  const [kind, other] = ["web-application-development", "design-systems"] as const;
+  const [alone, second] = [known({ kind }), known({ kind: other })];
+  const both = known({ kind, otherKinds: [other, other, kind, "castle"] });
+  for (const end of ["low", "high"] as const) expect(both.days[end]).toBe(alone.days[end] + second.days[end]);
+  expect(both.lines.at(-1)).toMatchObject({ part: "Design Systems", days: second.days });
+  const [first, then] = [alone.weeks, second.weeks];
+  expect(both.weeks).toEqual({
+    low: Math.max(first?.low ?? 0, then?.low ?? 0),
+    high: (first?.high ?? 0) + (then?.high ?? 0),
+  });
+  expect(known({ kind, otherKinds: ["care-and-operations"] }).weeks).toEqual(alone.weeks);
+});
+
+test("an audit that is a service of its own is not counted as a feature as well", () => {
+  const otherKinds = ["accessibility-audits"];
+  const kind = "web-application-development";
+  expect(known({ kind, otherKinds, features: ["audit"] })).toEqual(known({ kind, otherKinds }));
 });

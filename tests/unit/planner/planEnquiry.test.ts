@@ -1,5 +1,6 @@
 import { enquiryLimits } from "@/api/enquiries/enquiryFields.ts";
 import { features, planner } from "@/content/planner.ts";
+import { dateFit } from "@/features/planner/estimate/dateFit.ts";
 import { budgetFit } from "@/features/planner/estimate/budgetFit.ts";
 import { estimate } from "@/features/planner/estimate/estimate.ts";
 import { ownCopyAddress } from "@/features/planner/summary/SummaryActions.tsx";
@@ -162,4 +163,31 @@ test.each([
 
 test.each(["", "unknown", "toString"])("a budget of %j says nothing about the cost", (budget) => {
   expect(budgetFit(budget, { low: 1, high: 2 })).toBeNull();
+});
+
+test.each([
+  ["2026-12-01", /leaves less than a week, and the estimate needs 4 to 8 weeks\. It cannot be met/],
+  ["2026-12-22", /leaves 3 full weeks.* It cannot be met/],
+  ["2026-12-23", /leaves 4 full weeks.* if all goes well/],
+  ["2027-01-19", /leaves 7 full weeks.* if all goes well/],
+])("a fixed date of %s, on 25 November, against four to eight weeks", (deadlineDay, sentence) => {
+  const said = dateFit({ deadline: "fixed", deadlineDay }, { low: 4, high: 8 }, "2026-11-25");
+  expect(said).toMatch(sentence);
+});
+
+test.each(["2027-01-20", "2026-11-20", "soon"])("a fixed date of %s is not commented on", (deadlineDay) => {
+  expect(dateFit({ deadline: "fixed", deadlineDay }, { low: 4, high: 8 }, "2026-11-25")).toBeNull();
+});
+
+test("a date that may move is not compared", () => {
+  expect(
+    dateFit({ deadline: "wish", deadlineDay: "2026-11-26" }, { low: 4, high: 8 }, "2026-11-25"),
+  ).toBeNull();
+});
+
+test("exactly the answers that the planner's first page names are required", () => {
+  const required = planner
+    .flatMap(({ fields }) => fields)
+    .filter((field) => field.required !== undefined && !field.onlyWith);
+  expect(required.map(({ name }) => name)).toEqual(["goal", "kind", "name", "email"]);
 });

@@ -1,5 +1,6 @@
-import { array, assert, constantFrom, integer, property, record } from "fast-check";
+import { array, assert, constantFrom, integer, property, record, string } from "fast-check";
 import { begin, book, commit, type Attempt, type Slot } from "@/features/showcases/mirai/booking.ts";
+import { ticketNumber } from "@/features/showcases/mirai/useMirai.ts";
 
 const newSlot = (free: number): Slot => ({ free, version: 0, bookings: new Set() });
 
@@ -36,4 +37,15 @@ test("a booking that is sent again is answered with the first one", () => {
   expect([1, 2, 3].map(() => book({ id: "a", slot, party: 2 }))).toEqual(["accepted", "repeat", "repeat"]);
   expect(book({ id: "b", slot, party: 2 })).toBe("refused");
   expect(slot.free).toBe(1);
+});
+
+test("a ticket's number has six characters that nobody confuses when it is read aloud, the same for the same id", () => {
+  assert(
+    property(string(), (id) => {
+      expect(ticketNumber(id)).toMatch(/^[A-Z\d]{3} [A-Z\d]{3}$/);
+      expect(ticketNumber(id)).not.toMatch(/[01258OILZSB]/);
+      expect(ticketNumber(id)).toBe(ticketNumber(id));
+    }),
+  );
+  expect(new Set(["a", "b", "c", "ab", "ba"].map(ticketNumber)).size).toBe(5);
 });

@@ -22,12 +22,13 @@ export function EntryActions<Entry extends PanelEntry>({
   decisions,
   children,
 }: EntryActionsProps<Entry>) {
+  const readOnly = useReadOnly();
   return (
     <div className={styles.bar}>
       {panel.changeable && !decisions && <StatusButtons panel={panel} entry={entry} />}
       {panel.changeable && decisions && (
         <div className={styles.triage}>
-          <fieldset className={styles.status}>
+          <fieldset className={styles.status} data-read-only={readOnly || undefined}>
             <legend>
               <VisuallyHidden as="span">Decide</VisuallyHidden>
             </legend>

@@ -47,11 +47,11 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
     open.report && waiting ? { ...open.report, status: waiting } : open.report;
   const status = (kind: "resolve" | "ignore" | "reopen", label: string, pressed: boolean) => (
     <Button
-      key={kind}
       pressed={pressed}
       unavailable={readOnly}
       onClick={() => {
-        if (!pressed) props.onChange({ kind });
+        // A regressed error is active; setting it active accepts that, and takes the mark away.
+        if (!pressed || group.regressed) props.onChange({ kind });
       }}
     >
       {label}
@@ -63,7 +63,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       entry={group}
       decisions={
         <>
-          {status("reopen", "Active", group.status === "active" && !group.regressed)}
+          {status("reopen", "Active", group.status === "active")}
           {status("resolve", "Resolved", group.status === "resolved")}
           {status("ignore", "Ignored", group.status === "ignored" && !group.snooze)}
           <Button pressed={group.snooze !== null} unavailable={readOnly} onClick={props.onSnooze}>

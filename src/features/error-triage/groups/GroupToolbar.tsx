@@ -51,13 +51,6 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
     <Toolbar>
       {props.views}
       <fieldset className={styles.choices} disabled={readOnly}>
-        <SearchField
-          ref={searchField}
-          query={search.query}
-          onQuery={search.setQuery}
-          mistakes={search.mistakes}
-          groups={view.groups}
-        />
         <div className={styles.sort}>
           <Select
             label="Sort by"
@@ -68,6 +61,13 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
             }
           />
         </div>
+        <SearchField
+          ref={searchField}
+          query={search.query}
+          onQuery={search.setQuery}
+          mistakes={search.mistakes}
+          groups={view.groups}
+        />
         <SavedFilters query={search.query} sort={search.order} onChoose={search.choose} />
       </fieldset>
       <div className={styles.all} data-shown={showsMore || undefined}>

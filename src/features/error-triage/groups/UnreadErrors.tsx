@@ -16,7 +16,12 @@ export function UnreadErrors() {
   const failure = useAppSelector(selectGroupsFailure);
   useAppBadge(count ?? 0);
   return (
-    <UnreadCount count={count} failure={count === null ? failure : null} instead="0 unread (not available)" />
+    <UnreadCount
+      count={count}
+      noun="report"
+      failure={count === null ? failure : null}
+      instead="0 unread (not available)"
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { offerOf, rates, weeksOf, type Days } from "@/content/offers.ts";
+import { offerOf, rates, typicalDays, weeksOf, type Days } from "@/content/offers.ts";
 import { building, features, origins } from "@/content/planner.ts";
 import { listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 
@@ -31,6 +31,18 @@ function sizeOf(answers: PlannerAnswers): number | null {
 const times = (count: number, { low, high }: Days): Days => ({ low: count * low, high: count * high });
 const add = (a: Days, b: Days): Days => ({ low: a.low + b.low, high: a.high + b.high });
 
+const subtract = (a: Days, b: Days): Days => ({ low: a.low - b.low, high: a.high - b.high });
+
+/** The weeks of several services: at the same time at best, one after the other at worst; `null` when none has an end. */
+function together(services: readonly (Days | null)[]): Days | null {
+  const ending = services.filter((weeks) => weeks !== null);
+  if (ending.length === 0) return null;
+  return {
+    low: Math.max(...ending.map(({ low }) => low)),
+    high: ending.map(({ high }) => high).reduce((a, b) => a + b),
+  };
+}
+
 /** A percentage of a number of days, rounded up to half a day. */
 const share = (days: number, percent: number): number => Math.ceil((days * 2 * percent) / 100) / 2;
 
@@ -40,8 +52,8 @@ function entry<Value>(table: Record<string, Value>, name: string): Value | undef
 }
 
 /**
- * Adds up the known parts: a base by service, its units times their days, the starting point, each feature, and
- * the surcharge for a fixed date on the sum. `null` before the service is known. All days are small multiples
+ * Adds up the known parts: a base by service, its units times their days, the starting point, each feature, the
+ * other services at their typical size, and the surcharge for a fixed date on the sum. `null` before the service is known. All days are small multiples
  * of one half, so the sums are exact.
  */
 export function estimate(answers: PlannerAnswers): Estimate | null {
@@ -60,12 +72,23 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
       days: times(count, each),
     },
   ];
+  const named = new Set(listOf(answers, "otherKinds"));
   const isBuilt = building.includes(slug);
   const origin = isBuilt ? entry(origins, textOf(answers, "origin")) : undefined;
   if (origin && origin.days.high > 0) lines.push({ part: origin.label, count: "", days: origin.days });
   for (const name of new Set(isBuilt ? listOf(answers, "features") : [])) {
     const feature = entry(features, name);
-    if (feature) lines.push({ part: feature.label, count: "", days: feature.days });
+    // As a service of its own, it is counted there.
+    const isCounted = feature?.service !== undefined && named.has(feature.service);
+    if (feature && !isCounted) lines.push({ part: feature.label, count: "", days: feature.days });
+  }
+  const alsoNeeded = [...named]
+    .filter((other) => other !== slug)
+    .map(offerOf)
+    .filter((other) => other !== undefined);
+  for (const other of alsoNeeded) {
+    const { label: part, unit: counted, typical: assumed } = other;
+    lines.push({ part, count: `${assumed} ${counted}s, our assumption`, days: typicalDays(other) });
   }
   const work = lines.map(({ days }) => days).reduce(add);
   if (textOf(answers, "deadline") === "fixed") {
@@ -77,6 +100,9 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
     });
   }
   const days = lines.map((line) => line.days).reduce(add);
-  const weeks = weeksOf(days, offer);
+  const weeks = together([
+    weeksOf(alsoNeeded.map(typicalDays).reduce(subtract, days), offer),
+    ...alsoNeeded.map((other) => weeksOf(typicalDays(other), other)),
+  ]);
   return { lines, days, ...(weeks && { weeks }), dayRate: rates.dayRate, cost: times(rates.dayRate, days) };
 }

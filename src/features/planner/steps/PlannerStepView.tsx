@@ -4,6 +4,7 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
 import type { PlannerStep } from "@/content/planner.ts";
 import { budgetFit } from "../estimate/budgetFit.ts";
+import { dateFit } from "../estimate/dateFit.ts";
 import { estimate } from "../estimate/estimate.ts";
 import { EstimateBill } from "../estimate/EstimateBill.tsx";
 import { estimateInShort } from "../estimate/estimateWords.ts";
@@ -14,6 +15,8 @@ import { StepForm } from "./StepForm.tsx";
 import { findStep, nextStep, previousStep } from "./stepOrder.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import type { StepState } from "./stepState.ts";
+import { localDay } from "@/lib/clock.ts";
+import { useAppStore } from "@/state/hooks.ts";
 import styles from "./PlannerStepView.module.css";
 
 interface PlannerStepViewProps {
@@ -33,6 +36,7 @@ interface PlannerStepViewProps {
 export function PlannerStepView(props: PlannerStepViewProps) {
   const { step, draft, arrival, onAnnounce, onSend, sending, beforeSend } = props;
   const navigate = useNavigate();
+  const { clock } = useAppStore().extra;
   const answers = draft?.answers ?? null;
   const sum = answers && estimate(answers);
   const short = sum && estimateInShort(sum);
@@ -83,15 +87,15 @@ export function PlannerStepView(props: PlannerStepViewProps) {
           Estimate <i>{next ? "so far" : "in full"}</i>
         </h2>
         <EstimateBill estimate={sum}>
-          {sum && <BudgetFit budget={textOf(answers, "budget")} cost={sum.cost} />}
+          {sum && <Fit sentence={budgetFit(textOf(answers, "budget"), sum.cost)} />}
+          {answers && sum?.weeks && <Fit sentence={dateFit(answers, sum.weeks, localDay(clock.now()))} />}
         </EstimateBill>
       </section>
     </div>
   );
 }
 
-function BudgetFit(props: { budget: string; cost: { low: number; high: number } }) {
-  const sentence = budgetFit(props.budget, props.cost);
+function Fit({ sentence }: { sentence: string | null }) {
   return sentence && <p className={styles.fit}>{sentence}</p>;
 }
 

@@ -4,7 +4,7 @@ import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx"
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { Race } from "./Race.tsx";
 import { TicketView } from "./TicketView.tsx";
-import { people, places, useMirai, type Mirai } from "./useMirai.ts";
+import { dayName, people, places, PRICE, useMirai, type Mirai } from "./useMirai.ts";
 import styles from "./MiraiApp.module.css";
 
 const connections = [
@@ -52,12 +52,31 @@ export function MiraiApp() {
 }
 
 function Booking({ mirai }: { mirai: Mirai }) {
-  const { times, chosen, choose, party, setParty, press } = mirai;
+  const { days, day, setDay, times, chosen, choose, party, setParty, press } = mirai;
   return (
     <>
       <p className={styles.museum}>
-        The Tide Mill <span>today, timed entry, twelve people at a time</span>
+        The Tide Mill <span>€{PRICE} each, timed entry, twelve people at a time</span>
       </p>
+      <fieldset className={styles.days}>
+        <legend>Day</legend>
+        {days.map(({ at }, index) => {
+          const [weekday = "", date = ""] = dayName(at).split(" ");
+          return (
+            <label key={at} className={styles.day}>
+              <input
+                type="radio"
+                name="mirai-day"
+                checked={index === day}
+                onChange={() => setDay(index)}
+                aria-label={dayName(at)}
+              />
+              <span>{weekday}</span>
+              <b>{date}</b>
+            </label>
+          );
+        })}
+      </fieldset>
       <Select
         label="How many are you?"
         options={parties}
@@ -84,7 +103,7 @@ function Booking({ mirai }: { mirai: Mirai }) {
       </fieldset>
       <div>
         <Button variant="primary" onClick={press}>
-          Book {places(party)} at {chosen}
+          Book {places(party)} at {chosen}, €{PRICE * party}
         </Button>
       </div>
     </>

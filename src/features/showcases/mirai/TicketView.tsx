@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { encode } from "uqr";
 import { Button } from "@/components/ui/controls/Button.tsx";
-import { people, ticketNumber, type Mirai, type Ticket } from "./useMirai.ts";
+import { dayName, people, PRICE, ticketNumber, type Mirai, type Ticket } from "./useMirai.ts";
 import styles from "./MiraiApp.module.css";
 
 interface TicketViewProps {
@@ -12,7 +12,7 @@ interface TicketViewProps {
 
 /** The ticket as the phone shows it at the door. */
 export function TicketView({ ticket, mirai, onStartOver }: TicketViewProps) {
-  const { id, time, party, stage, isAdmitted } = ticket;
+  const { id, day, time, party, stage, isAdmitted } = ticket;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -21,12 +21,12 @@ export function TicketView({ ticket, mirai, onStartOver }: TicketViewProps) {
       <h3 ref={heading} tabIndex={-1} className={styles.museum}>
         {stage === "kept" ? "Kept on this phone" : "Your ticket"}{" "}
         <span>
-          The Tide Mill, {time.time}, {people(party)}
+          The Tide Mill, {dayName(day)}, {time.time}, {people(party)}, €{PRICE * party}
         </span>
       </h3>
       <div className={styles.ticket}>
         <QrCode text={id} />
-        <p className={styles.number}>{ticketNumber(ticket)}</p>
+        <p className={styles.number}>{ticketNumber(id)}</p>
         <p className={isAdmitted ? styles.free : styles.state}>
           {stage === "kept" ? "Not sent yet" : isAdmitted ? "Admitted" : "Show this at the door"}
         </p>

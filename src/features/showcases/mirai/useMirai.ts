@@ -1,4 +1,7 @@
 import { useReducer, useState } from "react";
+import { DAY_MS } from "@/lib/clock.ts";
+import { hashBase36 } from "@/lib/hash.ts";
+import { onFirstUse } from "@/lib/onFirstUse.ts";
 import { randomId } from "@/lib/randomId.ts";
 import { book, type Slot } from "./booking.ts";
 
@@ -10,6 +13,8 @@ interface Time {
 
 export interface Ticket {
   id: string;
+  /** The day of the visit, epoch milliseconds. */
+  day: number;
   time: Time;
   party: number;
   /** `kept`: on this phone, not sent. */
@@ -17,7 +22,7 @@ export interface Ticket {
   isAdmitted: boolean;
 }
 
-/** Places that are left at each time when the app opens. */
+/** Places that are left at each time today when the app opens. */
 const opening: readonly [time: string, free: number][] = [
   ["13:40", 0],
   ["14:00", 2],
@@ -26,18 +31,48 @@ const opening: readonly [time: string, free: number][] = [
   ["15:00", 12],
 ];
 
-const makeTimes = (): Time[] =>
-  opening.map(([time, free]) => ({ time, slot: { free, version: 0, bookings: new Set() } }));
+/** How many days the calendar shows. */
+const DAYS = 7;
+/** Of one place, in euros. */
+export const PRICE = 9;
+
+/** The times of a day. Later days have more places left. */
+const makeTimes = (day: number): Time[] =>
+  opening.map(([time, free]) => ({
+    time,
+    slot: { free: Math.min(12, free + 3 * day), version: 0, bookings: new Set() },
+  }));
+
+const makeDays = (now: number) =>
+  Array.from({ length: DAYS }, (_, day) => ({ at: now + day * DAY_MS, times: makeTimes(day) }));
+
+const dayFormat = onFirstUse(
+  () => new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short" }),
+);
+/** "Tue 1 Dec". */
+export const dayName = (day: number): string => dayFormat().format(day).replace(",", "");
 
 export const places = (count: number) => `${count} ${count === 1 ? "place" : "places"}`;
 export const people = (count: number) => `${count} ${count === 1 ? "person" : "people"}`;
 
-/** What the visitor reads, and writes below the code in case the scanner is out of battery. */
-export const ticketNumber = ({ id }: Ticket) => `${id.slice(0, 3)} ${id.slice(3, 6)}`.toUpperCase();
+/** Without what looks alike (0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B), and without vowels, which make words. */
+const LEGIBLE = "34679CDFGHJKMNPQRTVWXY";
+
+/** What people read aloud, below the code in case the scanner is out of battery: "7KM 4QX", made from the id. */
+export function ticketNumber(id: string): string {
+  const hash = Number.parseInt(hashBase36(id), 36);
+  const characters = Array.from(
+    { length: 6 },
+    (_, place) => LEGIBLE[Math.floor(hash / LEGIBLE.length ** place) % LEGIBLE.length],
+  );
+  return `${characters.slice(0, 3).join("")} ${characters.slice(3).join("")}`;
+}
 
 /** The state of the app. The slots are a database in this page; the ticket is what the phone keeps. */
 export function useMirai() {
-  const [times] = useState(makeTimes);
+  const [days] = useState(() => makeDays(Date.now()));
+  const [day, setDay] = useState(0);
+  const { at, times } = days[day] ?? { at: 0, times: [] };
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const [isOnline, setOnline] = useState(true);
   const [chosen, choose] = useState("14:20");
@@ -66,6 +101,9 @@ export function useMirai() {
   }
 
   return {
+    days,
+    day,
+    setDay,
     times,
     isOnline,
     chosen,
@@ -78,7 +116,14 @@ export function useMirai() {
     press(): void {
       const time = times.find((one) => one.time === chosen) ?? times[0];
       if (!time) return;
-      const current = ticket ?? { id: randomId(Math.random), time, party, stage: "kept", isAdmitted: false };
+      const current = ticket ?? {
+        id: randomId(Math.random),
+        day: at,
+        time,
+        party,
+        stage: "kept",
+        isAdmitted: false,
+      };
       if (isOnline) send(current);
       else {
         setTicket(current);
@@ -94,7 +139,7 @@ export function useMirai() {
     scan(): void {
       if (!ticket) return;
       if (ticket.stage === "kept") say("At the door: this booking has not been sent yet.");
-      else if (ticket.isAdmitted) say(`At the door: ${ticketNumber(ticket)} has been admitted already.`);
+      else if (ticket.isAdmitted) say(`At the door: ${ticketNumber(ticket.id)} has been admitted already.`);
       else {
         setTicket({ ...ticket, isAdmitted: true });
         say(`At the door: welcome, ${people(ticket.party)}.`);

@@ -1,8 +1,9 @@
 import { useId, useMemo, useState } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
+import { LoadPlot } from "./LoadPlot.tsx";
 import { kilowatts, momentOf, peakOf, rangeWords } from "./rangeWords.ts";
-import { extremes, generateYear, READINGS, READINGS_A_DAY, SEED } from "./readings.ts";
+import { generateYear, READINGS, READINGS_A_DAY, SEED } from "./readings.ts";
 import styles from "./OptiwiseApp.module.css";
 
 const spans = { year: READINGS, month: 30 * READINGS_A_DAY, week: 7 * READINGS_A_DAY, day: READINGS_A_DAY };
@@ -14,22 +15,8 @@ const segments = [
   { value: "day", label: "Day" },
 ] as const;
 
-const COLUMNS = 640;
-const HEIGHT = 240;
-const TOP_KW = 80;
 /** The year before the insulation. */
 const EARLIER = { seed: SEED + 1, factor: 1.12 };
-
-const yOf = (load: number) => HEIGHT - (load / TOP_KW) * HEIGHT;
-
-/** The line of a range: the lowest and highest reading of each column, so no peak is lost. */
-function pathOf(loads: Float64Array): string {
-  const columns = Math.min(COLUMNS, loads.length);
-  const points = extremes(loads, columns).map(
-    (index) => `${((index / loads.length) * COLUMNS).toFixed(1)} ${yOf(loads[index] ?? 0).toFixed(1)}`,
-  );
-  return `M${points.join("L")}`;
-}
 
 /** The start of a range of that length around a reading, at midnight. */
 function startAround(index: number, length: number): number {
@@ -53,8 +40,6 @@ export function YearChart() {
   const length = spans[span];
   const loads = useMemo(() => year.subarray(start, start + length), [year, start, length]);
   const before = useMemo(() => earlier?.subarray(start, start + length) ?? null, [earlier, start, length]);
-  const line = useMemo(() => pathOf(loads), [loads]);
-  const dashes = useMemo(() => (before ? pathOf(before) : ""), [before]);
 
   function show(next: Span, around = cursor): void {
     setSpan(next);
@@ -71,7 +56,6 @@ export function YearChart() {
     setStart(startAround(peak, length));
   };
 
-  const x = ((cursor - start) / length) * COLUMNS;
   const load = year[cursor] ?? 0;
   const value = `${momentOf(cursor)}: ${kilowatts(load)}${earlier ? `, the year before ${kilowatts(earlier[cursor] ?? 0)}` : ""}`;
   return (
@@ -89,24 +73,9 @@ export function YearChart() {
           Compare with the year before
         </Button>
       </div>
-      <div className={styles.chart} aria-hidden="true">
-        <svg viewBox={`0 0 ${COLUMNS} ${HEIGHT}`} preserveAspectRatio="none">
-          {[20, 40, 60].map((level) => (
-            <line key={level} className={styles.grid} x1="0" x2={COLUMNS} y1={yOf(level)} y2={yOf(level)} />
-          ))}
-          {dashes && <path className={styles.before} d={dashes} />}
-          <path className={styles.line} d={line} />
-          <line className={styles.cursor} x1={x} x2={x} y1="0" y2={HEIGHT} />
-        </svg>
-        {[60, 40, 20].map((level) => (
-          <span key={level} className={styles[`at${level}` as keyof typeof styles]}>
-            {level} kW
-          </span>
-        ))}
-      </div>
+      <LoadPlot start={start} loads={loads} before={before} cursor={cursor} onCursor={setCursor} />
       <label className={styles.walk} htmlFor={sliderId}>
         Move along the line
-        {isCompared && " (solid: this year; dashed: the year before, generated with 12 % more load)"}
       </label>
       <input
         id={sliderId}

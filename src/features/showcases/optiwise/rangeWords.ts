@@ -1,8 +1,7 @@
 import { figure } from "@/lib/figures.ts";
 import { onFirstUse } from "@/lib/onFirstUse.ts";
+import { timeOf } from "./readings.ts";
 
-const STEP_MS = 15 * 60_000;
-const START = Date.UTC(2025, 0, 1);
 const dayFormat = onFirstUse(
   () => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" }),
 );
@@ -11,10 +10,9 @@ const timeFormat = onFirstUse(
 );
 
 /** `14 January`, of a reading of the year. */
-const dayOf = (index: number): string => dayFormat().format(START + index * STEP_MS);
+const dayOf = (index: number): string => dayFormat().format(timeOf(index));
 /** `14 January, 12:15`. */
-export const momentOf = (index: number): string =>
-  `${dayOf(index)}, ${timeFormat().format(START + index * STEP_MS)}`;
+export const momentOf = (index: number): string => `${dayOf(index)}, ${timeFormat().format(timeOf(index))}`;
 export const kilowatts = (load: number): string => `${load.toFixed(1)} kW`;
 
 /** Kilowatt-hours of loads in kilowatts, one for each quarter of an hour. */

@@ -4,6 +4,11 @@ import { linearRandom } from "../linearRandom.ts";
 export const READINGS = 35_040;
 export const READINGS_A_DAY = 96;
 export const SEED = 250_514_341;
+const STEP_MS = 15 * 60_000;
+const FIRST = Date.UTC(2025, 0, 1);
+
+/** When a reading was taken, epoch milliseconds. */
+export const timeOf = (index: number): number => FIRST + index * STEP_MS;
 /** Short peaks that a chart must not lose. */
 const PEAKS = 12;
 const PEAK_KW = 40;

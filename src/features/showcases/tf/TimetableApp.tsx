@@ -5,12 +5,14 @@ import { Select } from "@/components/ui/controls/Select.tsx";
 import { figure } from "@/lib/figures.ts";
 import type { Crossing } from "./crossings.ts";
 import { useTimetable, type Timetable } from "./useTimetable.ts";
-import { timeIn } from "./zonedTime.ts";
+import { dayIn, timeIn } from "./zonedTime.ts";
 import styles from "./TimetableApp.module.css";
 
 /** A status counts as confirmed for so long, in milliseconds. */
 const CONFIRMED_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
+/** From the numbers that Sweden's regulator (PTS) keeps for fiction: it reaches nobody. */
+const DUTY_OFFICE = "+46 8 465 004 12";
 
 const connections = [
   { value: "fast", label: "Fast" },
@@ -93,15 +95,19 @@ function NextCrossing({ crossing, timetable }: { crossing: Crossing; timetable: 
           <strong className={styles.time}>{timeIn(from.zone, planned)}</strong>
         )}
       </p>
-      <p>{statusText(crossing)}</p>
+      <p>
+        {statusText(crossing)}. {dayIn(from.zone, cancelled ? planned : expected)}, {from.name} time.
+      </p>
       {!cancelled && (
         <p>
-          Check-in closes at <b>{timeIn(from.zone, checkInCloses)}</b>. Arrives at{" "}
-          <b>{timeIn(to.zone, arrival)}</b>, {to.name} time.
+          {checkInCloses > now ? "Check-in closes at " : "Check-in closed at "}
+          <b>{timeIn(from.zone, checkInCloses)}</b>. Arrives at <b>{timeIn(to.zone, arrival)}</b>, {to.name}{" "}
+          time.
         </p>
       )}
-      <p className={isConfirmed ? styles.confirmed : styles.stale} role="status">
-        {confirmationText(timetable, from.zone)}
+      <p className={isConfirmed ? styles.confirmed : styles.stale}>
+        <span role="status">{confirmationText(timetable, from.zone)}</span>{" "}
+        {!isConfirmed && <a href={`tel:${DUTY_OFFICE.replaceAll(" ", "")}`}>Call {DUTY_OFFICE}</a>}
       </p>
     </div>
   );
@@ -110,17 +116,17 @@ function NextCrossing({ crossing, timetable }: { crossing: Crossing; timetable: 
 const delayText = (minutes: number) =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
-const statusText = ({ cancelled, delayMinutes, from }: Crossing) =>
-  cancelled
-    ? "This crossing does not sail."
-    : delayMinutes > 0
-      ? `${delayText(delayMinutes)} late, ${from.name} time`
-      : `On time, ${from.name} time`;
+/** Of a crossing that the status does not cover, only the timetable is known: the app does not call it on time. */
+const statusText = ({ cancelled, delayMinutes, hasStatus }: Crossing) => {
+  if (cancelled) return "Cancelled";
+  if (delayMinutes > 0) return `${delayText(delayMinutes)} late`;
+  return hasStatus ? "On time" : "Timetable only";
+};
 
 function confirmationText({ confirmedAt, now }: Timetable, zone: string): string {
-  if (confirmedAt === null) return "Not confirmed. Call the port.";
+  if (confirmedAt === null) return "Not confirmed.";
   const age = now - confirmedAt;
-  if (age > CONFIRMED_MS) return `Not confirmed since ${timeIn(zone, confirmedAt)}. Call the port.`;
+  if (age > CONFIRMED_MS) return `Not confirmed since ${timeIn(zone, confirmedAt)}.`;
   const minutes = Math.floor(age / MINUTE_MS);
   if (minutes < 1) return "Confirmed less than a minute ago";
   return `Confirmed ${minutes} ${minutes === 1 ? "minute" : "minutes"} ago`;
@@ -128,12 +134,17 @@ function confirmationText({ confirmedAt, now }: Timetable, zone: string): string
 
 function LaterCrossing({ crossing }: { crossing: Crossing }) {
   const { from, planned, expected, cancelled, delayMinutes } = crossing;
+  const at = cancelled ? planned : expected;
   return (
     <li className={styles.later}>
-      <b className={styles.laterTime}>{timeIn(from.zone, cancelled ? planned : expected)}</b>
-      <span>{routeOf(crossing)}</span>
+      <span>
+        <b className={styles.laterTime}>{timeIn(from.zone, at)}</b> <small>{dayIn(from.zone, at)}</small>
+      </span>
+      <span>
+        {routeOf(crossing)} <small>{from.name} time</small>
+      </span>
       <span className={cancelled || delayMinutes > 0 ? styles.deviation : styles.onTime}>
-        {cancelled ? "Cancelled" : delayMinutes > 0 ? `${delayText(delayMinutes)} late` : "On time"}
+        {statusText(crossing)}
       </span>
     </li>
   );

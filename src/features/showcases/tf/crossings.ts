@@ -47,6 +47,8 @@ export interface Crossing {
   checkInCloses: number;
   delayMinutes: number;
   cancelled: boolean;
+  /** Whether the last status covers it. What it does not cover is known from the timetable only. */
+  hasStatus: boolean;
 }
 
 function toCrossing(sailing: Sailing, season: Season, status: StatusMessage | null): Crossing {
@@ -69,6 +71,7 @@ function toCrossing(sailing: Sailing, season: Season, status: StatusMessage | nu
     checkInCloses: expected - CHECK_IN_MS,
     delayMinutes,
     cancelled,
+    hasStatus: status !== null && planned < status.at * 1_000 + AHEAD_MS,
   };
 }
 

@@ -75,7 +75,7 @@ export function useTimetable(): Timetable {
   const [skipped, setSkipped] = useState(0);
   const [time, setTime] = useState(() => Date.now());
   const now = time + skipped;
-  /** Kept when the app is opened again, as storage on the device would be. */
+  /** Both are kept when the app is opened again, as storage on the device would be. */
   const [season, setSeason] = useState<Season | null>(null);
   const [status, setStatus] = useState<StatusMessage | null>(null);
   const [opening, setOpening] = useState<Opening | null>(null);
@@ -140,7 +140,6 @@ export function useTimetable(): Timetable {
     },
     reopen: () => {
       setOpening(null);
-      setStatus(null);
       askAgain({ isOpening: true });
     },
     skip: () => {

@@ -1,20 +1,19 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat("en-GB", {
-      timeZone: zone,
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    });
-  formats.set(zone, format);
+function formatIn(zone: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${zone} ${name}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat("en-GB", { timeZone: zone, ...options });
+  formats.set(key, format);
   return format;
 }
 
 /** The time of day in a time zone, HH:MM. `time` is in epoch milliseconds. */
-export const timeIn = (zone: string, time: number): string => formatOf(zone).format(time);
+export const timeIn = (zone: string, time: number): string =>
+  formatIn(zone, "time", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(time);
+
+/** The day in a time zone: "Tue 1 Dec". `time` is in epoch milliseconds. */
+export const dayIn = (zone: string, time: number): string =>
+  formatIn(zone, "day", { weekday: "short", day: "numeric", month: "short" }).format(time).replace(",", "");
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 

@@ -2,6 +2,8 @@
 export default {
   displayName: "local backend",
   testEnvironment: "node",
+  // Milliseconds. The judge's tests need longer than the default of 5 s on a busy machine.
+  testTimeout: 20_000,
   testMatch: ["<rootDir>/tests/**/*.test.ts"],
   transform: {
     "^.+\\.ts$": [

@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { makeStatus, nextCrossings } from "@/features/showcases/tf/crossings.ts";
+import { makeSeason } from "@/features/showcases/tf/season.ts";
+import { TimetableApp } from "@/features/showcases/tf/TimetableApp.tsx";
+
+const EVENING = Date.parse("2026-12-01T19:00:00Z");
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: EVENING });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const choose = (name: string) => fireEvent.click(screen.getByRole("radio", { name }));
+const app = () => screen.getByRole("region", { name: "TF timetable" });
+const later = () =>
+  within(screen.getByRole("list", { name: "Later departures" }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+test("opened again without a connection, the app keeps the last known status and says how old it is", async () => {
+  render(<TimetableApp />);
+  await pass(10_000);
+  expect(app()).toHaveTextContent("Confirmed less than a minute ago");
+  const known = later();
+  const season = makeSeason();
+  expect(makeStatus(season, EVENING).s.length).toBeGreaterThan(0);
+  expect(known).not.toEqual(
+    nextCrossings(season, null, EVENING).map(() => expect.stringContaining("On time")),
+  );
+
+  choose("None");
+  press("Open the app again");
+  await pass(10_000);
+  expect(later()).toEqual(known);
+  await pass(16 * 60_000);
+  // What the status did not cover yet has come into the list, and is not called on time.
+  const [covered, others] = [later().slice(0, known.length), later().slice(known.length)];
+  expect(covered).toEqual(known);
+  for (const text of others) expect(text).toContain("Timetable only");
+  expect(app()).toHaveTextContent("Not confirmed since 20:00.");
+  expect(screen.getByRole("link", { name: /^Call \+46/ })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^tel:\+\d+$/),
+  );
+});
+
+test("without any status, no crossing is called on time", async () => {
+  render(<TimetableApp />);
+  // The slow line has delivered the timetable, but not the status.
+  for (let waited = 0; !app().textContent.includes("Arrives at") && waited < 5_000; waited += 20) {
+    await pass(20);
+  }
+  choose("None");
+  press("Open the app again");
+  await pass(10_000);
+  expect(app()).toHaveTextContent("Timetable only");
+  expect(app()).toHaveTextContent("Not confirmed.");
+  expect(app()).not.toHaveTextContent("On time");
+});
+
+test("after check-in has closed, the app says so", async () => {
+  render(<TimetableApp />);
+  await pass(10_000);
+  expect(app()).toHaveTextContent(/Check-in closed at \d\d:\d\d/);
+  expect(app()).not.toHaveTextContent("Check-in closes");
+});
+
+test("each departure names its day and the zone of its time", async () => {
+  render(<TimetableApp />);
+  await pass(10_000);
+  expect(app()).toHaveTextContent("Tue 1 Dec, Stockholm time");
+  for (const text of later()) expect(text).toMatch(/(?:Tue 1|Wed 2) Dec.*(?:Stockholm|Ventspils|Turku) time/);
+});
