@@ -2,7 +2,7 @@ import { BRAKE_PATH, noBrake } from "../src/features/error-reporting/brake.ts";
 import { accessToken } from "./google/accessToken.ts";
 import { changedBrake, usage } from "./brake/brakeChange.ts";
 import { brakeInWords, brakeText, readLiveBrake } from "./brake/liveBrake.ts";
-import { publishFile } from "./brake/publishFile.ts";
+import { publishFiles } from "./brake/publishFile.ts";
 import { readCompany } from "./company/company.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
 
@@ -19,10 +19,9 @@ async function main(args: readonly string[]): Promise<string> {
   if (!changed) return brakeInWords(live);
   const { VITE_FIREBASE_PROJECT_ID: project } = process.env;
   if (!project) throw new Error("VITE_FIREBASE_PROJECT_ID is not set: run `npm run setup`.");
-  await publishFile(
+  await publishFiles(
     { project, token: accessToken() },
-    BRAKE_PATH,
-    brakeText(changed),
+    { [BRAKE_PATH]: brakeText(changed) },
     `Brake: ${brakeInWords(changed)}`,
   );
   return brakeInWords(changed);

@@ -7,6 +7,7 @@ import { keepBrake } from "./brake/liveBrake.ts";
 import { readCompany } from "./company/company.ts";
 import { rulesFiles, withoutReports, writeFirebaseFiles } from "./company/firebaseFiles.ts";
 import { sampleLeft } from "./company/sampleLeft.ts";
+import { addDeployment } from "./releases/deployments.ts";
 import { deployModes, deploySite, readArguments, type DeployMode } from "./deploySite.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
 import { buildSite } from "./site/buildSite.ts";
@@ -82,6 +83,7 @@ async function deploy(args: readonly string[]): Promise<string | null> {
     build: async () => {
       await buildSite("dist");
       console.log(await keepBrake(company.origin, "dist"));
+      console.log(await addDeployment(company.origin, "dist", Date.now()));
     },
     storeMaps: async () => {
       const { VITE_RELEASE: release = "", VITE_FIREBASE_STORAGE_BUCKET: bucket = "" } = process.env;
@@ -91,7 +93,10 @@ async function deploy(args: readonly string[]): Promise<string | null> {
     },
     publish: () => {
       writeConfig(mode);
-      return run("npx", ["firebase", "deploy", "--config", CONFIG, "--project", project, ...targets]);
+      // `npm run rollback` finds the version by this message.
+      const message = process.env["VITE_RELEASE"] ? ["--message", process.env["VITE_RELEASE"]] : [];
+      const options = ["--config", CONFIG, "--project", project, ...message, ...targets];
+      return run("npx", ["firebase", "deploy", ...options]);
     },
   });
 }

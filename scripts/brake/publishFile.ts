@@ -20,16 +20,17 @@ interface Version {
 const MOST_POLLS = 120;
 
 /**
- * Publishes the default site of a project once more with one file replaced, whatever folder or machine its files came
- * from: copies the live version without the file, adds the file, and releases the copy.
- * @param path such as `/brake.json`.
+ * Publishes the default site of a project once more with some files replaced, whatever folder or machine its files came
+ * from: copies a version without these files, adds them, and releases the copy.
+ * @param files their texts, by paths such as `/brake.json`.
+ * @param source the message with which the version was released; without one, the live version.
  * @throws when a request fails or the copy is not complete. The live version then stays.
  */
-export async function publishFile(
+export async function publishFiles(
   api: HostingApi,
-  path: string,
-  text: string,
+  files: Record<string, string>,
   message: string,
+  source?: string,
 ): Promise<void> {
   const call = <Answer>(method: string, at: string, body?: unknown) =>
     callGoogle<Answer>(api, "firebasehosting", method, `v1beta1/${at}`, body);
@@ -39,18 +40,16 @@ export async function publishFile(
   );
   const site = sites.find(({ type }) => type === "DEFAULT_SITE")?.name;
   if (site === undefined) throw new Error(`The project ${api.project} has no site.`);
-  const { release } = await call<{ release?: { version: Version } }>("GET", `${site}/channels/live`);
-  if (!release) throw new Error("The site has no release yet. Deploy it first.");
-  const source = release.version.name;
-  const { fileCount, config } = await call<Version>("GET", source);
+  const version = await (source === undefined ? liveVersion() : releasedVersion(source));
+  const { fileCount, config } = await call<Version>("GET", version);
 
   let copying = await call<{ name: string; done?: boolean; error?: unknown; response?: Version }>(
     "POST",
     `${site}/versions:clone`,
     {
-      sourceVersion: source,
+      sourceVersion: version,
       finalize: false,
-      exclude: { regexes: [`^${path.replaceAll(".", "\\.")}$`] },
+      exclude: { regexes: Object.keys(files).map((path) => `^${path.replaceAll(".", "\\.")}$`) },
     },
   );
   for (let poll = 0; !copying.done && poll < MOST_POLLS; poll += 1) {
@@ -62,17 +61,22 @@ export async function publishFile(
 
   // The documentation does not say whether headers and redirects are copied.
   if (config) await call("PATCH", `${copy}?updateMask=config`, { config });
-  const file = gzipSync(text, { level: 9 });
-  const hash = createHash("sha256").update(file).digest("hex");
+  const packed = Object.entries(files).map(([path, text]) => {
+    const bytes = gzipSync(text, { level: 9 });
+    return { path, bytes, hash: createHash("sha256").update(bytes).digest("hex") };
+  });
   const { uploadUrl, uploadRequiredHashes = [] } = await call<{
     uploadUrl: string;
     uploadRequiredHashes?: string[];
-  }>("POST", `${copy}:populateFiles`, { files: { [path]: hash } });
-  if (uploadRequiredHashes.length > 0) {
+  }>("POST", `${copy}:populateFiles`, {
+    files: Object.fromEntries(packed.map(({ path, hash }) => [path, hash])),
+  });
+  for (const { hash, bytes } of packed) {
+    if (!uploadRequiredHashes.includes(hash)) continue;
     const upload = await fetch(`${uploadUrl}/${hash}`, {
       method: "POST",
       headers: { Authorization: `Bearer ${api.token}`, "Content-Type": "application/octet-stream" },
-      body: file,
+      body: bytes,
     });
     if (!upload.ok) throw new Error(`The upload failed: ${upload.status} ${await upload.text()}`);
   }
@@ -83,4 +87,19 @@ export async function publishFile(
     );
   }
   await call("POST", `${site}/channels/live/releases?versionName=${copy}`, { message });
+
+  async function liveVersion(): Promise<string> {
+    const { release } = await call<{ release?: { version: Version } }>("GET", `${site}/channels/live`);
+    if (!release) throw new Error("The site has no release yet. Deploy it first.");
+    return release.version.name;
+  }
+  async function releasedVersion(named: string): Promise<string> {
+    const { releases = [] } = await call<{ releases?: { message?: string; version?: Version }[] }>(
+      "GET",
+      `${site}/releases?pageSize=100`,
+    );
+    const found = releases.find((one) => one.message === named && one.version);
+    if (!found?.version) throw new Error(`Hosting keeps no version with the message "${named}".`);
+    return found.version.name;
+  }
 }

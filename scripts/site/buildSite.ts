@@ -7,6 +7,7 @@ import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
 import { requireFaultless } from "../check/checkContent.ts";
 import { buildServiceWorker } from "./buildServiceWorker.ts";
 import { checkSite } from "./checkSite.ts";
+import { writeRelease } from "../releases/deployments.ts";
 import { drawPictures } from "./drawPictures.ts";
 import { writeHostHeaders } from "./hostHeaders.ts";
 import { moveSourceMaps, withSourceMaps } from "./sourceMaps.ts";
@@ -26,6 +27,7 @@ export async function buildSite(outDir: string): Promise<void> {
   await moveSourceMaps(outDir, process.env["VITE_RELEASE"]);
   const manifest = JSON.parse(await readFile(join(outDir, ".vite/manifest.json"), "utf8")) as Manifest;
   await rm(join(outDir, ".vite"), { recursive: true });
+  await writeRelease(outDir, process.env["VITE_RELEASE"]);
 
   const site = await renderSite(`${outDir}-server`);
   await writeSite(outDir, site, manifest);

@@ -36,7 +36,7 @@ export function firestoreReports(firestore: Firestore): ReportSource {
     send: (request) => sendReports(firestore, request),
     update: async (id, changes) => updateReport(firestore, id, changes, checked(id, missingOnUpdate(id))),
     remove: async (id) => removeReport(firestore, id, checked(id, missingOnDelete(id))),
-    resolveAll: (onProgress) => resolveAll(firestore, onProgress),
+    resolveAll: (...options) => resolveAll(firestore, ...options),
     removeAll: (filter, onProgress, signal) => deleteAll(firestore, filter, onProgress, signal),
   };
 }

@@ -8,6 +8,7 @@ import type {
   SendReportsResult,
 } from "./errorReport.ts";
 import type { ApiError } from "./apiError.ts";
+import type { Deployments } from "./groups/releases.ts";
 import type { PagePlace } from "./lists/entryPages.ts";
 
 /** A page of stored reports, newest first, and where the next page starts. */
@@ -33,8 +34,11 @@ export interface ReportSource {
   update(id: string, changes: ReportChanges): Promise<ErrorReport>;
   /** Answers the report as it was. Rejects with `not-found` when there is no such report. */
   remove(id: string): Promise<ErrorReport>;
-  /** Sets every report that is not resolved yet to resolved. Rejects only when the reports cannot be listed. */
-  resolveAll(onProgress: BulkProgressListener): Promise<BulkResult>;
+  /**
+   * Sets every report that is not resolved yet to resolved, and every error to fixed in the next of these releases.
+   * Rejects only when the reports cannot be listed.
+   */
+  resolveAll(deployments: Deployments, onProgress: BulkProgressListener): Promise<BulkResult>;
   /**
    * Deletes every report that matches, until `signal` is aborted: what is left then counts as neither done nor failed.
    * Rejects only when the reports cannot be listed.

@@ -2,7 +2,7 @@ import { allReportsDeleted, bulkProgressed } from "@/state/events.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
 import type { BulkResult, ErrorReport, NewReports, ReportChanges, ReportPage } from "./errorReport.ts";
 import { ask, counted, errorReportsApi, type ListReportsArgument } from "./errorReportsApi.ts";
-import { groupsApi } from "./groups/groupsApi.ts";
+import { groupsApi, knownGroups } from "./groups/groupsApi.ts";
 import { countAnswer, resultOf, type Count } from "./lists/answer.ts";
 import { listCaches, NEWS_LIMIT, type Store } from "./lists/listCaches.ts";
 
@@ -131,7 +131,9 @@ export const triageApi = errorReportsApi.injectEndpoints({
     resolveAllReports: build.mutation<BulkResult, void>({
       queryFn: (_, api) =>
         ask(api, (source) =>
-          source.resolveAll((result, total) => api.dispatch(bulkProgressed({ ...result, total }))),
+          source.resolveAll(knownGroups(api.getState())?.deployments ?? [], (result, total) =>
+            api.dispatch(bulkProgressed({ ...result, total })),
+          ),
         ),
       invalidatesTags: ["Report"],
     }),

@@ -189,3 +189,19 @@ test("a flood of one error makes two mails: it is new, and it is frequent", asyn
   }
   expect(subjects().map((subject) => subject.split(",")[0])).toEqual(["New error", "Frequent error"]);
 }, 60_000);
+
+test("open pages of releases without the fix do not bring an error back, a later release does", async () => {
+  world.order = ["0", "1", "2"].map((release, at) => ({ release, at }));
+  await earlier("aaa");
+  await decide("aaa", { status: "resolved", resolvedIn: "1" });
+  await now("aaa", { release: "1" });
+  world.time += 1;
+  await now("aaa", { release: "0" });
+  await runFor(20 * MINUTE);
+  expect(world.mails).toEqual([]);
+  await now("aaa", { release: "2" });
+  world.time += 1;
+  await now("aaa", { release: "0" });
+  await runFor(20 * MINUTE);
+  expect(subjects()).toEqual(["Resolved error is back, 4 reports in the last hour"]);
+});

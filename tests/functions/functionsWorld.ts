@@ -2,6 +2,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import type { Mail } from "../../firebase/functions/src/mail/mail.ts";
 import { openFirestore } from "../../firebase/functions/src/google.ts";
 import { STATE_PATH, type World } from "../../firebase/functions/src/queue/runQueue.ts";
+import type { Deployments } from "../../src/api/groups/releases.ts";
 import type { Settings } from "../../firebase/functions/src/settings.ts";
 import { PROJECT_ID, startLocalBackend, type LocalBackend } from "../support/localBackend.ts";
 
@@ -26,6 +27,8 @@ export interface FunctionsWorld extends World {
   mails: Mail[];
   lines: string[];
   time: number;
+  /** The order of the site's releases. */
+  order: Deployments;
   /** What the server does with the next mails; it takes them when this is empty. */
   faults: (() => Promise<void>)[];
   /** Empties the database and the mailbox, and sets the clock back. */
@@ -47,7 +50,9 @@ export async function startFunctionsWorld(): Promise<FunctionsWorld> {
     mails: [],
     lines: [],
     time: START,
+    order: [],
     faults: [],
+    deployments: async () => world.order,
     now: () => world.time,
     log: (line) => world.lines.push(line),
     send: async (mail) => {
@@ -56,7 +61,7 @@ export async function startFunctionsWorld(): Promise<FunctionsWorld> {
     },
     reset: async () => {
       await backend.clear();
-      Object.assign(world, { mails: [], lines: [], time: START, faults: [] });
+      Object.assign(world, { mails: [], lines: [], time: START, order: [], faults: [] });
     },
     state: async () => (await firestore.doc(STATE_PATH).get()).data() ?? {},
     store: async (collection, documents) => {

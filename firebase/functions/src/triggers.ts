@@ -6,6 +6,7 @@ import { enquiryQueue } from "./enquiries/enquiryQueue.ts";
 import { errorQueue } from "./errors/errorQueue.ts";
 import { openBucket, openFirestore, readsBetween } from "./google.ts";
 import { isMailbox } from "./mail/safeText.ts";
+import { fetchDeployments } from "../../../src/api/groups/releases.ts";
 import { smtpMailer } from "./mail/smtpMailer.ts";
 import { NIGHT_SECONDS, runNight } from "./nightly/nightly.ts";
 import { runQueue, type World } from "./queue/runQueue.ts";
@@ -48,6 +49,8 @@ function open() {
   const world: World = {
     firestore: firestore(),
     send: smtpMailer(smtpUrl.value(), settings),
+    // Digests go on while the site does not answer; every later report then counts as a regression.
+    deployments: () => fetchDeployments(settings.siteOrigin).catch(() => []),
     now: () => Date.now(),
     log: (line) => logger.warn(line),
   };

@@ -12,7 +12,7 @@ export type Snooze =
   | { kind: "until"; at: number }
   /** When the group has had this many occurrences in total. */
   | { kind: "occurrences"; total: number }
-  /** With the first report of another release than this one. */
+  /** With the first report of a later release than this one. */
   | { kind: "release"; from: string };
 
 /** What the administrator has decided about all reports with one error id. Times are epoch milliseconds. */
@@ -22,9 +22,9 @@ export interface GroupDecision {
   status: ReportStatus;
   note: string;
   snooze: Snooze | null;
-  /** The newest release among its reports when the group was resolved; "" when it is not resolved. */
+  /** The newest release without the fix: reports of later ones reopen it. "" when the group is not resolved. */
   resolvedIn: string;
-  /** When the status was last decided, server time. A resolved group with a report after it has regressed. */
+  /** When the status was last decided, server time. Earlier reports do not reopen the group. */
   decidedAt: number;
   /** Its address in an issue tracker, or "". */
   issueUrl: string;

@@ -20,6 +20,7 @@ import { countReports } from "./countReports.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 import type { GroupSource } from "./groupSource.ts";
 import { groupWrites } from "./groupWrites.ts";
+import { fetchDeployments } from "./releases.ts";
 
 /** The server's time of the last write of a group, by anybody. */
 const CHANGE_FIELD = "changedAt";
@@ -77,6 +78,7 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
       return { groups: found.map((one) => groupFromSnapshot(one)), last: lastChange(found) };
     },
     count: () => readCount(query(collection(firestore, GROUPS))),
+    deployments: () => fetchDeployments(),
     stored: (most) => readCount(query(collection(firestore, REPORTS), limit(most))),
     uncounted: () => readCount(query(collection(firestore, REPORTS), where("counted", "==", false))),
     fold: () => countReports(firestore),

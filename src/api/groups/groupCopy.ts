@@ -14,7 +14,7 @@ export interface GroupCopy {
 }
 
 /** Raise it when `GroupList` changes: what another version has kept is read from the database again. */
-const KEY = "groups:1";
+const KEY = "groups:2";
 
 /** The copy in the browser's IndexedDB. */
 export function browserGroupCopy(clock: Clock): GroupCopy {

@@ -3,6 +3,7 @@ import type { ErrorReport } from "../errorReport.ts";
 import type { PagePlace } from "../lists/entryPages.ts";
 import type { GroupDecision } from "./decision.ts";
 import type { StoredGroup } from "./errorGroup.ts";
+import type { Deployments } from "./releases.ts";
 
 /** What becomes of the decision about one group; `null`: there is none. */
 export interface DecisionWrite {
@@ -52,6 +53,8 @@ export interface GroupSource {
   /** Groups that were changed after this place, all of them without one, and the place of the last change. */
   changed(after: PagePlace | null): Promise<{ groups: StoredGroup[]; last: PagePlace | null }>;
   count(): Promise<number>;
+  /** The order of the releases. */
+  deployments(): Promise<Deployments>;
   /** How many reports are stored, counted up to `most`: one read for a thousand. */
   stored(most: number): Promise<number>;
   /** How many reports wait to be counted in their groups. */

@@ -7,6 +7,7 @@ import type { PagePlace } from "../lists/entryPages.ts";
 import type { StoredGroup } from "./errorGroup.ts";
 import { groupsOfBackup } from "./groupsOfBackup.ts";
 import type { GroupSource } from "./groupSource.ts";
+import { unlistedRelease, type Deployments } from "./releases.ts";
 
 /** Reports that are read at a time when an error is open. */
 const REPORTS_SIZE = 10;
@@ -20,6 +21,8 @@ const STORED_LIMIT = 10_000;
 export interface GroupList {
   /** By error id. */
   groups: Record<string, StoredGroup>;
+  /** The order of the releases; empty where the site lists none. */
+  deployments: Deployments;
   /** The last change that was read. */
   mark: PagePlace | null;
   /** When the number of groups was last compared with the database's. */
@@ -53,24 +56,50 @@ const copyOf = async ({ groupCopy }: GroupsExtra) => (await groupCopy?.().catch(
 const byId = (groups: readonly StoredGroup[]) =>
   Object.fromEntries(groups.map((group) => [group.errorId, group]));
 
+/** The order of the releases; `known` itself when it is the same or there is no answer. The list only grows. */
+async function deploymentsOf(source: GroupSource, known: Deployments): Promise<Deployments> {
+  const found = await source.deployments().catch(() => known);
+  return found.length === known.length ? known : found;
+}
+
 /** Everything that is stored. */
-async function readAll(source: GroupSource, now: number): Promise<GroupList> {
+async function readAll(source: GroupSource, now: number, before: Deployments): Promise<GroupList> {
   const { groups, last } = await source.changed(null);
-  const [waiting, stored] = await Promise.all([source.uncounted(), source.stored(STORED_LIMIT)]);
+  const [waiting, stored, deployments] = await Promise.all([
+    source.uncounted(),
+    source.stored(STORED_LIMIT),
+    deploymentsOf(source, before),
+  ]);
   // Reports of before groups counted them do not say so.
   const counted = groups.reduce((sum, { reports }) => sum + reports, 0);
   const missing = Math.max(0, Math.min(stored, STORED_LIMIT) - counted - waiting);
-  return { groups: byId(groups), mark: last, countedAt: now, waiting, missing, fallback: null, isKept: true };
+  return {
+    groups: byId(groups),
+    deployments,
+    mark: last,
+    countedAt: now,
+    waiting,
+    missing,
+    fallback: null,
+    isKept: true,
+  };
 }
 
 /** What has changed since `known` was read. What was deleted elsewhere is noticed by the number of groups. */
 async function readNews(source: GroupSource, known: GroupList, now: number): Promise<GroupList> {
   const { groups, last } = await source.changed(known.mark);
+  // A release that is not listed yet has just been deployed.
+  const isNewRelease = groups.some((group) => unlistedRelease(group, known.deployments) !== undefined);
+  const isDue = now - known.countedAt >= COUNTED_MS;
+  const deployments =
+    isNewRelease || isDue ? await deploymentsOf(source, known.deployments) : known.deployments;
   const list =
-    groups.length > 0 ? { ...known, groups: { ...known.groups, ...byId(groups) }, mark: last } : known;
-  if (now - known.countedAt < COUNTED_MS) return list;
-  if ((await source.count()) !== Object.keys(list.groups).length) return readAll(source, now);
-  return { ...list, countedAt: now, waiting: await source.uncounted() };
+    groups.length > 0
+      ? { ...known, groups: { ...known.groups, ...byId(groups) }, mark: last, deployments }
+      : known;
+  if (!isDue) return list;
+  if ((await source.count()) !== Object.keys(list.groups).length) return readAll(source, now, deployments);
+  return { ...list, deployments, countedAt: now, waiting: await source.uncounted() };
 }
 
 /** Reading groups and their reports. A failed first read answers with this browser's backup, which the panel marks. */
@@ -94,11 +123,11 @@ export const groupsApi = errorReportsApi.injectEndpoints({
             );
         }
         const list = await ask(api, (source) =>
-          known ? readNews(source, known, clock.now()) : readAll(source, clock.now()),
+          known ? readNews(source, known, clock.now()) : readAll(source, clock.now(), []),
         );
         if ("data" in list || known) return list;
         const groups = byId(groupsOfBackup(readBackup(FALLBACK_LIMIT)));
-        const nothing = { mark: null, countedAt: 0, waiting: 0, missing: 0, isKept: true };
+        const nothing = { deployments: [], mark: null, countedAt: 0, waiting: 0, missing: 0, isKept: true };
         return { data: { ...nothing, groups, fallback: list.error } };
       },
       structuralSharing: false,

@@ -16,17 +16,23 @@ import type { BulkProgressListener } from "../reportSource.ts";
 import { GROUPS } from "./decision.ts";
 import { eachPage, everyGroup, ownersOf, PAGE } from "./everyReport.ts";
 import { fieldsOf, readGroups, stampOf, whenOvertaken } from "./groupCommits.ts";
+import { hasRegressed } from "./groupStatus.ts";
+import { releaseNow, type Deployments } from "./releases.ts";
 
 /** Sets every report and every error to resolved. Rejects only when the reports cannot be listed. */
 export async function resolveAll(
   firestore: Firestore,
+  deployments: Deployments,
   onProgress: BulkProgressListener,
 ): Promise<BulkResult> {
   const open = ["active", "ignored"] as const;
   const counts = await Promise.all(open.map((status) => countReports(firestore, { status })));
   const unresolved = new Set(
     (await everyGroup(firestore))
-      .filter(({ decision, lastSeen }) => decision?.status !== "resolved" || lastSeen > decision.decidedAt)
+      .filter((group) => {
+        const { decision } = group;
+        return decision?.status !== "resolved" || hasRegressed(decision, group, deployments);
+      })
       .map(({ errorId }) => errorId),
   );
 
@@ -47,7 +53,7 @@ export async function resolveAll(
         status: "resolved",
         note,
         snooze: null,
-        resolvedIn: group.lastRelease,
+        resolvedIn: releaseNow(group, deployments),
         issueUrl,
       } as const;
       batch.set(

@@ -10,6 +10,7 @@ import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { ReportsExtra } from "@/api/errorReportsApi.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
+import type { Deployments } from "@/api/groups/releases.ts";
 import type { AppStartListening, RootState, StoreExtra } from "@/state/types.ts";
 import { actionWords } from "./actionWords.ts";
 import { demoAddressSlice, openedAt } from "./demoAddressSlice.ts";
@@ -40,6 +41,8 @@ interface DemoOptions {
   reports: readonly ErrorReport[];
   /** What has been decided about them. */
   decisions: readonly GroupDecision[];
+  /** The order of their releases. */
+  deployments: Deployments;
   page: PageExtra;
   /** The query string that the panel opens with. */
   search: string;
@@ -59,10 +62,10 @@ function demoReducer(panel: PanelReducers) {
 export type DemoState = ReturnType<ReturnType<typeof demoReducer>>;
 
 /** A store of its own for the panel, over reports in memory, and the record of every state it has been in. */
-export function makeDemoStore({ panel, reports, decisions, page, search }: DemoOptions) {
+export function makeDemoStore({ panel, reports, decisions, deployments, page, search }: DemoOptions) {
   const { clock, random, replayReducers } = page;
   const source = memoryReports(reports, clock);
-  const groups = memoryGroups(source, clock, decisions);
+  const groups = memoryGroups(source, clock, decisions, deployments);
   const maps = memoryMaps();
   const extra: DemoExtra = {
     clock,

@@ -3,17 +3,20 @@ import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import { groupOf } from "@/api/groups/groupsOfBackup.ts";
 import type { GroupSource } from "@/api/groups/groupSource.ts";
+import type { Deployments } from "@/api/groups/releases.ts";
 import type { ReportSource } from "@/api/reportSource.ts";
 import type { Clock } from "@/lib/clock.ts";
 
 /**
  * The groups of reports in memory, with the answers of the database. Decisions last as long as the page.
  * @param initial what has been decided before.
+ * @param deployments the order of the releases.
  */
 export function memoryGroups(
   reports: ReportSource,
   clock: Pick<Clock, "now">,
   initial: readonly GroupDecision[] = [],
+  deployments: Deployments = [],
 ): GroupSource {
   const decisions = new Map(initial.map((decision) => [decision.errorId, decision]));
 
@@ -40,6 +43,7 @@ export function memoryGroups(
       return { groups: await groups(), last: { at: { seconds, nanoseconds: 0 }, id: "" } };
     },
     count: async () => (await groups()).length,
+    deployments: async () => deployments,
     stored: async () => (await reportsOf()).length,
     uncounted: async () => 0,
     fold: async () => 0,

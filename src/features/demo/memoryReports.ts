@@ -64,7 +64,7 @@ export function memoryReports(initial: readonly ErrorReport[], clock: Pick<Clock
       reports = reports.filter((report) => report.id !== id);
       return before;
     },
-    resolveAll: async (onProgress) => {
+    resolveAll: async (_deployments, onProgress) => {
       const open = reports.filter(({ status }) => status !== "resolved");
       change(({ status }) => status !== "resolved", { status: "resolved" });
       const result = { done: open.length, failed: 0 };

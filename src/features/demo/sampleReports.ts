@@ -1,15 +1,26 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
+import type { Deployments } from "@/api/groups/releases.ts";
 import { sampleAgents, sampleErrors, type SampleError } from "@/content/sampleErrors.ts";
 import { SITE_ORIGIN } from "@/content/site.ts";
 import { hashBase36 } from "@/lib/hash.ts";
 import { reportLabels } from "@/telemetry/report/reportLabels.ts";
 import { sampleReplay } from "./sampleReplay.ts";
 
-/** The release of a report by its age: the newer one was published 45 hours ago. */
-const releaseAt = (hoursAgo: number) => (hoursAgo < 45 ? "7c41e9b02d5f" : "3f90ad51c7e8");
-
 const HOUR_MS = 60 * 60 * 1_000;
+
+/** Releases by when they were deployed, newest first. */
+const releases = [
+  { release: "7c41e9b02d5f", hoursAgo: 45 },
+  { release: "3f90ad51c7e8", hoursAgo: 400 },
+] as const;
+
+/** The release of a report by its age. */
+const releaseAt = (age: number) => releases.find(({ hoursAgo }) => age < hoursAgo)?.release ?? "";
+
+/** The order of the releases of `sampleReports` for the same time. @param now epoch milliseconds. */
+export const sampleDeployments = (now: number): Deployments =>
+  releases.map(({ release, hoursAgo }) => ({ release, at: now - hoursAgo * HOUR_MS })).toReversed();
 
 /**
  * A week of reports as a small agency site would collect them, newest first.

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { PanelMode, type PanelModeName } from "@/components/panel/panelMode.ts";
-import { sampleDecisions, sampleReports } from "@/features/demo/sampleReports.ts";
+import { sampleDecisions, sampleDeployments, sampleReports } from "@/features/demo/sampleReports.ts";
 import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { arrival } from "@/features/demo/arrival.ts";
 import { makeDemoStore } from "@/features/demo/demoStore.ts";
@@ -32,7 +32,9 @@ function openDemo(search: string, page: StoreExtra) {
     pwa: pwaSlice.reducer,
     triagePreferences: triagePreferencesSlice.reducer,
   };
-  const demo = makeDemoStore({ panel, reports, decisions: sampleDecisions(now), page, search });
+  const decisions = sampleDecisions(now);
+  const deployments = sampleDeployments(now);
+  const demo = makeDemoStore({ panel, reports, decisions, deployments, page, search });
   // The panel’s thunks and listeners use only the slices that the demo’s store has.
   connectDecisions(demo.store as unknown as FeatureStore, null);
   return { reports, ...demo };

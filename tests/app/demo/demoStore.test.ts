@@ -4,7 +4,7 @@ import { demoAddressSlice, openedAt, replaced, visited, wentBack } from "@/featu
 import { arrival } from "@/features/demo/arrival.ts";
 import { makeDemoStore, readOnlyStore } from "@/features/demo/demoStore.ts";
 import { sampleKinds } from "@/features/demo/sampleKinds.ts";
-import { sampleDecisions, sampleReports } from "@/features/demo/sampleReports.ts";
+import { sampleDecisions, sampleDeployments, sampleReports } from "@/features/demo/sampleReports.ts";
 import { decide, undoDecision } from "@/features/error-triage/decide/decisions.ts";
 import { decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
@@ -30,7 +30,15 @@ async function setup() {
   };
   const page = { clock, random: () => 0.5, replayReducers: () => Promise.resolve(replayReducers) };
   const decisions = sampleDecisions(clock.now());
-  const { store, recorder } = makeDemoStore({ panel, reports, decisions, page, search: "?q=is:new" });
+  const deployments = sampleDeployments(clock.now());
+  const { store, recorder } = makeDemoStore({
+    panel,
+    reports,
+    decisions,
+    deployments,
+    page,
+    search: "?q=is:new",
+  });
   const dispatch = store.dispatch as AppDispatch;
   const state = () => store.getState() as unknown as RootState;
   connectDecisions(store as unknown as FeatureStore, null);

@@ -121,7 +121,7 @@ describe("reports in memory answer as the database does", () => {
   it("to resolving all and deleting all, with their progress", async () => {
     const outcome = await agree(async (source) => {
       const progress: unknown[] = [];
-      const resolved = await source.resolveAll((result, total) => progress.push({ ...result, total }));
+      const resolved = await source.resolveAll([], (result, total) => progress.push({ ...result, total }));
       const { entries: reports } = await source.page({}, 10, null);
       const removed = await source.removeAll({}, (result, total) => progress.push({ ...result, total }));
       return { resolved, reports: reports.map(timeless), removed, progress, left: await source.count({}) };

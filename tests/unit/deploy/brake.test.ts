@@ -6,7 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { noBrake, parseBrake } from "@/features/error-reporting/brake.ts";
 import { changedBrake } from "../../../scripts/brake/brakeChange.ts";
 import { brakeInWords, brakeText, keepBrake } from "../../../scripts/brake/liveBrake.ts";
-import { publishFile } from "../../../scripts/brake/publishFile.ts";
+import { publishFiles } from "../../../scripts/brake/publishFile.ts";
 import { startHttpServer, type Reply } from "../../support/httpServer.ts";
 
 describe("npm run brake", () => {
@@ -92,6 +92,14 @@ describe("publishing one file", () => {
           ],
         }),
         [`GET ${SITE}/channels/live`]: () => ({ release: { version: { name: `${SITE}/versions/1` } } }),
+        [`GET ${SITE}/releases?pageSize=100`]: () => ({
+          releases: [
+            { message: "r2", version: { name: `${SITE}/versions/1` } },
+            { message: "Brake: none", version: { name: `${SITE}/versions/3` } },
+            { message: "r1", version: { name: `${SITE}/versions/0` } },
+          ],
+        }),
+        [`GET ${SITE}/versions/0`]: () => ({ name: `${SITE}/versions/0`, fileCount: "10", config }),
         [`GET ${SITE}/versions/1`]: () => ({ name: `${SITE}/versions/1`, fileCount: "10", config }),
         [`POST ${SITE}/versions:clone`]: () => ({ name: "operations/c" }),
         "GET operations/c": () => {
@@ -116,7 +124,7 @@ describe("publishing one file", () => {
 
   it("copies the live version without the file, adds it with its hash, and releases the copy", async () => {
     const { calls, uploads, bodies, api } = await hosting();
-    await publishFile(api, "/brake.json", "text", "why");
+    await publishFiles(api, { "/brake.json": "text" }, "why");
     expect(bodies.get(`POST ${SITE}/versions:clone`)).toEqual({
       sourceVersion: `${SITE}/versions/1`,
       finalize: false,
@@ -133,16 +141,28 @@ describe("publishing one file", () => {
     ]);
   });
 
+  it("copies the version of an earlier release", async () => {
+    const { bodies, api } = await hosting();
+    await publishFiles(api, { "/releases.json": "[]", "/brake.json": "{}" }, "r1", "r1");
+    expect(bodies.get(`POST ${SITE}/versions:clone`)).toMatchObject({
+      sourceVersion: `${SITE}/versions/0`,
+      exclude: { regexes: ["^/releases\\.json$", "^/brake\\.json$"] },
+    });
+    await expect(publishFiles(api, {}, "gone", "gone")).rejects.toThrow('"gone"');
+  });
+
   it("does not release a copy with fewer files", async () => {
     const { calls, api } = await hosting({ copied: 8 });
-    await expect(publishFile(api, "/brake.json", "text", "why")).rejects.toThrow("9 files instead of 10");
+    await expect(publishFiles(api, { "/brake.json": "text" }, "why")).rejects.toThrow(
+      "9 files instead of 10",
+    );
     expect(calls.some((call) => call.includes("releases"))).toBe(false);
   });
 
   it("stops at the first refusal and says which", async () => {
     const origin = await serve(() => ({ status: 403, body: "no permission" }));
     await expect(
-      publishFile({ origin: () => origin, project: "p", token: "t" }, "/brake.json", "text", "why"),
+      publishFiles({ origin: () => origin, project: "p", token: "t" }, { "/brake.json": "text" }, "why"),
     ).rejects.toThrow("GET v1beta1/projects/p/sites: 403 no permission");
   });
 });

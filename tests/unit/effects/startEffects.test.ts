@@ -79,6 +79,7 @@ it("signing out deletes the copy of reports, also when the panel was not opened"
   const copy = memoryCopy();
   const nothing = {
     groups: {},
+    deployments: [],
     mark: null,
     countedAt: 0,
     waiting: 0,

@@ -1,7 +1,8 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
 import type { GroupDecision, Snooze } from "../../../../src/api/groups/decision.ts";
 import type { ErrorReport } from "../../../../src/api/errorReport.ts";
-import { hasRegressed, isSnoozeOver } from "../../../../src/features/error-triage/groups/groupStatus.ts";
+import { hasRegressed, isSnoozeOver } from "../../../../src/api/groups/groupStatus.ts";
+import type { Deployments } from "../../../../src/api/groups/releases.ts";
 
 export const REPORTS = "errorReports";
 const DECISIONS = "errorGroups";
@@ -34,13 +35,25 @@ export function groupReports(reports: readonly NewReport[]): Map<string, NewRepo
  * How the panel sees a group. One that is snoozed for a number of occurrences is silent until the panel has counted
  * them: only the panel knows all its reports.
  */
-export function standingOf({ decision, reports }: FreshGroup, now: number): Standing {
-  const last = reports.at(-1);
-  const figures = { lastSeen: last?.reportedAt ?? 0, lastRelease: last?.release ?? "", occurrences: 0 };
-  if (decision?.status === "resolved") return hasRegressed(decision, figures) ? "regressed" : "silent";
+export function standingOf(
+  { decision, reports }: FreshGroup,
+  deployments: Deployments,
+  now: number,
+): Standing {
+  // Earlier reports say nothing about a decision, whatever their release.
+  const later = reports.filter(({ reportedAt }) => reportedAt > (decision?.decidedAt ?? 0));
+  const last = later.at(-1);
+  const figures = {
+    lastSeen: last?.reportedAt ?? 0,
+    lastRelease: last?.release ?? "",
+    releases: Object.fromEntries(later.map(({ release }) => [release, 1])),
+    occurrences: 0,
+  };
+  if (decision?.status === "resolved")
+    return hasRegressed(decision, figures, deployments) ? "regressed" : "silent";
   if (decision?.status !== "ignored") return "open";
   const isCounted = decision.snooze?.kind === "occurrences";
-  return !isCounted && isSnoozeOver(decision, figures, now) ? "open" : "silent";
+  return !isCounted && isSnoozeOver(decision, figures, deployments, now) ? "open" : "silent";
 }
 
 const millis = (value: unknown) => (value instanceof Timestamp ? value.toMillis() : 0);
@@ -52,6 +65,7 @@ function readDecision(snapshot: DocumentSnapshot): GroupDecision | null {
   const until = snooze?.kind === "until" ? { kind: "until", at: millis(snooze.at) } : snooze;
   return {
     status: snapshot.get("status") as GroupDecision["status"],
+    resolvedIn: snapshot.get("resolvedIn") as string,
     decidedAt: millis(snapshot.get("decidedAt")),
     snooze: (until ?? null) as Snooze | null,
   } as GroupDecision;

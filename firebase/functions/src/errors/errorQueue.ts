@@ -1,5 +1,6 @@
 import { Timestamp, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { Batch, Queue, World } from "../queue/runQueue.ts";
+import type { Deployments } from "../../../../src/api/groups/releases.ts";
 import type { Settings } from "../settings.ts";
 import { digestMail, type ErrorAlert } from "./digestMail.ts";
 import {
@@ -50,16 +51,16 @@ function readReport(snapshot: QueryDocumentSnapshot): NewReport | null {
 
 /** New, regressed and frequent errors, in one digest at most every 15 minutes. */
 export function errorQueue(
-  { firestore, log }: World,
+  { firestore, log, deployments }: World,
   { siteOrigin, reportsPerHour }: Settings,
 ): Queue<Position> {
   const since = (from: number) =>
     firestore.collection(REPORTS).where("reportedAt", ">=", Timestamp.fromMillis(from));
 
   /** Why the owner should know of a group, and under which name that is remembered, if at all; `null` for no reason. */
-  async function alertOf(group: FreshGroup, { from, named }: Position, now: number) {
+  async function alertOf(group: FreshGroup, { from, named }: Position, order: Deployments, now: number) {
     const { errorId, reports, decision } = group;
-    const standing = standingOf(group, now);
+    const standing = standingOf(group, order, now);
     if (standing === "silent") return null;
     const inHour = await reportsInHour(firestore, errorId, now);
     const message = reports.at(-1)?.message ?? "";
@@ -100,12 +101,12 @@ export function errorQueue(
     const groups = [...groupReports(readable)];
     const examined = groups.slice(0, READ_GROUPS);
     const ids = examined.map(([errorId]) => errorId);
-    const decisions = await readDecisions(firestore, ids);
+    const [decisions, order] = await Promise.all([readDecisions(firestore, ids), deployments()]);
     const alerts: ErrorAlert[] = [];
     const named = new Map(Object.entries(position.named));
     for (const [index, [errorId, reports]] of examined.entries()) {
       const group = { errorId, reports, decision: decisions[index] ?? null };
-      const reason = await alertOf(group, position, now);
+      const reason = await alertOf(group, position, order, now);
       if (!reason) continue;
       alerts.push(reason.alert);
       if (reason.name) named.set(reason.name, now);

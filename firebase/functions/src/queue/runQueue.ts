@@ -1,4 +1,5 @@
 import type { Firestore } from "firebase-admin/firestore";
+import type { Deployments } from "../../../../src/api/groups/releases.ts";
 import type { Mail, SendMail } from "../mail/mail.ts";
 import { afterFailure, afterMail, CLAIM_MS, firstPace, isDue, type Pace } from "./pace.ts";
 
@@ -8,6 +9,8 @@ export const STATE_PATH = "notifications/state";
 export interface World {
   firestore: Firestore;
   send: SendMail;
+  /** The order of the site's releases. */
+  deployments: () => Promise<Deployments>;
   /** Epoch milliseconds. */
   now: () => number;
   /** Writes a line to the log of the functions. */

@@ -46,7 +46,7 @@ export function SnoozeDialog({ groups, now, onSnooze, onClose }: SnoozeDialogPro
           {
             value: "release",
             label: "Until the next release",
-            snooze: { kind: "release" as const, from: only.lastRelease },
+            snooze: { kind: "release" as const, from: only.releaseNow },
           },
         ]
       : []),

@@ -2,9 +2,11 @@ import { useMemo, useState } from "react";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { counted } from "@/lib/figures.ts";
+import { useAppSelector } from "@/state/hooks.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { DecisionScope } from "./DecisionScope.tsx";
-import { releasesOf, unseenSince } from "./unseenSince.ts";
+import { selectDeployments } from "../groups/selectGroups.ts";
+import { reportingReleases, unseenSince } from "./unseenSince.ts";
 
 interface UnseenDialogProps {
   groups: readonly ErrorGroup[];
@@ -14,9 +16,10 @@ interface UnseenDialogProps {
 
 /** Asks for a release, and resolves the active errors that it and newer releases have not reported. */
 export function UnseenDialog({ groups, onResolve, onClose }: UnseenDialogProps) {
-  const releases = useMemo(() => releasesOf(groups), [groups]);
+  const deployments = useAppSelector(selectDeployments);
+  const releases = useMemo(() => reportingReleases(groups, deployments), [groups, deployments]);
   const [chosen, setChosen] = useState(releases[0] ?? "");
-  const unseen = useMemo(() => unseenSince(groups, chosen), [groups, chosen]);
+  const unseen = useMemo(() => unseenSince(groups, chosen, deployments), [groups, chosen, deployments]);
   return (
     <ConfirmDialog
       title="Resolve errors that no longer occur?"

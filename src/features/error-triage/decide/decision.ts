@@ -5,7 +5,8 @@ import type { ErrorGroup } from "../groups/errorGroup.ts";
 
 /** What the administrator may do with groups. */
 export type GroupChange =
-  | { kind: "resolve" }
+  /** Fixed in the first release after `after`; without one, in the next release. */
+  | { kind: "resolve"; after?: string }
   | { kind: "ignore" }
   | { kind: "reopen" }
   | { kind: "snooze"; snooze: Snooze }
@@ -86,7 +87,7 @@ function decisionAfter(group: ErrorGroup, change: GroupChange, now: number): Gro
     ...before,
     status: statusAfter[change.kind] ?? before.status,
     snooze: change.kind === "snooze" ? change.snooze : null,
-    resolvedIn: change.kind === "resolve" ? group.lastRelease : "",
+    resolvedIn: change.kind === "resolve" ? (change.after ?? group.releaseNow) : "",
     // Where this device's clock is behind the server's, the reports that are decided about are not newer than this.
     decidedAt: Math.max(now, group.lastSeen),
     updatedAt: now,

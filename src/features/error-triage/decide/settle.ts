@@ -1,10 +1,11 @@
 import type { DecisionWrite, GroupSource, PageOutcome } from "@/api/groups/groupSource.ts";
 import { groupsApi, isExact, knownGroups } from "@/api/groups/groupsApi.ts";
+import { hasRegressed, isSnoozeOver } from "@/api/groups/groupStatus.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { DeliveryApi } from "@/state/delivery.ts";
 import type { AppThunk } from "@/state/types.ts";
-import { isSnoozeOver } from "../groups/groupStatus.ts";
+import type { ReportStatus } from "@/telemetry/report/report.ts";
 import { selectPendingTargets } from "./decisionsSlice.ts";
 import { groupsStored, showStatuses } from "./deliverDecision.ts";
 
@@ -16,7 +17,7 @@ async function follow(
   api: Pick<DeliveryApi, "dispatch" | "getState">,
   source: GroupSource,
   groups: readonly Open[],
-  { status, ends }: { status: "ignored" | "active"; ends: boolean },
+  { status, ends }: { status: ReportStatus; ends: boolean },
 ): Promise<void> {
   if (groups.length === 0) return;
   let changed: string[] = [];
@@ -45,23 +46,30 @@ async function follow(
 const AT_ONCE = 20;
 
 /**
- * Gives new reports of ignored and snoozed groups their group's status, makes groups active whose snooze is over, and
- * counts reports that no group has counted. What could not be written is tried again after the next reading.
+ * Gives new reports of ignored, snoozed and resolved groups their group's status, makes groups active whose snooze is
+ * over, and counts reports that no group has counted. What could not be written is tried again after the next reading.
  */
 export function settle(): AppThunk<Promise<void>> {
   return async (dispatch, getState, extra) => {
     const list = knownGroups(getState());
     if (!list || !extra.groups) return;
     const pending = selectPendingTargets(getState());
-    const ignored = Object.values(list.groups).filter(
-      (group): group is Open => group.decision?.status === "ignored" && !pending.has(group.errorId),
+    const { deployments } = list;
+    const decided = Object.values(list.groups).filter(
+      (group): group is Open => group.decision !== null && !pending.has(group.errorId),
     );
-    const isOver = (group: Open) => isSnoozeOver(group.decision, group, extra.clock.now());
-    const over = ignored.filter(isOver).slice(0, AT_ONCE);
-    const fresh = ignored.filter((group) => !isOver(group) && group.active > 0).slice(0, AT_ONCE);
+    const isOver = ({ decision, ...group }: Open) =>
+      isSnoozeOver(decision, group, deployments, extra.clock.now());
+    const over = decided.filter(isOver).slice(0, AT_ONCE);
+    const fresh = (status: ReportStatus) =>
+      decided
+        .filter((group) => group.decision.status === status && group.active > 0 && !isOver(group))
+        .filter((group) => !hasRegressed(group.decision, group, deployments))
+        .slice(0, AT_ONCE);
     try {
       const source = await extra.groups();
-      await follow({ dispatch, getState }, source, fresh, { status: "ignored", ends: false });
+      await follow({ dispatch, getState }, source, fresh("ignored"), { status: "ignored", ends: false });
+      await follow({ dispatch, getState }, source, fresh("resolved"), { status: "resolved", ends: false });
       await follow({ dispatch, getState }, source, over, { status: "active", ends: true });
       if (isExact(list)) return;
       await source.fold();

@@ -18,6 +18,7 @@ import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
 import { DownloadReport } from "./DownloadReport.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { snoozeEnd } from "../decide/snoozeEnd.ts";
+import { FixNote } from "./FixNote.tsx";
 import { GroupMarks } from "./groupColumns.tsx";
 import { IssueLink } from "./IssueLink.tsx";
 import { Sparkline } from "./Sparkline.tsx";
@@ -102,6 +103,15 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       }
       main={
         <>
+          {group.fix && (
+            <FixNote
+              group={group}
+              fix={group.fix}
+              now={now}
+              changeable={panel.changeable && !readOnly}
+              onChange={props.onChange}
+            />
+          )}
           <nav className={styles.occurrences} aria-label="Reports of this error">
             <Button unavailable={!open.newer} onClick={() => open.newer?.()}>
               Newer

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Arrivals } from "@/components/panel/list-detail/Arrivals.tsx";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
 import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
@@ -9,13 +9,12 @@ import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { BackupNotice } from "../BackupNotice.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { groupColumns } from "./groupColumns.tsx";
-import { releaseStarts } from "./releases.ts";
 import type { GroupsView } from "./useGroups.ts";
 import styles from "./GroupList.module.css";
 
-function columns(group: ErrorGroup, starts: ReadonlyMap<string, number>, at: "line" | "end"): ReactNode[] {
+function columns(group: ErrorGroup, at: "line" | "end"): ReactNode[] {
   return groupColumns.flatMap((column) => {
-    const value = column.at === at ? column.value(group, starts) : null;
+    const value = column.at === at ? column.value(group) : null;
     return value === null
       ? []
       : [
@@ -27,7 +26,7 @@ function columns(group: ErrorGroup, starts: ReadonlyMap<string, number>, at: "li
   });
 }
 
-function groupRow(group: ErrorGroup, starts: ReadonlyMap<string, number>): RowContent {
+function groupRow(group: ErrorGroup): RowContent {
   return {
     title: (
       <span className={styles.message}>
@@ -37,7 +36,7 @@ function groupRow(group: ErrorGroup, starts: ReadonlyMap<string, number>): RowCo
     at: group.lastSeen,
     lines: (
       <>
-        <span className={styles.meta}>{columns(group, starts, "line")}</span> {columns(group, starts, "end")}
+        <span className={styles.meta}>{columns(group, "line")}</span> {columns(group, "end")}
       </>
     ),
   };
@@ -56,13 +55,11 @@ interface GroupListProps {
 
 /** The groups that match, in the chosen order. */
 export function GroupList({ panel, view, order, selectionBar, filtered, onShowAll }: GroupListProps) {
-  const starts = releaseStarts(view.groups);
-  const row = useMemo(() => (group: ErrorGroup) => groupRow(group, starts), [starts]);
   return (
     <>
       <EntryList
         panel={panel}
-        row={row}
+        row={groupRow}
         more="Load more"
         remarks={
           view.fallback ? (

@@ -2,7 +2,9 @@ import type { GroupDecision, Snooze } from "@/api/groups/decision.ts";
 import { dayKey, OTHER, type StoredGroup } from "@/api/groups/errorGroup.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
 import { DAY_MS } from "@/lib/clock.ts";
-import { groupStatus, hasRegressed, isSnoozeOver } from "./groupStatus.ts";
+import { groupStatus, hasRegressed, isSnoozeOver } from "@/api/groups/groupStatus.ts";
+import { placeOf, releaseNow, type Deployments } from "@/api/groups/releases.ts";
+import { fixOf, type Fix } from "./fix.ts";
 
 /** Days of a group's sparkline, today included. */
 const SPARK_DAYS = 14;
@@ -21,6 +23,12 @@ export interface ErrorGroup extends Omit<StoredGroup, "releases" | "browsers" | 
   note: string;
   issueUrl: string;
   resolvedIn: string;
+  /** What is known of its fix; `null` unless it is resolved and stays so. */
+  fix: Fix | null;
+  /** The release after which a fix that is made now counts. */
+  releaseNow: string;
+  /** The first of the listed releases that have reported it; "" when none is listed. */
+  firstRelease: string;
   /** When something was last decided; `null` before. */
   updatedAt: number | null;
   /** Reports of each of the last `SPARK_DAYS` days, oldest first, by UTC day. */
@@ -37,21 +45,37 @@ function sharesOf(counts: Readonly<Record<string, number>>): Shares {
   return Object.entries(counts).toSorted((a, b) => rank(b) - rank(a) || (a[0] < b[0] ? -1 : 1));
 }
 
+/** The first of these releases that was deployed; "" when none is listed. */
+function firstOf(releases: readonly string[], deployments: Deployments): string {
+  const listed = releases.filter((release) => placeOf(release, deployments) < Infinity);
+  return listed.toSorted((a, b) => placeOf(a, deployments) - placeOf(b, deployments))[0] ?? "";
+}
+
 /** The group as the panel shows it at `now`, with `decision` in place of the stored one. */
-export function showGroup(stored: StoredGroup, decision: GroupDecision | null, now: number): ErrorGroup {
+export function showGroup(
+  stored: StoredGroup,
+  decision: GroupDecision | null,
+  deployments: Deployments,
+  now: number,
+): ErrorGroup {
   const { days, releases, browsers, systems, pages, ...group } = stored;
-  const snoozed = decision?.snooze && !isSnoozeOver(decision, group, now) ? decision.snooze : null;
+  const snoozed =
+    decision?.snooze && !isSnoozeOver(decision, stored, deployments, now) ? decision.snooze : null;
+  const regressed = hasRegressed(decision, stored, deployments);
   return {
     ...group,
     days,
     decision,
-    status: groupStatus(decision, group, now),
-    regressed: hasRegressed(decision, group),
+    status: groupStatus(decision, stored, deployments, now),
+    regressed,
     isNew: !decision && group.active > 0,
     snooze: snoozed,
     note: decision?.note ?? "",
     issueUrl: decision?.issueUrl ?? "",
     resolvedIn: decision?.resolvedIn ?? "",
+    fix: regressed ? null : fixOf(decision, stored, deployments),
+    releaseNow: releaseNow(stored, deployments),
+    firstRelease: firstOf(Object.keys(releases), deployments),
     updatedAt: decision?.updatedAt ?? null,
     perDay: Array.from(
       { length: SPARK_DAYS },

@@ -6,7 +6,6 @@ import { useAppSelector } from "@/state/hooks.ts";
 import { selectPendingGroups } from "../decide/decisionsSlice.ts";
 import { topPlace } from "../stack/parseStack.ts";
 import type { ErrorGroup, Shares } from "./errorGroup.ts";
-import { firstRelease } from "./releases.ts";
 import { Sparkline } from "./Sparkline.tsx";
 import styles from "./GroupList.module.css";
 
@@ -41,8 +40,7 @@ function placeOf(group: ErrorGroup): string {
 }
 
 /** "2026.11.1 – 2026.11.2": the first and the last release that have reported it. */
-function releasesOf(group: ErrorGroup, starts: ReadonlyMap<string, number>): string {
-  const [first, last] = [firstRelease(group, starts), group.lastRelease];
+function releasesOf({ firstRelease: first, lastRelease: last }: ErrorGroup): string {
   return first === last || first === "" ? last : `${first} – ${last}`;
 }
 
@@ -52,7 +50,7 @@ interface Column {
   /** The second line of a row, or what stands at its end. */
   at: "line" | "end";
   /** `null` when there is nothing to show. */
-  value: (group: ErrorGroup, starts: ReadonlyMap<string, number>) => ReactNode;
+  value: (group: ErrorGroup) => ReactNode;
 }
 
 /** A stranger's text. */
@@ -64,7 +62,7 @@ export const groupColumns: readonly Column[] = [
   { name: "path", at: "line", value: ({ pages }) => text(leading(pages)) },
   { name: "browser", at: "line", value: ({ browsers }) => text(leading(browsers)) },
   { name: "place", at: "line", value: (group) => text(placeOf(group)) },
-  { name: "release", at: "line", value: (group, starts) => text(releasesOf(group, starts)) },
+  { name: "release", at: "line", value: (group) => text(releasesOf(group)) },
   { name: "sparkline", at: "end", value: ({ perDay }) => <Sparkline perDay={perDay} /> },
   {
     name: "count",

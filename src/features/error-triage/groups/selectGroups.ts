@@ -2,16 +2,18 @@ import { createSelector } from "@reduxjs/toolkit";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import { dayKey, type StoredGroup } from "@/api/groups/errorGroup.ts";
 import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
+import { isSnoozeOver } from "@/api/groups/groupStatus.ts";
+import type { Deployments } from "@/api/groups/releases.ts";
 import type { RootState } from "@/state/types.ts";
 import { selectPendingTargets } from "../decide/decisionsSlice.ts";
 import { showGroup, type ErrorGroup } from "./errorGroup.ts";
-import { isSnoozeOver } from "./groupStatus.ts";
 
 interface Shown {
   decision: GroupDecision | null;
   active: number;
   day: string;
   isOver: boolean;
+  deployments: Deployments;
   group: ErrorGroup;
 }
 
@@ -23,24 +25,30 @@ function groupAt(
   stored: StoredGroup,
   decision: GroupDecision | null,
   active: number,
+  deployments: Deployments,
   now: number,
 ): ErrorGroup {
   const before = shown.get(stored);
   const day = dayKey(now);
-  const isOver = decision !== null && isSnoozeOver(decision, stored, now);
+  const isOver = decision !== null && isSnoozeOver(decision, stored, deployments, now);
   if (
     before &&
     before.decision === decision &&
     before.active === active &&
     before.day === day &&
-    before.isOver === isOver
+    before.isOver === isOver &&
+    before.deployments === deployments
   ) {
     return before.group;
   }
-  const group = showGroup({ ...stored, active }, decision, now);
-  shown.set(stored, { decision, active, day, isOver, group });
+  const group = showGroup({ ...stored, active }, decision, deployments, now);
+  shown.set(stored, { decision, active, day, isOver, deployments, group });
   return group;
 }
+
+const noDeployments: Deployments = [];
+/** The order of the releases. */
+export const selectDeployments = (state: RootState) => knownGroups(state)?.deployments ?? noDeployments;
 
 /**
  * All groups that have reports, as they will be once the waiting decisions are stored: regressed ones first, then the
@@ -49,11 +57,12 @@ function groupAt(
 export const selectErrorGroups: (state: RootState, now: number) => readonly ErrorGroup[] = createSelector(
   [
     (state: RootState) => knownGroups(state)?.groups,
+    selectDeployments,
     selectPendingTargets,
     // A minute is fine enough for what changes with time.
     (_: RootState, now: number) => Math.floor(now / 60_000) * 60_000,
   ],
-  (groups = {}, pending, now) =>
+  (groups = {}, deployments, pending, now) =>
     Object.values(groups)
       .filter(({ reports }) => reports > 0)
       .map((stored) => {
@@ -63,9 +72,10 @@ export const selectErrorGroups: (state: RootState, now: number) => readonly Erro
               stored,
               target.decision,
               target.status === null ? stored.active : target.status === "active" ? stored.reports : 0,
+              deployments,
               now,
             )
-          : groupAt(stored, stored.decision, stored.active, now);
+          : groupAt(stored, stored.decision, stored.active, deployments, now);
       })
       .toSorted(
         (a, b) =>

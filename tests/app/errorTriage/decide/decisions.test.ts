@@ -574,3 +574,43 @@ test("a report that arrives while all are deleted stays, without the decision fr
   await panel.open();
   expect(panel.group("a")).toMatchObject({ reports: 1, status: "active", decision: null });
 });
+
+test("reports of releases before the fix leave an error resolved, and one of a later release reopens it", async () => {
+  /** A report of this release that arrives so many minutes after the decision. */
+  const report = (release: string, minutes: number) => () => ({
+    ...ofOne("fixed")(),
+    release: { stringValue: release },
+    releaseKey: { stringValue: release },
+    reportedAt: { timestampValue: new Date(Date.now() + minutes * 60_000).toISOString() },
+  });
+  const deployments = [
+    { release: "1.0", at: 1 },
+    { release: "1.1", at: 2 },
+  ];
+  const panel = device({
+    backend,
+    around: (source) => ({ ...source, deployments: async () => [...deployments] }),
+  });
+  await storeSamples(backend, [1], report("1.0", -60));
+  await panel.open();
+  panel.dispatch(decide(["fixed"], { kind: "resolve" }));
+  await panel.stored();
+  expect(panel.group("fixed")).toMatchObject({
+    resolvedIn: "1.1",
+    fix: { release: null, choices: [{ release: "1.1", after: "1.0" }] },
+  });
+
+  deployments.push({ release: "1.2", at: Date.now() });
+  // Open tabs of both releases without the fix.
+  await storeSamples(backend, [2, 3], (number) => report(number === 2 ? "1.1" : "1.0", number)());
+  await panel.read();
+  expect(panel.group("fixed")).toMatchObject({ status: "resolved", regressed: false, reports: 3 });
+  expect(panel.unread()).toBe(0);
+  expect(await statusesOf("fixed")).toEqual(["resolved", "resolved", "resolved"]);
+
+  await storeSamples(backend, [4], report("1.2", 4));
+  await storeSamples(backend, [5], report("1.0", 5));
+  await panel.read();
+  expect(panel.group("fixed")).toMatchObject({ status: "active", regressed: true, fix: null });
+  expect(panel.unread()).toBe(2);
+});

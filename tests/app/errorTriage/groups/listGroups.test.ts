@@ -43,10 +43,10 @@ test("a poll reads the groups that have changed: a new report, another decision"
   const panel = device({ backend });
   await panel.open();
   await storeSamples(backend, [41], inTwenty);
-  await decideElsewhere("g2", { status: "resolved", note: "Theirs" });
+  await decideElsewhere("g2", { status: "active", note: "Theirs" });
   expect(await readsOf(backend, () => panel.read())).toBe(2);
   expect(panel.group("g1")?.reports).toBe(3);
-  expect(panel.group("g2")).toMatchObject({ status: "resolved", note: "Theirs" });
+  expect(panel.group("g2")).toMatchObject({ status: "active", note: "Theirs" });
 });
 
 test("an error that was deleted elsewhere is gone after the next opening or Refresh", async () => {

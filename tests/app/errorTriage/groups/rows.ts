@@ -1,5 +1,6 @@
 import { fromBackup, type ErrorReport } from "@/api/errorReport.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
+import type { Deployments } from "@/api/groups/releases.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import { groupOf } from "@/api/groups/groupsOfBackup.ts";
 import { showGroup, type ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
@@ -64,9 +65,10 @@ export function group(
   overrides: Partial<ErrorGroup> = {},
   reports: readonly Partial<ErrorReport>[] = [{}],
   decided: GroupDecision | null = null,
+  deployments: Deployments = [],
 ): ErrorGroup {
   return {
-    ...showGroup(stored(overrides.errorId ?? "1tk5b2", reports, decided), decided, NOON),
+    ...showGroup(stored(overrides.errorId ?? "1tk5b2", reports, decided), decided, deployments, NOON),
     ...overrides,
   };
 }

@@ -3,6 +3,7 @@ import { baseApi } from "@/api/baseApi.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
+import type { Deployments } from "@/api/groups/releases.ts";
 import { decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
 import { selectErrorGroups } from "@/features/error-triage/groups/selectGroups.ts";
 import type { RootState } from "@/state/types.ts";
@@ -16,6 +17,7 @@ function storeWith(groups: readonly StoredGroup[]) {
     middleware: (getDefault) =>
       getDefault({ immutableCheck: false, serializableCheck: false }).concat(baseApi.middleware),
   });
+  const deployments: Deployments = [];
   const put = (all: readonly StoredGroup[]) =>
     store.dispatch(
       groupsApi.util.upsertQueryEntries([
@@ -24,6 +26,7 @@ function storeWith(groups: readonly StoredGroup[]) {
           arg: undefined,
           value: {
             groups: Object.fromEntries(all.map((group) => [group.errorId, group])),
+            deployments,
             mark: null,
             countedAt: NOON,
             waiting: 0,

@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fetchDeployments, RELEASES_PATH, type Deployments } from "../../src/api/groups/releases.ts";
+
+/** The file in which a build says what it is. */
+const RELEASE_FILE = "release.json";
+
+const git = (...args: string[]) =>
+  execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+
+/**
+ * Writes `release.json` into a built site: its release, and of its commit the id, the time (epoch milliseconds) and the
+ * number of commits until it. Outside a repository it names the release alone.
+ */
+export async function writeRelease(outDir: string, release: string): Promise<void> {
+  let commit = {};
+  try {
+    const [id, seconds] = git("log", "-1", "--format=%H %ct").split(" ");
+    commit = {
+      commit: id,
+      at: Number(seconds) * 1_000,
+      order: Number(git("rev-list", "--count", "HEAD")),
+    };
+  } catch {
+    // No repository.
+  }
+  await writeFile(join(outDir, RELEASE_FILE), `${JSON.stringify({ release, ...commit })}\n`);
+}
+
+/** The list with one more deployment at its end. The same release twice in a row is one deployment. */
+export function withDeployment(list: Deployments, release: string, at: number): Deployments {
+  return list.at(-1)?.release === release ? list : [...list, { release, at }];
+}
+
+/** The file's text. */
+export const deploymentsText = (list: Deployments): string => `${JSON.stringify(list)}\n`;
+
+/**
+ * Puts the list of the published site into one that was just built, with this build at its end. Returns what it did.
+ * @throws when the site answers something else than a list: a list that lost its beginning would reopen fixed errors.
+ */
+export async function addDeployment(origin: string, outDir: string, now: number): Promise<string> {
+  const { release } = JSON.parse(await readFile(join(outDir, RELEASE_FILE), "utf8")) as { release: string };
+  let live: Deployments | null = null;
+  try {
+    live = await fetchDeployments(origin);
+  } catch (error) {
+    // A first deployment: nothing answers there yet.
+    if ((error as Error).name !== "TypeError") {
+      throw new Error(`${origin}${RELEASES_PATH} is not a list of releases.`, { cause: error });
+    }
+  }
+  const list = withDeployment(live ?? [], release, now);
+  await writeFile(join(outDir, RELEASES_PATH), deploymentsText(list));
+  return live
+    ? `Release ${release} follows ${live.at(-1)?.release ?? "no other"} in the list of releases.`
+    : `${origin} does not answer: the list of releases begins with ${release}.`;
+}

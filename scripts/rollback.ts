@@ -1,0 +1,43 @@
+import { fetchDeployments, RELEASES_PATH } from "../src/api/groups/releases.ts";
+import { BRAKE_PATH } from "../src/features/error-reporting/brake.ts";
+import { brakeText, readLiveBrake } from "./brake/liveBrake.ts";
+import { publishFiles } from "./brake/publishFile.ts";
+import { readCompany } from "./company/company.ts";
+import { accessToken } from "./google/accessToken.ts";
+import { loadProductionVariables } from "./productionVariables.ts";
+import { deploymentsText, withDeployment } from "./releases/deployments.ts";
+
+const usage = "npm run rollback -- RELEASE publishes an earlier release again. Without one, it lists them.";
+
+/** `npm run rollback` publishes the pages of an earlier release, with the list of all releases, see docs/operations.md. */
+async function main([release, ...others]: readonly string[]): Promise<string> {
+  if (release === "--help" || others.length > 0 || release?.startsWith("-")) return usage;
+  loadProductionVariables();
+  const { origin } = readCompany();
+  const list = await fetchDeployments(origin).catch((error: unknown) => {
+    throw new Error(`${origin}${RELEASES_PATH} cannot be read: ${String(error)}`, { cause: error });
+  });
+  if (release === undefined) {
+    const lines = list.map((one) => `${new Date(one.at).toISOString().slice(0, 16)}  ${one.release}`);
+    return lines.length > 0 ? lines.join("\n") : `${origin} lists no release.`;
+  }
+  const live = list.at(-1)?.release;
+  if (live === release) return `Release ${release} is online already.`;
+  if (!list.some((one) => one.release === release)) throw new Error(`${origin} lists no release ${release}.`);
+  const { VITE_FIREBASE_PROJECT_ID: project } = process.env;
+  if (!project) throw new Error("VITE_FIREBASE_PROJECT_ID is not set: run `npm run setup`.");
+  const api = { project, token: accessToken() };
+  const text = deploymentsText(withDeployment(list, release, Date.now()));
+  const brake = await readLiveBrake(origin);
+  const files = { [RELEASES_PATH]: text, ...(brake && { [BRAKE_PATH]: brakeText(brake) }) };
+  await publishFiles(api, files, release, release);
+  return `Release ${release} is online again, in place of ${live}.`;
+}
+
+await main(process.argv.slice(2)).then(
+  (text) => console.log(text),
+  (error: unknown) => {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    process.exitCode = 1;
+  },
+);

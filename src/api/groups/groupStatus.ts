@@ -1,0 +1,52 @@
+import type { ReportStatus } from "@/telemetry/report/report.ts";
+import type { GroupDecision } from "./decision.ts";
+import type { StoredGroup } from "./errorGroup.ts";
+import { isReportedAfter, placeOf, type Deployments } from "./releases.ts";
+
+/** What a decision is compared with. */
+type Figures = Pick<StoredGroup, "occurrences" | "active" | "lastSeen" | "lastRelease" | "releases">;
+
+/** `true` when a decision's snooze is over. `now` is epoch milliseconds. */
+export function isSnoozeOver(
+  { snooze, decidedAt }: GroupDecision,
+  group: Omit<Figures, "active">,
+  deployments: Deployments,
+  now: number,
+): boolean {
+  if (!snooze) return false;
+  if (snooze.kind === "until") return snooze.at <= now;
+  if (snooze.kind === "occurrences") return group.occurrences >= snooze.total;
+  const { lastSeen, lastRelease } = group;
+  const isSame = lastRelease === snooze.from && placeOf(snooze.from, deployments) === Infinity;
+  return lastSeen > decidedAt && !isSame && isReportedAfter(snooze.from, group, deployments);
+}
+
+/**
+ * A resolved group has regressed when a release after the fix has reported it. Open tabs and waiting reports of earlier
+ * releases prove nothing.
+ */
+export function hasRegressed(
+  decision: GroupDecision | null,
+  group: Pick<Figures, "lastSeen" | "lastRelease" | "releases">,
+  deployments: Deployments,
+): boolean {
+  return (
+    decision?.status === "resolved" &&
+    group.lastSeen > decision.decidedAt &&
+    isReportedAfter(decision.resolvedIn, group, deployments)
+  );
+}
+
+/** The status of a group. Without a decision, or after it was reopened, its reports decide. */
+export function groupStatus(
+  decision: GroupDecision | null,
+  group: Figures,
+  deployments: Deployments,
+  now: number,
+): ReportStatus {
+  if (decision?.status === "resolved")
+    return hasRegressed(decision, group, deployments) ? "active" : "resolved";
+  if (decision?.status === "ignored")
+    return isSnoozeOver(decision, group, deployments, now) ? "active" : "ignored";
+  return group.active > 0 ? "active" : "resolved";
+}

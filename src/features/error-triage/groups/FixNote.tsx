@@ -1,0 +1,52 @@
+import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
+import { Select } from "@/components/ui/controls/Select.tsx";
+import { DAY_MS } from "@/lib/clock.ts";
+import { counted } from "@/lib/figures.ts";
+import type { GroupChange } from "../decide/decision.ts";
+import type { ErrorGroup } from "./errorGroup.ts";
+import type { Fix } from "./fix.ts";
+import styles from "./GroupDetail.module.css";
+
+const NEXT = "the next release";
+
+interface FixNoteProps {
+  group: ErrorGroup;
+  fix: Fix;
+  /** Epoch milliseconds. */
+  now: number;
+  changeable: boolean;
+  onChange: (change: GroupChange) => void;
+}
+
+/** What has happened since a resolved error was fixed, and in which release that was. */
+export function FixNote({ group, fix, now, changeable, onChange }: FixNoteProps) {
+  const days = Math.max(1, Math.ceil((group.lastSeen - group.firstSeen) / DAY_MS));
+  return (
+    <div className={styles.fix}>
+      {changeable && (
+        <Select
+          label="Fixed in"
+          options={[NEXT, ...fix.choices.map(({ release }) => release)]}
+          value={fix.release ?? NEXT}
+          onChange={(chosen) => {
+            const choice = fix.choices.find(({ release }) => release === chosen);
+            onChange({ kind: "resolve", ...(choice && { after: choice.after }) });
+          }}
+        />
+      )}
+      <p>
+        Before the fix: {counted(group.reports - fix.late, "report")}
+        {fix.late === 0 && ` in ${counted(group.sessions, "visit")} over ${counted(days, "day")}`}.{" "}
+        {fix.deployedAt === null ? (
+          "No later release is online yet."
+        ) : (
+          <>
+            Release {fix.release}, online since <RelativeTime at={fix.deployedAt} now={now} />: none
+            {fix.late > 0 && `, and ${fix.late} more from pages of earlier releases`}. How many visits it had
+            is not known.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

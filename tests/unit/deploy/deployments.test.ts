@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseDeployments } from "@/api/groups/releases.ts";
+import { addDeployment, withDeployment, writeRelease } from "../../../scripts/releases/deployments.ts";
+import { startHttpServer } from "../../support/httpServer.ts";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "releases-"));
+  await writeFile(join(folder, "releases.json"), "[]");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const published = async () => parseDeployments(await readFile(join(folder, "releases.json"), "utf8"));
+
+test("a build says which release and commit it is, and how many commits led to it", async () => {
+  await writeRelease(folder, "1.4.2");
+  expect(JSON.parse(await readFile(join(folder, "release.json"), "utf8"))).toEqual({
+    release: "1.4.2",
+    commit: expect.stringMatching(/^[0-9a-f]{40}$/),
+    at: expect.any(Number),
+    order: expect.any(Number),
+  });
+});
+
+test("a deployment follows those that the published site lists, a rollback too", async () => {
+  const before = [
+    { release: "1.0", at: 1 },
+    { release: "1.1", at: 2 },
+    { release: "1.0", at: 3 },
+  ];
+  const { origin, stop } = await startHttpServer(() => ({ body: JSON.stringify(before) }));
+  await writeRelease(folder, "1.2");
+  expect(await addDeployment(origin, folder, 4)).toContain("1.2 follows 1.0");
+  expect(await published()).toEqual([...before, { release: "1.2", at: 4 }]);
+  await stop();
+});
+
+test("the first deployment begins the list", async () => {
+  const { origin, stop } = await startHttpServer(() => ({ body: "" }));
+  await stop();
+  await writeRelease(folder, "1.0");
+  expect(await addDeployment(origin, folder, 4)).toContain("does not answer");
+  expect(await published()).toEqual([{ release: "1.0", at: 4 }]);
+});
+
+test("a deployment from before the list begins it", async () => {
+  const { origin, stop } = await startHttpServer(() => ({ status: 404, body: "<!doctype html>" }));
+  await writeRelease(folder, "1.0");
+  await addDeployment(origin, folder, 4);
+  expect(await published()).toEqual([{ release: "1.0", at: 4 }]);
+  await stop();
+});
+
+test("a list that cannot be read stops the deployment", async () => {
+  const { origin, stop } = await startHttpServer(() => ({ body: "<!doctype html>" }));
+  await writeRelease(folder, "1.0");
+  await expect(addDeployment(origin, folder, 4)).rejects.toThrow("is not a list of releases");
+  await stop();
+});
+
+test("publishing the same release again is no second deployment", () => {
+  const list = [{ release: "1.0", at: 1 }];
+  expect(withDeployment(list, "1.0", 2)).toEqual(list);
+});
