@@ -17,7 +17,8 @@ async function draw(app: ShowcaseApp["name"]): Promise<HTMLElement> {
       <CaseFigures app={app} />
     </Suspense>,
   );
-  await waitFor(() => expect(container).not.toBeEmptyDOMElement());
+  // The first one compiles its module.
+  await waitFor(() => expect(container).not.toBeEmptyDOMElement(), { timeout: 10_000 });
   return container;
 }
 
