@@ -1,69 +1,94 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
 import { format } from "prettier";
+import { failureText, runCommand } from "./command.ts";
 import { readCompany } from "./company/company.ts";
-import { CORS_FILE, rulesFiles, writeFirebaseFiles } from "./company/firebaseFiles.ts";
+import {
+  CORS_FILE,
+  HOST_FILE,
+  includesSubdomains,
+  rulesFiles,
+  writeFirebaseFiles,
+  writeSubdomains,
+} from "./company/firebaseFiles.ts";
 import { sampleLeft } from "./company/sampleLeft.ts";
 import { companyFile, OWN_CONTENT } from "./content/contentDir.ts";
-import { startContent } from "./content/startContent.ts";
+import { startContent, type Start } from "./content/startContent.ts";
 import { VARIABLES_FILE } from "./productionVariables.ts";
 import { setupFaults, withFile, withoutChangedMarks, type Setup, type Variables } from "./setup/answers.ts";
-import { askEverything, askStart, Cancelled } from "./setup/ask.ts";
+import { askEverything, askStart } from "./setup/ask.ts";
 
-/** `npm run setup`: asks for the company's facts and makes the folder `content`. `npm run setup -- --from <file>` reads them from a JSON file; with `--nothing`, `content` is a small site instead of a copy of the sample. */
-const { from, nothing } = parseArgs({
-  options: { from: { type: "string" }, nothing: { type: "boolean" } },
-}).values;
+/** The answers of a run that has written nothing, for the next one. */
+const ANSWERS = { folder: ".local", file: ".local/setup.json" };
 
-const present: Setup = {
-  company: readCompany(),
-  variables: existsSync(VARIABLES_FILE) ? (parseEnv(readFileSync(VARIABLES_FILE, "utf8")) as Variables) : {},
-};
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
+function readPresent(): Setup {
+  const variables = existsSync(VARIABLES_FILE) ? parseEnv(readFileSync(VARIABLES_FILE, "utf8")) : {};
+  return {
+    company: readCompany(),
+    variables: variables as Variables,
+    includeSubDomains: includesSubdomains(),
+  };
 }
 
-function cancelled(error: unknown): never {
-  if (error instanceof Cancelled) stop(error.message);
-  throw error;
+async function write({ company, variables, includeSubDomains }: Setup, begin: Start): Promise<void> {
+  if (!existsSync(OWN_CONTENT)) {
+    startContent(begin);
+    console.log(
+      begin === "nothing"
+        ? `${OWN_CONTENT} is a small site without work, products, positions and posts: yours to fill.`
+        : `${OWN_CONTENT} is a copy of the sample: yours to change.`,
+    );
+  }
+  writeFileSync(companyFile(), await format(JSON.stringify(company), { parser: "json", printWidth: 110 }));
+  writeFirebaseFiles(company);
+  writeSubdomains(includeSubDomains);
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(VARIABLES_FILE, lines.join(""));
+  console.log(`Written: ${[companyFile(), VARIABLES_FILE, ...rulesFiles, CORS_FILE, HOST_FILE].join(", ")}.`);
 }
 
-const isNew = !existsSync(OWN_CONTENT);
-const start = nothing
-  ? "nothing"
-  : isNew && from === undefined
-    ? await askStart().catch(cancelled)
-    : "sample";
-const answered = await (
-  from === undefined ? askEverything(present) : Promise.resolve(withFile(present, readFileSync(from, "utf8")))
-).catch(cancelled);
-const company = withoutChangedMarks(present.company, answered.company);
-const variables = Object.fromEntries(Object.entries(answered.variables).filter(([, value]) => value !== ""));
+/** Asks, starting from the answers of a run that has written nothing. */
+async function askAndKeep(present: Setup): Promise<Setup> {
+  const { file, folder } = ANSWERS;
+  let start = present;
+  if (existsSync(file)) {
+    try {
+      start = { ...present, ...(JSON.parse(readFileSync(file, "utf8")) as Setup) };
+      console.log("Your answers of the last run are there: Enter keeps each.");
+    } catch (error) {
+      console.log(`The answers of the last run cannot be read: ${failureText(error)}`);
+    }
+  }
+  mkdirSync(folder, { recursive: true });
+  return askEverything(start, (setup) => writeFileSync(file, JSON.stringify(setup)));
+}
 
-const faults = setupFaults({ company, variables });
-if (faults.length > 0) stop(["Nothing was written:", ...faults].join("\n- "));
-
-if (isNew) {
-  startContent(start);
+/** `npm run setup` asks for the company's facts and makes the folder `content`. With `-- --from <file>` it reads them from a JSON file; with `--nothing`, `content` is a small site instead of a copy of the sample. */
+async function setUp(): Promise<void> {
+  const { from, nothing } = parseArgs({
+    options: { from: { type: "string" }, nothing: { type: "boolean" } },
+  }).values;
+  const present = readPresent();
+  const isAsked = from === undefined && nothing === undefined && !existsSync(OWN_CONTENT);
+  const begin = isAsked ? await askStart() : nothing ? "nothing" : "sample";
+  const answered = await (from === undefined ? askAndKeep(present) : withFile(present, from));
+  const setup = {
+    ...answered,
+    company: withoutChangedMarks(present.company, answered.company),
+    variables: Object.fromEntries(Object.entries(answered.variables).filter(([, value]) => value !== "")),
+  };
+  const faults = setupFaults(setup);
+  if (faults.length > 0) throw new Error(["Nothing was written:", ...faults].join("\n- "));
+  await write(setup, begin);
+  rmSync(ANSWERS.file, { force: true });
+  const left = sampleLeft(setup.company);
   console.log(
-    start === "nothing"
-      ? `${OWN_CONTENT} is a small site without work, products, positions and posts: yours to fill.`
-      : `${OWN_CONTENT} is a copy of the sample: yours to change.`,
+    left.length > 0
+      ? ["Before the site can be deployed:", ...left].join("\n- ")
+      : "Nothing is left of the sample company. Next: npm run deploy",
   );
 }
-writeFileSync(companyFile(), await format(JSON.stringify(company), { parser: "json", printWidth: 110 }));
-writeFirebaseFiles(company);
-const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
-writeFileSync(VARIABLES_FILE, lines.join(""));
-console.log(`Written: ${[companyFile(), VARIABLES_FILE, ...rulesFiles, CORS_FILE].join(", ")}.`);
 
-const left = sampleLeft(company);
-console.log(
-  left.length > 0
-    ? ["Before the site can be deployed:", ...left].join("\n- ")
-    : "Nothing is left of the sample company. Next: npm run deploy",
-);
+await runCommand(setUp);
 // The prompts leave it open, and a pipe would keep the process running.
 process.stdin.destroy();

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { startEmulator } from "../packages/firebase-local-backend/src/server.ts";
+import { officialFirestore, startOfficialFirestore } from "./officialFirestore.ts";
 import type { Ports } from "./ports.ts";
 import { HOST_CONFIG } from "./site/hostHeaders.ts";
 import { siteDir } from "./siteDir.ts";
@@ -25,17 +26,36 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+const RULES = "firebase/firestore.rules";
+
 /**
  * Starts the local backend: Firestore and Storage in this process, Auth and Hosting from firebase-tools. Resolves
  * when all respond. If one does not start, stops the others and rejects.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
+  if (!officialFirestore) return startWith(options, options.ports.firestore);
+  const official = await startOfficialFirestore(options.ports.firestore, RULES);
+  try {
+    // The local Firestore gets a free port that nothing uses, and Storage keeps files as long as the official emulator.
+    const stack = await startWith({ ...options, dataDir: null }, 0);
+    return {
+      stop: async () => {
+        await Promise.all([stack.stop(), official.stop()]);
+      },
+    };
+  } catch (error) {
+    await official.stop();
+    throw error;
+  }
+}
+
+async function startWith(options: StackOptions, firestorePort: number): Promise<Stack> {
   const emulator = await startEmulator({
     projectId: PROJECT_ID,
     host: HOST,
-    firestorePort: options.ports.firestore,
+    firestorePort,
     storagePort: options.ports.storage,
-    firestoreRules: await file("firebase/firestore.rules"),
+    firestoreRules: await file(RULES),
     storageRules: await file("firebase/storage.rules"),
     indexes: JSON.parse((await file("firebase/firestore.indexes.json")).source),
     dataDir: options.dataDir,

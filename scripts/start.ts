@@ -1,4 +1,5 @@
 import { buildSite } from "./site/buildSite.ts";
+import { officialFirestore } from "./officialFirestore.ts";
 import { readMailPorts, readPorts, requireFree } from "./ports.ts";
 import { runUntilInterrupted } from "./runUntilInterrupted.ts";
 import { seedWhenEmpty } from "./seed.ts";
@@ -20,7 +21,7 @@ await runUntilInterrupted(async () => {
   await buildSite(siteDir("start"));
   await writePorts(siteDir("start"), ports);
 
-  console.log("Starting the local backend …");
+  console.log(`Starting the local backend${officialFirestore ? " with Google's Firestore emulator" : ""} …`);
   const stack = await startStack({ ports, name: "start", dataDir: ".local/data", hosting: true });
   const release = process.env["VITE_RELEASE"] ?? "";
   await storeSourceMaps(
@@ -34,11 +35,12 @@ await runUntilInterrupted(async () => {
   );
   if (!empty) await seedWhenEmpty(ports);
   const origin = `http://127.0.0.1:${ports.hosting}`;
-  const notifications = await startNotifications({ ports, mailPorts, origin });
-  console.log(welcome(origin, notifications.mailboxUrl));
+  // The official emulator accepts the address of functions only when it starts.
+  const notifications = officialFirestore ? null : await startNotifications({ ports, mailPorts, origin });
+  console.log(welcome(origin, notifications?.mailboxUrl));
   return {
     stop: async () => {
-      await notifications.stop();
+      await notifications?.stop();
       await stack.stop();
     },
   };

@@ -1,5 +1,4 @@
 import type { PlannerData } from "../../src/content/dataSchemas.ts";
-import type { Planner } from "../../src/content/planner.ts";
 import type { Offer } from "../../src/content/schemas.ts";
 import { readContent, readData } from "./readContent.ts";
 
@@ -21,16 +20,9 @@ const typicalDays = ({ base, each, typical }: Offer) => ({
   high: base.high + typical * each.high,
 });
 
-type Options = Record<string, { label: string; hint?: string | undefined }>;
-const optionsOf = (table: Options) =>
-  Object.entries(table).map(([value, { label, hint }]) => ({ value, label, ...(hint ? { hint } : {}) }));
-
-/** The planner's questions with their lists of options, and the numbers of its extras. */
-export async function readPlanner(): Promise<Planner> {
-  const [{ steps, features: extras, ...rest }, offers] = await Promise.all([
-    readData("planner"),
-    readOffers(),
-  ]);
+/** The planner's questions, and the numbers of its extras. */
+export async function readPlanner(): Promise<PlannerData> {
+  const [{ features: extras, ...rest }, offers] = await Promise.all([readData("planner"), readOffers()]);
   const features = Object.fromEntries(
     Object.entries(extras).flatMap(([name, { service, days, ...words }]) => {
       const offer = service === undefined ? undefined : offers[service];
@@ -38,24 +30,5 @@ export async function readPlanner(): Promise<Planner> {
       return counted ? [[name, { ...words, ...(service && { service }), days: counted }]] : [];
     }),
   );
-  const lists = {
-    services: optionsOf(offers),
-    serviceNames: Object.entries(offers).map(([value, { label }]) => ({ value, label })),
-    features: optionsOf(features),
-    budgets: [...optionsOf(rest.budgets), { value: "unknown", label: "Not known yet" }],
-  };
-  const building = Object.keys(offers).filter((slug) => offers[slug]?.builds);
-  const field = ({ options, onlyWith, ...one }: PlannerData["steps"][number]["fields"][number]) => ({
-    ...one,
-    ...(options && { options: typeof options === "string" ? lists[options] : options }),
-    ...(onlyWith && {
-      onlyWith: { ...onlyWith, values: onlyWith.values === "building" ? building : onlyWith.values },
-    }),
-  });
-  return {
-    ...rest,
-    features,
-    building,
-    steps: steps.map((one) => ({ ...one, fields: one.fields.map(field) })),
-  } as Planner;
+  return { ...rest, features };
 }

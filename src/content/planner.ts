@@ -1,7 +1,7 @@
 import { data } from "virtual:content/planner";
 import { paths } from "@/config/paths.ts";
 import type { PlannerData } from "./dataSchemas.ts";
-import type { Days } from "./offers.ts";
+import { offers, type Days } from "./offers.ts";
 
 interface PlannerOption {
   value: string;
@@ -20,15 +20,41 @@ export interface PlannerStep extends Omit<PlannerData["steps"][number], "fields"
   fields: readonly PlannerField[];
 }
 
-/** `planner.yaml` with its lists filled in. */
-export interface Planner extends Omit<PlannerData, "steps" | "features"> {
-  steps: readonly PlannerStep[];
-  features: Record<string, { label: string; hint?: string; service?: string; days: Days }>;
-  /** The slugs of the services that build something. */
-  building: readonly string[];
-}
+export const { origins, budgets, answerDays } = data;
+export const features = data.features as Record<
+  string,
+  { label: string; hint?: string; service?: string; days: Days }
+>;
 
-export const { steps: planner, features, origins, budgets, building, answerDays } = data;
+/** The slugs of the services that build something. */
+export const building: readonly string[] = Object.keys(offers).filter((slug) => offers[slug]?.builds);
+
+type Table = Record<string, { label: string; hint?: string | undefined }>;
+const optionsOf = (table: Table): PlannerOption[] =>
+  Object.entries(table).map(([value, { label, hint }]) => ({ value, label, ...(hint && { hint }) }));
+
+/** The lists that `options` of a field can name. */
+const lists = {
+  services: optionsOf(offers),
+  serviceNames: Object.entries(offers).map(([value, { label }]) => ({ value, label })),
+  features: optionsOf(features),
+  budgets: [...optionsOf(budgets), { value: "unknown", label: "Not known yet" }],
+};
+
+const fieldOf = ({ options, onlyWith, ...field }: FieldData) =>
+  ({
+    ...field,
+    ...(options && { options: typeof options === "string" ? lists[options] : options }),
+    ...(onlyWith && {
+      onlyWith: { ...onlyWith, values: onlyWith.values === "building" ? building : onlyWith.values },
+    }),
+  }) as PlannerField;
+
+/** The steps with their lists filled in. */
+export const planner: readonly PlannerStep[] = data.steps.map((step) => ({
+  ...step,
+  fields: step.fields.map(fieldOf),
+}));
 
 /** The page after the last step. */
 export const plannerSummary = { slug: "summary", ...data.summary };

@@ -60,8 +60,8 @@ declare module "virtual:content/navigation" {
   export const navigation: Navigation;
 }
 declare module "virtual:content/planner" {
-  import type { Planner } from "@/content/planner.ts";
-  export const data: Planner;
+  import type { PlannerData } from "@/content/dataSchemas.ts";
+  export const data: PlannerData;
 }
 /** Whether each list has an entry, and each page that may be left out a text. */
 declare module "virtual:content/lists" {

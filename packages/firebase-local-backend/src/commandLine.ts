@@ -8,7 +8,7 @@ export const usage = `Runs Cloud Firestore and Cloud Storage for Firebase on 127
   --project <id>          project id that ID tokens must name (demo-project)
   --rules <file>          security rules of Firestore (firestore.rules)
   --storage-rules <file>  security rules of Storage (storage.rules)
-  --indexes <file>        composite indexes of Firestore (firestore.indexes.json)
+  --indexes <file>        composite indexes of Firestore (firestore.indexes.json); "none" needs no index
   --data <folder>         where documents and files are kept (in memory)
   --help                  prints this text
 
@@ -37,13 +37,15 @@ export async function readCommandLine(
   if (values.help) return null;
   const firestoreRules = await readOptional(values.rules, "firestore.rules");
   const storageRules = await readOptional(values["storage-rules"], "storage.rules");
-  const indexes = await readOptional(values.indexes, "firestore.indexes.json");
+  const unchecked = values.indexes === "none";
+  const indexes = unchecked ? null : await readOptional(values.indexes, "firestore.indexes.json");
   return {
     projectId: values.project,
     firestorePort: portOf(environment, "FIRESTORE_PORT", 8080),
     storagePort: portOf(environment, "STORAGE_PORT", 9199),
     ...(firestoreRules && { firestoreRules }),
     ...(storageRules && { storageRules }),
+    ...(unchecked && { indexes: null }),
     ...(indexes && { indexes: parseJsonFile(indexes) }),
     dataDir: values.data ?? null,
   };

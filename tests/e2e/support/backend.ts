@@ -1,9 +1,12 @@
-import type { APIRequestContext } from "@playwright/test";
+import { test, type APIRequestContext } from "@playwright/test";
+import { officialFirestore } from "../../../scripts/officialFirestore.ts";
 import { storeCounted } from "../../support/countGroups.ts";
 import { ports } from "./stack.ts";
 
 const PROJECT_ID = "demo-agency";
 const root = `http://127.0.0.1:${ports.firestore}`;
+/** Both ports of the local backend have its control paths; that of Firestore can be the official emulator. */
+const control = `http://127.0.0.1:${ports.storage}/emulator/v1`;
 const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
 const headers = { Authorization: "Bearer owner" };
 
@@ -28,41 +31,50 @@ export interface Fault {
   delayMs?: number;
 }
 
+/** Ends a test as skipped if it runs on the official emulator, which has no `feature`. */
+export function needsLocalBackend(feature: string): void {
+  test.skip(officialFirestore, `needs the local backend: ${feature}`);
+}
+
 /** Access to the local backend that bypasses the rules: stored documents, counted requests and faults. */
 export class Backend {
   constructor(private readonly request: APIRequestContext) {}
 
   /** Clears the database, the faults and the request log, and stops enforcing App Check. */
   async reset(): Promise<void> {
-    await this.request.delete(`${root}/emulator/v1/appCheck`, { headers });
+    await this.request.delete(`${control}/appCheck`, { headers });
     await this.request.delete(`${root}/emulator/v1/${database}`, { headers });
-    await this.request.delete(`${root}/emulator/v1/faults`, { headers });
-    await this.request.delete(`${root}/emulator/v1/requests`, { headers });
+    await this.request.delete(`${control}/faults`, { headers });
+    await this.request.delete(`${control}/requests`, { headers });
   }
 
   async inject(fault: Fault): Promise<void> {
-    const answer = await this.request.put(`${root}/emulator/v1/faults`, { headers, data: fault });
+    if (fault.service === "firestore") needsLocalBackend("injects faults into Firestore");
+    const answer = await this.request.put(`${control}/faults`, { headers, data: fault });
     if (!answer.ok()) throw new Error(`Injecting a fault failed: ${await answer.text()}`);
   }
 
   /** Enforces App Check until the reset. */
   async enforceAppCheck(): Promise<void> {
-    await this.request.put(`${root}/emulator/v1/appCheck`, { headers });
+    needsLocalBackend("enforces App Check");
+    await this.request.put(`${control}/appCheck`, { headers });
   }
 
   async clearFaults(): Promise<void> {
-    await this.request.delete(`${root}/emulator/v1/faults`, { headers });
+    await this.request.delete(`${control}/faults`, { headers });
   }
 
   /** Number of requests for each operation of Firestore since the reset. */
   async requests(): Promise<Record<string, number>> {
-    const answer = await this.request.get(`${root}/emulator/v1/requests`, { headers });
+    needsLocalBackend("counts requests");
+    const answer = await this.request.get(`${control}/requests`, { headers });
     return ((await answer.json()) as { firestore: Record<string, number> }).firestore;
   }
 
   /** Document reads since the reset, as production bills them. */
   async reads(): Promise<number> {
-    const answer = await this.request.get(`${root}/emulator/v1/requests`, { headers });
+    needsLocalBackend("counts reads");
+    const answer = await this.request.get(`${control}/requests`, { headers });
     const { reads } = (await answer.json()) as { reads: Record<string, number> };
     return Object.values(reads).reduce((sum, count) => sum + count, 0);
   }
@@ -82,12 +94,12 @@ export class Backend {
    * their groups.
    */
   async store(collection: string, documents: Record<string, Record<string, RestValue>>): Promise<void> {
-    const control = async (method: string, path: string, data?: unknown): Promise<unknown> => {
+    const send = async (method: string, path: string, data?: unknown): Promise<unknown> => {
       const answer = await this.request.fetch(root + path, { method, headers, data });
       if (!answer.ok()) throw new Error(`Storing failed: ${await answer.text()}`);
       return await answer.json();
     };
-    await storeCounted(control, database, collection, documents);
+    await storeCounted(send, database, collection, documents);
   }
 }
 

@@ -27,7 +27,7 @@ export function batchGet(call: Call) {
     const path = segments.join("/");
     const document = (transaction?.documents ?? store).get(path);
     call.context.authorizer.get(requester, segments, document);
-    transaction?.recordRead(() => store.get(path) === document);
+    transaction?.lockDocument(path);
     if (!document) return { missing: fullName(databaseName, path), readTime };
     return { found: encodeProjected(databaseName, document, mask), readTime };
   });

@@ -11,7 +11,7 @@ import type { Call } from "./context.ts";
  * `documents:batchWrite`: each write is independent and has its own status; a document may occur only once. No rule
  * can allow it.
  */
-export function batchWrite(call: Call) {
+export async function batchWrite(call: Call) {
   const body = jsonObject(call.body, "", ["database", "writes", "labels"]);
   checkDatabase(body.database, call);
   call.context.authorizer.requireOwner(reader(call));
@@ -20,16 +20,17 @@ export function batchWrite(call: Call) {
   if (paths.size < writes.length) {
     throw invalidArgument("Cannot write to the same document twice in a single BatchWrite.");
   }
-  const outcomes = writes.map((write) => writeAlone(call, write));
+  const outcomes: Awaited<ReturnType<typeof writeAlone>>[] = [];
+  for (const write of writes) outcomes.push(await writeAlone(call, write));
   return {
     writeResults: outcomes.map((outcome) => outcome.result),
     status: outcomes.map((outcome) => outcome.status),
   };
 }
 
-function writeAlone(call: Call, write: Write) {
+async function writeAlone(call: Call, write: Write) {
   try {
-    const step = commitWrites(call, [write], null).steps[0];
+    const [step] = (await commitWrites(call, [write], null)).steps;
     return { result: step ? encodeWriteResult(step, step.after) : {}, status: {} };
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error;

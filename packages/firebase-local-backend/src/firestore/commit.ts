@@ -11,14 +11,14 @@ import type { Call } from "./context.ts";
 const maximumWrites = 500;
 
 /** `documents:commit`: all writes or none; an empty result when the request has no writes. */
-export function commit(call: Call) {
+export async function commit(call: Call) {
   const body = jsonObject(call.body, "", ["database", "writes", "transaction"]);
   checkDatabase(body.database, call);
   const transactionId = body.transaction === undefined ? "" : jsonString(body.transaction, "transaction");
   const writes = decodeWrites(body.writes, call);
   checkVerified(writes);
   checkVersions(writes);
-  const { steps, after, time } = commitWrites(call, writes, transactionId || null);
+  const { steps, after, time } = await commitWrites(call, writes, transactionId || null);
   if (steps.length === 0) return {};
   const writeResults = steps.map((step) => encodeWriteResult(step, after(step.write.path)));
   return { writeResults, commitTime: formatTimestamp(time) };

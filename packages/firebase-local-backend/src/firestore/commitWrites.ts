@@ -7,18 +7,23 @@ import { formatTimestamp } from "../values/timestamp.ts";
 import type { Call } from "./context.ts";
 
 /**
- * Applies all writes or none. Checks the rules first, then the transaction's reads, then preconditions and sizes.
+ * Applies all writes or none, and ends the transaction. Waits for locks of other transactions first, then checks the
+ * rules, then preconditions and sizes.
  * @returns the applied plan and the commit time in microseconds
  * @throws GoogleError of the first write that fails; nothing is stored then
  */
-export function commitWrites(call: Call, writes: readonly Write[], transactionId: string | null) {
+export async function commitWrites(call: Call, writes: readonly Write[], transactionId: string | null) {
   const { context, database, sender } = call;
+  const documents = writes.map(({ segments }) => segments);
+  await database.transactions.untilUnlocked(documents, transactionId);
   const time = context.clock.next();
   const plan = planWrites(writes, database.store.get, time);
   context.authorizer.write({ database, sender, time, lookedUp: new Set() }, plan);
-  if (transactionId !== null) database.transactions.finish(transactionId, writes.length > 0);
-  const failed = plan.steps.find((step) => step.failure !== null);
-  if (failed?.failure) throw failed.failure;
+  if (transactionId !== null) database.transactions.end(transactionId);
+  const failures = plan.steps.flatMap(({ failure }) => failure ?? []);
+  // A request that contradicts itself is refused before its preconditions are checked.
+  const failure = failures.find(({ status }) => status === "INVALID_ARGUMENT") ?? failures[0];
+  if (failure) throw failure;
   for (const { write, after } of plan.steps) {
     if (write.kind === "delete") database.store.remove(write.path);
     else if (write.kind === "set" && after) database.store.put(after);

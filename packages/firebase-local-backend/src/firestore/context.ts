@@ -35,7 +35,7 @@ export interface Call {
   readonly countReads: (documents: number) => void;
 }
 
-/** A method returns plain JSON or throws a GoogleError. */
+/** A method returns plain JSON, or a promise of it, or throws a GoogleError. */
 export type Method = (call: Call) => unknown;
 
 /** The call as the rules see it, at the time of the read. */

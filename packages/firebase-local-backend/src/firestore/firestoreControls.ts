@@ -27,7 +27,9 @@ export function firestoreControls(context: FirestoreContext, rules: ProjectRules
     return {
       name: "clear",
       run: () => {
-        context.databases.open({ projectId, databaseId }).store.clear();
+        const { store, transactions } = context.databases.open({ projectId, databaseId });
+        store.clear();
+        transactions.clear();
         context.changed();
         return jsonAnswer({});
       },

@@ -53,16 +53,15 @@ function listPage(call: Call, parent: readonly string[], collectionId: string) {
   }
   const query = pageQuery(call, parent, collectionId, pageSize);
   checkIndex(call.context.indexes, query);
-  // One document more tells whether another page follows.
-  const { documents } = readQuery(call, reader(call), query, transaction, 1);
-  const page = documents.slice(0, pageSize);
-  const last = page.at(-1);
+  const { documents: page } = readQuery(call, reader(call), query, transaction);
+  // As in the official emulator, every full page has a token, also if no document follows.
+  const last = page[pageSize - 1];
   call.countReads(Math.max(1, page.length));
   return {
     ...(page.length > 0 && {
       documents: page.map((document) => encodeProjected(call.database.name, document, mask)),
     }),
-    ...(last && documents.length > pageSize && { nextPageToken: pageToken(call, query, last) }),
+    ...(last && { nextPageToken: pageToken(call, query, last) }),
   };
 }
 

@@ -24,18 +24,17 @@ export function listWithMissing(
   call.context.authorizer.requireOwner(reader(call));
   const { name, store } = call.database;
   const after = Buffer.from(call.query.get("pageToken") ?? "", "base64url").toString();
-  const read = (documents: Documents) =>
-    idsWithMissing(documents, path).filter((id) => after === "" || compareSegments([id], [after]) > 0);
   const documents = transaction?.documents ?? store;
-  const ids = read(documents);
-  transaction?.recordRead(() => read(store).join("/") === ids.join("/"));
+  const ids = idsWithMissing(documents, path).filter(
+    (id) => after === "" || compareSegments([id], [after]) > 0,
+  );
+  transaction?.lockCollections(call.segments.at(-1) ?? null);
   const page = ids.slice(0, pageSize);
   const last = page.at(-1);
   return {
     ...(page.length > 0 && {
       documents: page.map((id) => {
         const document = documents.get(`${path}/${id}`);
-        transaction?.recordRead(() => store.get(`${path}/${id}`) === document);
         return document ? encodeProjected(name, document, mask) : { name: fullName(name, `${path}/${id}`) };
       }),
     }),

@@ -1,5 +1,4 @@
 import type { Transaction } from "../documents/transactions.ts";
-import type { Documents } from "../documents/store.ts";
 import { runQuery } from "../query/runQuery.ts";
 import type { QueryResult } from "../query/runQuery.ts";
 import type { Query } from "../query/query.ts";
@@ -8,7 +7,6 @@ import type { Call } from "./context.ts";
 
 /**
  * Runs a query for its sender.
- * @param further how many documents to read beyond the limit that the rules see
  * @throws GoogleError PERMISSION_DENIED when the rules do not let the sender list the query's result
  */
 export function readQuery(
@@ -16,19 +14,9 @@ export function readQuery(
   requester: Requester,
   query: Query,
   transaction: Transaction | null,
-  further = 0,
 ): QueryResult {
   call.context.authorizer.list(requester, query);
   const { name, store } = call.database;
-  const limit = query.limit === null ? null : query.limit + further;
-  const read = (documents: Documents) => runQuery(name, documents, { ...query, limit });
-  const result = read(transaction?.documents ?? store);
-  transaction?.recordRead(() => {
-    const again = read(store).documents;
-    return (
-      again.length === result.documents.length &&
-      again.every((document, index) => document === result.documents[index])
-    );
-  });
-  return result;
+  transaction?.lockCollections(query.collectionId);
+  return runQuery(name, transaction?.documents ?? store, query);
 }

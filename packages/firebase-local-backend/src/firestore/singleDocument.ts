@@ -24,7 +24,7 @@ export function getDocument(call: Call) {
   const path = call.segments.join("/");
   const document = (transaction?.documents ?? store).get(path);
   call.context.authorizer.get(reader(call), call.segments, document);
-  transaction?.recordRead(() => store.get(path) === document);
+  transaction?.lockDocument(path);
   call.countReads(1);
   if (!document) throw new GoogleError("NOT_FOUND", `Document "${fullName(name, path)}" not found.`);
   return encodeProjected(name, document, mask);
@@ -50,21 +50,21 @@ export function createDocument(call: Call) {
 }
 
 /** DELETE of a document. */
-export function deleteDocument(call: Call) {
+export async function deleteDocument(call: Call) {
   checkParameters(call.query, preconditionParameters);
   const name = fullName(call.database.name, call.segments.join("/"));
   const currentDocument = preconditionParameter(call.query);
   const json = { delete: name, ...(currentDocument !== undefined && { currentDocument }) };
-  commitWrites(call, [decodeWrite(json, "document", call.database.name)], null);
+  await commitWrites(call, [decodeWrite(json, "document", call.database.name)], null);
   return {};
 }
 
-function storeDocument(call: Call, segments: readonly string[], options: object) {
+async function storeDocument(call: Call, segments: readonly string[], options: object) {
   const { name } = call.database;
   const mask = decodeMask(maskParameter(call.query, "mask"), "mask");
   const { fields = {} } = jsonObject(call.body, "document", documentFields);
   const json = { update: { name: fullName(name, segments.join("/")), fields }, ...options };
-  const { steps } = commitWrites(call, [decodeWrite(json, "document", name)], null);
+  const { steps } = await commitWrites(call, [decodeWrite(json, "document", name)], null);
   const stored = steps[0]?.after;
   if (!stored) throw new Error("an update without a failure stores a document");
   return encodeProjected(name, stored, mask);

@@ -23,7 +23,7 @@ export function beginTransaction(call: Call) {
 export function rollback(call: Call) {
   const body = jsonObject(call.body, "", ["database", "transaction"]);
   checkDatabase(body.database, call);
-  call.database.transactions.rollback(jsonString(body.transaction, "transaction"));
+  call.database.transactions.end(jsonString(body.transaction, "transaction"));
   return {};
 }
 

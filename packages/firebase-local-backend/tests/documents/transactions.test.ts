@@ -57,20 +57,61 @@ it("the SDK repeats a transaction when a document that it read has changed", asy
   expect((await getDoc(row)).get("n")).toBe(11);
 });
 
-it("a commit is ABORTED after a document it read was changed, created or deleted", async () => {
-  for (const meanwhile of [
-    { update },
-    { delete: name },
-    { update: { name: `${root}/rows/two`, fields: {} } },
-  ]) {
-    const transaction = await begin();
-    await firestore.post("batchGet", { documents: [name, `${root}/rows/two`], transaction });
-    expect((await firestore.post("commit", { writes: [meanwhile] })).status).toBe(200);
-    expect(await firestore.post("commit", { writes: [{ update }], transaction })).toMatchObject({
-      status: 409,
-      body: { error: { code: 409, status: "ABORTED" } },
-    });
+const aborted = { status: 409, body: { error: { status: "ABORTED" } } };
+const commit = (writes: unknown, transaction?: unknown) =>
+  firestore.post("commit", { writes, ...(transaction !== undefined && { transaction }) }, owner);
+
+it("what a transaction has read is written by others only after its end, or is ABORTED after two seconds", async () => {
+  const transaction = await begin();
+  const missing = `${root}/rows/two`;
+  await firestore.post("batchGet", { documents: [name, missing], transaction }, owner);
+  const started = performance.now();
+  const outside = await Promise.all([
+    commit([{ update }]),
+    commit([{ delete: name }, { update: { name: `${root}/rows/three` } }]),
+    commit([{ update: { name: missing } }]),
+    firestore.send("DELETE", `/v1/${name}`),
+  ]);
+  for (const reply of outside) expect(reply).toMatchObject(aborted);
+  expect(performance.now() - started).toBeGreaterThan(1_900);
+  // Nothing of a refused commit is stored.
+  expect((await firestore.send("GET", `/v1/${root}/rows/three`)).status).toBe(404);
+
+  const waiting = commit([{ update: { name, fields: { n: { integerValue: "2" } } } }]);
+  expect((await commit([{ update }], transaction)).status).toBe(200);
+  expect((await waiting).status).toBe(200);
+  expect((await getDoc(doc(firestore.db, "rows/one"))).get("n")).toBe(2);
+});
+
+it.each(["rollback", "clearing the database"])("%s releases the locks", async (way) => {
+  const transaction = await begin();
+  await firestore.post("batchGet", { documents: [name], transaction }, owner);
+  const waiting = commit([{ update }]);
+  if (way === "rollback") await firestore.post("rollback", { transaction });
+  else await firestore.send("DELETE", `/emulator/v1/${root}`);
+  expect((await waiting).status).toBe(200);
+});
+
+it("of two transactions that read and write the same document, one is ABORTED and ended", async () => {
+  const [first, second] = [await begin(), await begin()];
+  for (const transaction of [first, second]) {
+    await firestore.post("batchGet", { documents: [name], transaction }, owner);
   }
+  const replies = [commit([{ update }], first), commit([{ update }], second)];
+  const statuses = (await Promise.all(replies)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
+  const loser = statuses[0] === 409 ? first : second;
+  expect(await firestore.post("batchGet", { documents: [name], transaction: loser }, owner)).toMatchObject(
+    ended,
+  );
+});
+
+it("a batchWrite waits for each locked document", async () => {
+  const transaction = await begin();
+  await firestore.post("batchGet", { documents: [name], transaction }, owner);
+  const writes = [{ update }, { update: { name: `${root}/rows/two` } }];
+  const reply = await firestore.post("batchWrite", { writes }, owner);
+  expect(reply.body).toMatchObject({ status: [{ code: 10 }, {}] });
 });
 
 it("a commit succeeds when nothing has changed, and ends the transaction", async () => {
@@ -80,7 +121,7 @@ it("a commit succeeds when nothing has changed, and ends the transaction", async
   expect(await firestore.post("commit", { writes: [{ update }], transaction })).toMatchObject(ended);
 });
 
-it("a commit is ABORTED when a new document matches a query of its transaction", async () => {
+it("a query of a transaction locks every collection with that id", async () => {
   const asked = { structuredQuery: { from: [{ collectionId: "rows" }] }, newTransaction: { readWrite: {} } };
   const reply = await firestore.post("runQuery", asked, owner);
   expect(reply.body).toEqual([
@@ -88,9 +129,11 @@ it("a commit is ABORTED when a new document matches a query of its transaction",
     { document: expect.objectContaining({ name }), readTime: expect.any(String) },
   ]);
   const transaction = member(reply.body, 0, "transaction");
-  await setDoc(doc(firestore.db, "rows/two"), { n: 2 });
-  const late = await firestore.post("commit", { writes: [{ update }], transaction });
-  expect(late).toMatchObject({ status: 409, body: { error: { status: "ABORTED" } } });
+  const write = (path: string) => commit([{ update: { name: `${root}/${path}` } }]);
+  const locked = await Promise.all(["rows/two", "a/b/rows/c"].map(write));
+  for (const answer of locked) expect(answer).toMatchObject(aborted);
+  for (const path of ["other/x", "rows/one/inner/x"]) expect((await write(path)).status).toBe(200);
+  expect((await commit([{ update }], transaction)).status).toBe(200);
 });
 
 it("rolls back, once or more, and ends the transaction", async () => {
@@ -164,9 +207,25 @@ it("accepts the id of a transaction to retry, and both concurrency modes", async
   expect((await firestore.post("beginTransaction", { options })).status).toBe(400);
 });
 
+it("a transaction lasts 60 seconds without a request", async () => {
+  const transaction = await begin();
+  await firestore.post("batchGet", { documents: [name], transaction }, owner);
+  clock = new Date("2026-03-01T12:01:00.000Z");
+  expect((await firestore.post("batchGet", { documents: [name], transaction }, owner)).status).toBe(200);
+  clock = new Date("2026-03-01T12:02:00.001Z");
+  expect((await commit([{ update }])).status).toBe(200);
+  expect(await commit([{ update }], transaction)).toMatchObject(ended);
+});
+
 it("a transaction lasts 270 seconds", async () => {
   const kept = await begin();
   const expired = await begin();
+  for (const minute of ["01", "02", "03", "04"]) {
+    clock = new Date(`2026-03-01T12:${minute}:00.000Z`);
+    for (const transaction of [kept, expired]) {
+      await firestore.post("batchGet", { documents: [], transaction }, owner);
+    }
+  }
   clock = new Date("2026-03-01T12:04:30.000Z");
   expect((await firestore.post("commit", { writes: [{ update }], transaction: kept })).status).toBe(200);
   clock = new Date("2026-03-01T12:04:30.001Z");

@@ -148,7 +148,7 @@ describe("methods", () => {
     ["duration.value(1, 's').nanos() == 1", false],
     // path
     ["path('/users/{uid}/{part}').bind({'uid': 'x', 'part': 1}) == /users/x/1", true],
-    ["path('a/{x}')[0] == 'a'", true],
+    ["path('a/b')[0] == 'a'", true],
     ["path('a/{x}').bind({'x': 'b'})[1] == 'b'", true],
     ["path('/users/{uid}').bind({'uid': 'x'}) == /users/y", false],
     ["path('/users/{uid}').bind({'uid': 'x'}).uid == 'x'", true],
@@ -186,6 +186,7 @@ describe("methods", () => {
     ["{'a': 1}.diff([]) == null", "argument 1 is list, not map"],
     ["latlng.value(0, 0).distance(1) == 0", "argument 1 is int, not latlng"],
     ["path('/u/{x}').bind({'x': []}) == /u/x", "list cannot become string"],
+    ["path('a/{x}')[0] == 'a'", "the segment {x} is not bound"],
     ["path('a/{x}')[1] == '{x}'", "the segment {x} is not bound"],
     ["path('/u/{x}').bind({'x': ''}) == /u/x", "the value for 'x' is empty"],
     ["path('/u/{x}').bind({}).x == 'z'", "the path has no binding 'x'"],

@@ -42,6 +42,10 @@ it("reads the files and values of the options, and ports from the environment", 
   });
 });
 
+it("checks no indexes with --indexes none", async () => {
+  expect((await readCommandLine(["--indexes", "none"], {}))?.indexes).toBeNull();
+});
+
 it("returns null for --help", async () => {
   expect(await readCommandLine(["--help"], {})).toBeNull();
 });

@@ -30,9 +30,9 @@ export function readIndex(object: RulesValue, index: RulesValue): RulesValue {
   const value = index.value < 0n ? undefined : items[Number(index.value)];
   if (value === undefined)
     throw new RulesEvaluationError(`the index ${index.value} is outside 0 to ${items.length - 1}`);
-  const isTemplate = typeof object === "object" && object?.type === "path" && object.isTemplate;
-  if (isTemplate && typeof value === "string" && UNBOUND_SEGMENT.test(value))
-    throw new RulesEvaluationError(`the segment ${value} is not bound`);
+  const template = typeof object === "object" && object?.type === "path" && object.isTemplate ? object : null;
+  const unbound = template?.segments.find((segment) => UNBOUND_SEGMENT.test(segment));
+  if (unbound !== undefined) throw new RulesEvaluationError(`the segment ${unbound} is not bound`);
   return value;
 }
 

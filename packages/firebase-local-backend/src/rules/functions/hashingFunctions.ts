@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { crc32 } from "node:zlib";
+import { crc32c } from "../../crc32c.ts";
 import { anyArgument, wrongType } from "../evaluate/arguments.ts";
 import { functionFamily, type BuiltinFunction, type FunctionFamily } from "../evaluate/builtin.ts";
 import { rulesBytes } from "../values/values.ts";
-import { CASTAGNOLI_POLYNOMIAL, IEEE_POLYNOMIAL, crc32 } from "./crc32.ts";
 
 /**
  * The `hashing` namespace; all functions accept bytes or a string, of which they use the UTF-8 bytes, and return
@@ -11,9 +12,16 @@ import { CASTAGNOLI_POLYNOMIAL, IEEE_POLYNOMIAL, crc32 } from "./crc32.ts";
 export const HASHING_FUNCTIONS: FunctionFamily = functionFamily({
   md5: digest((bytes) => new Uint8Array(createHash("md5").update(bytes).digest())),
   sha256: digest((bytes) => new Uint8Array(createHash("sha256").update(bytes).digest())),
-  crc32: digest((bytes) => crc32(bytes, IEEE_POLYNOMIAL)),
-  crc32c: digest((bytes) => crc32(bytes, CASTAGNOLI_POLYNOMIAL)),
+  crc32: digest((bytes) => littleEndian(crc32(bytes))),
+  crc32c: digest((bytes) => littleEndian(crc32c(bytes))),
 });
+
+/** A checksum as four bytes, least significant first, as in production. */
+function littleEndian(checksum: number): Uint8Array {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(checksum);
+  return new Uint8Array(bytes);
+}
 
 function digest(hash: (bytes: Uint8Array) => Uint8Array): BuiltinFunction {
   return {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BlobStore } from "./blobStore.ts";
-import { crc32c, crc32cBase64 } from "./crc32c.ts";
+import { crc32c } from "../../crc32c.ts";
 
 /** How much is read at a time, in bytes; other requests are served between two pieces. */
 const pieceBytes = 4 * 1024 * 1024;
@@ -26,5 +26,7 @@ export async function digestBlob(blobs: BlobStore, blob: string): Promise<Digest
     crc = crc32c(piece, crc);
     size += piece.length;
   }
-  return { size, md5Hash: md5.digest("base64"), crc32c: crc32cBase64(crc) };
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(crc);
+  return { size, md5Hash: md5.digest("base64"), crc32c: bytes.toString("base64") };
 }

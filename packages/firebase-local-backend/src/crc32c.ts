@@ -21,10 +21,3 @@ export function crc32c(bytes: Uint8Array, previous = 0): number {
   }
   return ~crc >>> 0;
 }
-
-/** The form Cloud Storage reports: base64 of the four bytes, big-endian. */
-export function crc32cBase64(crc: number): string {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(crc);
-  return bytes.toString("base64");
-}
