@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState, type ComponentType } from "react
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import type { ShowcaseApp } from "@/content/schemas.ts";
+import { Mark } from "@/features/showcases/brand/Mark.tsx";
 import styles from "./Showcase.module.css";
 
 const apps: Record<ShowcaseApp["name"], ComponentType> = {
@@ -32,25 +33,24 @@ export function Showcase({ name, title, lead }: ShowcaseApp) {
   const App = apps[name];
   const waiting = <p className={styles.waiting}>Loading the app</p>;
   return (
-    <section ref={section} className={styles.showcase} aria-labelledby="try">
-      <div className={styles.text}>
+    <section ref={section} className={styles.stage} data-brand={name} aria-labelledby="try">
+      <div className={styles.intro}>
+        <Mark of={name} />
         <h2 id="try">{title}</h2>
-        <p>{lead}</p>
+        <p className={styles.lead}>{lead}</p>
         <noscript>
           <p>The app needs JavaScript, which is turned off here.</p>
         </noscript>
       </div>
-      <div className={styles.app}>
-        <Boundary level="component" name="Showcase" resetKey={name}>
-          {seen ? (
-            <Suspense fallback={waiting}>
-              <App />
-            </Suspense>
-          ) : (
-            waiting
-          )}
-        </Boundary>
-      </div>
+      <Boundary level="component" name="Showcase" resetKey={name}>
+        {seen ? (
+          <Suspense fallback={waiting}>
+            <App />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </Boundary>
     </section>
   );
 }
