@@ -27,6 +27,8 @@ export const assumptions = {
   /** A new or cleared device reads the newest 1,000 reports. */
   newDevices: 1,
   readsPerNewDevice: 1_020,
+  /** A visit that sends something gets a token, and an opening of the panel too; a token lasts for the visit. */
+  tokensPerSendingVisit: 1,
 } as const;
 
 /** US dollars; for sources see `docs/operations.md`. Free amounts are per day, except that of stored data. */
@@ -41,6 +43,11 @@ export const prices = {
   freeReads: 50_000,
   freeWrites: 20_000,
   freeDatabaseGib: 1,
+  /** reCAPTCHA Enterprise: the first block costs a fixed amount, further assessments a price for each thousand. */
+  assessmentsFirstBlock: 8,
+  assessmentsPer1k: 1,
+  freeAssessments: 10_000,
+  assessmentsInFirstBlock: 100_000,
 } as const;
 
 export interface MonthlyUse {
@@ -51,6 +58,8 @@ export interface MonthlyUse {
   deletes: number;
   databaseGib: number;
   bucketGb: number;
+  /** Tokens of App Check, where it is set up. */
+  assessments: number;
 }
 
 /** Use in a month with this number of visits, once all retention periods (90 days, twelve months, 60 days) have passed. */
@@ -72,6 +81,7 @@ export function monthlyUse(visits: number): MonthlyUse {
     deletes: reports + enquiries,
     databaseGib: (3 * reports * a.reportBytes + 12 * enquiries * a.enquiryBytes) / GIB,
     bucketGb: (2 * enquiries * a.attachmentBytesPerEnquiry) / 1e9,
+    assessments: (reports + enquiries + a.panelOpenings) * a.tokensPerSendingVisit,
   };
 }
 
@@ -79,6 +89,8 @@ export interface MonthlyCost {
   hosting: number;
   firestore: number;
   storage: number;
+  /** Of reCAPTCHA Enterprise; v3 costs nothing. */
+  appCheck: number;
 }
 
 /** US dollars for a month whose use is spread evenly over its days. */
@@ -94,6 +106,11 @@ export function monthlyCost(use: MonthlyUse): MonthlyCost {
         100_000 +
       Math.max(0, use.databaseGib - p.freeDatabaseGib) * p.databasePerGib,
     storage: use.bucketGb * p.bucketPerGb,
+    appCheck:
+      use.assessments <= p.freeAssessments
+        ? 0
+        : p.assessmentsFirstBlock +
+          (Math.max(0, use.assessments - p.assessmentsInFirstBlock) / 1_000) * p.assessmentsPer1k,
   };
 }
 
@@ -114,10 +131,15 @@ export function costRows(): string[][] {
     used("Firestore: deletions by policy", "deletes"),
     used("Firestore: GiB stored", "databaseGib"),
     used("Storage: GB stored", "bucketGb"),
+    used("App Check: assessments", "assessments"),
     ["Hosting", ...costs.map(({ hosting }) => dollars(hosting))],
     ["Firestore", ...costs.map(({ firestore }) => dollars(firestore))],
     ["Storage", ...costs.map(({ storage }) => dollars(storage))],
-    ["together", ...costs.map((cost) => dollars(cost.hosting + cost.firestore + cost.storage))],
+    ["App Check with reCAPTCHA Enterprise", ...costs.map(({ appCheck }) => dollars(appCheck))],
+    [
+      "together",
+      ...costs.map((cost) => dollars(cost.hosting + cost.firestore + cost.storage + cost.appCheck)),
+    ],
   ];
 }
 

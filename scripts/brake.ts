@@ -3,6 +3,7 @@ import { accessToken } from "./google/accessToken.ts";
 import { changedBrake, usage } from "./brake/brakeChange.ts";
 import { brakeInWords, brakeText, readLiveBrake } from "./brake/liveBrake.ts";
 import { publishFiles } from "./brake/publishFile.ts";
+import { runCommand } from "./command.ts";
 import { readCompany } from "./company/company.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
 
@@ -27,10 +28,4 @@ async function main(args: readonly string[]): Promise<string> {
   return brakeInWords(changed);
 }
 
-await main(process.argv.slice(2)).then(
-  (text) => console.log(text),
-  (error: unknown) => {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-    process.exitCode = 1;
-  },
-);
+await runCommand(async () => console.log(await main(process.argv.slice(2))), usage);

@@ -3,15 +3,16 @@ import { alertSettings, budgetSetting } from "./cloud/alertSettings.ts";
 import { bucketSettings, databaseSettings } from "./cloud/dataSettings.ts";
 import { serviceSetting } from "./cloud/serviceSetting.ts";
 import { applySettings } from "./cloud/settings.ts";
+import { runCommand } from "./command.ts";
 import { readCompany } from "./company/company.ts";
 import { accessToken } from "./google/accessToken.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
 
 /**
  * `npm run cloud` sets what the project needs beside a deployment, changes only what differs, and can be run again.
- * With `--check` it changes nothing. Returns whether everything is set.
+ * With `--check` it changes nothing.
  */
-async function setUpCloud(args: string[]): Promise<boolean> {
+async function setUpCloud(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: { check: { type: "boolean", default: false }, budget: { type: "string", default: "20" } },
@@ -35,11 +36,7 @@ async function setUpCloud(args: string[]): Promise<boolean> {
     budgetSetting(api, Number(values.budget)),
     ...(await alertSettings(api, { host: new URL(origin).hostname, administrator })),
   ];
-  return (await applySettings(settings, print, options)) && areOn;
+  if (!(await applySettings(settings, print, options)) || !areOn) process.exitCode = 1;
 }
 
-const isSet = await setUpCloud(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  return false;
-});
-if (!isSet) process.exitCode = 1;
+await runCommand(() => setUpCloud(process.argv.slice(2)));

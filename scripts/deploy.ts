@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { accessToken } from "./google/accessToken.ts";
 import { missingRights } from "./google/rights.ts";
 import { keepBrake } from "./brake/liveBrake.ts";
+import { runCommand } from "./command.ts";
 import { readCompany } from "./company/company.ts";
 import { rulesFiles, withoutReports, writeFirebaseFiles } from "./company/firebaseFiles.ts";
-import { sampleLeft } from "./company/sampleLeft.ts";
+import { sampleLeft, sampleTexts } from "./company/sampleLeft.ts";
 import { addDeployment } from "./releases/deployments.ts";
 import { deployModes, deploySite, readArguments, type DeployMode } from "./deploySite.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
@@ -40,10 +41,10 @@ function writeConfig(mode: DeployMode): void {
   }
 }
 
-/** `npm run deploy [-- texts | rules | stop-reports]` publishes, see docs/deploy.md. Returns why it did not, or `null`. */
-async function deploy(args: readonly string[]): Promise<string | null> {
+/** `npm run deploy [-- texts | rules | stop-reports]` publishes, see docs/deploy.md. @throws with the reason when it did not. */
+async function deploy(args: readonly string[]): Promise<void> {
   const hasFunctions = existsSync(join(FUNCTIONS, ".env"));
-  const { mode, isTested, targets } = readArguments(args, hasFunctions);
+  const { mode, isTested, kept, targets, rights } = readArguments(args, hasFunctions);
   loadProductionVariables();
   /** The tests build their own sites for the local backend, which these variables would change. */
   const withoutBuildVariables = Object.fromEntries(
@@ -52,12 +53,13 @@ async function deploy(args: readonly string[]): Promise<string | null> {
   const { VITE_FIREBASE_API_KEY: key, VITE_FIREBASE_PROJECT_ID: project = "" } = process.env;
   const company = readCompany();
   const isSite = deployModes[mode].steps.includes("build");
-  const { leavesOut, rights } = deployModes[mode];
+  const { leavesOut } = deployModes[mode];
   if (leavesOut) console.log(leavesOut);
-  return deploySite(mode, {
+  const stopped = await deploySite(mode, {
     left: isSite
       ? [
           ...sampleLeft(company),
+          ...sampleTexts(kept),
           ...(key ? [] : ["VITE_FIREBASE_API_KEY is not set: run `npm run setup`."]),
           ...variableFaults({ ...process.env, VITE_FIREBASE_API_KEY: "any" }),
           ...(hasFunctions && !existsSync(join(FUNCTIONS, "node_modules"))
@@ -99,12 +101,7 @@ async function deploy(args: readonly string[]): Promise<string | null> {
       return run("npx", ["firebase", "deploy", ...options]);
     },
   });
+  if (stopped !== null) throw new Error(stopped);
 }
 
-const stopped = await deploy(process.argv.slice(2)).catch((error: unknown) =>
-  error instanceof Error ? error.message : String(error),
-);
-if (stopped !== null) {
-  console.error(stopped);
-  process.exitCode = 1;
-}
+await runCommand(() => deploy(process.argv.slice(2)));

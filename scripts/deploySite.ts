@@ -1,3 +1,5 @@
+import { failureText } from "./command.ts";
+
 /** What a deployment publishes: everything, or less in less time. */
 export type DeployMode = "everything" | "texts" | "rules" | "stop-reports";
 
@@ -33,8 +35,13 @@ const rulesRights = [
   "firebaserules.releases.create",
   "firebaserules.releases.update",
 ];
-const indexRights = ["datastore.indexes.list", "datastore.indexes.create", "datastore.indexes.update"];
+const verbs = (resource: string, list: string) => list.split(" ").map((verb) => `${resource}.${verb}`);
+const firestoreRights = [...rulesRights, ...verbs("datastore.indexes", "list create update delete")];
 const siteRights = ["firebasehosting.sites.update", "storage.objects.create"];
+const functionRights = [
+  ...verbs("cloudfunctions.functions", "list create get update delete"),
+  "cloudfunctions.operations.get",
+];
 
 /** The storage target looks up the bucket. */
 const storageRights = ["firebasestorage.defaultBucket.get"];
@@ -43,7 +50,7 @@ export const deployModes: Record<DeployMode, Mode> = {
   everything: {
     targets: "hosting,firestore,storage",
     steps: ["writeRules", "test", "build", "storeMaps"],
-    rights: [...siteRights, ...rulesRights, ...indexRights, ...storageRights],
+    rights: [...siteRights, ...firestoreRights, ...storageRights],
     leavesOut: null,
   },
   texts: {
@@ -55,13 +62,13 @@ export const deployModes: Record<DeployMode, Mode> = {
   rules: {
     targets: "firestore,storage",
     steps: ["writeRules"],
-    rights: [...rulesRights, ...indexRights, ...storageRights],
+    rights: [...firestoreRights, ...storageRights],
     leavesOut: "Left out: the tests, the site and the functions.",
   },
   "stop-reports": {
     targets: "firestore:rules",
     steps: [],
-    rights: rulesRights,
+    rights: firestoreRights,
     leavesOut:
       "Left out: everything else. Visitors' error reports are refused from now on, until `npm run deploy -- rules`.",
   },
@@ -70,27 +77,47 @@ export const deployModes: Record<DeployMode, Mode> = {
 /** Says that the tests have passed already, as in CI, which loads the key for deploying after them. */
 const TESTED = "--tested";
 
+/** Names texts of the sample that stay on purpose, separated by commas. It may be empty, as in CI. */
+const KEEP = /^--keep(?:=(.*))?$/;
+
+interface Arguments {
+  mode: DeployMode;
+  isTested: boolean;
+  kept: string[];
+  targets: string[];
+  /** The rights that the account needs in the project. */
+  rights: string[];
+}
+
 /**
- * Understands the arguments of `npm run deploy`: a mode, `--tested`, and what is passed to `firebase deploy`.
+ * Understands the arguments of `npm run deploy`: a mode, `--tested`, `--keep`, and what is passed to `firebase deploy`.
  * @param hasFunctions whether the functions are set up, and belong to everything.
- * @throws when a word is no mode.
+ * @throws when a word is no mode, or `--keep` names nothing.
  */
-export function readArguments(
-  args: readonly string[],
-  hasFunctions: boolean,
-): { mode: DeployMode; isTested: boolean; targets: string[] } {
+export function readArguments(args: readonly string[], hasFunctions: boolean): Arguments {
   const [first = ""] = args;
   if (first !== "" && !first.startsWith("-") && !(first in deployModes)) {
     throw new Error(`"${first}" is none of ${Object.keys(deployModes).join(", ")}.`);
   }
   const mode = first in deployModes ? (first as DeployMode) : "everything";
-  const passed = args.filter((arg, index) => arg !== TESTED && !(index === 0 && arg === mode));
+  const kept: string[] = [];
+  const passed: string[] = [];
+  const rest = args.slice(first === mode ? 1 : 0);
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    const [isKeep, names = isKeep && rest.shift()] = KEEP.exec(arg) ?? [];
+    if (isKeep && names === undefined) throw new Error("--keep names texts, such as --keep legal,pages/faq.");
+    if (names !== undefined) kept.push(...names.split(",").filter(Boolean));
+    else if (arg !== TESTED) passed.push(arg);
+  }
   const isNamed = passed.some((arg) => /^--(?:only|except)\b/.test(arg));
-  const functions = mode === "everything" && hasFunctions ? ",functions" : "";
+  const withFunctions = mode === "everything" && hasFunctions;
+  const usual = deployModes[mode].targets + (withFunctions ? ",functions" : "");
   return {
     mode,
     isTested: args.includes(TESTED),
-    targets: isNamed ? passed : ["--only", deployModes[mode].targets + functions, ...passed],
+    kept,
+    targets: isNamed ? passed : ["--only", usual, ...passed],
+    rights: ["firebase.projects.get", ...deployModes[mode].rights, ...(withFunctions ? functionRights : [])],
   };
 }
 
@@ -111,7 +138,7 @@ export async function deploySite(mode: DeployMode, deployment: Deployment): Prom
       // Before the site: the first reports of a release can be led back to the source.
       await storeMaps();
     } catch (error) {
-      return `Not deployed: the source maps could not be stored. ${error instanceof Error ? error.message : String(error)}`;
+      return `Not deployed: the source maps could not be stored. ${failureText(error)}`;
     }
   }
   return publish() ? null : "Not deployed: firebase deploy has failed.";

@@ -2,6 +2,7 @@ import { fetchDeployments, RELEASES_PATH } from "../src/api/groups/releases.ts";
 import { BRAKE_PATH } from "../src/features/error-reporting/brake.ts";
 import { brakeText, readLiveBrake } from "./brake/liveBrake.ts";
 import { publishFiles } from "./brake/publishFile.ts";
+import { runCommand } from "./command.ts";
 import { readCompany } from "./company/company.ts";
 import { accessToken } from "./google/accessToken.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
@@ -34,10 +35,4 @@ async function main([release, ...others]: readonly string[]): Promise<string> {
   return `Release ${release} is online again, in place of ${live}.`;
 }
 
-await main(process.argv.slice(2)).then(
-  (text) => console.log(text),
-  (error: unknown) => {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-    process.exitCode = 1;
-  },
-);
+await runCommand(async () => console.log(await main(process.argv.slice(2))), usage);

@@ -1,54 +1,85 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
 import { format } from "prettier";
+import { failureText, runCommand } from "./command.ts";
 import { readCompany } from "./company/company.ts";
-import { CORS_FILE, rulesFiles, writeFirebaseFiles } from "./company/firebaseFiles.ts";
+import {
+  CORS_FILE,
+  HOST_FILE,
+  includesSubdomains,
+  rulesFiles,
+  writeFirebaseFiles,
+  writeSubdomains,
+} from "./company/firebaseFiles.ts";
 import { sampleLeft } from "./company/sampleLeft.ts";
 import { companyFile, OWN_CONTENT, SAMPLE_CONTENT } from "./content/contentDir.ts";
 import { VARIABLES_FILE } from "./productionVariables.ts";
 import { setupFaults, withFile, withoutChangedMarks, type Setup, type Variables } from "./setup/answers.ts";
-import { askEverything, Cancelled } from "./setup/ask.ts";
+import { askEverything } from "./setup/ask.ts";
 
-/** `npm run setup`: asks for the company's facts and makes the folder `content`. `npm run setup -- --from <file>` reads them from a JSON file. */
-const { from } = parseArgs({ options: { from: { type: "string" } } }).values;
+/** The answers of a run that has written nothing, for the next one. */
+const ANSWERS = { folder: ".local", file: ".local/setup.json" };
 
-const present: Setup = {
-  company: readCompany(),
-  variables: existsSync(VARIABLES_FILE) ? (parseEnv(readFileSync(VARIABLES_FILE, "utf8")) as Variables) : {},
-};
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
+function readPresent(): Setup {
+  const variables = existsSync(VARIABLES_FILE) ? parseEnv(readFileSync(VARIABLES_FILE, "utf8")) : {};
+  return {
+    company: readCompany(),
+    variables: variables as Variables,
+    includeSubDomains: includesSubdomains(),
+  };
 }
 
-const answered = await (
-  from === undefined ? askEverything(present) : Promise.resolve(withFile(present, readFileSync(from, "utf8")))
-).catch((error: unknown) => {
-  if (error instanceof Cancelled) stop(error.message);
-  throw error;
-});
-const company = withoutChangedMarks(present.company, answered.company);
-const variables = Object.fromEntries(Object.entries(answered.variables).filter(([, value]) => value !== ""));
-
-const faults = setupFaults({ company, variables });
-if (faults.length > 0) stop(["Nothing was written:", ...faults].join("\n- "));
-
-if (!existsSync(OWN_CONTENT)) {
-  cpSync(SAMPLE_CONTENT, OWN_CONTENT, { recursive: true });
-  console.log(`${OWN_CONTENT} is a copy of ${SAMPLE_CONTENT}: yours to change.`);
+async function write({ company, variables, includeSubDomains }: Setup): Promise<void> {
+  if (!existsSync(OWN_CONTENT)) {
+    cpSync(SAMPLE_CONTENT, OWN_CONTENT, { recursive: true });
+    console.log(`${OWN_CONTENT} is a copy of ${SAMPLE_CONTENT}: yours to change.`);
+  }
+  writeFileSync(companyFile(), await format(JSON.stringify(company), { parser: "json", printWidth: 110 }));
+  writeFirebaseFiles(company);
+  writeSubdomains(includeSubDomains);
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(VARIABLES_FILE, lines.join(""));
+  console.log(`Written: ${[companyFile(), VARIABLES_FILE, ...rulesFiles, CORS_FILE, HOST_FILE].join(", ")}.`);
 }
-writeFileSync(companyFile(), await format(JSON.stringify(company), { parser: "json", printWidth: 110 }));
-writeFirebaseFiles(company);
-const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
-writeFileSync(VARIABLES_FILE, lines.join(""));
-console.log(`Written: ${[companyFile(), VARIABLES_FILE, ...rulesFiles, CORS_FILE].join(", ")}.`);
 
-const left = sampleLeft(company);
-console.log(
-  left.length > 0
-    ? ["Before the site can be deployed:", ...left].join("\n- ")
-    : "Nothing is left of the sample company. Next: npm run deploy",
-);
+/** Asks, starting from the answers of a run that has written nothing. */
+async function askAndKeep(present: Setup): Promise<Setup> {
+  const { file, folder } = ANSWERS;
+  let start = present;
+  if (existsSync(file)) {
+    try {
+      start = { ...present, ...(JSON.parse(readFileSync(file, "utf8")) as Setup) };
+      console.log("Your answers of the last run are there: Enter keeps each.");
+    } catch (error) {
+      console.log(`The answers of the last run cannot be read: ${failureText(error)}`);
+    }
+  }
+  mkdirSync(folder, { recursive: true });
+  return askEverything(start, (setup) => writeFileSync(file, JSON.stringify(setup)));
+}
+
+/** `npm run setup` asks for the company's facts and makes the folder `content`. With `-- --from <file>` it reads them from a JSON file. */
+async function setUp(): Promise<void> {
+  const { from } = parseArgs({ options: { from: { type: "string" } } }).values;
+  const present = readPresent();
+  const answered = await (from === undefined ? askAndKeep(present) : withFile(present, from));
+  const setup = {
+    ...answered,
+    company: withoutChangedMarks(present.company, answered.company),
+    variables: Object.fromEntries(Object.entries(answered.variables).filter(([, value]) => value !== "")),
+  };
+  const faults = setupFaults(setup);
+  if (faults.length > 0) throw new Error(["Nothing was written:", ...faults].join("\n- "));
+  await write(setup);
+  rmSync(ANSWERS.file, { force: true });
+  const left = sampleLeft(setup.company);
+  console.log(
+    left.length > 0
+      ? ["Before the site can be deployed:", ...left].join("\n- ")
+      : "Nothing is left of the sample company. Next: npm run deploy",
+  );
+}
+
+await runCommand(setUp);
 // The prompts leave it open, and a pipe would keep the process running.
 process.stdin.destroy();

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { request } from "../command.ts";
 import { BRAKE_PATH, parseBrake, type Brake } from "../../src/features/error-reporting/brake.ts";
 
 /**
@@ -7,10 +8,7 @@ import { BRAKE_PATH, parseBrake, type Brake } from "../../src/features/error-rep
  * @throws when the site does not answer, with its address.
  */
 export async function readLiveBrake(origin: string): Promise<Brake | null> {
-  const response = await fetch(origin + BRAKE_PATH).catch((error: unknown) => {
-    const { cause } = error as { cause?: unknown };
-    throw new Error(`${origin} does not answer: ${cause instanceof Error ? cause.message : String(error)}.`);
-  });
+  const response = await request(origin + BRAKE_PATH);
   return response.ok ? parseBrake(await response.text()) : null;
 }
 

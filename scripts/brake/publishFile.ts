@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
+import { request } from "../command.ts";
 import { callGoogle, type GoogleApi } from "../google/googleApi.ts";
 
 /** What Hosting's REST interface needs, https://firebase.google.com/docs/reference/hosting/rest. */
@@ -73,7 +74,7 @@ export async function publishFiles(
   });
   for (const { hash, bytes } of packed) {
     if (!uploadRequiredHashes.includes(hash)) continue;
-    const upload = await fetch(`${uploadUrl}/${hash}`, {
+    const upload = await request(`${uploadUrl}/${hash}`, {
       method: "POST",
       headers: { Authorization: `Bearer ${api.token}`, "Content-Type": "application/octet-stream" },
       body: bytes,

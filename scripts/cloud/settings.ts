@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { failureText } from "../command.ts";
 
 /** One thing that the project needs beside what `firebase deploy` publishes. */
 export interface Setting {
@@ -36,9 +37,7 @@ export async function applySettings(
       if (left === null) print(`  changed: ${before}`);
       return left;
     };
-    const fault = await changed().catch((error: unknown) =>
-      error instanceof Error ? error.message : String(error),
-    );
+    const fault = await changed().catch(failureText);
     print(fault === null ? `✓ ${name}` : `✗ ${name}: ${fault}`);
     if (fault !== null) isComplete = false;
   }

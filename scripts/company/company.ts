@@ -18,12 +18,13 @@ const email = v.pipe(line, v.regex(/^[^\s@'"]+@[^\s@'"]+\.[^\s@'"]+$/, "must be 
 const asciiEmail = v.pipe(email, v.regex(/^[ -~]*$/, "must have ASCII characters only"));
 const website = v.pipe(
   line,
+  v.check((text) => !/\s/.test(text), "must not contain a space"),
   v.check((text) => URL.canParse(text) && new URL(text).protocol === "https:", "must begin with https://"),
 );
 const origin = v.pipe(
   website,
   v.check(
-    (text) => new URL(text).origin === text,
+    (text) => URL.canParse(text) && new URL(text).origin === text && /\.[a-z][a-z\d-]+$/.test(text),
     "must be a scheme and a domain, such as https://agency.example",
   ),
 );
@@ -75,7 +76,22 @@ const factSchemas = {
   references: v.array(v.strictObject({ name: filled, href: website }), "must be a list"),
 };
 
-const fields = Object.keys(factSchemas) as (keyof typeof factSchemas)[];
+type LegalFact = keyof typeof factSchemas.legal.entries;
+
+/** A fact that is marked, asked for and replaced on its own, such as `name` or `legal.vatId`. */
+export type Field = Exclude<keyof typeof factSchemas, "legal"> | `legal.${LegalFact}`;
+
+const fields = Object.keys(factSchemas).flatMap((name) =>
+  name === "legal" ? Object.keys(factSchemas.legal.entries).map((fact) => `legal.${fact}`) : [name],
+) as Field[];
+
+/** The value of a fact. */
+export function factOf(company: Company, field: Field): unknown {
+  const [, legal] = field.split("legal.");
+  return legal === undefined
+    ? company[field as keyof Company]
+    : company.legal[legal as keyof Company["legal"]];
+}
 
 /** A field that the company does not have is empty and not missing: the site's types come from the file. */
 const companySchema = v.strictObject({
@@ -87,7 +103,7 @@ export type Company = v.InferOutput<typeof companySchema>;
 
 /** Lists what is wrong with the facts, one sentence per field; empty when they can be used. */
 export function companyFaults(facts: unknown): string[] {
-  const checked = v.safeParse(companySchema, facts);
+  const checked = v.safeParse(companySchema, facts, { abortPipeEarly: true });
   if (checked.success) return [];
   return checked.issues.map((issue) => {
     const message = issue.expected === "never" ? "is not a field of this file" : issue.message;

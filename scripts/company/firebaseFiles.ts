@@ -33,6 +33,20 @@ export function corsText({ origin }: Pick<Company, "origin">): string {
   return `[{ "origin": ["${origin}"], "method": ["GET"], "maxAgeSeconds": 3600 }]\n`;
 }
 
+export const HOST_FILE = "firebase.json";
+const strictTransport = /(max-age=\d+)(; includeSubDomains)?/;
+
+/** Whether browsers that know the site open every subdomain of its host with HTTPS only. */
+export function includesSubdomains(): boolean {
+  return strictTransport.exec(readFileSync(HOST_FILE, "utf8"))?.[2] !== undefined;
+}
+
+/** Writes it into the host's configuration. */
+export function writeSubdomains(isIncluded: boolean): void {
+  const text = readFileSync(HOST_FILE, "utf8");
+  writeFileSync(HOST_FILE, text.replace(strictTransport, `$1${isIncluded ? "; includeSubDomains" : ""}`));
+}
+
 /**
  * Writes the administrator's address into both rules files, in lower case as the rules compare it, and the site's origin
  * into the bucket's configuration.

@@ -1,3 +1,4 @@
+import { domainToUnicode } from "node:url";
 import { brokenAtCommas } from "../../src/components/content/text/brokenAtCommas.ts";
 import { citiesText, listed, regionsText } from "../../src/content/places.ts";
 import { readCompany, type Company } from "./company.ts";
@@ -12,7 +13,8 @@ function valuesOf({ legal, ...company }: Company): ReadonlyMap<string, string> {
       name: company.name,
       email: company.email,
       phone: brokenAtCommas(company.phone),
-      domain: new URL(company.origin).host,
+      // A domain with an umlaut as people write it.
+      domain: domainToUnicode(new URL(company.origin).host),
       address: brokenAtCommas([legalName, ...company.address].join(", ")),
       representatives: legal.representatives.join(", "),
       privacyContact: legal.privacyContact || company.email,

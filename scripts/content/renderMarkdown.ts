@@ -28,7 +28,8 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
     renderer: {
       code({ text, lang }: Tokens.Code): string {
         const known = languages.find((name) => name === lang) ?? "text";
-        const lines = shiki.codeToTokensBase(text, { lang: known, theme });
+        // On a busy machine, a time limit would leave the rest of a line without colours.
+        const lines = shiki.codeToTokensBase(text, { lang: known, theme, tokenizeTimeLimit: 0 });
         // Long lines scroll sideways, so the sample must be reachable by keyboard.
         return `<pre tabindex="0" role="group" aria-label="Code sample" class="${lineCountClasses(lines.length)}"><code>${codeHtml(lines)}</code></pre>`;
       },

@@ -1,3 +1,5 @@
+import { request } from "../command.ts";
+
 /** How Google's REST interfaces are reached. */
 export interface GoogleApi {
   /** The project that the requests are made for, and charged to. */
@@ -35,7 +37,7 @@ export async function callGoogle<Answer>(
   body?: unknown,
 ): Promise<Answer> {
   const { origin = (name: string) => `https://${name}.googleapis.com` } = api;
-  const response = await fetch(`${origin(service)}/${path}`, {
+  const response = await request(`${origin(service)}/${path}`, {
     method,
     headers: {
       Authorization: `Bearer ${api.token}`,

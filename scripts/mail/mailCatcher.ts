@@ -36,14 +36,22 @@ interface MailCatcherOptions {
   pagePort: number;
   /** Runs when a mail has been transferred and the sender waits for the answer; an error refuses the mail. */
   beforeTaking?: () => Promise<void>;
+  /** Takes mails only over TLS and after this login, as a real server does. */
+  secured?: { key: string; cert: string; user: string; password: string };
 }
 
 /** Starts a mail server that takes every mail, keeps it in memory, newest first, and shows it on a page. */
 export async function startMailCatcher(options: MailCatcherOptions): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
+  const { secured } = options;
   const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
+    ...(secured
+      ? { key: secured.key, cert: secured.cert }
+      : { authOptional: true, disabledCommands: ["STARTTLS"] }),
+    onAuth: ({ username, password }, _session, done) =>
+      username === secured?.user && password === secured?.password
+        ? done(null, { user: username })
+        : done(new Error("Wrong user or password")),
     onData: (stream, session, done) => {
       const take = async () => {
         const mail = await simpleParser(stream);

@@ -1,19 +1,34 @@
-import { companyFaults, type Company } from "../company/company.ts";
+import { readFileSync } from "node:fs";
+import { domainToASCII } from "node:url";
+import * as v from "valibot";
+import { failureText } from "../command.ts";
+import { companyFaults, factOf, type Company } from "../company/company.ts";
 import { variableFaults } from "../site/checkVariables.ts";
 
 export type Variables = Record<string, string>;
 
-/** The result of a setup: the facts and the variables of the build. */
+/** The result of a setup. */
 export interface Setup {
   company: Company;
+  /** The variables of the build. */
   variables: Variables;
+  /** Whether every subdomain of the site's host opens with HTTPS. */
+  includeSubDomains: boolean;
 }
 
 /** Unmarks every fact that differs from before: it is no longer that of the sample company. */
 export function withoutChangedMarks(before: Company, after: Company): Company {
   const isSame = (field: Company["sample"][number]) =>
-    JSON.stringify(before[field]) === JSON.stringify(after[field]);
+    JSON.stringify(factOf(before, field)) === JSON.stringify(factOf(after, field));
   return { ...after, sample: after.sample.filter(isSame) };
+}
+
+/** What is wrong with the variables, one sentence per item. */
+export function variablesFaults(variables: Variables): string[] {
+  const odd = Object.entries(variables).filter(
+    ([name, value]) => !/^VITE_[A-Z_]+$/.test(name) || !/^[\w.:/@+-]*$/.test(value),
+  );
+  return [...odd.map(([name, value]) => `${name} cannot be “${value}”.`), ...variableFaults(variables)];
 }
 
 /**
@@ -21,24 +36,63 @@ export function withoutChangedMarks(before: Company, after: Company): Company {
  * for the local backend.
  */
 export function setupFaults({ company, variables }: Setup): string[] {
-  const odd = Object.entries(variables).filter(
-    ([name, value]) => !/^VITE_[A-Z_]+$/.test(name) || !/^[\w.:/@+-]*$/.test(value),
-  );
-  return [
-    ...companyFaults(company),
-    ...odd.map(([name, value]) => `${name} cannot be “${value}”.`),
-    ...variableFaults(variables),
-  ];
+  return [...companyFaults(company), ...variablesFaults(variables)];
 }
 
-/** Replaces facts and variables by those of a file's content: top-level fields, and single legal facts. */
-export function withFile(setup: Setup, text: string): Setup {
-  const { company = {}, variables = {} } = JSON.parse(text) as {
-    company?: Partial<Company>;
-    variables?: Variables;
-  };
-  return {
-    company: { ...setup.company, ...company, legal: { ...setup.company.legal, ...company.legal } },
+const answersSchema = v.strictObject({
+  company: v.optional(v.looseObject({ legal: v.optional(v.looseObject({})) }), {}),
+  variables: v.optional(v.record(v.string(), v.string()), {}),
+  includeSubDomains: v.optional(v.boolean()),
+});
+
+/**
+ * Replaces facts and variables by those of a JSON file: top-level fields, and single legal facts.
+ * @throws one error that names the file and its fault.
+ */
+export function withFile(setup: Setup, file: string): Setup {
+  let answers: v.InferOutput<typeof answersSchema>;
+  try {
+    answers = v.parse(answersSchema, JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    const at = v.isValiError(error) ? `${v.getDotPath(error.issues[0]) ?? ""}: ` : "";
+    throw new Error(`${file} cannot be used: ${at}${failureText(error)}`, { cause: error });
+  }
+  const { company, variables, includeSubDomains = setup.includeSubDomains } = answers;
+  const legal = { ...setup.company.legal, ...company.legal };
+  return inForm({
+    company: { ...setup.company, ...company, legal },
     variables: { ...setup.variables, ...variables },
+    includeSubDomains,
+  });
+}
+
+/** A domain as it is typed: with or without scheme, umlauts and a slash at the end. */
+function originOf(domain: string): string {
+  const [, host = "", rest = ""] = /^(?:https?:\/\/)?([^/\s]+)(.*)$/.exec(domain.trim()) ?? [];
+  // A path or a space is left for the check of the whole file, which names it.
+  return `https://${domainToASCII(host) || host}${rest === "/" ? "" : rest}`;
+}
+
+function addressOf(email: string): string {
+  const [account = "", domain = ""] = email.trim().split("@");
+  return domainToASCII(domain) ? `${account}@${domainToASCII(domain)}` : email;
+}
+
+/** The answers in the form in which they are used, where they can be understood in another one. */
+export function inForm<S extends Setup>(setup: S): S {
+  const { origin, administrator } = setup.company as Record<string, unknown>;
+  const variables = Object.entries(setup.variables).map(([name, value]) => [
+    name,
+    // As the consoles of Firebase and Google Cloud show them.
+    /DOMAIN|BUCKET/.test(name) ? value.trim().replaceAll(/^(?:https?|gs):\/\/|\/$/g, "") : value.trim(),
+  ]);
+  return {
+    ...setup,
+    company: {
+      ...setup.company,
+      ...(typeof origin === "string" && { origin: originOf(origin) }),
+      ...(typeof administrator === "string" && { administrator: addressOf(administrator) }),
+    },
+    variables: Object.fromEntries(variables) as Variables,
   };
 }

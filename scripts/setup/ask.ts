@@ -1,10 +1,7 @@
-import { isCancel, note, text } from "@clack/prompts";
+import { confirm, isCancel, note, text } from "@clack/prompts";
 import { companyFaults, type Company } from "../company/company.ts";
+import { inForm, variablesFaults, type Setup } from "./answers.ts";
 import { questions, variableQuestions } from "./questions.ts";
-import type { Setup } from "./answers.ts";
-
-/** Rejects an `ask` that was ended with Ctrl-C. */
-export class Cancelled extends Error {}
 
 /** What somebody types to empty a field, because an empty answer keeps what is there. */
 const EMPTY = "-";
@@ -13,14 +10,18 @@ const valueOf = (answer: string, present: string) => {
   return answer.trim() === EMPTY ? "" : answer.trim();
 };
 
+/** What ends the questions after Ctrl-C. */
+const cancelled = () => new Error("Nothing was written. Your answers are kept for the next run.");
+
 async function ask(message: string, present: string, validate: (value: string) => string | undefined) {
   const answer = await text({
     message,
     placeholder: present,
     validate: (typed = "") => validate(valueOf(typed, present)),
   });
-  if (isCancel(answer)) throw new Cancelled("Nothing was written.");
-  return valueOf(answer ?? "", present);
+  if (isCancel(answer)) throw cancelled();
+  const typed = answer ?? "";
+  return { value: valueOf(typed, present), isTyped: typed.trim() !== "" };
 }
 
 /** The faults that an answer adds to those that the facts had before. */
@@ -30,23 +31,44 @@ function newFault(before: Company, after: Company): string | undefined {
 }
 
 /**
- * Asks for every fact and variable. An empty answer keeps what is there, a hyphen empties the field.
- * @throws {Cancelled} after Ctrl-C.
+ * Asks for everything. An empty answer keeps what is there, a hyphen empties the field.
+ * @param keep is called with the setup after each answer.
+ * @throws after Ctrl-C.
  */
-export async function askEverything({ company, variables }: Setup): Promise<Setup> {
+export async function askEverything(present: Setup, keep: (setup: Setup) => void): Promise<Setup> {
   note("Enter keeps what is there, a hyphen empties the field, Ctrl-C ends without writing.");
-  let facts = company;
+  let setup = present;
+  const answered = (change: Partial<Setup>) => {
+    setup = inForm({ ...setup, ...change });
+    keep(setup);
+  };
   for (const { field, message, write, read } of questions) {
+    const { company } = setup;
+    const after = (value: string) => inForm({ ...setup, company: read(company, value) }).company;
     const mark = company.sample.includes(field) ? " (still the sample's)" : "";
-    const before = facts;
-    const answer = await ask(message + mark, write(before), (value) => newFault(before, read(before, value)));
-    facts = read(before, answer);
-  }
-  const values = { ...variables };
-  for (const { name, message } of variableQuestions) {
-    values[name] = await ask(`${message} (${name})`, values[name] ?? "", (value) =>
-      /^[\w.:/@+-]*$/.test(value) ? undefined : "must have no spaces and no quotes",
+    const { value, isTyped } = await ask(message + mark, write(company), (typed) =>
+      newFault(company, after(typed)),
     );
+    // Somebody who types the sample's value means it.
+    const sample = company.sample.filter((one) => one !== field || !isTyped);
+    answered({ company: { ...after(value), sample } });
   }
-  return { company: facts, variables: values };
+  const { hostname } = new URL(setup.company.origin);
+  const isSecure = await confirm({
+    message: `Does every subdomain of ${hostname} open with HTTPS? Browsers would refuse the others for a year`,
+    initialValue: setup.includeSubDomains,
+  });
+  if (isCancel(isSecure)) throw cancelled();
+  answered({ includeSubDomains: isSecure });
+  const asked: string[] = [];
+  for (const { name, message } of variableQuestions) {
+    asked.push(name);
+    const after = (value: string) =>
+      inForm({ ...setup, variables: { ...setup.variables, [name]: value } }).variables;
+    const { value } = await ask(`${message} (${name})`, setup.variables[name] ?? "", (typed) =>
+      variablesFaults(after(typed)).find((fault) => asked.some((one) => fault.startsWith(`${one} `))),
+    );
+    answered({ variables: after(value) });
+  }
+  return setup;
 }

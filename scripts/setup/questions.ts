@@ -1,9 +1,9 @@
-import type { Company } from "../company/company.ts";
+import type { Company, Field } from "../company/company.ts";
 
 /** A fact of the company as one line of text. */
 export interface Question {
   /** The field of `company.json`, in which the fact is. */
-  field: Company["sample"][number];
+  field: Field;
   message: string;
   write: (company: Company) => string;
   /** The company with the answer. Values that cannot be read are left for the check of the whole file. */
@@ -37,7 +37,7 @@ function texts(field: "address" | "languages" | "regions", message: string): Que
 type LegalText = Exclude<keyof Company["legal"], "representatives">;
 function legal(name: LegalText, message: string): Question {
   return {
-    field: "legal",
+    field: `legal.${name}`,
     message,
     write: (company) => company.legal[name],
     read: (company, answer) => ({ ...company, legal: { ...company.legal, [name]: answer } }),
@@ -48,10 +48,7 @@ const domain: Question = {
   field: "origin",
   message: "Domain of the site, such as www.agency.com",
   write: ({ origin }) => origin,
-  read: (company, answer) => ({
-    ...company,
-    origin: answer.includes("://") ? answer : `https://${answer}`,
-  }),
+  read: (company, answer) => ({ ...company, origin: answer }),
 };
 
 const offices: Question = {
@@ -82,7 +79,7 @@ const accounts: Question = {
 };
 
 const representatives: Question = {
-  field: "legal",
+  field: "legal.representatives",
   message: "Who represents the company, separated by commas",
   write: ({ legal: { representatives: people } }) => people.join(", "),
   read: (company, answer) => ({
@@ -123,6 +120,7 @@ export const variableQuestions: readonly { name: string; message: string }[] = [
   { name: "VITE_FIREBASE_AUTH_DOMAIN", message: "Firebase web app: authDomain" },
   { name: "VITE_FIREBASE_STORAGE_BUCKET", message: "Firebase web app: storageBucket" },
   { name: "VITE_FIREBASE_APP_ID", message: "Firebase web app: appId" },
-  { name: "VITE_APP_CHECK_KEY", message: "App Check: site key of reCAPTCHA v3" },
+  { name: "VITE_APP_CHECK_KEY", message: "App Check: site key of reCAPTCHA" },
+  { name: "VITE_APP_CHECK_PROVIDER", message: "App Check: v3 or enterprise; v3 if empty" },
   { name: "VITE_GA_MEASUREMENT_ID", message: "Google Analytics: measurement id" },
 ];

@@ -31,6 +31,10 @@ export function variableFaults(variables: Variables): string[] {
   if (variables["VITE_APP_CHECK_KEY"] && !variables["VITE_FIREBASE_APP_ID"]) {
     faults.push("VITE_FIREBASE_APP_ID is not set, and App Check (VITE_APP_CHECK_KEY) needs it.");
   }
+  const provider = variables["VITE_APP_CHECK_PROVIDER"];
+  if (provider && provider !== "v3" && provider !== "enterprise") {
+    faults.push(`VITE_APP_CHECK_PROVIDER must be v3 or enterprise; it is "${provider}".`);
+  }
   const tokenSync = variables["VITE_TOKEN_SYNC_URL"];
   if (tokenSync && !isSafe(tokenSync)) {
     faults.push(

@@ -1,3 +1,4 @@
+import { request } from "../command.ts";
 import { testEnquiry, testReport, type TestDocument } from "./testDocuments.ts";
 import type { Check } from "./siteChecks.ts";
 import type { Target } from "./target.ts";
@@ -8,7 +9,7 @@ const isRefused = (status: number) => status === 401 || status === 403;
 /** Writes a new document as a visitor does. Resolves with the HTTP status. */
 async function create(target: Target, { collection, id, fields, arrival }: TestDocument): Promise<number> {
   const name = `${target.documents.replace(/^.*\/v1\//, "")}/${collection}/${id}`;
-  const response = await fetch(`${target.documents}:commit`, {
+  const response = await request(`${target.documents}:commit`, {
     method: "POST",
     headers: { ...target.headers, "Content-Type": "application/json" },
     body: JSON.stringify({
@@ -26,7 +27,7 @@ async function create(target: Target, { collection, id, fields, arrival }: TestD
 
 async function reach(target: Target, { collection, id }: TestDocument, token?: string, method = "GET") {
   const headers = token ? { ...target.headers, Authorization: `Bearer ${token}` } : target.headers;
-  const response = await fetch(`${target.documents}/${collection}/${id}`, { method, headers });
+  const response = await request(`${target.documents}/${collection}/${id}`, { method, headers });
   return response.status;
 }
 
@@ -37,10 +38,10 @@ async function refusals(target: Target): Promise<string[]> {
     if (!isRefused(status)) faults.push(`${what} answers ${status} instead of a refusal`);
   };
   for (const collection of collections) {
-    const list = await fetch(`${target.documents}/${collection}`, { headers: target.headers });
+    const list = await request(`${target.documents}/${collection}`, { headers: target.headers });
     expectRefusal(`listing ${collection}`, list.status);
   }
-  const files = await fetch(`${target.objects}?prefix=briefs/&delimiter=/`, { headers: target.headers });
+  const files = await request(`${target.objects}?prefix=briefs/&delimiter=/`, { headers: target.headers });
   expectRefusal("listing uploaded files", files.status);
 
   const report = testReport(target.origin);

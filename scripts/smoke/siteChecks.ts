@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "node-html-parser";
+import { request } from "../command.ts";
 import { BRAKE_PATH } from "../../src/features/error-reporting/brake.ts";
 import { isAdminPath, paths } from "../../src/config/paths.ts";
 import type { Target } from "./target.ts";
@@ -10,7 +11,7 @@ export interface Check {
   run: (target: Target) => Promise<string[]>;
 }
 
-const get = ({ origin }: Target, path: string) => fetch(origin + path, { redirect: "manual" });
+const get = ({ origin }: Target, path: string) => request(origin + path, { redirect: "manual" });
 const isPage = (response: Response) =>
   response.status === 200 && (response.headers.get("content-type") ?? "").startsWith("text/html");
 

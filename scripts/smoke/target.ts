@@ -1,4 +1,5 @@
 import { parse } from "node-html-parser";
+import { request } from "../command.ts";
 import { PROJECT_ID } from "../stack.ts";
 import type { Company } from "../company/company.ts";
 import type { Ports } from "../ports.ts";
@@ -38,7 +39,8 @@ function localProject(html: string): Project | null {
 
 /**
  * Finds the backend of a site: the local one that its front page names, or the Firebase project of the variables.
- * @throws when the site does not answer, or no project is known.
+ * @param address with or without `https://`.
+ * @throws when it is no address, the site does not answer, or no project is known.
  */
 export async function findTarget(
   address: string,
@@ -46,8 +48,10 @@ export async function findTarget(
   variables: Record<string, string | undefined>,
   appCheckToken?: string,
 ): Promise<Target> {
-  const { origin } = new URL(address);
-  const response = await fetch(origin);
+  const url = address.includes("://") ? address : `https://${address}`;
+  if (!URL.canParse(url)) throw new Error(`"${address}" is no address such as https://www.agency.com.`);
+  const { origin } = new URL(url);
+  const response = await request(origin);
   const { VITE_FIREBASE_PROJECT_ID: id, VITE_FIREBASE_STORAGE_BUCKET: bucket } = variables;
   const google = id &&
     bucket && {

@@ -1,4 +1,4 @@
-import { ReCaptchaV3Provider } from "firebase/app-check";
+import { ReCaptchaEnterpriseProvider, ReCaptchaV3Provider } from "firebase/app-check";
 import type { Clock } from "@/lib/clock.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 
@@ -13,9 +13,16 @@ interface TokenSource {
   getToken(isLimitedUse?: boolean): Promise<unknown>;
 }
 
-/** reCAPTCHA v3 for App Check with a time limit of `TOKEN_LIMIT_MS`; after it the request is sent without a token. */
-export function timedRecaptcha(siteKey: string, clock: Clock): ReCaptchaV3Provider {
-  const provider = new ReCaptchaV3Provider(siteKey);
+/** A site key of reCAPTCHA for App Check. */
+export interface RecaptchaKey {
+  siteKey: string;
+  /** Enterprise, or else v3. */
+  isEnterprise: boolean;
+}
+
+/** reCAPTCHA for App Check with a time limit of `TOKEN_LIMIT_MS`; after it the request is sent without a token. */
+export function timedRecaptcha({ siteKey, isEnterprise }: RecaptchaKey, clock: Clock) {
+  const provider = new (isEnterprise ? ReCaptchaEnterpriseProvider : ReCaptchaV3Provider)(siteKey);
   const source = provider as unknown as TokenSource;
   const getToken = source.getToken.bind(provider);
   source.getToken = (isLimitedUse) => withTimeLimit(getToken(isLimitedUse), clock, TOKEN_LIMIT_MS);

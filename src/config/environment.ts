@@ -16,6 +16,8 @@ export interface Environment {
   tokenSyncUrl: string | null;
   /** reCAPTCHA's site key for App Check, if it is to vouch for enquiries. */
   appCheckKey: string | null;
+  /** Whether the key is one of reCAPTCHA Enterprise, not of v3. */
+  isAppCheckEnterprise: boolean;
   /** The site's id at Google Analytics; without one its tag is never loaded. */
   measurementId: string | null;
   /** What was built: a version or commit, told in every error report. */
@@ -57,6 +59,7 @@ function readEnvironment(): Environment {
     ports: localPorts(),
     tokenSyncUrl: env["VITE_TOKEN_SYNC_URL"] || null,
     appCheckKey: env["VITE_APP_CHECK_KEY"] || null,
+    isAppCheckEnterprise: env["VITE_APP_CHECK_PROVIDER"] === "enterprise",
     measurementId: env["VITE_GA_MEASUREMENT_ID"] || null,
     release: env["VITE_RELEASE"] ?? "development",
   };

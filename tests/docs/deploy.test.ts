@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { readCompany, type Company } from "../../scripts/company/company.ts";
 import { companyFile } from "../../scripts/content/contentDir.ts";
-import { sampleLeft } from "../../scripts/company/sampleLeft.ts";
+import { sampleLeft, sampleTexts } from "../../scripts/company/sampleLeft.ts";
 
 const FILE = companyFile();
 const company: Company = {
@@ -17,9 +20,9 @@ test("nothing is left once every fact of the sample company is replaced", () => 
 });
 
 test("each fact that is marked as the sample's is listed by its name", () => {
-  expect(sampleLeft({ ...company, sample: ["phone", "legal"] })).toEqual([
+  expect(sampleLeft({ ...company, sample: ["phone", "legal.vatId"] })).toEqual([
     `phone in ${FILE} is still that of the sample company.`,
-    `legal in ${FILE} is still that of the sample company.`,
+    `legal.vatId in ${FILE} is still that of the sample company.`,
   ]);
 });
 
@@ -31,6 +34,44 @@ test.each<[string, Partial<Company>]>([
   expect(sampleLeft({ ...company, ...facts })).toEqual([
     expect.stringMatching(new RegExp(`^${field} in ${FILE} is .+, a domain that nobody can own\\.$`)),
   ]);
+});
+
+describe("texts of the sample", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "content-"));
+    cpSync("sample", folder, { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const [first = "", second = ""] = readdirSync("sample/work").filter((name) => name.endsWith(".md"));
+  const left = (kept: string[] = []) => sampleTexts(kept, folder).join("\n");
+
+  test("each is listed, with the flag that keeps it on purpose", () => {
+    const name = `work/${first.replace(".md", "")}`;
+    expect(left()).toContain(`${folder}/${name}.md is the sample's`);
+    expect(left()).toContain(`--keep ${name}.`);
+    expect(left([name])).not.toContain(`${name}.md`);
+    expect(left([name])).toContain(`work/${second}`);
+    expect(left(["work"])).not.toContain("/work/");
+  });
+
+  test("one with a few changed words is still the sample's, under another name too", () => {
+    const text = readFileSync(join(folder, "work", first), "utf8");
+    writeFileSync(join(folder, "work/own.md"), text.replace(/\w+ \w+\.$/m, "other words."));
+    expect(left()).toContain("work/own.md");
+  });
+
+  test("one that is deleted or written anew is not listed", () => {
+    rmSync(join(folder, "work", first));
+    writeFileSync(join(folder, "work", second), "---\ntitle: Our own\n---\nA bakery's shop.\n");
+    expect(left()).not.toContain(`work/${first}`);
+    expect(left()).not.toContain(`work/${second}`);
+  });
+
+  test("a name that does not exist is refused", () => {
+    expect(() => left(["work/none"])).toThrow("work/none");
+  });
 });
 
 test("the command lists everything that is missing, and stops before anything else", () => {
@@ -48,6 +89,7 @@ test("the command lists everything that is missing, and stops before anything el
   expect(listed).toEqual(
     [
       ...sampleLeft(readCompany()),
+      ...sampleTexts([]),
       "VITE_FIREBASE_API_KEY is not set: run `npm run setup`.",
       ...variables
         .slice(1)

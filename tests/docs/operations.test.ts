@@ -32,12 +32,21 @@ test("costs begin where the free amount ends, and deletions by policy have none"
     deletes: 0,
     databaseGib: prices.freeDatabaseGib,
     bucketGb: 0,
+    assessments: prices.freeAssessments,
   };
-  expect(monthlyCost(free)).toEqual({ hosting: 0, firestore: 0, storage: 0 });
+  expect(monthlyCost(free)).toEqual({ hosting: 0, firestore: 0, storage: 0, appCheck: 0 });
   const more = { ...free, reads: free.reads + 100_000, deletes: 100_000, databaseGib: 2 };
   expect(monthlyCost(more).firestore).toBeCloseTo(
     prices.readsPer100k + prices.deletesPer100k + prices.databasePerGib,
   );
+});
+
+test.each([
+  [10_001, 8],
+  [100_000, 8],
+  [152_000, 60],
+])("%i assessments of reCAPTCHA Enterprise cost %i dollars", (assessments, dollars) => {
+  expect(monthlyCost({ ...monthlyUse(0), assessments }).appCheck).toBe(dollars);
 });
 
 test("every visit adds the same", () => {

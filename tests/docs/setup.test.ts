@@ -3,7 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { companyFaults, readCompany } from "../../scripts/company/company.ts";
-import { addressInRules, CORS_FILE, rulesFiles } from "../../scripts/company/firebaseFiles.ts";
+import { addressInRules, CORS_FILE, HOST_FILE, rulesFiles } from "../../scripts/company/firebaseFiles.ts";
+
+jest.setTimeout(30_000);
 
 /** A working copy with the files that the command reads and writes. */
 const SAMPLE_FILE = "sample/company.json";
@@ -12,7 +14,7 @@ let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "setup-"));
   for (const name of ["firebase", "sample"]) mkdirSync(join(folder, name));
-  for (const file of [...rulesFiles, CORS_FILE]) cpSync(file, join(folder, file));
+  for (const file of [...rulesFiles, CORS_FILE, HOST_FILE]) cpSync(file, join(folder, file));
   cpSync("sample/company.json", join(folder, SAMPLE_FILE));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -88,11 +90,70 @@ test("a second run keeps what the first has written", async () => {
     name: "Acme",
     legal: { company: expect.any(String), vatId: "DE111111111" },
   });
-  expect(company().sample).not.toEqual(expect.arrayContaining(["legal"]));
+  expect(company().sample).not.toEqual(expect.arrayContaining(["legal.vatId"]));
+  expect(company().sample).toEqual(expect.arrayContaining(["legal.company", "legal.registerNumber"]));
   expect(read(".env.production")).toBe("VITE_RELEASE=one\n");
 });
 
+test("another legal name leaves register, number and VAT id marked as the sample's", async () => {
+  const { stdout } = await file({ company: { legal: { company: "Acme GmbH" } } });
+  expect(company().legal.company).toBe("Acme GmbH");
+  for (const fact of ["registerCourt", "registerNumber", "vatId"]) {
+    expect(stdout).toContain(`- legal.${fact} in content/company.json is still that of the sample company.`);
+  }
+  expect(stdout).not.toContain("legal.company");
+});
+
+test("answers in another form are written in the right one", async () => {
+  const { status } = await file({
+    company: { origin: " http://www.Müller.de/ ", administrator: "owner@Müller.de" },
+    variables: {
+      VITE_FIREBASE_API_KEY: " AIza-key",
+      VITE_FIREBASE_PROJECT_ID: "acme ",
+      VITE_FIREBASE_AUTH_DOMAIN: "https://acme.firebaseapp.com/",
+      VITE_FIREBASE_STORAGE_BUCKET: "gs://acme.firebasestorage.app",
+    },
+  });
+  expect(status).toBe(0);
+  expect(company()).toMatchObject({
+    origin: "https://www.xn--mller-kva.de",
+    administrator: "owner@xn--mller-kva.de",
+  });
+  expect(read(".env.production").split("\n")).toEqual([
+    "VITE_FIREBASE_API_KEY=AIza-key",
+    "VITE_FIREBASE_PROJECT_ID=acme",
+    "VITE_FIREBASE_AUTH_DOMAIN=acme.firebaseapp.com",
+    "VITE_FIREBASE_STORAGE_BUCKET=acme.firebasestorage.app",
+    "",
+  ]);
+});
+
+test.each([true, false])("subdomains with HTTPS: %s is written into the host's headers", async (isSecure) => {
+  await file({ includeSubDomains: isSecure });
+  await file({ company: { name: "Acme" } });
+  expect(read(HOST_FILE).includes("; includeSubDomains")).toBe(isSecure);
+  expect(() => JSON.parse(read(HOST_FILE)) as unknown).not.toThrow();
+});
+
 test.each([
+  ["that is missing", undefined, "ENOENT"],
+  ["that is no JSON", "{", "JSON"],
+  ["with another field", '{"facts":{}}', "facts"],
+  ["with a text for the facts", '{"company":"Acme"}', "company"],
+  ["with a number as a variable", '{"variables":{"VITE_RELEASE":1}}', "variables.VITE_RELEASE"],
+])("a file %s is refused with its fault, without a stack trace", async (_name, content, fault) => {
+  if (content !== undefined) writeFileSync(path("facts.json"), content);
+  const { status, stderr } = await setup(["--from", "facts.json"]);
+  expect(status).toBe(1);
+  expect(stderr).toContain("facts.json cannot be used: ");
+  expect(stderr).toContain(fault);
+  expect(stderr).not.toMatch(/^ +at /m);
+});
+
+test.each([
+  [{ company: { origin: "www agency.com" } }, "origin: must not contain a space"],
+  [{ company: { origin: "agency.com/home" } }, "origin: must be a scheme and a domain"],
+  [{ company: { origin: 5, legal: { vatId: 3 } } }, "origin: "],
   [{ company: { phone: "12" } }, "phone: must begin with + and the country's code"],
   [{ company: { fax: "1" } }, "fax: is not a field of this file"],
   [{ variables: { VITE_FIREBASE_API_KEY: "key" } }, "VITE_FIREBASE_PROJECT_ID is not set"],
@@ -128,6 +189,47 @@ test("the questions take new answers, keep the old on Enter, and empty a field o
     legal: { vatId: "", company: readCompany("sample/company.json").legal.company },
   });
   expect(read(".env.production")).toBe("VITE_FIREBASE_APP_ID=1:2:web:3\n");
+});
+
+test("a wrong answer is explained at its field, and asked for again", async () => {
+  const given: Record<string, string[]> = {
+    "Domain of the site": ["www. acme.agency", "www.acme.agency"],
+    "Firebase web app: apiKey": ["AIza-key"],
+    "Firebase web app: projectId": ["", "acme"],
+    "Firebase web app: authDomain": ["https://acme.firebaseapp.com/"],
+    "Firebase web app: storageBucket": ["gs://acme.firebasestorage.app"],
+    "App Check": ["site-key", "-"],
+  };
+  const ctrlU = "\u0015";
+  const { status, stdout } = await setup([], (question) => {
+    const known = Object.keys(given).find((start) => question.startsWith(start));
+    return known ? (given[known] ?? []).map((answer) => `${ctrlU}${answer}\r`).join("") : "\r";
+  });
+  expect(status).toBe(0);
+  expect(stdout).toContain("must not contain a space");
+  expect(stdout).toContain("VITE_FIREBASE_PROJECT_ID is not set, and a Firebase project needs it.");
+  expect(stdout).toContain("VITE_FIREBASE_APP_ID is not set, and App Check");
+  expect(company().origin).toBe("https://www.acme.agency");
+  expect(read(".env.production")).toContain("VITE_FIREBASE_STORAGE_BUCKET=acme.firebasestorage.app\n");
+});
+
+test("a fact that is typed as it was is no longer the sample's", async () => {
+  const languages = readCompany("sample/company.json").languages.join(", ");
+  await setup([], (question) => (question.startsWith("Languages") ? `${languages}\r` : "\r"));
+  expect(company().sample).not.toContain("languages");
+  expect(company().sample).toContain("regions");
+});
+
+test("the answers of a run that was ended are the present ones of the next", async () => {
+  await setup([], (question) => (question.startsWith("Name,") ? "Acme\r" : "\u0003"));
+  const { status } = await setup([], () => "\r");
+  expect(status).toBe(0);
+  expect(company().name).toBe("Acme");
+  expect(company().sample).not.toContain("name");
+  // Written answers are not kept: a change by hand counts from now on.
+  writeFileSync(path(OWN_FILE), JSON.stringify({ ...company(), name: "Other" }));
+  await setup([], () => "\r");
+  expect(company().name).toBe("Other");
 });
 
 test("Ctrl-C writes nothing", async () => {

@@ -26,7 +26,7 @@ function recaptcha(): void {
     },
     execute: () => Promise.resolve("recaptcha-token"),
   };
-  Object.assign(window, { grecaptcha });
+  Object.assign(window, { grecaptcha: { ...grecaptcha, enterprise: grecaptcha } });
 }
 
 /** Google's two hosts: one serves the script, the other exchanges the script's result for a token. */

@@ -1,3 +1,5 @@
+/** @jest-environment node */
+import { createRequire } from "node:module";
 import {
   deployModes,
   deploySite,
@@ -5,6 +7,10 @@ import {
   type Deployment,
   type DeployMode,
 } from "../../../scripts/deploySite.ts";
+
+const { TARGET_PERMISSIONS } = createRequire(import.meta.url)("firebase-tools/lib/deploy/index.js") as {
+  TARGET_PERMISSIONS: Record<string, string[]>;
+};
 
 /** A deployment that notes its steps. */
 function deployment(outcome: Partial<Deployment> = {}) {
@@ -111,6 +117,29 @@ describe("the arguments of firebase deploy", () => {
     expect(readArguments([], true).targets).toEqual(["--only", "hosting,firestore,storage,functions"]);
     expect(readArguments(["texts"], true).targets).toEqual(["--only", "hosting"]);
   });
+
+  test("texts that are kept on purpose are named with --keep, and not passed on", () => {
+    const { kept, targets } = readArguments(
+      ["texts", "--keep", "legal,pages/faq", "--keep=work/one", "--force"],
+      false,
+    );
+    expect(kept).toEqual(["legal", "pages/faq", "work/one"]);
+    expect(targets).toEqual(["--only", "hosting", "--force"]);
+    expect(readArguments(["--tested", "--keep", ""], false)).toMatchObject({ kept: [], isTested: true });
+    expect(() => readArguments(["--keep"], false)).toThrow("--keep names texts");
+  });
+
+  test.each(["everything", "texts", "rules", "stop-reports"])(
+    "%s: every right that firebase deploy asks for is checked first",
+    (mode) => {
+      const { rights, targets } = readArguments(mode === "everything" ? [] : [mode], true);
+      const asked = (targets[1] ?? "").split(",").flatMap((target) => {
+        const needed = TARGET_PERMISSIONS[target.replace(/:.*/, "")];
+        return needed ?? [`the target ${target} is unknown`];
+      });
+      expect(asked.filter((right) => !rights.includes(right))).toEqual([]);
+    },
+  );
 
   test("a word that is no mode is refused with those that are", () => {
     expect(() => readArguments(["text"], false)).toThrow(

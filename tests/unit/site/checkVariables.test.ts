@@ -30,6 +30,15 @@ it("requires the app's id where App Check is configured", () => {
 });
 
 it.each([
+  ["v3", []],
+  ["enterprise", []],
+  ["", []],
+  ["v2", ['VITE_APP_CHECK_PROVIDER must be v3 or enterprise; it is "v2".']],
+])("the provider of App Check can be %j or not: %j", (provider, faults) => {
+  expect(variableFaults({ VITE_APP_CHECK_PROVIDER: provider })).toEqual(faults);
+});
+
+it.each([
   "https://sync.example.org/token",
   "http://127.0.0.1:4000/token",
   "http://localhost/token",

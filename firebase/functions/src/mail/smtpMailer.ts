@@ -29,10 +29,14 @@ export function mailOptions(mail: Mail, { owner, from, siteOrigin }: Settings): 
   };
 }
 
-/** Sends through the mail server that `url` names, such as `smtps://user:password@mail.example.com`. */
+/**
+ * Sends through the mail server that `url` names, such as `smtps://user:password@mail.example.com`. A password is only
+ * sent over TLS.
+ */
 export function smtpMailer(url: string, settings: Settings): SendMail {
   const transport = createTransport({
     url,
+    requireTLS: new URL(url).password !== "",
     connectionTimeout: STEP_MS,
     greetingTimeout: STEP_MS,
     socketTimeout: STEP_MS,

@@ -1,0 +1,26 @@
+/** What failed, as a sentence. */
+export const failureText = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/**
+ * Runs a command of `npm run`. When it fails, prints its message, not a stack trace, and sets the exit code.
+ * @param usage is printed below the message.
+ */
+export async function runCommand(main: () => unknown, usage = ""): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error([failureText(error), usage].filter(Boolean).join("\n\n"));
+    process.exitCode = 1;
+  }
+}
+
+/** Like `fetch`, but a failure names the address and the reason. */
+export async function request(url: string, init?: RequestInit): Promise<Response> {
+  return fetch(url, init).catch((error: unknown) => {
+    const { cause = error } = error as { cause?: unknown };
+    // A host with several addresses fails with one error for each, and no message.
+    const [reason = cause] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [];
+    throw new Error(`${url} does not answer: ${failureText(reason)}.`, { cause: error });
+  });
+}
