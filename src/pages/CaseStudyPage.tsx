@@ -1,5 +1,5 @@
 import { use } from "react";
-import { useParams } from "react-router-dom";
+import { useLocation, useParams } from "react-router-dom";
 import { InterfacePicture } from "@/components/content/portfolio/InterfacePicture.tsx";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { Contents } from "@/components/content/Contents.tsx";
@@ -35,6 +35,7 @@ export function CaseStudyPage() {
 function CaseStudyText({ project }: { project: CaseStudy }) {
   const { html, headings } = use(loadCaseStudy(project.slug));
   const meta = caseStudyMeta(project);
+  const { search } = useLocation();
   const next = nextOf(caseStudies, project.slug);
   const [approach, result] = splitAtHeading(html, "result");
   return (
@@ -50,8 +51,9 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
         lead={project.summary}
         path={meta.path}
       />
+      {/* A link of the app's own shows another state of it. */}
+      <Showcase key={project.slug + search} slug={project.slug} />
       <KeyFigures figures={project.figures} />
-      <Showcase key={project.slug} slug={project.slug} />
       <div className={styles.text}>
         <WithMargin
           margin={

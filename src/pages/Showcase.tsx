@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ComponentType } from "react";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
+import { Mark } from "@/features/showcases/brand/Mark.tsx";
 import styles from "./Showcase.module.css";
 
 interface ShowcaseApp {
@@ -14,7 +15,7 @@ const apps = new Map<string, ShowcaseApp>([
     "mirai",
     {
       title: "Book a time",
-      lead: "The booking app as a visitor would see it. The museum is invented, and its database is in this page. Book, switch the connection off, show the ticket at the door, or race somebody for the last place.",
+      lead: "The booking app as a visitor would see it. The museum is invented, and its database is in this page. Book a time, switch the connection off, and show the ticket at the door.",
       App: lazyPart(() => import("@/features/showcases/mirai/MiraiApp.tsx"), "MiraiApp"),
     },
   ],
@@ -60,25 +61,24 @@ export function Showcase({ slug }: { slug: string }) {
   const { title, lead, App } = app;
   const waiting = <p className={styles.waiting}>Loading the app</p>;
   return (
-    <section ref={section} className={styles.showcase} aria-labelledby="try">
-      <div className={styles.text}>
+    <section ref={section} className={styles.stage} data-brand={slug} aria-labelledby="try">
+      <div className={styles.intro}>
+        <Mark of={slug} />
         <h2 id="try">{title}</h2>
-        <p>{lead}</p>
+        <p className={styles.lead}>{lead}</p>
         <noscript>
           <p>The app needs JavaScript, which is turned off here.</p>
         </noscript>
       </div>
-      <div className={styles.app}>
-        <Boundary level="component" name="Showcase" resetKey={slug}>
-          {seen ? (
-            <Suspense fallback={waiting}>
-              <App />
-            </Suspense>
-          ) : (
-            waiting
-          )}
-        </Boundary>
-      </div>
+      <Boundary level="component" name="Showcase" resetKey={slug}>
+        {seen ? (
+          <Suspense fallback={waiting}>
+            <App />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </Boundary>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { fillForm, readForm, type FormValues } from "@/components/form/early/for
 import type { EarlyForm } from "@/components/form/early/useEarlyForm.ts";
 import { readFields, storageKey, writeFields } from "@/lib/storedSlice.ts";
 import { DAY_MS } from "@/lib/clock.ts";
+import { isContinued } from "@/lib/isContinued.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { newEnquiryId } from "@/lib/randomId.ts";
 import { safeStorage } from "@/lib/storage.ts";
@@ -55,7 +56,8 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
   function stored(): Fields | undefined {
     const draft = readFields(storage.get(kind.key) ?? "")?.["draft"];
     if (!isRecord(draft)) return undefined;
-    return Date.now() - Number(draft[kind.changed]) > kind.age ? undefined : draft;
+    const isOld = Date.now() - Number(draft[kind.changed]) > kind.age;
+    return isOld && !isContinued(page) ? undefined : draft;
   }
 
   function valuesOf(draft: Fields | undefined): Fields {

@@ -80,6 +80,30 @@ test(
   },
 );
 
+test("a decision whose answer is lost is called unconfirmed, and can be repeated", async ({
+  page,
+  backend,
+}) => {
+  await page.route(
+    /:commit/,
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await row(page, "TypeError").focus();
+  await page.keyboard.press("e");
+  const notice = page.getByText("Not confirmed");
+  await expect(notice).toBeVisible();
+  await expect(page.getByText("Not stored")).toHaveCount(0);
+  const status = async () => (await backend.documents("errorGroups"))[0]?.["status"];
+  expect(await status()).toBe("resolved");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(notice).toHaveCount(0);
+  expect(await status()).toBe("resolved");
+});
+
 test(
   "a conflict shows both decisions and asks which one to keep",
   { tag: "@picture" },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./support/hold.ts";
+import { ID, leaveDraft } from "./support/plannerDraft.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The app. The entry is not held, because the `load` event waits for it. */
@@ -52,6 +53,28 @@ test("the draft of an earlier visit is in the fields before any script is loaded
   release();
   await taken(page);
   await expect(field(page, "Message")).toHaveValue("Five people edit one spreadsheet.");
+});
+
+test("a reload before the app runs keeps a draft that a corrected clock has made old", async ({
+  page,
+  context,
+}) => {
+  const years = 2 * 365 * 86_400_000;
+  await context.addInitScript((behind) => {
+    const { now } = Date;
+    if (sessionStorage.getItem("corrected") !== null) return;
+    sessionStorage.setItem("corrected", "");
+    Date.now = () => now() - behind;
+  }, years);
+  const before = Date.now() - years;
+  await leaveDraft(context, { startedAt: before, savedAt: before });
+  await hold(page, APP);
+  await page.goto("/form/budget");
+  await page.locator("#field-budgetNote").fill("Two years.");
+  await page.reload();
+  await expect(page.locator("#field-budgetNote")).toHaveValue("Two years.");
+  const draft = await stored(page, "plannerDraft");
+  for (const part of [ID, "Two years.", "Forty orders a week"]) expect(draft).toContain(part);
 });
 
 test("a press of Send before the app runs is carried out once", async ({ page, backend }) => {

@@ -32,7 +32,7 @@ test("TF: the timetable arrives on a slow connection, stays available offline, a
   ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await expectToFit(page);
-  await takeInterface(page, app, "tf-tonight");
+  await takeInterface(page, app.locator(".."), "tf-tonight");
 
   await page.getByRole("radio", { name: "32 kbit/s" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -40,7 +40,7 @@ test("TF: the timetable arrives on a slow connection, stays available offline, a
   await page.keyboard.press("Enter");
   await expect(app).toContainText("Planned for");
   await expect(app).toContainText("Not confirmed since 20:00.");
-  await takeInterface(page, app, "tf-offline");
+  await takeInterface(page, app.locator(".."), "tf-offline");
 
   await page.getByRole("button", { name: "Open the app again" }).press("Enter");
   await expect(page.getByText("Opened without a connection, from the timetable on the phone.")).toBeVisible();
@@ -67,7 +67,7 @@ test("Mirai: an offline booking is kept, sent once and shown at the door, and th
   expect(scripts.slice(before).reduce((sum, path) => sum + gzipBytes(path), 0)).toBeLessThanOrEqual(BUDGET);
   expect(await violations(page)).toEqual([]);
   await expectToFit(page);
-  await takeInterface(page, app, "mirai-times");
+  await takeInterface(page, app.locator(".."), "mirai-times");
 
   const days = app.getByRole("group", { name: "Day" }).getByRole("radio");
   await expect(days).toHaveCount(7);
@@ -89,7 +89,7 @@ test("Mirai: an offline booking is kept, sent once and shown at the door, and th
   await page.keyboard.press("ArrowLeft");
   await expect(app.getByRole("status")).toHaveText("Booked: 2 people at 14:20.");
   await expect(app.getByRole("img", { name: "QR code of the booking" })).toBeVisible();
-  await takeInterface(page, app, "mirai-ticket");
+  await takeInterface(page, app.locator(".."), "mirai-ticket");
   await app.getByRole("button", { name: "Send the booking again" }).press("Enter");
   await expect(app.getByRole("status")).toContainText("you still have one ticket");
   for (const answer of [/welcome, 2 people/, /has been admitted already/]) {
@@ -107,16 +107,43 @@ test("Mirai: an offline booking is kept, sent once and shown at the door, and th
     "13:40 has only 0 places left. Nothing was booked. 14:00 has 2 places.",
   );
 
-  const raced = page.getByRole("region", { name: /^The last place/ });
-  for (const total of [1, 2, 3]) {
-    await raced.getByRole("button", { name: "Press for both" }).press("Enter");
-    await expect(raced.getByRole("status")).toContainText("Sold twice: 0.");
-    const won = /Won by you: (\d)\. Won by the other visitor: (\d)\./.exec(
-      await raced.getByRole("status").innerText(),
-    );
-    expect(Number(won?.[1]) + Number(won?.[2])).toBe(total);
+  const dare = page.getByRole("region", { name: /sell the last ticket twice/ });
+  // Both read before either pays: the second payment is stopped, and its phone learns that the ticket is gone.
+  for (const name of ["A: Read", "B: Read", "B: Pay", "A: Pay", "A: Read"]) {
+    await dare.getByRole("button", { name, exact: true }).press("Enter");
   }
-  await expect(raced.getByRole("listitem")).toHaveCount(4);
+  await expect(dare.getByRole("status")).toHaveText("One ticket, one refusal. 1 try, sold twice: 0.");
+  await expect(dare.getByRole("timer")).toContainText("left");
+  expect(await violations(page)).toEqual([]);
+  await dare.getByRole("link", { name: "Link to this result" }).click();
+  await expect(page).toHaveURL("/work/mirai?presses=ABBAA");
+  await expect(dare.getByRole("status")).toHaveText("One ticket, one refusal. Press to try another order.");
+  await expect(dare).toContainText("A pays: stopped, the slot has changed.");
+});
+
+test("TF: the ferry is reached or missed without a signal, and a link shows the result again", async ({
+  page,
+}) => {
+  await page.clock.install({ time: EVENING });
+  await page.goto("/work/tf");
+  const app = page.getByRole("region", { name: "TF timetable" });
+  const dare = page.getByRole("region", { name: /miss the ferry/ });
+  await expect(app).toContainText("Confirmed less than a minute ago");
+  await dare.getByRole("button", { name: "Lose the signal" }).press("Enter");
+  await expect(app).toContainText("Not confirmed since");
+  await dare.getByRole("button", { name: "Drive to the port" }).press("Enter");
+  await expect(dare.getByRole("status")).toHaveText(/^On board: /);
+  const result = await dare.getByRole("status").innerText();
+  const shown = await app.innerText();
+  expect(await violations(page)).toEqual([]);
+  await dare.getByRole("link", { name: "Link to this result" }).click();
+  await expect(page).toHaveURL(/\?at=\d+&seen=\d+&route=/);
+  await expect(dare.getByRole("status")).toHaveText(result);
+  expect(await app.innerText()).toBe(shown);
+
+  await dare.getByRole("button", { name: "Lose the signal" }).press("Enter");
+  for (let second = 0; second < 20; second += 1) await page.clock.runFor(1_000);
+  await expect(dare.getByRole("status")).toHaveText(/^Missed: check-in closed at \d\d:\d\d/);
 });
 
 test("Optiwise: the year is explored by keyboard, zoomed and compared, and the alarm rule is explained @picture", async ({
@@ -135,7 +162,11 @@ test("Optiwise: the year is explored by keyboard, zoomed and compared, and the a
   await expect(chart).toBeVisible();
   expect(scripts.slice(before).reduce((sum, path) => sum + gzipBytes(path), 0)).toBeLessThanOrEqual(BUDGET);
 
-  await takeInterface(page, chart, "optiwise-year");
+  await takeInterface(
+    page,
+    page.getByRole("region", { name: "Optiwise", exact: true }).locator(".."),
+    "optiwise-year",
+  );
   const reading = chart.getByRole("slider", { name: "Move along the line" });
   await expect(chart.getByText("Jan", { exact: true })).toBeVisible();
   const plot = chart.locator("svg");
@@ -176,6 +207,27 @@ test("Optiwise: the year is explored by keyboard, zoomed and compared, and the a
   await rule.getByRole("combobox", { name: "Why?" }).selectOption("Station 2");
   await expect(rule).toContainText("No fault, and no finding: ");
   await expectToFit(page);
+});
+
+test("Optiwise: the heated night is found on the chart, and a link shows it again", async ({ page }) => {
+  await page.clock.install({ time: EVENING });
+  await page.goto("/work/optiwise");
+  const dare = page.getByRole("region", { name: /find the night/ });
+  const chart = page.getByRole("region", { name: "Optiwise load chart" });
+  const value = async () => (await chart.getByRole("slider").getAttribute("aria-valuetext")) ?? "";
+  await dare.getByRole("button", { name: "Hide a night" }).press("Enter");
+  await dare.getByRole("button", { name: "It was this night" }).press("Enter");
+  await expect(dare.getByRole("status")).toContainText("Not in this night.");
+  for (let second = 0; second < 20; second += 1) await page.clock.runFor(1_000);
+  await expect(dare.getByRole("status")).toContainText("Time is over");
+  const found = await value();
+  expect(found).toMatch(/^\d+ (?:May|June|July|August|September), 02:00: /);
+  expect(await violations(page)).toEqual([]);
+
+  await dare.getByRole("link", { name: "Link to this result" }).click();
+  await expect(page).toHaveURL(/\?night=\d+&at=\d+&span=week$/);
+  await expect(dare.getByRole("status")).toContainText("This chart hides a heated night.");
+  expect(await value()).toBe(found);
 });
 
 test("the pictures of the apps follow the theme of the page, and the others are not downloaded", async ({

@@ -1,14 +1,4 @@
-import type { BrowserContext, Route } from "@playwright/test";
-import { ports } from "../e2e/support/stack.ts";
-
-/** One thing that breaks while the visitor is on the page; the next visit is whole. */
-export interface Fault {
-  name: string;
-  /** Breaks it before the page is opened. */
-  arrange(context: BrowserContext): Promise<unknown>;
-  /** Clicks Send twice, leaves the page soon after, or opens it in a second tab. */
-  visitor?: "doubleClick" | "leaves" | "reloads" | "secondTab" | "backForward";
-}
+import type { IncomingMessage } from "node:http";
 
 /** What happens to a request: an HTTP status, or one of the others. */
 const answers = [
@@ -25,67 +15,89 @@ const answers = [
   "nonsense",
   "answer lost",
 ] as const;
-type Answer = (typeof answers)[number];
+export type Answer = (typeof answers)[number];
 
-const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
-
-async function answerWith(route: Route, answer: Answer): Promise<void> {
-  if (route.request().method() === "OPTIONS") return route.continue();
-  if (answer === "hangs") return undefined;
-  if (answer === "reset") return route.abort("connectionreset");
-  if (answer === "answer lost") {
-    await route.fetch();
-    return route.abort("connectionreset");
-  }
-  const status = answer === "nonsense" ? 200 : answer;
-  const body = answer === "nonsense" ? "<!doctype html><p>Welcome to the hotel</p>" : "{}";
-  return route.fulfill({ status, headers: cors, contentType: "text/html", body });
+export interface RequestFault {
+  service: "site" | "firestore" | "storage" | "google";
+  matches(request: Pick<IncomingMessage, "method" | "url" | "headers">): boolean;
+  answer: Answer;
 }
 
-const firestore = `:${ports.firestore}/`;
-const storage = `:${ports.storage}/`;
+/** One thing that breaks during a visit; the next visit is whole. */
+export interface Fault {
+  name: string;
+  request?: RequestFault;
+  /** Runs in every page before the site's own scripts. */
+  script?: string;
+  /** What the visitor does differently. */
+  visitor?:
+    "doubleClick" | "leaves" | "reloads" | "secondTab" | "backForward" | "autofill" | "writesThenReloads";
+  /** A file of the site may be missing, so that the app may not run at all. */
+  isFile?: true;
+  /** The service worker has stored the site in an earlier visit. */
+  hasWorker?: true;
+}
+
+/** What a resumable upload asks for. */
+const command = ({ headers }: Pick<IncomingMessage, "headers">) =>
+  String(headers["x-goog-upload-command"] ?? "");
+
 /** The requests of the paths, by what they do. */
 const requests = {
-  commit: { host: firestore, path: /:commit/ },
-  get: { host: firestore, path: /:batchGet|documents\/[^:]+\/[^:]+$/ },
-  "look for a file": { host: storage, path: /\/o\/[^?]+(\?|$)/ },
-  upload: { host: storage, path: /\/o\?name=|\/o\?.*upload|upload_id/ },
-  "brake.json": { host: "", path: /\/brake\.json/ },
-} as const;
+  commit: { service: "firestore", matches: ({ url }) => /:commit/.test(url ?? "") },
+  get: {
+    service: "firestore",
+    matches: ({ url }) => /:batchGet|documents\/[^:?]+\/[^:?]+(?:\?|$)/.test(url ?? ""),
+  },
+  query: { service: "firestore", matches: ({ url }) => /:run\w*Query/.test(url ?? "") },
+  "look for a file": {
+    service: "storage",
+    matches: ({ method, url }) => method === "GET" && /\/o\/[^?]+/.test(url ?? ""),
+  },
+  "upload of a small file": {
+    service: "storage",
+    matches: ({ headers }) => headers["x-goog-upload-protocol"] === "multipart",
+  },
+  "upload start": { service: "storage", matches: (request) => command(request) === "start" },
+  "upload part": { service: "storage", matches: (request) => command(request) === "upload" },
+  "upload finish": { service: "storage", matches: (request) => command(request).includes("finalize") },
+  "brake.json": { service: "site", matches: ({ url }) => (url ?? "").startsWith("/brake.json") },
+  "App Check's script": { service: "google", matches: ({ url }) => /\/recaptcha\//.test(url ?? "") },
+  "App Check's token": {
+    service: "google",
+    matches: ({ url }) => /exchangeRecaptchaV3Token/.test(decodeURIComponent(url ?? "")),
+  },
+} as const satisfies Record<string, Omit<RequestFault, "answer">>;
 export type RequestName = keyof typeof requests;
 
-export function requestFaults(names: readonly RequestName[]): Fault[] {
-  return names.flatMap((name) =>
-    answers.map((answer) => ({
-      name: `${name}: ${answer}`,
-      arrange: (context) =>
-        context.route(
-          (url) => url.href.includes(requests[name].host) && requests[name].path.test(url.href),
-          (route) => answerWith(route, answer),
-        ),
-    })),
+/** Each of these requests with each answer. */
+export const requestFaults = (names: readonly RequestName[]): Fault[] =>
+  names.flatMap((name) =>
+    answers.map((answer) => ({ name: `${name}: ${answer}`, request: { ...requests[name], answer } })),
   );
-}
 
 const fileAnswers = ["reset", 404, 500, "nonsense", "hangs"] as const;
 
-/** Each of these files of the site missing, broken or late. `paths` are those that a whole visit requests. */
-export function fileFaults(paths: readonly string[]): Fault[] {
-  return paths.flatMap((path) =>
-    fileAnswers.map((answer) => ({
-      name: `${path.replace(/-[\w-]{8}\.(\w+)$/, ".$1")}: ${answer}`,
-      arrange: (context) =>
-        context.route(
-          (url) => url.pathname === path,
-          (route) => answerWith(route, answer),
-        ),
-    })),
-  );
-}
+const fileFault = (path: string, answer: Answer): Fault => ({
+  name: `${path.replace(/-[\w-]{8}\.(\w+)$/, ".$1")}: ${answer}`,
+  request: { service: "site", matches: ({ url }) => (url ?? "").split("?")[0] === path, answer },
+  isFile: true,
+});
+
+/**
+ * Each script and style sheet of the site missing, broken or late: one of five ways in turn, `offset` places later in
+ * the list, and late in any case where `isFirst`. `paths` are those that a whole visit requests.
+ */
+export const fileFaults = (paths: readonly string[], offset: number, isFirst = false): Fault[] =>
+  paths.flatMap((path, place) => {
+    const answer = fileAnswers[(place + offset) % fileAnswers.length] ?? "hangs";
+    const both = isFirst && answer !== "hangs" ? [answer, "hangs" as const] : [answer];
+    return both.map((one) => fileFault(path, one));
+  });
 
 const inPage = (name: string, script: () => void, visitor?: Fault["visitor"]): Fault => ({
   name,
-  arrange: (context) => context.addInitScript(script),
+  script: `(${script.toString()})()`,
   ...(visitor ? { visitor } : {}),
 });
 
@@ -185,6 +197,16 @@ export const pageFaults: Fault[] = [
     const start = now();
     Date.now = () => (now() - start > 2_000 ? now() - 365 * 86_400_000 : now());
   }),
+  inPage(
+    "clock two years behind, set right before a reload",
+    () => {
+      const { now } = Date;
+      const isSet = "wasLate" in sessionStorage;
+      sessionStorage.setItem("wasLate", "");
+      if (!isSet) Date.now = () => now() - 2 * 365 * 86_400_000;
+    },
+    "writesThenReloads",
+  ),
   inPage("clock stands still", () => {
     const start = Date.now();
     Date.now = () => start;
@@ -194,4 +216,18 @@ export const pageFaults: Fault[] = [
   inPage("gone back and forth after Send", whole, "backForward"),
   inPage("double click", whole, "doubleClick"),
   inPage("sent from two tabs", whole, "secondTab"),
+  inPage("filled in by the browser", whole, "autofill"),
 ];
+
+/** With the site stored by its service worker: no file can be downloaded, or the store is gone. */
+export const workerFaults = (paths: readonly string[]): Fault[] =>
+  [
+    ...paths.map((path) => fileFault(path, "hangs")),
+    inPage("the store is empty", () => {
+      void caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
+    }),
+    inPage("the worker is removed", () => {
+      void navigator.serviceWorker.getRegistration().then((registration) => registration?.unregister());
+    }),
+    ...requestFaults(["commit"]),
+  ].map((fault) => ({ ...fault, name: `with the worker, ${fault.name}`, hasWorker: true as const }));

@@ -1,47 +1,161 @@
-import { appendFileSync, mkdirSync } from "node:fs";
-import { Backend } from "../e2e/support/backend.ts";
 import { expect, test } from "@playwright/test";
-import { fileFaults, pageFaults, requestFaults } from "./faults.ts";
-import { contactPath, planPath } from "./paths.ts";
-import { filesOf, play, type Result } from "./play.ts";
+import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
+import { installedEngines } from "../../scripts/engines.ts";
+import { Backend } from "../e2e/support/backend.ts";
+import { appCheckVariables } from "../e2e/support/appCheckHosts.ts";
+import { readSession, signIn } from "../e2e/support/panel.ts";
+import { origin, site } from "../e2e/support/stack.ts";
+import { siteWith } from "../e2e/support/variant.ts";
+import { startFirefox } from "../engines/firefox.ts";
+import { startWebkit } from "../engines/webkit.ts";
+import { breakGoogle } from "./brokenHost.ts";
+import { decisionPath } from "./decision.ts";
+import { appCheckPath, contactPath, planPath } from "./enquiries.ts";
+import { fileFaults, pageFaults, requestFaults, workerFaults, type Fault } from "./faults.ts";
+import { filesOf, play, playWithWorker, type Open } from "./play.ts";
+import { reportPath } from "./report.ts";
+import type { Ending, Path } from "./visit.ts";
+import { inChromium, inEngine } from "./visitor.ts";
 
 /** Visits at the same time: most of their time is waiting. */
-const AT_ONCE = Number(process.env["FAULTS_AT_ONCE"] ?? 4);
-/** The part of the table that is played: by default a tenth, another one every day. */
-const isAll = process.env["FAULTS"] === "all";
-const day = Math.floor(Date.now() / 86_400_000);
+const AT_ONCE = Number(process.env["FAULTS_AT_ONCE"] ?? 6);
+/** The rows that are played: `all`, a tenth from 0 to 9, or a pattern; by default another tenth every day. */
+const part = process.env["FAULTS"] ?? String(Math.floor(Date.now() / 86_400_000) % 10);
 
-for (const path of [contactPath, planPath]) {
-  test(`whatever single thing breaks, no ${path.name} is lost, doubled or misreported`, async ({
-    browser,
-    request,
-  }) => {
-    const backend = new Backend(request);
-    const files = await filesOf(browser, path);
-    const faults = [...pageFaults, ...requestFaults(path.requests), ...fileFaults(files)];
-    const waiting = faults
-      .map((fault, place) => ({ fault, place }))
-      .filter(({ place }) => isAll || place % 10 === day % 10);
-    const results: Result[] = [];
+interface Row {
+  path: Path;
+  fault: Fault;
+}
+
+const isPlayed = ({ path, fault }: Row, place: number) =>
+  part === "all" ||
+  (/^\d$/.test(part) ? place % 10 === Number(part) : new RegExp(part).test(`${path.name}: ${fault.name}`));
+
+const rowsOf = (path: Path, faults: readonly Fault[]): Row[] => faults.map((fault) => ({ path, fault }));
+
+/** Plays rows, as many at the same time as there are browsers, and expects that none is wrong. */
+class Table {
+  private readonly endings: (Ending & { path: string; fault: string })[] = [];
+  constructor(
+    private readonly engine: string,
+    private readonly backend: Backend,
+  ) {}
+
+  add({ path, fault }: Row, ending: Ending, seconds: number): void {
+    const row = { engine: this.engine, path: path.name, fault: fault.name, ...ending };
+    this.endings.push(row);
     mkdirSync(".local/reports", { recursive: true });
-    async function playOn(): Promise<void> {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const result = await play(
-          browser,
-          backend,
-          path,
-          next.fault,
-          `fault ${path.collection} ${next.place} ${Date.now()}`,
-        );
-        results.push(result);
-        appendFileSync(".local/reports/faults.jsonl", `${JSON.stringify(result)}\n`);
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, playOn));
-    const of = (wanted: Result["outcome"]) => results.filter(({ outcome }) => outcome === wanted).length;
-    console.log(
-      `${path.name}: ${results.length} combinations, ${of("arrived")} arrived, ${of("arrived at the next visit")} at the next visit, ${of("told")} told truly, ${of(null)} wrong`,
+    appendFileSync(".local/reports/faults.jsonl", `${JSON.stringify({ ...row, seconds })}\n`);
+  }
+
+  async play(opens: readonly Open[], rows: readonly Row[]): Promise<void> {
+    const waiting = [...rows];
+    await Promise.all(
+      opens.map(async (open) => {
+        for (let row = waiting.shift(); row; row = waiting.shift()) {
+          const started = Date.now();
+          const ending = await play(open, this.backend, row.path, row.fault);
+          this.add(row, ending, Math.round((Date.now() - started) / 1_000));
+        }
+      }),
     );
-    expect(results.filter(({ wrong }) => wrong !== "")).toEqual([]);
+  }
+
+  expectNoneWrong(): void {
+    const counts = new Map<string, number>();
+    for (const ending of this.endings) {
+      const name = "outcome" in ending ? ending.outcome : "wrong";
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    console.log(`${this.engine}: ${this.endings.length} combinations`, Object.fromEntries(counts));
+    expect(this.endings.length).toBeGreaterThan(0);
+    expect(this.endings.filter((ending) => "wrong" in ending)).toEqual([]);
+  }
+}
+
+const title = "whatever single thing breaks, nothing is lost, doubled or misreported";
+
+test(`Chromium: ${title}`, async ({ browser, request }) => {
+  const backend = new Backend(request);
+  const table = new Table("Chromium", backend);
+  const open: Open = (work, fault) =>
+    inChromium(browser, work, async (context) => {
+      if (fault?.request?.service === "google") await breakGoogle(context, fault.request);
+    });
+  const withAppCheck = appCheckPath(await siteWith("faults", appCheckVariables));
+  const page = await browser.newPage({ baseURL: origin });
+  await signIn(page);
+  const panelPath = decisionPath(await readSession(page));
+  await page.close();
+
+  const [contactFiles, planFiles, reportFiles] = await Promise.all(
+    [contactPath, planPath, reportPath].map((path) => filesOf(open, backend, path)),
+  );
+  // Nothing captures errors before the first script runs.
+  const [, entry] =
+    /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(`${site}/services.html`, "utf8")) ?? [];
+  const rows = [
+    ...rowsOf(contactPath, [...pageFaults, ...requestFaults(["commit", "get"])]),
+    ...rowsOf(contactPath, fileFaults(contactFiles ?? [], 0, true)),
+    ...rowsOf(planPath, pageFaults),
+    ...rowsOf(
+      planPath,
+      requestFaults([
+        "commit",
+        "get",
+        "look for a file",
+        "upload of a small file",
+        "upload start",
+        "upload part",
+        "upload finish",
+      ]),
+    ),
+    ...rowsOf(planPath, fileFaults(planFiles ?? [], 1)),
+    ...rowsOf(reportPath, [...pageFaults, ...requestFaults(["commit", "get", "brake.json"])]),
+    ...rowsOf(
+      reportPath,
+      fileFaults(
+        (reportFiles ?? []).filter((file) => file !== entry),
+        2,
+      ),
+    ),
+    ...rowsOf(panelPath, [...pageFaults, ...requestFaults(["commit", "get", "query"])]),
+    ...rowsOf(withAppCheck, requestFaults(["App Check's script", "App Check's token"])),
+  ];
+  const behindWorker = rowsOf(contactPath, workerFaults(contactFiles ?? [])).filter(isPlayed);
+  await Promise.all([
+    table.play(Array<Open>(AT_ONCE).fill(open), rows.filter(isPlayed)),
+    playWithWorker(
+      open,
+      backend,
+      contactPath,
+      behindWorker.map(({ fault }) => fault),
+      (fault, ending) => table.add({ path: contactPath, fault }, ending, 0),
+    ),
+  ]);
+  table.expectNoneWrong();
+});
+
+const starters = { firefox: () => startFirefox({ touch: false }), webkit: startWebkit };
+/** Browsers of an engine at the same time. */
+const ENGINES_AT_ONCE = Math.ceil(AT_ONCE / 2);
+
+for (const name of installedEngines()) {
+  test(`${name}: ${title}`, async ({ request }) => {
+    const table = new Table(name, new Backend(request));
+    const engines = await Promise.all(Array.from({ length: ENGINES_AT_ONCE }, starters[name]));
+    const rows = [
+      ...rowsOf(contactPath, [...pageFaults, ...requestFaults(["commit", "get"])]),
+      ...rowsOf(reportPath, [...pageFaults, ...requestFaults(["commit", "get", "brake.json"])]),
+      // Their drivers have one tab.
+    ].filter(({ fault }) => fault.visitor !== "secondTab");
+    const opens = engines.map(
+      (engine): Open =>
+        (work) =>
+          inEngine(engine, work),
+    );
+    await table.play(opens, rows.filter(isPlayed));
+    await Promise.all(engines.map((engine) => engine.close()));
+    table.expectNoneWrong();
   });
 }

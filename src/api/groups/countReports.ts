@@ -21,6 +21,7 @@ import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
 import { dayKey, figureChanges, figuresOf, fitted, labelsOf, STACK_START } from "./errorGroup.ts";
+import { readByIds } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 
 /** Reports that one commit counts. */
@@ -31,18 +32,17 @@ const PAGE = 200;
  * changed meanwhile: then nothing is counted. The rules refuse a report that is counted already and a revision that
  * exists, so that two devices can do this at once, and an attempt without an answer can be repeated.
  */
-async function countInGroup(
-  firestore: Firestore,
-  errorId: string,
-  snapshots: readonly QueryDocumentSnapshot[],
-): Promise<boolean> {
+async function countInGroup(firestore: Firestore, errorId: string, ids: readonly string[]): Promise<boolean> {
   const place = doc(firestore, GROUPS, errorId);
   const stored = await readDoc(place);
   const known = stored.exists() ? groupFromSnapshot(stored) : null;
-  const read = snapshots.map((snapshot) => ({
-    ...fromDocument(snapshot.id, snapshot.data()),
-    arrival: snapshot.get(ARRIVAL_FIELD) as Timestamp,
-  }));
+  // After the group: whoever changes a report meanwhile changes the group's revision, too.
+  const read = (await readByIds(firestore, REPORTS, ids))
+    .filter((snapshot) => snapshot.get("counted") !== true)
+    .map((snapshot) => ({
+      ...fromDocument(snapshot.id, snapshot.data()),
+      arrival: snapshot.get(ARRIVAL_FIELD) as Timestamp,
+    }));
   const reports = fitted(read, known);
   const [first, ...others] = reports.toSorted((a, b) => (a.arrival.valueOf() < b.arrival.valueOf() ? -1 : 1));
   if (!first) return true;
@@ -96,8 +96,8 @@ async function countInGroup(
 async function countSome(firestore: Firestore, docs: readonly QueryDocumentSnapshot[]): Promise<number> {
   let done = 0;
   for (const errorId of new Set(docs.map((snapshot) => String(snapshot.get("errorId"))))) {
-    const reports = docs.filter((snapshot) => snapshot.get("errorId") === errorId);
-    if (await countInGroup(firestore, errorId, reports)) done += reports.length;
+    const own = docs.filter((snapshot) => snapshot.get("errorId") === errorId).map(({ id }) => id);
+    if (await countInGroup(firestore, errorId, own)) done += own.length;
   }
   return done;
 }

@@ -24,7 +24,7 @@ export interface GroupDecision {
   snooze: Snooze | null;
   /** The newest release without the fix: reports of later ones reopen it. "" when the group is not resolved. */
   resolvedIn: string;
-  /** When the status was last decided, server time. Earlier reports do not reopen the group. */
+  /** Arrival of the newest report that the status was decided about, server time. Only later ones reopen the group. */
   decidedAt: number;
   /** Its address in an issue tracker, or "". */
   issueUrl: string;

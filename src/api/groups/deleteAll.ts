@@ -57,7 +57,7 @@ async function removeEmpty(firestore: Firestore, decisions: boolean): Promise<vo
         const group = groupFromSnapshot(found);
         if (group.reports === 0) transaction.delete(found.ref);
         else if (decisions) {
-          transaction.set(found.ref, { ...fieldsOf(null, false), ...stampOf(group) }, { merge: true });
+          transaction.set(found.ref, { ...fieldsOf(null), ...stampOf(group) }, { merge: true });
         }
       }
       noteUse("reads", places.length);

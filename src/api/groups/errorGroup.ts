@@ -126,13 +126,14 @@ export function figureChanges<Increment>(
   return {
     ...Object.fromEntries(Object.entries(plain).map(([name, by]) => [name, increment(sign * by)])),
     ...Object.fromEntries(
-      tallyNames.map((name) => {
+      tallyNames.flatMap((name) => {
         const stored = known?.[name] ?? {};
         const entries = Object.entries(figures[name]).map(([key, count]) => {
           const by = sign * count;
           return [key, increment(by, (stored[key] ?? 0) + by)] as const;
         });
-        return [name, Object.fromEntries(entries)];
+        // A write that merges an empty map empties the stored one.
+        return entries.length > 0 ? [[name, Object.fromEntries(entries)]] : [];
       }),
     ),
   };

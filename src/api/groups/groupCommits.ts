@@ -9,6 +9,7 @@ import {
   where,
   type DocumentData,
   type Firestore,
+  type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
 import { toApiError } from "../apiError.ts";
 import type { ErrorReport } from "../errorReport.ts";
@@ -21,7 +22,7 @@ import { groupFromSnapshot } from "./groupDocument.ts";
 /** Most values that a query may compare one field with. */
 const IN_LIMIT = 30;
 /** How often a commit is tried that another writer has overtaken. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 6;
 
 const decisionFields = [
   "status",
@@ -34,7 +35,7 @@ const decisionFields = [
 ] as const;
 
 /** The fields of a decision in its group's document; without a decision, there are none. */
-export function fieldsOf(decision: GroupDecision | null, decidesStatus: boolean): DocumentData {
+export function fieldsOf(decision: GroupDecision | null): DocumentData {
   if (!decision) return Object.fromEntries(decisionFields.map((name) => [name, deleteField()]));
   const { status, note, snooze, resolvedIn, issueUrl, decidedAt } = decision;
   return {
@@ -43,7 +44,7 @@ export function fieldsOf(decision: GroupDecision | null, decidesStatus: boolean)
     snooze: snoozeField(snooze),
     resolvedIn,
     issueUrl,
-    decidedAt: decidesStatus ? serverTimestamp() : Timestamp.fromMillis(decidedAt),
+    decidedAt: Timestamp.fromMillis(decidedAt),
     updatedAt: serverTimestamp(),
   };
 }
@@ -63,18 +64,27 @@ export function shrunkFields(group: StoredGroup, reports: readonly ErrorReport[]
   return { ...figureChanges(figures, { known: group, sign: -1, increment }), ...stampOf(group) };
 }
 
+/** The documents with these ids that are stored. */
+export async function readByIds(
+  firestore: Firestore,
+  name: string,
+  ids: readonly string[],
+): Promise<QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  for (let start = 0; start < ids.length; start += IN_LIMIT) {
+    const some = ids.slice(start, start + IN_LIMIT);
+    found.push(...(await readDocs(query(collection(firestore, name), where(documentId(), "in", some)))).docs);
+  }
+  return found;
+}
+
 /** The stored groups with these error ids. */
 export async function readGroups(
   firestore: Firestore,
   errorIds: readonly string[],
 ): Promise<Map<string, StoredGroup>> {
-  const found = new Map<string, StoredGroup>();
-  for (let start = 0; start < errorIds.length; start += IN_LIMIT) {
-    const some = errorIds.slice(start, start + IN_LIMIT);
-    const { docs } = await readDocs(query(collection(firestore, GROUPS), where(documentId(), "in", some)));
-    for (const one of docs) found.set(one.id, groupFromSnapshot(one));
-  }
-  return found;
+  const found = await readByIds(firestore, GROUPS, errorIds);
+  return new Map(found.map((one) => [one.id, groupFromSnapshot(one)]));
 }
 
 /** Runs `work` again when another writer was faster: a group has another revision, or a document was deleted. */

@@ -24,12 +24,10 @@ export interface DecisionPage {
   writes: readonly DecisionWrite[];
   /** Whether the groups get their decision with this page, or have it. */
   isFirst: boolean;
-  /** The status is decided: server time becomes the time of the decision. */
-  decidesStatus: boolean;
   /** The statuses of the reports that are read to be changed. */
   statuses: readonly ReportStatus[];
   /** The status that a report gets; `null` leaves it. */
-  statusOf: (report: { id: string; status: ReportStatus; reportedAt: number }) => ReportStatus | null;
+  statusOf: (report: Pick<ErrorReport, "id" | "errorId" | "status" | "reportedAt">) => ReportStatus | null;
   /** The id after which the page begins. */
   after: string | null;
 }

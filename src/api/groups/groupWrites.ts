@@ -40,10 +40,11 @@ function conflictOf({ errorId, expected }: DecisionWrite, stored: GroupDecision 
   return isKnown ? null : { errorId, stored };
 }
 
-/** The server's time of the status, where it is not decided anew: that of this device may be ahead. */
-function withStoredTime(after: GroupDecision | null, stored: GroupDecision | null): GroupDecision | null {
-  const isSame = after && stored && after.status === stored.status && after.decidedAt > stored.decidedAt;
-  return isSame ? { ...after, decidedAt: stored.decidedAt } : after;
+/** What is stored in place of `stored`. Another device may have decided the same about later reports. */
+function decisionOf({ expected, after }: DecisionWrite, stored: GroupDecision | null): GroupDecision | null {
+  if (!after || after.status !== stored?.status) return after;
+  const isKnown = expected.some((one) => one?.decidedAt === stored.decidedAt);
+  return isKnown ? after : { ...after, decidedAt: Math.max(after.decidedAt, stored.decidedAt) };
 }
 
 /** What the administrator decides about groups: they and their reports are written in the same commits. */
@@ -84,25 +85,25 @@ export function groupWrites(firestore: Firestore): Pick<GroupSource, "decide" | 
 
     const batch = writeBatch(firestore);
     const groups: StoredGroup[] = [];
-    for (const { errorId, after } of page.writes) {
+    for (const write of page.writes) {
+      const { errorId } = write;
       const group = stored.get(errorId);
       // Deleted meanwhile. A decision without a group would apply to the error's next report.
       if (!group) continue;
-      const counted = changes.filter(({ report }) => report.errorId === errorId && report.counted);
+      const own = changes.filter(({ report }) => report.errorId === errorId);
+      const counted = own.filter(({ report }) => report.counted);
       const active =
         counted.filter(({ to }) => to === "active").length -
         counted.filter(({ report }) => report.status === "active").length;
-      if (!page.isFirst && active === 0) continue;
-      const decision = page.decidesStatus ? after : withStoredTime(after, before(errorId));
-      batch.set(
-        groupOf(errorId),
-        {
-          ...(page.isFirst && fieldsOf(decision, page.decidesStatus)),
-          ...(active !== 0 && { active: increment(active) }),
-          ...stampOf(group),
-        },
-        { merge: true },
-      );
+      // Its revision says that a report has changed, even one that is not counted yet.
+      if (!page.isFirst && own.length === 0) continue;
+      const decision = decisionOf(write, group.decision);
+      // Not merged: a snooze takes the place of one of another kind.
+      batch.update(groupOf(errorId), {
+        ...(page.isFirst && fieldsOf(decision)),
+        ...(active !== 0 && { active: increment(active) }),
+        ...stampOf(group),
+      });
       groups.push({
         ...group,
         decision: page.isFirst ? decision : group.decision,

@@ -37,8 +37,7 @@ export function updateReport(
         transaction.set(
           stored.ref,
           {
-            ...(reopens &&
-              fieldsOf({ ...group.decision!, status: "active", snooze: null, resolvedIn: "" }, true)),
+            ...(reopens && fieldsOf({ ...group.decision!, status: "active", snooze: null, resolvedIn: "" })),
             ...(report.counted && { active: increment(active) }),
             ...stampOf(group),
           },

@@ -11,24 +11,33 @@ import {
 import type { BulkResult, ErrorReport } from "../errorReport.ts";
 import { noteUse } from "../quotaUse.ts";
 import { REPORTS } from "../reportFields.ts";
-import { countReports } from "../reportQueries.ts";
+import { countReports as countMatching } from "../reportQueries.ts";
 import type { BulkProgressListener } from "../reportSource.ts";
-import { GROUPS } from "./decision.ts";
+import { countReports } from "./countReports.ts";
+import { GROUPS, type GroupDecision } from "./decision.ts";
 import { eachPage, everyGroup, ownersOf, PAGE } from "./everyReport.ts";
 import { fieldsOf, readGroups, stampOf, whenOvertaken } from "./groupCommits.ts";
 import { hasRegressed } from "./groupStatus.ts";
 import { releaseNow, type Deployments } from "./releases.ts";
 
-/** Sets every report and every error to resolved. Rejects only when the reports cannot be listed. */
+/**
+ * Sets every report and every error to resolved. What arrives meanwhile is left: its error is active again. Rejects
+ * only when the reports cannot be listed.
+ */
 export async function resolveAll(
   firestore: Firestore,
   deployments: Deployments,
   onProgress: BulkProgressListener,
 ): Promise<BulkResult> {
+  // Then a group's last arrival is that of all its reports.
+  await countReports(firestore);
   const open = ["active", "ignored"] as const;
-  const counts = await Promise.all(open.map((status) => countReports(firestore, { status })));
+  const known = await everyGroup(firestore);
+  const counts = await Promise.all(open.map((status) => countMatching(firestore, { status })));
+  const readTo = new Map(known.map(({ errorId, lastSeen }) => [errorId, lastSeen]));
+  const isKnown = ({ errorId, reportedAt }: ErrorReport) => reportedAt <= (readTo.get(errorId) ?? 0);
   const unresolved = new Set(
-    (await everyGroup(firestore))
+    known
       .filter((group) => {
         const { decision } = group;
         return decision?.status !== "resolved" || hasRegressed(decision, group, deployments);
@@ -48,21 +57,19 @@ export async function resolveAll(
         (one) => one.errorId === errorId && one.counted && one.status === "active",
       );
       const { note = "", issueUrl = "" } = group.decision ?? {};
-      const decision = {
+      const decision: GroupDecision = {
         errorId,
         status: "resolved",
         note,
         snooze: null,
         resolvedIn: releaseNow(group, deployments),
+        decidedAt: readTo.get(errorId) ?? 0,
         issueUrl,
-      } as const;
+        updatedAt: 0,
+      };
       batch.set(
         doc(firestore, GROUPS, errorId),
-        {
-          ...fieldsOf({ ...decision, decidedAt: 0, updatedAt: 0 }, true),
-          active: increment(-wasActive.length),
-          ...stampOf(group),
-        },
+        { ...fieldsOf(decision), active: increment(-wasActive.length), ...stampOf(group) },
         { merge: true },
       );
     }
@@ -76,7 +83,7 @@ export async function resolveAll(
     {
       matching: [where("status", "in", open), orderBy(documentId())],
       total: counts.reduce((sum, count) => sum + count, 0),
-      commit: (reports) => resolve(reports, ownersOf(reports)),
+      commit: (reports) => resolve(reports.filter(isKnown), ownersOf(reports.filter(isKnown))),
       next: (reports) => reports.at(-1)?.id ?? null,
     },
     onProgress,

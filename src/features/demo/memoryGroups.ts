@@ -54,7 +54,7 @@ export function memoryGroups(
       );
       return [...new Set(found.map(({ errorId }) => errorId))];
     },
-    decide: async ({ writes, isFirst, decidesStatus, statuses, statusOf }, onPrepared) => {
+    decide: async ({ writes, isFirst, statuses, statusOf }, onPrepared) => {
       const errorIds = writes.map(({ errorId }) => errorId);
       const found = (await reportsOf(errorIds)).filter(({ status }) => statuses.includes(status));
       const changes = found.flatMap((report) => {
@@ -65,13 +65,8 @@ export function memoryGroups(
       for (const { report, to } of changes) await reports.update(report.id, { status: to });
       const now = clock.now();
       for (const { errorId, after } of isFirst ? writes : []) {
-        if (!after) decisions.delete(errorId);
-        else
-          decisions.set(errorId, {
-            ...after,
-            decidedAt: decidesStatus ? now : after.decidedAt,
-            updatedAt: now,
-          });
+        if (after) decisions.set(errorId, { ...after, updatedAt: now });
+        else decisions.delete(errorId);
       }
       return {
         conflicts: [],

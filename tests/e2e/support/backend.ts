@@ -79,11 +79,12 @@ export class Backend {
     return Object.values(reads).reduce((sum, count) => sum + count, 0);
   }
 
-  /** Every stored document of a collection, oldest write first. */
-  async documents(collection: string): Promise<StoredDocument[]> {
+  /** Every stored document of a collection, oldest write first, with these fields or with all. */
+  async documents(collection: string, fields?: readonly string[]): Promise<StoredDocument[]> {
+    const select = fields && { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } };
     const answer = await this.request.post(`${root}/v1/${database}:runQuery`, {
       headers,
-      data: { structuredQuery: { from: [{ collectionId: collection }] } },
+      data: { structuredQuery: { from: [{ collectionId: collection }], ...select } },
     });
     const rows = (await answer.json()) as { document?: RestDocument }[];
     return rows.flatMap(({ document }) => (document ? [plain(document)] : []));

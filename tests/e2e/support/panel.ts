@@ -22,17 +22,20 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** The administrator's session as the Firebase SDK stores it: key and value in local storage. */
-type Session = [key: string, value: string];
+export type Session = readonly [key: string, value: string];
 
 /** One per process: every test of a worker uses the same backend. */
 let session: Session | undefined;
 
-function readSession(page: Page): Promise<Session | undefined> {
-  return page.evaluate(() =>
+/** The session of the signed-in administrator. */
+export async function readSession(page: Page): Promise<Session> {
+  const found = await page.evaluate(() =>
     Object.entries(localStorage as Record<string, string>).find(([key]) =>
       key.startsWith("firebase:authUser:"),
     ),
   );
+  if (!found) throw new Error("The sign-in is not in local storage.");
+  return found;
 }
 
 /** Opens the list of reports as the administrator, signed in by an earlier visit. */
@@ -40,7 +43,6 @@ export async function openPanel(page: Page): Promise<void> {
   if (!session) {
     await signIn(page);
     session = await readSession(page);
-    if (!session) throw new Error("The sign-in is not in local storage.");
     await page.goto("/admin/reports");
     return;
   }

@@ -14,32 +14,27 @@ export async function takePicture(page: Page, name: string): Promise<void> {
 const INTERFACE = { width: 360, height: 440 };
 
 /**
- * Takes pictures of the upper end of `part` without its border, on a phone with two pixels per CSS pixel, light and
- * dark: `npm run pictures` makes the pictures of the portfolio from them. Playwright cannot change the pixels of an open
+ * Takes pictures of the page from the upper end of `part`, on a phone with two pixels per CSS pixel, light and dark:
+ * `npm run pictures` makes the pictures of the portfolio from them. Playwright cannot change the pixels of an open
  * page, so the browser's own protocol does everything here.
  */
 export async function takeInterface(page: Page, part: Locator, name: string): Promise<void> {
   if (!folder) return;
   const devtools = await page.context().newCDPSession(page);
-  // On both sides of the part are its border and the page's margin, and on one side the scroll bar.
-  const width = INTERFACE.width + 2 + 2 * 20 + 15;
   await devtools.send("Emulation.setDeviceMetricsOverride", {
-    width,
+    width: INTERFACE.width,
     height: 900,
     deviceScaleFactor: 2,
-    mobile: false,
+    // Without a scroll bar beside the page.
+    mobile: true,
   });
   for (const value of ["light", "dark"]) {
     await devtools.send("Emulation.setEmulatedMedia", {
       features: [{ name: "prefers-color-scheme", value }],
     });
-    const box = await part.evaluate((element) => {
-      const { left, top, width: all } = element.getBoundingClientRect();
-      return { left: left + scrollX, top: top + scrollY, all };
-    });
-    if (box.all !== INTERFACE.width + 2) throw new Error(`${name} is ${box.all} px wide.`);
+    const top = await part.evaluate((element) => element.getBoundingClientRect().top + scrollY);
     const { data } = await devtools.send("Page.captureScreenshot", {
-      clip: { x: box.left + 1, y: box.top + 1, ...INTERFACE, scale: 1 },
+      clip: { x: 0, y: top, ...INTERFACE, scale: 1 },
       captureBeyondViewport: true,
     });
     await mkdir(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -38,6 +38,9 @@ interface Hosting {
   headers: { source: string; headers: { key: string; value: string }[] }[];
 }
 
+const readHosting = (folder: string) =>
+  (JSON.parse(readFileSync(join(folder, "firebase.json"), "utf8")) as { hosting: Hosting }).hosting;
+
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** The policy of a path as the host's configuration names it, which also allows what a test adds to the head. */
@@ -52,20 +55,30 @@ function policyOf({ headers }: Hosting, path: string, head: string): string {
   return (own?.value ?? "").replace("script-src ", `script-src ${scripts.join(" ")} `);
 }
 
+interface HostOptions {
+  /** Written into the head of every page. */
+  head?: string | (() => string);
+  /** Changes the HTML of every page. */
+  change?: (html: string) => string;
+  /** Answers a request in place of the site when it returns `true`. */
+  answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
 /**
  * Serves a built site like the product's host: URLs without file extensions, rewrites, and 404 with the site's own
- * page. `head` is written into the head of every page.
+ * page.
  */
-export async function hostSite(first: string, { head = "" } = {}): Promise<SiteHost> {
+export async function hostSite(
+  first: string,
+  { head: written = "", change = (html) => html, answer = () => false }: HostOptions = {},
+): Promise<SiteHost> {
   let folder = first;
+  let hosting = readHosting(first);
   const posted: string[] = [];
   const holds = new Set<Hold & { ask(): void; released: Promise<void> }>();
 
-  const hosting = () =>
-    (JSON.parse(readFileSync(join(folder, "firebase.json"), "utf8")) as { hosting: Hosting }).hosting;
-
   function fileOf(path: string): string | null {
-    const rewritten = hosting().rewrites.find(({ source }) => source === path)?.destination;
+    const rewritten = hosting.rewrites.find(({ source }) => source === path)?.destination;
     const file = path === "/" ? "index.html" : (rewritten ?? path).slice(1);
     const found = [file, `${file}.html`].find((name) => extname(name) && existsSync(join(folder, name)));
     return found ?? null;
@@ -78,6 +91,8 @@ export async function hostSite(first: string, { head = "" } = {}): Promise<SiteH
       response.writeHead(204).end();
       return;
     }
+    if (answer(request, response)) return;
+    const head = typeof written === "string" ? written : written();
     const held = [...holds].filter(({ paths }) => paths.test(path));
     for (const { ask } of held) ask();
     void Promise.all(held.map(({ released }) => released))
@@ -88,11 +103,11 @@ export async function hostSite(first: string, { head = "" } = {}): Promise<SiteH
         response.writeHead(file ? 200 : 404, {
           "Content-Type": type,
           "Cache-Control": "no-cache",
-          "Content-Security-Policy": policyOf(hosting(), path, head),
+          "Content-Security-Policy": policyOf(hosting, path, head),
         });
         response.end(
-          head && type.startsWith("text/html")
-            ? content.toString().replace("<head>", () => `<head>${head}`)
+          type.startsWith("text/html")
+            ? change(content.toString().replace("<head>", () => `<head>${head}`))
             : content,
         );
       });
@@ -104,6 +119,7 @@ export async function hostSite(first: string, { head = "" } = {}): Promise<SiteH
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     deploy: (next) => {
       folder = next;
+      hosting = readHosting(next);
     },
     posted,
     hold(paths) {

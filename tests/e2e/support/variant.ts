@@ -8,7 +8,7 @@ import { test } from "./test.ts";
 type Variables = Record<string, string>;
 
 /** Creates a copy of the built site as a build with additional variables would produce it. Returns its folder. */
-async function siteWith(name: string, variables: Variables): Promise<string> {
+export async function siteWith(name: string, variables: Variables): Promise<string> {
   const folder = `${site}-${name}`;
   await rm(folder, { recursive: true, force: true });
   await cp(site, folder, { recursive: true });

@@ -16,7 +16,7 @@ export function ProjectVisual({ path, project, className }: ProjectVisualProps) 
   const [picture] = project.pictures;
   return (
     <div className={classNames(styles.visual, className)}>
-      <Chart path={path} />
+      <Chart path={path} className={styles.chart} />
       {picture && <InterfacePicture picture={picture} className={styles.picture} />}
     </div>
   );

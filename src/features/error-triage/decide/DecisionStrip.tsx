@@ -89,7 +89,8 @@ function OneDecision({ queued, isLast }: StripProps) {
           actions={<Button onClick={() => dispatch(retryDecision(decision.id))}>Try again</Button>}
           onDismiss={dismiss}
         >
-          <NoticeLine lead="Not stored" whole>
+          {/* A commit whose answer is lost may be stored. */}
+          <NoticeLine lead={queued.isTransient ? "Not confirmed" : "Not stored"} whole>
             {decision.lead}: {subject} ({reason.replace(/\.$/, "")}; {counted(done, "document")} changed)
           </NoticeLine>
         </Notice>

@@ -34,8 +34,6 @@ export interface Decision {
   /** How many reports the groups have; 0 when the decision is not about them. */
   reports: number;
   targets: Target[];
-  /** The status is decided: the time at which this is stored becomes the time of the decision. */
-  decidesStatus: boolean;
   /** The status that the reports of the groups get; `null` when a note or a link is stored, or reports are deleted. */
   status: ReportStatus | null;
   /** In place of `status`, the earlier status of each report, by id: this decision undoes another one. */
@@ -45,8 +43,6 @@ export interface Decision {
   madeAt: number;
   /** Not carried out before this time. */
   notBefore: number;
-  /** Server time of the newest report that was known: later ones are not part of it. */
-  readTo: number;
 }
 
 /** How long a deletion can be undone, in milliseconds. Nothing is deleted before. */
@@ -77,7 +73,7 @@ function decisionAfter(group: ErrorGroup, change: GroupChange, now: number): Gro
     note: "",
     snooze: null,
     resolvedIn: "",
-    decidedAt: now,
+    decidedAt: group.lastSeen,
     issueUrl: "",
     updatedAt: now,
   };
@@ -88,8 +84,8 @@ function decisionAfter(group: ErrorGroup, change: GroupChange, now: number): Gro
     status: statusAfter[change.kind] ?? before.status,
     snooze: change.kind === "snooze" ? change.snooze : null,
     resolvedIn: change.kind === "resolve" ? (change.after ?? group.releaseNow) : "",
-    // Where this device's clock is behind the server's, the reports that are decided about are not newer than this.
-    decidedAt: Math.max(now, group.lastSeen),
+    // What is decided about is what the panel knows: only a report that has arrived since can bring the error back.
+    decidedAt: group.lastSeen,
     updatedAt: now,
   };
 }
@@ -100,12 +96,10 @@ interface Making {
   change: GroupChange;
   /** Epoch milliseconds. */
   now: number;
-  /** Server time of the newest report that is known, epoch milliseconds. */
-  readTo: number;
 }
 
 /** The decision that makes `change` to these groups. */
-export function makeDecision({ id, groups, change, now, readTo }: Making): Decision {
+export function makeDecision({ id, groups, change, now }: Making): Decision {
   const status = statusAfter[change.kind] ?? null;
   const isDeletion = change.kind === "delete";
   const [first] = groups;
@@ -119,14 +113,12 @@ export function makeDecision({ id, groups, change, now, readTo }: Making): Decis
       before: group.decision,
       after: decisionAfter(group, change, now),
     })),
-    decidesStatus: status !== null,
     status,
     restores: null,
     isUndo: false,
     isDeletion,
     madeAt: now,
     notBefore: isDeletion ? now + UNDO_MS : now,
-    readTo,
   };
 }
 
@@ -148,8 +140,6 @@ export function inverseOf(
     subject: `${decision.lead}: ${decision.subject}`,
     reports: Object.keys(restores).length,
     targets: targets.map(({ errorId, before, after }) => ({ errorId, before: after, after: before })),
-    // The earlier time of the decision comes back with it.
-    decidesStatus: false,
     restores,
     isUndo: true,
     madeAt: now,

@@ -1,4 +1,3 @@
-import { knownGroups } from "@/api/groups/groupsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { randomId } from "@/lib/randomId.ts";
 import type { AppThunk } from "@/state/types.ts";
@@ -18,9 +17,7 @@ export function decide(errorIds: readonly string[], change: GroupChange): AppThu
     const wanted = new Set(errorIds);
     const groups = selectErrorGroups(getState(), now).filter(({ errorId }) => wanted.has(errorId));
     if (groups.length === 0) return;
-    const all = Object.values(knownGroups(getState())?.groups ?? {});
-    const readTo = all.reduce((last, { lastSeen }) => Math.max(last, lastSeen), 0);
-    dispatch(decisionQueued(makeDecision({ id: randomId(random), groups, change, now, readTo })));
+    dispatch(decisionQueued(makeDecision({ id: randomId(random), groups, change, now })));
   };
 }
 

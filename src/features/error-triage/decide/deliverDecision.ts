@@ -1,19 +1,16 @@
 import { isTransient, toApiError } from "@/api/apiError.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
-import type { DecisionPage, DecisionWrite, EarlierStatuses, GroupSource } from "@/api/groups/groupSource.ts";
+import type { DecisionPage, EarlierStatuses, GroupSource } from "@/api/groups/groupSource.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { baseApi } from "@/api/baseApi.ts";
 import type { DeliveryApi } from "@/state/delivery.ts";
 import { reportStatuses, type ReportStatus } from "@/telemetry/report/report.ts";
-import type { Decision, Target } from "./decision.ts";
+import type { Decision } from "./decision.ts";
 import { decisionMoved } from "./decisionsSlice.ts";
 import type { QueuedDecision } from "./queuedDecision.ts";
 
 /** How many groups one commit decides about, with a page of their reports. */
 export const GROUPS_AT_ONCE = 20;
-
-/** A decision that is stored later than this after it was made has the time of what it was based on. */
-const LATE_MS = 60_000;
 
 /** Puts groups as they are stored now into the cache, and takes deleted ones out. */
 export function groupsStored(
@@ -47,37 +44,24 @@ export function showStatuses(
   }
 }
 
-/** Reports that arrived while a decision waited are not part of it: the group has regressed with them. */
-function timed({ isLate, readTo }: { isLate: boolean; readTo: number }, { after }: Target) {
-  return after && isLate ? { ...after, decidedAt: readTo } : after;
-}
-
 /** The next page of a decision. */
-function pageOf({ decision, next, after }: QueuedDecision, now: number): DecisionPage {
-  const { status, restores, readTo } = decision;
-  const isLate = decision.decidesStatus && now - decision.madeAt >= LATE_MS;
+function pageOf({ decision, next, after }: QueuedDecision): DecisionPage {
+  const { status, restores } = decision;
   const targets = decision.targets.slice(next, next + GROUPS_AT_ONCE);
-  const writes = targets.map((target): DecisionWrite => {
-    const written = timed({ isLate: isLate, readTo }, target);
-    // What is stored already is not what it was before.
-    return {
-      errorId: target.errorId,
-      expected: [target.before, target.after],
-      after: written,
-    };
-  });
+  // Reports that have arrived since what it is based on are not part of it.
+  const readTo = new Map(targets.map((target) => [target.errorId, target.after?.decidedAt ?? 0]));
   const statuses: readonly ReportStatus[] =
     status === null ? [] : restores ? [status] : reportStatuses.filter((one) => one !== status);
   return {
-    writes,
+    writes: targets.map((target) => {
+      // A commit without an answer may be stored.
+      return { errorId: target.errorId, expected: [target.before, target.after], after: target.after };
+    }),
     isFirst: after === null,
-    decidesStatus: decision.decidesStatus && !isLate,
     statuses,
-    statusOf: ({ id, reportedAt }) => {
+    statusOf: ({ id, errorId, reportedAt }) => {
       if (restores) return restores[id] ?? null;
-      return reportedAt <= Math.max(readTo, decision.madeAt) && (!isLate || reportedAt <= readTo)
-        ? status
-        : null;
+      return reportedAt <= (readTo.get(errorId) ?? 0) ? status : null;
     },
     after,
   };
@@ -101,7 +85,7 @@ async function storePage(
       ...(removed.isLast ? { next: next + ids.length, after: null } : { after: "" }),
     };
   }
-  const outcome = await source.decide(pageOf(queued, api.extra.clock.now()), (earlier) => {
+  const outcome = await source.decide(pageOf(queued), (earlier) => {
     // Before the write: what undo restores is known after a crash, too.
     if (Object.keys(earlier).length > 0)
       api.dispatch(decisionMoved({ id, earlier: { ...queued.earlier, ...earlier } }));

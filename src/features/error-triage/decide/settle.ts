@@ -26,7 +26,6 @@ async function follow(
       const after = ends ? { ...decision, status: "active" as const, snooze: null } : decision;
       return { errorId, expected: [decision], after };
     }),
-    decidesStatus: ends,
     statuses: [status === "active" ? "ignored" : "active"] as const,
     statusOf: () => status,
   };

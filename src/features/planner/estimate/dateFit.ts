@@ -13,10 +13,8 @@ export function dateFit(answers: PlannerAnswers, weeks: Days, today: string): st
   const days = (Date.parse(textOf(answers, "deadlineDay")) - Date.parse(today)) / DAY_MS;
   if (Number.isNaN(days) || days < 0) return null;
   const left = Math.floor(days / 7);
-  const time = left === 0 ? "less than a week" : counted(left, "full week");
-  if (left < weeks.low)
-    return `Your date leaves ${time}, and the estimate needs ${weeksRange(weeks)}. It cannot be met with all of this: leave something out, or tell us what may follow later.`;
-  if (left < weeks.high)
-    return `Your date leaves ${time}, and the estimate needs ${weeksRange(weeks)}. It can only be met if all goes well: decide now what may follow later.`;
-  return null;
+  if (left >= weeks.high) return null;
+  const advice =
+    left < weeks.low ? "Leave something out to meet it." : "It can be met only if all goes well.";
+  return `Your date leaves ${counted(left, "full week")}, and the estimate needs ${weeksRange(weeks)}. ${advice}`;
 }

@@ -2,7 +2,8 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
-import { Race } from "./Race.tsx";
+import { Device } from "../brand/Device.tsx";
+import { LastTicket } from "./LastTicket.tsx";
 import { TicketView } from "./TicketView.tsx";
 import { dayName, people, places, PRICE, useMirai, type Mirai } from "./useMirai.ts";
 import styles from "./MiraiApp.module.css";
@@ -24,7 +25,7 @@ export function MiraiApp() {
     screen.current?.focus();
   };
   return (
-    <div className={styles.app} data-showcase="mirai">
+    <>
       <div className={styles.controls}>
         <span className={styles.label} aria-hidden="true">
           Connection
@@ -36,7 +37,17 @@ export function MiraiApp() {
           onChange={(value) => mirai.connect(value === "on")}
         />
       </div>
-      <div ref={screen} tabIndex={-1} className={styles.screen} role="region" aria-label="Mirai booking">
+      <Device
+        ref={screen}
+        kind="phone"
+        label="Mirai booking"
+        bar={
+          <>
+            <span>The Tide Mill</span>
+            <span>{mirai.isOnline ? "Connected" : "No connection"}</span>
+          </>
+        }
+      >
         {mirai.ticket ? (
           <TicketView ticket={mirai.ticket} mirai={mirai} onStartOver={startOver} />
         ) : (
@@ -45,9 +56,9 @@ export function MiraiApp() {
         <p className={styles.message} role="status">
           {mirai.message}
         </p>
-      </div>
-      <Race />
-    </div>
+      </Device>
+      <LastTicket />
+    </>
   );
 }
 
@@ -56,7 +67,7 @@ function Booking({ mirai }: { mirai: Mirai }) {
   return (
     <>
       <p className={styles.museum}>
-        The Tide Mill <span>€{PRICE} each, timed entry, twelve people at a time</span>
+        Visit the mill <span>€{PRICE} each, timed entry, twelve people at a time</span>
       </p>
       <fieldset className={styles.days}>
         <legend>Day</legend>
@@ -101,11 +112,9 @@ function Booking({ mirai }: { mirai: Mirai }) {
           </label>
         ))}
       </fieldset>
-      <div>
-        <Button variant="primary" onClick={press}>
-          Book {places(party)} at {chosen}, €{PRICE * party}
-        </Button>
-      </div>
+      <Button variant="primary" onClick={press}>
+        Book {places(party)} at {chosen}, €{PRICE * party}
+      </Button>
     </>
   );
 }

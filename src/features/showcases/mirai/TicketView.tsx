@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { encode } from "uqr";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { dayName, people, PRICE, ticketNumber, type Mirai, type Ticket } from "./useMirai.ts";
@@ -13,6 +13,8 @@ interface TicketViewProps {
 /** The ticket as the phone shows it at the door. */
 export function TicketView({ ticket, mirai, onStartOver }: TicketViewProps) {
   const { id, day, time, party, stage, isAdmitted } = ticket;
+  // The code takes a slow phone longer than the rest of the ticket, which is shown first.
+  const deferredId = useDeferredValue(id, "");
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -25,7 +27,7 @@ export function TicketView({ ticket, mirai, onStartOver }: TicketViewProps) {
         </span>
       </h3>
       <div className={styles.ticket}>
-        <QrCode text={id} />
+        <QrCode text={deferredId} />
         <p className={styles.number}>{ticketNumber(id)}</p>
         <p className={isAdmitted ? styles.free : styles.state}>
           {stage === "kept" ? "Not sent yet" : isAdmitted ? "Admitted" : "Show this at the door"}
@@ -47,6 +49,7 @@ export function TicketView({ ticket, mirai, onStartOver }: TicketViewProps) {
 /** The id as a QR code: one path, drawn dark on light in both themes, because scanners expect that. */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => {
+    if (text === "") return { size: 1, path: "" };
     const { data, size: modules } = encode(text, { ecc: "M", border: 2 });
     const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));
     return { size: modules, path: squares.join("") };

@@ -35,27 +35,33 @@ export function AlarmRule() {
   return (
     <section className={styles.panel} aria-label="Optiwise alarm rule">
       <h3 className={styles.title}>When is it an alarm?</h3>
-      <label className={styles.walk} htmlFor={id}>
-        A finding opens after {OPEN_HOURS} hours above <b>{limit} kW</b>
-      </label>
-      <input
-        id={id}
-        className={styles.slider}
-        type="range"
-        min={LOWEST}
-        max={HIGHEST}
-        value={limit}
-        aria-valuetext={`${limit} kW`}
-        onChange={(event) => setLimit(Number(event.target.value))}
-      />
-      <p className={styles.words} role="status">
-        {counted(raised, "finding")} in a year of {STATIONS} stations; {found} of {faults} faults found. An
-        alarm at every crossing of the limit would ring {figure(plain)} times.
-      </p>
-      <Select label="Why?" options={stationNames} value={name} onChange={setName} />
-      <p className={styles.words}>
-        {station && stationWords(station, opened[place] ?? [], limit, (hour) => momentOf(hour * 4))}
-      </p>
+      <div className={styles.halves}>
+        <div className={styles.half}>
+          <label className={styles.walk} htmlFor={id}>
+            A finding opens after {OPEN_HOURS} hours above <b>{limit} kW</b>
+          </label>
+          <input
+            id={id}
+            className={styles.slider}
+            type="range"
+            min={LOWEST}
+            max={HIGHEST}
+            value={limit}
+            aria-valuetext={`${limit} kW`}
+            onChange={(event) => setLimit(Number(event.target.value))}
+          />
+          <p className={styles.words} role="status">
+            {counted(raised, "finding")} in a year of {STATIONS} stations; {found} of {faults} faults found.
+            An alarm at every crossing of the limit would ring {figure(plain)} times.
+          </p>
+        </div>
+        <div className={styles.half}>
+          <Select label="Why?" options={stationNames} value={name} onChange={setName} />
+          <p className={styles.words}>
+            {station && stationWords(station, opened[place] ?? [], limit, (hour) => momentOf(hour * 4))}
+          </p>
+        </div>
+      </div>
     </section>
   );
 }

@@ -1,13 +1,13 @@
-import { useId, useMemo, useState } from "react";
+import { useId, useMemo } from "react";
+import { classNames } from "@/components/ui/classNames.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
 import { LoadPlot } from "./LoadPlot.tsx";
 import { kilowatts, momentOf, peakOf, rangeWords } from "./rangeWords.ts";
-import { generateYear, READINGS, READINGS_A_DAY, SEED } from "./readings.ts";
+import { READINGS } from "./readings.ts";
+import type { Year } from "./useYear.ts";
 import styles from "./OptiwiseApp.module.css";
 
-const spans = { year: READINGS, month: 30 * READINGS_A_DAY, week: 7 * READINGS_A_DAY, day: READINGS_A_DAY };
-type Span = keyof typeof spans;
 const segments = [
   { value: "year", label: "Year" },
   { value: "month", label: "Month" },
@@ -15,51 +15,19 @@ const segments = [
   { value: "day", label: "Day" },
 ] as const;
 
-/** The year before the insulation. */
-const EARLIER = { seed: SEED + 1, factor: 1.12 };
-
-/** The start of a range of that length around a reading, at midnight. */
-function startAround(index: number, length: number): number {
-  const start = Math.floor((index - length / 2) / READINGS_A_DAY + 0.5) * READINGS_A_DAY;
-  return Math.max(0, Math.min(READINGS - length, start));
-}
-
 /** A year of readings: zoom, compare, and walk along the line. The slider is the chart's keyboard and its voice. */
-export function YearChart() {
-  const year = useMemo(() => generateYear(), []);
-  const [span, setSpan] = useState<Span>("year");
-  const [start, setStart] = useState(0);
-  const [cursor, setCursor] = useState(() => peakOf(year));
-  const [isCompared, compare] = useState(false);
-  const earlier = useMemo(
-    () => (isCompared ? generateYear(EARLIER.seed, EARLIER.factor) : null),
-    [isCompared],
-  );
+export function YearChart({ shown }: { shown: Year }) {
+  const { year, earlier, span, start, length, cursor, setCursor, isCompared, compare, show, move } = shown;
   const sliderId = useId();
-
-  const length = spans[span];
   const loads = useMemo(() => year.subarray(start, start + length), [year, start, length]);
   const before = useMemo(() => earlier?.subarray(start, start + length) ?? null, [earlier, start, length]);
-
-  function show(next: Span, around = cursor): void {
-    setSpan(next);
-    setStart(startAround(around, spans[next]));
-  }
-  function move(by: number): void {
-    const moved = Math.max(0, Math.min(READINGS - length, start + by * length));
-    setStart(moved);
-    setCursor((index) => Math.max(moved, Math.min(moved + length - 1, index)));
-  }
-  const goToPeak = () => {
-    const peak = peakOf(year);
-    setCursor(peak);
-    setStart(startAround(peak, length));
-  };
-
-  const load = year[cursor] ?? 0;
-  const value = `${momentOf(cursor)}: ${kilowatts(load)}${earlier ? `, the year before ${kilowatts(earlier[cursor] ?? 0)}` : ""}`;
+  const value = `${momentOf(cursor)}: ${kilowatts(year[cursor] ?? 0)}${earlier ? `, the year before ${kilowatts(earlier[cursor] ?? 0)}` : ""}`;
   return (
-    <section className={styles.panel} aria-label="Optiwise load chart">
+    <section
+      className={styles.panel}
+      data-compared={isCompared || undefined}
+      aria-label="Optiwise load chart"
+    >
       <div className={styles.controls}>
         <SegmentedControl legend="Range" segments={segments} value={span} onChange={(next) => show(next)} />
         <Button onClick={() => move(-1)} unavailable={start === 0}>
@@ -68,7 +36,7 @@ export function YearChart() {
         <Button onClick={() => move(1)} unavailable={start + length >= READINGS}>
           Later
         </Button>
-        <Button onClick={goToPeak}>Highest load</Button>
+        <Button onClick={() => show(span, peakOf(year))}>Highest load</Button>
         <Button pressed={isCompared} onClick={() => compare(!isCompared)}>
           Compare with the year before
         </Button>
@@ -79,7 +47,7 @@ export function YearChart() {
       </label>
       <input
         id={sliderId}
-        className={styles.slider}
+        className={classNames(styles.slider, styles.along)}
         type="range"
         min={start}
         max={start + length - 1}
@@ -87,10 +55,12 @@ export function YearChart() {
         aria-valuetext={value}
         onChange={(event) => setCursor(Number(event.target.value))}
       />
-      <p className={styles.value}>{value}</p>
-      <p className={styles.words} role="status">
-        {rangeWords(start, loads, before)}
-      </p>
+      <div className={styles.halves}>
+        <p className={styles.value}>{value}</p>
+        <p className={styles.words} role="status">
+          {rangeWords(start, loads, before)}
+        </p>
+      </div>
     </section>
   );
 }

@@ -3,7 +3,10 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { figure } from "@/lib/figures.ts";
-import type { Crossing } from "./crossings.ts";
+import { Device } from "../brand/Device.tsx";
+import { openedWith } from "../dare/Dare.tsx";
+import { homePort, type Crossing } from "./crossings.ts";
+import { FerryDare } from "./FerryDare.tsx";
 import { useTimetable, type Timetable } from "./useTimetable.ts";
 import { dayIn, timeIn } from "./zonedTime.ts";
 import styles from "./TimetableApp.module.css";
@@ -20,6 +23,9 @@ const connections = [
   { value: "none", label: "None" },
 ] as const;
 
+const SKIP_MINUTES = 20;
+/** How many departures after the next one fit on the screen. */
+const LATER = 4;
 const ALL = "All routes";
 const routeOf = ({ from, to }: Crossing) => `${from.name} to ${to.name}`;
 const routeNames = [
@@ -30,14 +36,20 @@ const routeNames = [
   "Turku to Stockholm",
 ];
 
+/** The route that the address shows. */
+function routeOfAddress(): string {
+  const given = openedWith().get("route");
+  return routeNames.find((name) => name === given) ?? ALL;
+}
+
 /** A small working version of the TF app: the next crossings, on a line that the visitor chooses. */
 export function TimetableApp() {
   const timetable = useTimetable();
-  const [route, setRoute] = useState(ALL);
+  const [route, setRoute] = useState(routeOfAddress);
   const shown = timetable.crossings?.filter((crossing) => route === ALL || routeOf(crossing) === route);
   const [next, ...later] = shown ?? [];
   return (
-    <div className={styles.app}>
+    <>
       <div className={styles.controls}>
         <div className={styles.control}>
           <span className={styles.label} aria-hidden="true">
@@ -51,9 +63,21 @@ export function TimetableApp() {
           />
         </div>
         <Button onClick={timetable.reopen}>Open the app again</Button>
-        <Button onClick={timetable.skip}>Skip 20 minutes</Button>
+        <Button onClick={() => timetable.skip(SKIP_MINUTES)}>Skip {SKIP_MINUTES} minutes</Button>
       </div>
-      <div className={styles.screen} role="region" aria-label="TF timetable" aria-busy={timetable.asking}>
+      <Device
+        kind="phone"
+        label="TF timetable"
+        busy={timetable.asking}
+        bar={
+          <>
+            <span>
+              {timeIn(homePort.zone, timetable.now)} in {homePort.name}
+            </span>
+            <span>{timetable.connection === "none" ? "No signal" : "Signal"}</span>
+          </>
+        }
+      >
         <Select label="Route" options={routeNames} value={route} onChange={setRoute} />
         {!shown && (
           <p className={styles.message}>
@@ -66,14 +90,15 @@ export function TimetableApp() {
         {next && <NextCrossing crossing={next} timetable={timetable} />}
         {later.length > 0 && (
           <ol className={styles.list} aria-label="Later departures">
-            {later.map((crossing) => (
+            {later.slice(0, LATER).map((crossing) => (
               <LaterCrossing key={crossing.id} crossing={crossing} />
             ))}
           </ol>
         )}
-      </div>
+      </Device>
       <Measured timetable={timetable} />
-    </div>
+      <FerryDare timetable={timetable} next={next} onRoute={(crossing) => setRoute(routeOf(crossing))} />
+    </>
   );
 }
 
@@ -137,15 +162,15 @@ function LaterCrossing({ crossing }: { crossing: Crossing }) {
   const at = cancelled ? planned : expected;
   return (
     <li className={styles.later}>
-      <span>
-        <b className={styles.laterTime}>{timeIn(from.zone, at)}</b> <small>{dayIn(from.zone, at)}</small>
-      </span>
-      <span>
-        {routeOf(crossing)} <small>{from.name} time</small>
-      </span>
-      <span className={cancelled || delayMinutes > 0 ? styles.deviation : styles.onTime}>
-        {statusText(crossing)}
-      </span>
+      <b className={styles.laterTime}>{timeIn(from.zone, at)}</b>
+      <span>{routeOf(crossing)}</span>
+      <small>{dayIn(from.zone, at)}</small>
+      <small>
+        {from.name} time{" "}
+        <span className={cancelled || delayMinutes > 0 ? styles.deviation : styles.onTime}>
+          {statusText(crossing)}
+        </span>
+      </small>
     </li>
   );
 }

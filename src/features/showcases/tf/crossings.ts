@@ -24,15 +24,16 @@ interface Port {
 }
 
 const ventspils: Port = { name: "Ventspils", zone: "Europe/Riga" };
-const stockholm: Port = { name: "Stockholm", zone: "Europe/Stockholm" };
+/** The port whose time the phone shows. */
+export const homePort: Port = { name: "Stockholm", zone: "Europe/Stockholm" };
 const turku: Port = { name: "Turku", zone: "Europe/Helsinki" };
 
 /** The ports exist, the line does not. */
 const ports: Record<Route["name"], [from: Port, to: Port]> = {
-  Aout: [stockholm, ventspils],
-  Aback: [ventspils, stockholm],
-  Bout: [stockholm, turku],
-  Bback: [turku, stockholm],
+  Aout: [homePort, ventspils],
+  Aback: [ventspils, homePort],
+  Bout: [homePort, turku],
+  Bback: [turku, homePort],
 };
 
 /** One departure with everything that is known of it; times in epoch milliseconds. */

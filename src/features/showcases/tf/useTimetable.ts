@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { openedWith } from "../dare/Dare.tsx";
 import { makeStatus, nextCrossings, type Crossing } from "./crossings.ts";
 import { makeSeason, type Season, type StatusMessage } from "./season.ts";
 
@@ -34,7 +35,10 @@ async function download(message: object | null, connection: Connection): Promise
 
 /** How often the app asks for the status, in milliseconds. */
 const POLL_MS = 60_000;
-const SKIP_MS = 20 * 60_000;
+const MINUTE_MS = 60_000;
+
+/** The year 3000: an address may carry any number. */
+const LAST_MINUTE = Date.UTC(3000, 0, 1) / MINUTE_MS;
 
 /** What the app needed until it showed its first answer. */
 interface Opening {
@@ -56,7 +60,10 @@ export interface Timetable {
   asking: boolean;
   connect: (connection: Connection) => void;
   reopen: () => void;
-  skip: () => void;
+  /** Moves the app's clock on. */
+  skip: (minutes: number) => void;
+  /** Loses the connection at that time, with the status that was known then. Epoch milliseconds. */
+  loseSignal: (at: number) => void;
 }
 
 /** One question of the app to the office. */
@@ -69,17 +76,29 @@ interface Question {
   isOpening: boolean;
 }
 
+/** What the address shows: the time on the clock, and when the signal was lost; both in minutes since the epoch. */
+function readAddress(): { at: number; seen: number } | null {
+  const given = openedWith();
+  const [at, seen] = [Number(given.get("at") ?? NaN), Number(given.get("seen") ?? NaN)];
+  const isPossible =
+    Number.isInteger(at) && Number.isInteger(seen) && seen > 0 && seen <= at && at < LAST_MINUTE;
+  return isPossible ? { at: at * MINUTE_MS, seen: seen * MINUTE_MS } : null;
+}
+
 /** The timetable app: what it has stored, what it has heard, and the line between it and the office. */
 export function useTimetable(): Timetable {
-  const [connection, setConnection] = useState<Connection>("slow");
-  const [skipped, setSkipped] = useState(0);
+  const [opened] = useState(readAddress);
+  const [connection, setConnection] = useState<Connection>(opened ? "none" : "slow");
   const [time, setTime] = useState(() => Date.now());
+  const [skipped, setSkipped] = useState(() => (opened ? opened.at - time : 0));
   const now = time + skipped;
   /** Both are kept when the app is opened again, as storage on the device would be. */
-  const [season, setSeason] = useState<Season | null>(null);
-  const [status, setStatus] = useState<StatusMessage | null>(null);
+  const [season, setSeason] = useState<Season | null>(() => (opened ? makeSeason() : null));
+  const [status, setStatus] = useState<StatusMessage | null>(() =>
+    opened && season ? makeStatus(season, opened.seen) : null,
+  );
   const [opening, setOpening] = useState<Opening | null>(null);
-  const [asking, setAsking] = useState(true);
+  const [asking, setAsking] = useState(!opened);
   const asked = useRef(0);
 
   /** Asks for the timetable when it is missing, and for the status. An answer to an older question is discarded. */
@@ -90,7 +109,7 @@ export function useTimetable(): Timetable {
     const started = performance.now();
     const answered = { timetableBytes: 0, statusBytes: 0 };
     try {
-      const office = makeSeason();
+      const office = stored ?? makeSeason();
       answered.timetableBytes = await download(stored ? null : office, line);
       if (!isCurrent()) return;
       setSeason(office);
@@ -117,20 +136,23 @@ export function useTimetable(): Timetable {
     setTime(Date.now());
     askAgain({ at: Date.now() + skipped });
   });
-  const start = useEffectEvent(() => void ask({ connection, season, at: now, isOpening: true }));
+  const start = useEffectEvent(() => {
+    if (!opened) void ask({ connection, season, at: now, isOpening: true });
+  });
   useEffect(() => {
-    const opened = setTimeout(() => start());
+    const starting = setTimeout(() => start());
     const timer = setInterval(() => poll(), POLL_MS);
     return () => {
-      clearTimeout(opened);
+      clearTimeout(starting);
       clearInterval(timer);
     };
   }, []);
 
+  const crossings = useMemo(() => season && nextCrossings(season, status, now), [season, status, now]);
   return {
     connection,
     now,
-    crossings: season && nextCrossings(season, status, now),
+    crossings,
     confirmedAt: status && status.at * 1_000,
     opening,
     asking,
@@ -142,9 +164,19 @@ export function useTimetable(): Timetable {
       setOpening(null);
       askAgain({ isOpening: true });
     },
-    skip: () => {
-      setSkipped(skipped + SKIP_MS);
-      askAgain({ at: now + SKIP_MS });
+    skip: (minutes) => {
+      setSkipped(skipped + minutes * MINUTE_MS);
+      askAgain({ at: now + minutes * MINUTE_MS });
+    },
+    loseSignal: (at) => {
+      asked.current += 1;
+      const stored = season ?? makeSeason();
+      setSeason(stored);
+      setStatus(makeStatus(stored, at));
+      setConnection("none");
+      setSkipped(at - time);
+      setAsking(false);
+      setOpening(null);
     },
   };
 }

@@ -9,7 +9,9 @@ import {
   deleteDoc,
 } from "firebase/firestore/lite";
 import { QueryStatus } from "@reduxjs/toolkit/query";
+import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
+import { sendReports } from "@/api/sendReports.ts";
 import { triageApi } from "@/api/triageApi.ts";
 import type { GroupChange } from "@/features/error-triage/decide/decision.ts";
 import {
@@ -20,6 +22,8 @@ import {
 } from "@/features/error-triage/decide/decisions.ts";
 import { decisionStopped, selectPendingGroups } from "@/features/error-triage/decide/decisionsSlice.ts";
 import { forgetTriage } from "@/features/error-triage/forgetTriage.ts";
+import { systemClock } from "@/lib/clock.ts";
+import { capturedReport } from "../../../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../../../support/localBackend.ts";
 import { decisionFields, device, idOf, numbersTo, readsOf, storeSamples } from "../groups/device.ts";
 
@@ -61,6 +65,14 @@ async function everything() {
     return [one.id, { ...fields, decidedAt, firstSeen: 0 }];
   });
   return { reports: Object.fromEntries(reports), decisions: Object.fromEntries(decisions) };
+}
+
+const faults = "/emulator/v1/faults";
+const delay = { service: "firestore", times: 1, kind: "delay", delayMs: 1_000 };
+/** Resolves when the faults that were asked for have begun. */
+async function faultsUsed(): Promise<void> {
+  const left = async () => ((await backend.control("GET", faults)) as { faults: unknown[] }).faults;
+  while ((await left()).length > 0) await Promise.resolve();
 }
 
 const statusesOf = async (errorId: string) => {
@@ -109,6 +121,17 @@ test("each report of a group takes its status", async () => {
   expect(await statusesOf("a")).toEqual(["ignored", "ignored", "ignored"]);
   expect(await statusesOf("b")).toEqual(["active", "active", "active"]);
   expect((await getDoc(decisionAt("a"))).get("snooze")).toMatchObject({ kind: "until" });
+});
+
+test("a snooze takes the place of one of another kind", async () => {
+  await storeSamples(backend, [1], ofOne("a"));
+  const panel = device({ backend });
+  await panel.open();
+  panel.dispatch(decide(["a"], { kind: "snooze", snooze: { kind: "release", from: "one" } }));
+  panel.dispatch(decide(["a"], { kind: "snooze", snooze: { kind: "occurrences", total: 90 } }));
+  await panel.until(() => panel.last()?.phase === "done" || panel.last()?.phase === "failed");
+  expect(panel.last()).toMatchObject({ phase: "done", reason: "" });
+  expect((await getDoc(decisionAt("a"))).get("snooze")).toEqual({ kind: "occurrences", total: 90 });
 });
 
 test("a note right after a decision does not change the time of the decision", async () => {
@@ -280,6 +303,54 @@ describe("offline", () => {
     await panel.stored();
     await panel.read();
     expect(panel.group("a")).toMatchObject({ regressed: true, status: "active" });
+  });
+});
+
+test("a report that the panel does not know yet brings the error back that is resolved without it", async () => {
+  await storeSamples(backend, numbersTo(3), ofOne("a"));
+  const panel = device({ backend });
+  await panel.open();
+  // It arrives a moment before the decision.
+  await storeSamples(backend, [4], ofOne("a"));
+  panel.clock.set(Date.now() + 1_000);
+  panel.dispatch(decide(["a"], { kind: "resolve" }));
+  await panel.stored();
+  await panel.read();
+  expect((await statusesOf("a")).filter((status) => status === "active")).toHaveLength(1);
+  expect(panel.group("a")).toMatchObject({ regressed: true, status: "active", active: 1 });
+  expect(panel.unread()).toBe(1);
+});
+
+describe("a report that no group has counted", () => {
+  const storeUncounted = async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const alone = { reports: [capturedReport({ id: "uncounted0000001", errorId: "a" })], dropped: {} };
+    await sendReports(backend.firestore("visitor"), alone, systemClock, false);
+  };
+
+  test("takes nothing from the figures of its error when it is deleted", async () => {
+    await storeUncounted();
+    const panel = device({ backend });
+    const before = await getDoc(decisionAt("a"));
+    await panel.dispatch(triageApi.endpoints.deleteReport.initiate("uncounted0000001"));
+    const after = await getDoc(decisionAt("a"));
+    for (const name of ["reports", "days", "releases", "browsers", "systems", "pages"]) {
+      expect([name, after.get(name) as unknown]).toEqual([name, before.get(name)]);
+    }
+  });
+
+  test("is counted with the status that it has got meanwhile", async () => {
+    await storeUncounted();
+    const panel = device({ backend });
+    // The report is read to be counted; the answer about its group is late.
+    await backend.control("PUT", faults, { ...delay, operation: "batchGet" });
+    const counting = firestoreGroups(backend.firestore("administrator")).fold();
+    await faultsUsed();
+    const change = { id: "uncounted0000001", changes: { status: "resolved" } } as const;
+    await panel.dispatch(triageApi.endpoints.updateReport.initiate(change));
+    await counting;
+    await panel.open();
+    expect(panel.group("a")).toMatchObject({ reports: 4, active: 3 });
   });
 });
 
@@ -563,12 +634,9 @@ describe("an error that was deleted elsewhere", () => {
 test("a report that arrives while all are deleted stays, without the decision from before", async () => {
   await decideElsewhere("a", { status: "ignored" });
   const panel = device({ backend });
-  const faults = "/emulator/v1/faults";
-  const fault = { service: "firestore", operation: "commit", times: 1, kind: "delay", delayMs: 1_000 };
-  await backend.control("PUT", faults, fault);
+  await backend.control("PUT", faults, { ...delay, operation: "commit" });
   const deletion = panel.dispatch(triageApi.endpoints.deleteAllReports.initiate());
-  const faultsLeft = async () => ((await backend.control("GET", faults)) as { faults: unknown[] }).faults;
-  while ((await faultsLeft()).length > 0) await Promise.resolve();
+  await faultsUsed();
   await storeSamples(backend, [1], ofOne("a"));
   await deletion;
   await panel.open();

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from "react";
+import { DARE_SECONDS } from "./useCountdown.ts";
+import styles from "./Dare.module.css";
+
+/** The state of an app in its address, as the parameters of the query. */
+type AddressState = Readonly<Record<string, string>>;
+
+/** The parameters of the address with which the app was opened. */
+export const openedWith = (): URLSearchParams => new URLSearchParams(location.search);
+
+interface DareProps {
+  title: string;
+  rules: string;
+  /** Seconds that are left; `null` while no time runs. */
+  left: number | null;
+  /** The buttons. */
+  children: ReactNode;
+  /** What has happened so far. */
+  log?: ReactNode;
+  /** Empty before there is one. */
+  result: string;
+  /** The state that shows the result again. */
+  state: AddressState;
+}
+
+/** A dare of twenty seconds, its result, and an address that shows the result to somebody else. */
+export function Dare({ title, rules, left, children, log, result, state }: DareProps) {
+  const id = useId();
+  return (
+    <section className={styles.dare} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <div className={styles.text}>
+        {result === "" && <p className={styles.rules}>{rules}</p>}
+        <p className={styles.result} role="status">
+          {result}
+        </p>
+        {result !== "" && <a href={`?${new URLSearchParams(state).toString()}`}>Link to this result</a>}
+      </div>
+      <div className={styles.actions}>{children}</div>
+      <div className={styles.time}>
+        <progress aria-hidden="true" max={DARE_SECONDS} value={left ?? 0} />
+        <span role="timer">{left === null ? `${DARE_SECONDS} s` : `${left} s left`}</span>
+      </div>
+      {log}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { counted } from "@/lib/figures.ts";
+import { Dare, openedWith } from "../dare/Dare.tsx";
+import { useCountdown } from "../dare/useCountdown.ts";
+import type { Crossing } from "./crossings.ts";
+import type { Timetable } from "./useTimetable.ts";
+import { timeIn } from "./zonedTime.ts";
+
+const MINUTE_MS = 60_000;
+/** How long before check-in closes the signal is lost, how long the drive takes, and how fast the clock runs. */
+const [LOST, DRIVE, MINUTES_A_SECOND] = [120, 20, 8];
+
+/** When somebody left for a crossing, epoch milliseconds. */
+interface Departure {
+  crossing: Crossing;
+  leftAt: number;
+}
+
+interface FerryDareProps {
+  timetable: Timetable;
+  /** The crossing that the app shows first. */
+  next: Crossing | undefined;
+  /** Shows only the route of this crossing. */
+  onRoute: (crossing: Crossing) => void;
+}
+
+/** The dare to miss the ferry without a signal: the clock runs fast, and the visitor decides when to drive. */
+export function FerryDare({ timetable, next, onRoute }: FerryDareProps) {
+  const { crossings, now, confirmedAt, skip, loseSignal } = timetable;
+  const [target, setTarget] = useState<Crossing | null>(null);
+  const [departure, setDeparture] = useState<Departure | null>(() =>
+    openedWith().has("seen") && next ? { crossing: next, leftAt: now } : null,
+  );
+  const countdown = useCountdown((left) => {
+    skip(MINUTES_A_SECOND);
+    if (left === 0 && target) setDeparture({ crossing: target, leftAt: now + MINUTES_A_SECOND * MINUTE_MS });
+  });
+  const isRunning = countdown.left !== null;
+  const chosen = crossings?.find(({ cancelled, checkInCloses }) => !cancelled && checkInCloses > now);
+  const start = () => {
+    if (!chosen) return;
+    setTarget(chosen);
+    setDeparture(null);
+    onRoute(chosen);
+    loseSignal(chosen.checkInCloses - LOST * MINUTE_MS);
+    countdown.start();
+  };
+  const drive = () => {
+    countdown.stop();
+    if (target) setDeparture({ crossing: target, leftAt: now });
+  };
+  const minutesOf = (time: number) => String(Math.floor(time / MINUTE_MS));
+  return (
+    <Dare
+      title="Dare: miss the ferry without a signal"
+      rules={`The signal goes two hours before check-in closes, and the clock runs ${MINUTES_A_SECOND} minutes a second. You are ${DRIVE} minutes from the port. The app is all you have: drive in time.`}
+      left={countdown.left}
+      result={departure ? resultOf(departure) : ""}
+      state={{
+        at: minutesOf(departure?.leftAt ?? now),
+        seen: minutesOf(confirmedAt ?? now),
+        route: departure ? `${departure.crossing.from.name} to ${departure.crossing.to.name}` : "",
+      }}
+    >
+      <Button variant="primary" unavailable={!isRunning && !chosen} onClick={isRunning ? drive : start}>
+        {isRunning ? "Drive to the port" : "Lose the signal"}
+      </Button>
+    </Dare>
+  );
+}
+
+function resultOf({ crossing, leftAt }: Departure): string {
+  const { from, checkInCloses } = crossing;
+  const arrived = leftAt + DRIVE * MINUTE_MS;
+  const closes = timeIn(from.zone, checkInCloses);
+  const spare = Math.floor((checkInCloses - arrived) / MINUTE_MS);
+  return spare >= 0
+    ? `On board: at check-in at ${timeIn(from.zone, arrived)}, ${counted(spare, "minute")} before it closed at ${closes}. No signal needed.`
+    : `Missed: check-in closed at ${closes}, you came at ${timeIn(from.zone, arrived)}. The app had the right time all along.`;
+}

@@ -1,0 +1,276 @@
+import {
+  MOMENT_MS,
+  NEXT_MS,
+  pause,
+  reload,
+  SHOWN_MS,
+  TOLD_MS,
+  until,
+  awaitApp,
+  visitAgain,
+  type Ending,
+  type Path,
+  type Visit,
+} from "./visit.ts";
+import type { Visitor } from "./visitor.ts";
+
+interface Form {
+  address: string;
+  /** The text of its button. */
+  button: string;
+  /** Does everything before the button. Answers `null` while the page does not offer it. */
+  prepare(visit: Visit, visitor: Visitor): Promise<true | null>;
+}
+
+/** What the page says about the enquiry. */
+interface Said {
+  text: string;
+  /** A mail link on screen carries what was written, or is beside it. */
+  hasWayOut: boolean;
+}
+
+const readPage = (visitor: Visitor, mark: string): Promise<Said> =>
+  visitor.evaluate((written: string) => {
+    const isVisible = (element: Element) => element.getClientRects().length > 0;
+    const main = document.querySelector("main") ?? document.body;
+    const words = [...main.querySelectorAll<HTMLElement>("[role=status], [role=alert]")].filter(isVisible);
+    const text = words.map((element) => element.innerText).join(" ");
+    const hasText = (link: HTMLAnchorElement) =>
+      decodeURIComponent(link.href).includes(written) || main.innerText.includes(written);
+    const links = [...main.querySelectorAll<HTMLAnchorElement>('a[href^="mailto:"]')];
+    return {
+      text: text.replace(/\s+/g, " ").trim(),
+      hasWayOut: links.some((a) => isVisible(a) && hasText(a)),
+    };
+  }, mark);
+
+const isArrived = ({ text }: Said) => /has arrived/.test(text);
+const isDefinitelyUnsent = ({ text }: Said) =>
+  /not sent yet|was not accepted|was not sent|Nothing has been sent/i.test(text);
+const isPromised = ({ text }: Said) => /You may close this page/.test(text);
+/** The page speaks of the enquiry and offers another way. */
+const isTold = ({ text, hasWayOut }: Said) =>
+  hasWayOut &&
+  /Still sending|not sent yet|Possibly sent|Saved on this device|seem to be offline|was not|Nothing has been sent/i.test(
+    text,
+  );
+
+/** Presses the button, twice for `isDouble`, and again when the form asks a visitor who was as fast as a program. */
+async function press(visitor: Visitor, name: string, isDouble: boolean): Promise<void> {
+  const click = (isAgain: boolean) =>
+    visitor.evaluate(
+      (text: string, clicks: number, again: boolean) => {
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>("main form button")];
+        const button = buttons.find(({ textContent }) => textContent?.trim() === text);
+        if (!button) throw new Error(`There is no button "${text}".`);
+        if (!again || /That was quick/.test(document.body.innerText)) {
+          for (let count = 0; count < clicks; count += 1) button.click();
+          return again || null;
+        }
+        return null;
+      },
+      name,
+      isDouble ? 2 : 1,
+      isAgain,
+    );
+  await click(false);
+  await until(MOMENT_MS, () => click(true));
+}
+
+async function playForm(form: Form, collection: string, visit: Visit): Promise<Ending> {
+  const { visitor, host, backend, fault, mark } = visit;
+  const count = async () =>
+    (await backend.documents(collection)).filter((document) => JSON.stringify(document).includes(mark))
+      .length;
+  const address = host.origin + form.address;
+  if (fault.hasWorker) {
+    await visitor.goto(`${host.origin}/about`);
+    const isStored = await until(NEXT_MS, () =>
+      visitor.evaluate(() => {
+        document.dispatchEvent(new MouseEvent("pointermove", { bubbles: true }));
+        return navigator.serviceWorker.controller?.state === "activated" || null;
+      }),
+    );
+    if (!isStored) return { said: "", wrong: "the worker did not store the site" };
+  }
+  host.fault = fault;
+  await visitor.goto(address);
+  await awaitApp(visit);
+  if (fault.visitor === "writesThenReloads") {
+    await until(SHOWN_MS, () => form.prepare(visit, visitor));
+    // The draft is stored after a pause in typing.
+    await pause(2 * MOMENT_MS);
+    await reload(visitor);
+    await awaitApp(visit);
+    const isKept = await until(SHOWN_MS, () =>
+      visitor.evaluate((text: string) => {
+        const fields = [...document.querySelectorAll<HTMLTextAreaElement>("main textarea")];
+        const isThere = fields.some(({ value }) => value.includes(text));
+        return isThere || document.body.innerText.includes(text) || null;
+      }, mark),
+    );
+    if (!isKept) return { wrong: "the draft is gone", said: (await readPage(visitor, mark)).text };
+  }
+  if (!(await until(SHOWN_MS, () => form.prepare(visit, visitor)))) {
+    const said = await until(TOLD_MS, () => readPage(visitor, mark));
+    const text = said?.text ?? "";
+    // Without a stored draft, the planner leads to its first question.
+    const isAsked = text.includes("please answer the required questions");
+    return isAsked || said?.hasWayOut
+      ? { outcome: "told", said: text }
+      : { wrong: "no form, no way out", said: text };
+  }
+  const second = fault.visitor === "secondTab" ? await visitor.secondTab?.() : undefined;
+  if (second) {
+    await second.goto(address);
+    await awaitApp({ ...visit, visitor: second });
+    await until(SHOWN_MS, () => form.prepare(visit, second));
+  }
+  await press(visitor, form.button, fault.visitor === "doubleClick");
+  if (second) await press(second, form.button, false).catch(() => undefined);
+
+  let said: Said | null = null;
+  if (fault.visitor === "leaves") await pause(50);
+  else {
+    if (fault.visitor === "reloads") {
+      await pause(50);
+      await reload(visitor);
+    } else if (fault.visitor === "backForward") {
+      await visitor.goto(`${host.origin}/about`);
+      await visitor.evaluate(() => void setTimeout(() => history.back()));
+      await until(SHOWN_MS, () =>
+        visitor.evaluate((path: string) => location.pathname === path || null, form.address),
+      );
+    }
+    const read = () => readPage(visitor, mark);
+    said = await until(TOLD_MS, async () => {
+      const now = await read();
+      return isArrived(now) || isTold(now) ? now : null;
+    });
+    const stored = await count();
+    said ??= await read().catch(() => null);
+    const text = said?.text ?? "";
+    if (said && isArrived(said)) {
+      return stored === 1
+        ? { outcome: "arrived", said: text }
+        : { wrong: `"arrived", stored ${stored}`, said: text };
+    }
+    if (stored > 1) return { wrong: `stored ${stored} times`, said: text };
+    if (said && isDefinitelyUnsent(said) && stored === 1)
+      return { wrong: "stored, called unsent", said: text };
+    if (!said || !isTold(said)) {
+      // Nobody knows the outcome while the page is gone: the next visit decides.
+      if (stored === 0 || !fault.visitor) return { wrong: "silence", said: text };
+    } else if (!isPromised(said)) return { outcome: stored === 1 ? "arrived" : "told", said: text };
+  }
+  await visitAgain(visit);
+  const stored = await until(NEXT_MS, async () => (await count()) || null);
+  await pause(MOMENT_MS);
+  const text = said?.text ?? "";
+  if ((await count()) > 1) return { wrong: "stored twice", said: text };
+  if (stored) return { outcome: "arrived at the next visit", said: text };
+  return { wrong: said ? "promised in vain" : "lost", said: text };
+}
+
+/** Writes into a field as a person does, or as the browser's autofill does. */
+const fill = (visitor: Visitor, name: string, text: string, isAutofill: boolean): Promise<true | null> =>
+  visitor.evaluate(
+    (field: string, value: string, automatic: boolean) => {
+      const input = document.querySelector<HTMLInputElement>(`main form [name="${field}"]`);
+      if (!input) return null;
+      if (!automatic && input.value !== value) {
+        input.focus();
+        input.select();
+        document.execCommand("insertText", false, value);
+      }
+      if (input.value !== value) {
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value") ?? {};
+        set?.call(input, value);
+        for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      return input.value === value || null;
+    },
+    name,
+    text,
+    isAutofill,
+  );
+
+const contactForm: Form = {
+  address: "/contact",
+  button: "Send message",
+  async prepare({ mark, fault }, visitor) {
+    const values = { name: "Ada Example", email: "ada@example.com", message: mark };
+    for (const [name, value] of Object.entries(values)) {
+      if (!(await fill(visitor, name, value, fault.visitor === "autofill"))) return null;
+    }
+    return true;
+  },
+};
+
+/** The second file is large enough to be sent in parts. */
+const files = { "one.pdf": 20, "two.pdf": 600_000 };
+
+const planForm: Form = {
+  address: "/form/review",
+  button: "Send the plan",
+  prepare: (_visit, visitor) =>
+    visitor.evaluate((sizes: Record<string, number>) => {
+      const main = document.querySelector("main") ?? document.body;
+      const isChosen = Object.keys(sizes).every((name) => main.innerText.includes(name));
+      const buttons = [...main.querySelectorAll("form button")];
+      const isOffered = buttons.some(({ textContent }) => textContent?.trim() === "Send the plan");
+      if (isChosen) return isOffered || null;
+      const input = main.querySelector<HTMLInputElement>('input[type="file"]');
+      if (!input || !isOffered) return null;
+      const chosen = new DataTransfer();
+      for (const [name, size] of Object.entries(sizes)) {
+        const text = `%PDF-1.4 ${"x".repeat(size)}`;
+        chosen.items.add(new File([text], name, { type: "application/pdf" }));
+      }
+      input.files = chosen.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+      return null;
+    }, files),
+};
+
+/** Stores the draft of an earlier visit with all answers. */
+function leavePlan(mark: string): string {
+  const at = Date.now();
+  const answers = {
+    goal: mark,
+    users: ["customers"],
+    kind: "web-application-development",
+    size: "12",
+    origin: "replace",
+    features: ["payments"],
+    deadline: "none",
+    budget: "10-25",
+    name: "Ada Example",
+    email: "ada@example.com",
+  };
+  const id = mark.replaceAll(/\W/g, "").padStart(20, "0").slice(-20);
+  const draft = { id, startedAt: at, savedAt: at, sentAt: null, step: "review", files: [], answers };
+  const slice = { draft, changedAt: at, _persist: { version: 1, rehydrated: true } };
+  const parts = Object.entries(slice).map(([name, value]) => [name, JSON.stringify(value)]);
+  const text = JSON.stringify(JSON.stringify(Object.fromEntries(parts)));
+  const key = '"persist:plannerDraft"';
+  return `try { if (localStorage.getItem(${key}) === null) localStorage.setItem(${key}, ${text}); } catch {}`;
+}
+
+export const contactPath: Path = {
+  name: "contact",
+  play: (visit) => playForm(contactForm, "contactMessages", visit),
+};
+
+export const planPath: Path = {
+  name: "plan with two files",
+  before: leavePlan,
+  play: (visit) => playForm(planForm, "projectRequests", visit),
+};
+
+/** The contact form of a site with App Check, as built into `folder`. */
+export const appCheckPath = (folder: string): Path => ({
+  ...contactPath,
+  name: "contact with App Check",
+  folder,
+});

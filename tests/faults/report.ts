@@ -1,0 +1,97 @@
+import {
+  MOMENT_MS,
+  NEXT_MS,
+  pause,
+  SLACK_MS,
+  until,
+  awaitApp,
+  visitAgain,
+  type Ending,
+  type Path,
+  type Visit,
+} from "./visit.ts";
+
+/** The errors of a visit: how often each occurs. One is critical and is sent at once. */
+const errors = { TypeError: 1, Error: 2, RangeError: 1 };
+const captured = Object.values(errors).reduce((sum, count) => sum + count, 0);
+/** How long a page may take to send what it captured before the visitor leaves, in milliseconds. */
+const STAY_MS = 3_000 + SLACK_MS;
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+const sumOf = (text: unknown) =>
+  typeof text === "string" && text ? sum(Object.values(JSON.parse(text) as Record<string, number>)) : 0;
+
+/** What became of the occurrences. */
+interface Books {
+  delivered: number;
+  /** On the device and not delivered. */
+  kept: number;
+  /** Counted as dropped, on the device or in the database. */
+  counted: number;
+}
+
+async function readBooks({ visitor, backend, mark }: Visit): Promise<Books> {
+  const onDevice = await visitor.evaluate((text: string) => {
+    const reports = Object.entries(localStorage as Record<string, string>)
+      .filter(([key, value]) => key.startsWith("holmwerk:report:") && value.includes(text))
+      .map(([, value]) => (JSON.parse(value) as { report: { id: string; count: number } }).report);
+    const queue = JSON.parse(localStorage.getItem("persist:errorQueue") ?? "{}") as { dropped?: string };
+    return { reports, dropped: queue.dropped ?? "{}" };
+  }, mark);
+  const reports = await backend.documents("errorReports", ["message", "count", "dropped"]);
+  const stored = reports.filter(({ message }) => String(message).includes(mark));
+  const ids = new Set(stored.map(({ id }) => id));
+  return {
+    delivered: sum(stored.map(({ count }) => Number(count))),
+    kept: sum(onDevice.reports.filter(({ id }) => !ids.has(id)).map(({ count }) => count)),
+    counted: sumOf(onDevice.dropped) + sum(stored.map(({ dropped }) => sumOf(dropped))),
+  };
+}
+
+/** Makes the page send everything that waits, as when the visitor switches to another tab. */
+const hide = ({ visitor }: Visit) =>
+  visitor.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+    Reflect.deleteProperty(document, "visibilityState");
+  });
+
+async function play(visit: Visit): Promise<Ending> {
+  const { visitor, host, fault, mark } = visit;
+  host.fault = fault;
+  await visitor.goto(`${host.origin}/services`);
+  await awaitApp(visit);
+  await visitor.evaluate(
+    (text: string, counts: Record<string, number>) => {
+      for (const [name, count] of Object.entries(counts)) {
+        const Kind = window[name as "TypeError"];
+        const error = new Kind(`${text} ${name}`);
+        for (let thrown = 0; thrown < count; thrown += 1) {
+          setTimeout(() => {
+            throw error;
+          });
+        }
+      }
+    },
+    mark,
+    errors,
+  );
+  const read = () => readBooks(visit);
+  const isAllIn = async () => {
+    await hide(visit);
+    return (await read()).delivered >= captured || null;
+  };
+  const first = await until(STAY_MS, isAllIn);
+  await visitAgain(visit);
+  if (!first) await until(NEXT_MS, isAllIn);
+  await pause(MOMENT_MS);
+  const { delivered, kept, counted } = await read();
+  const said = `${captured} captured, ${delivered} delivered, ${kept} kept, ${counted} counted`;
+  if (delivered > captured) return { wrong: "delivered twice", said };
+  if (delivered === captured) return { outcome: first ? "arrived" : "arrived at the next visit", said };
+  if (delivered + kept === captured) return { outcome: "kept", said };
+  if (delivered + kept + counted >= captured) return { outcome: "counted", said };
+  return { wrong: `lost ${captured - delivered - kept - counted}`, said };
+}
+
+export const reportPath: Path = { name: "error report", play };
