@@ -4,10 +4,9 @@ import { readPorts, requireFree } from "../scripts/ports.ts";
 import { buildSite } from "../scripts/site/buildSite.ts";
 import { writePorts } from "../scripts/site/writePorts.ts";
 import { siteDir } from "../scripts/siteDir.ts";
-import { PROJECT_ID, startStack } from "../scripts/stack.ts";
+import { startStack } from "../scripts/stack.ts";
 import { signIn } from "../tests/e2e/support/panel.ts";
-import { storeCounted, type Control } from "../tests/support/countGroups.ts";
-import { manyGroups } from "./panel/manyGroups.ts";
+import { storeManyGroups } from "./panel/manyGroups.ts";
 import { measureFirstRow } from "./panel/measureFirstRow.ts";
 import { measureScrolling } from "./panel/measureScrolling.ts";
 import { measureTyping } from "./panel/measureTyping.ts";
@@ -25,22 +24,6 @@ const SLOWER = 4;
 const SLOW_LIMIT_MS = 100;
 /** Maximum milliseconds from the sign-in to the first row. */
 const FIRST_ROW_MS = 1_500;
-
-async function store(firestorePort: number, now: number): Promise<void> {
-  const control: Control = async (method, path, body) => {
-    const request = { method, headers: { Authorization: "Bearer owner" }, body: JSON.stringify(body) };
-    const answer = await fetch(`http://127.0.0.1:${firestorePort}${path}`, request);
-    if (!answer.ok) throw new Error(`Storing reports failed: ${await answer.text()}`);
-    return answer.json();
-  };
-  const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
-  await storeCounted(
-    control,
-    database,
-    "errorReports",
-    manyGroups({ reports: REPORTS, groups: GROUPS, now }),
-  );
-}
 
 /** Waits until the list has all errors. */
 async function readAll(page: Page): Promise<void> {
@@ -76,7 +59,7 @@ export async function benchPanel(): Promise<void> {
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
-    await store(ports.firestore, Date.now());
+    await storeManyGroups(ports.firestore, { reports: REPORTS, groups: GROUPS });
     const baseURL = `http://127.0.0.1:${ports.hosting}`;
     const page = await browser.newPage({
       baseURL,

@@ -1,5 +1,4 @@
-import type { OfferSlug } from "../src/content/offers.ts";
-import { estimate } from "../src/features/planner/estimate/estimate.ts";
+import type { Estimate } from "../src/features/planner/estimate/estimate.ts";
 
 type Status = "unread" | "read" | "replied" | "archived";
 
@@ -27,8 +26,26 @@ export type SampleEnquiry =
 
 const DAY = 24;
 
+/** The estimate of a website with so many layouts, as it was stored with the plan: later prices do not change it. */
+function storedEstimate(layouts: number): Estimate {
+  const base = { low: 8, high: 14 };
+  const each = { low: 0.5 * layouts, high: 1.5 * layouts };
+  const days = { low: base.low + each.low, high: base.high + each.high };
+  const dayRate = 840;
+  return {
+    lines: [
+      { part: "Web Development", count: "base", days: base },
+      { part: "Layouts", count: `${layouts} layouts, 0.5 to 1.5 each`, days: each },
+    ],
+    days,
+    weeks: { low: Math.ceil(days.low / 3), high: Math.ceil(days.high / 3) },
+    dayRate,
+    cost: { low: days.low * dayRate, high: days.high * dayRate },
+  };
+}
+
 /** Answers in the planner's stored format, with the estimate for that size. */
-function plan(kind: OfferSlug, size: number, sections: Record<string, Record<string, string>>): string {
+function plan(size: number, sections: Record<string, Record<string, string>>): string {
   return JSON.stringify({
     version: 1,
     sections: Object.entries(sections).map(([title, questions]) => ({
@@ -39,7 +56,7 @@ function plan(kind: OfferSlug, size: number, sections: Record<string, Record<str
         answer,
       })),
     })),
-    estimate: estimate({ kind, size: String(size) }),
+    estimate: storedEstimate(size),
   });
 }
 
@@ -54,7 +71,7 @@ export const sampleEnquiries: SampleEnquiry[] = [
     company: "Nordlicht Fähren",
     status: "unread",
     hoursAgo: 0.6,
-    answers: plan("web-application-development", 14, {
+    answers: plan(14, {
       Goals: {
         "Your goal, in your own words":
           "Passengers rebook a cancelled crossing themselves instead of waiting in the telephone queue. Today 300 calls come on a stormy day; we want fewer than 50.",
@@ -126,7 +143,7 @@ export const sampleEnquiries: SampleEnquiry[] = [
     status: "read",
     note: "Ask who maintains the present app before quoting.",
     hoursAgo: 2 * DAY + 4,
-    answers: plan("web-application-development", 22, {
+    answers: plan(22, {
       Goals: {
         "Your goal, in your own words":
           "Our engineers’ app loses entries when they are in a shaft. It must keep them until there is a signal again.",

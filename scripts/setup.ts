@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
 import { format } from "prettier";
 import { failureText, runCommand } from "./command.ts";
@@ -12,10 +12,11 @@ import {
   writeSubdomains,
 } from "./company/firebaseFiles.ts";
 import { sampleLeft } from "./company/sampleLeft.ts";
-import { companyFile, OWN_CONTENT, SAMPLE_CONTENT } from "./content/contentDir.ts";
+import { companyFile, OWN_CONTENT } from "./content/contentDir.ts";
+import { startContent, type Start } from "./content/startContent.ts";
 import { VARIABLES_FILE } from "./productionVariables.ts";
 import { setupFaults, withFile, withoutChangedMarks, type Setup, type Variables } from "./setup/answers.ts";
-import { askEverything } from "./setup/ask.ts";
+import { askEverything, askStart } from "./setup/ask.ts";
 
 /** The answers of a run that has written nothing, for the next one. */
 const ANSWERS = { folder: ".local", file: ".local/setup.json" };
@@ -29,10 +30,14 @@ function readPresent(): Setup {
   };
 }
 
-async function write({ company, variables, includeSubDomains }: Setup): Promise<void> {
+async function write({ company, variables, includeSubDomains }: Setup, begin: Start): Promise<void> {
   if (!existsSync(OWN_CONTENT)) {
-    cpSync(SAMPLE_CONTENT, OWN_CONTENT, { recursive: true });
-    console.log(`${OWN_CONTENT} is a copy of ${SAMPLE_CONTENT}: yours to change.`);
+    startContent(begin);
+    console.log(
+      begin === "nothing"
+        ? `${OWN_CONTENT} is a small site without work, products, positions and posts: yours to fill.`
+        : `${OWN_CONTENT} is a copy of the sample: yours to change.`,
+    );
   }
   writeFileSync(companyFile(), await format(JSON.stringify(company), { parser: "json", printWidth: 110 }));
   writeFirebaseFiles(company);
@@ -58,10 +63,14 @@ async function askAndKeep(present: Setup): Promise<Setup> {
   return askEverything(start, (setup) => writeFileSync(file, JSON.stringify(setup)));
 }
 
-/** `npm run setup` asks for the company's facts and makes the folder `content`. With `-- --from <file>` it reads them from a JSON file. */
+/** `npm run setup` asks for the company's facts and makes the folder `content`. With `-- --from <file>` it reads them from a JSON file; with `--nothing`, `content` is a small site instead of a copy of the sample. */
 async function setUp(): Promise<void> {
-  const { from } = parseArgs({ options: { from: { type: "string" } } }).values;
+  const { from, nothing } = parseArgs({
+    options: { from: { type: "string" }, nothing: { type: "boolean" } },
+  }).values;
   const present = readPresent();
+  const isAsked = from === undefined && nothing === undefined && !existsSync(OWN_CONTENT);
+  const begin = isAsked ? await askStart() : nothing ? "nothing" : "sample";
   const answered = await (from === undefined ? askAndKeep(present) : withFile(present, from));
   const setup = {
     ...answered,
@@ -70,7 +79,7 @@ async function setUp(): Promise<void> {
   };
   const faults = setupFaults(setup);
   if (faults.length > 0) throw new Error(["Nothing was written:", ...faults].join("\n- "));
-  await write(setup);
+  await write(setup, begin);
   rmSync(ANSWERS.file, { force: true });
   const left = sampleLeft(setup.company);
   console.log(

@@ -62,6 +62,14 @@ try {
       run("npx", ["playwright", "test", "-c", "tests/engines/playwright.config.ts"], { NODE_ENV: "test" }),
     );
   }
+  step("browser tests with another company's content", () =>
+    [
+      ["tsx", "-e", 'import("./scripts/buildForTests.ts").then((module) => module.buildForTests())'],
+      ["playwright", "test", "-c", "tests/e2e/playwright.config.ts", "--grep=@anyContent", "--reporter=list"],
+    ].every((tool) =>
+      run("npx", tool, { TEST_CONTENT: "tests/otherCompany", CHROME_PATH: browser, NODE_ENV: "test" }),
+    ),
+  );
   if (!process.env["TEST_NOW"]) {
     step(`tests on ${later.TEST_NOW}`, () =>
       [

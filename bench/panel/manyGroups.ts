@@ -1,3 +1,5 @@
+import { PROJECT_ID } from "../../scripts/stack.ts";
+import { storeCounted, type Control } from "../../tests/support/countGroups.ts";
 import { storedReport } from "../../tests/e2e/support/storedReport.ts";
 
 const MINUTE_MS = 60_000;
@@ -16,8 +18,25 @@ const frames = Array.from(
 
 const nth = (values: readonly string[], index: number) => values[index % values.length] ?? "";
 
+interface Size {
+  reports: number;
+  groups: number;
+}
+
+/** Stores that many reports in the local backend, spread evenly over that many groups. */
+export async function storeManyGroups(firestorePort: number, size: Size): Promise<void> {
+  const control: Control = async (method, path, body) => {
+    const request = { method, headers: { Authorization: "Bearer owner" }, body: JSON.stringify(body) };
+    const answer = await fetch(`http://127.0.0.1:${firestorePort}${path}`, request);
+    if (!answer.ok) throw new Error(`Storing reports failed: ${await answer.text()}`);
+    return answer.json();
+  };
+  const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
+  await storeCounted(control, database, "errorReports", manyGroups({ ...size, now: Date.now() }));
+}
+
 /** Stored reports by id, in REST form, spread evenly over groups; a minute apart, the last one at `now`. */
-export function manyGroups({ reports, groups, now }: { reports: number; groups: number; now: number }) {
+function manyGroups({ reports, groups, now }: Size & { now: number }) {
   return Object.fromEntries(
     Array.from({ length: reports }, (_, index) => {
       const group = index % groups;

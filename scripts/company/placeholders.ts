@@ -2,6 +2,7 @@ import { domainToUnicode } from "node:url";
 import { brokenAtCommas } from "../../src/components/content/text/brokenAtCommas.ts";
 import { citiesText, listed, regionsText } from "../../src/content/places.ts";
 import { readCompany, type Company } from "./company.ts";
+import { readPrices } from "./prices.ts";
 
 /** What each placeholder stands for; a fact that the company does not have is empty. */
 function valuesOf({ legal, ...company }: Company): ReadonlyMap<string, string> {
@@ -21,12 +22,13 @@ function valuesOf({ legal, ...company }: Company): ReadonlyMap<string, string> {
       regions: regionsText(company.regions),
       cities: citiesText(company.desks),
       languages: listed(company.languages.map((code) => languageNames.of(code) ?? code)),
+      ...readPrices(),
     }),
   );
 }
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
-const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+const PLACEHOLDER = /\{\{([\w:-]+)\}\}/g;
 
 /**
  * Fills the company's facts into a text: `{{name}}` becomes the name in `company.json`. A line with an empty fact is

@@ -1,12 +1,15 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import * as v from "valibot";
-import { parse } from "yaml";
+import type * as v from "valibot";
+import { dataSchemas, type DataName } from "../../src/content/dataSchemas.ts";
+import { pageSchemas, type PageName } from "../../src/content/pageSchemas.ts";
 import { schemas, type ContentKind } from "../../src/content/schemas.ts";
-import { fillIn, fillInAll } from "../company/placeholders.ts";
+import { fillIn } from "../company/placeholders.ts";
 import { contentDir } from "./contentDir.ts";
 import { withExcerpts } from "./excerpts.ts";
 import { setTexts } from "./typography.ts";
+import { ContentError, located, validate } from "./validate.ts";
 
 export interface ContentFile {
   path: string;
@@ -16,31 +19,62 @@ export interface ContentFile {
 }
 
 /**
- * Reads all files of a content kind, validates their front matter and fills in the facts of `company.json`.
- * @throws one error that names file, field and fault.
+ * Reads all published files of a content kind, validates their front matter and fills in the facts of `company.json`.
+ * @throws {ContentError} that names file, line and fault
  */
 export async function readContent(kind: ContentKind): Promise<ContentFile[]> {
-  const folder = join(contentDir(), kind);
-  // A company without jobs or products has no folder for them.
-  const files = await readdir(folder).catch(() => []);
-  const names = files.filter((name) => name.endsWith(".md")).toSorted();
-  return Promise.all(names.map((name) => readContentFile(kind, join(folder, name))));
+  const files = await Promise.all((await markdownFiles(kind)).map((path) => readContentFile(kind, path)));
+  return files.filter(({ meta }) => meta["draft"] !== true);
 }
 
-export async function readContentFile(kind: ContentKind, path: string): Promise<ContentFile> {
+/** The Markdown files of a folder, in alphabetical order. A company without jobs or products has no folder for them. */
+export async function markdownFiles(folder: string): Promise<string[]> {
+  const files = await readdir(join(contentDir(), folder)).catch(() => []);
+  const names = files.filter((name) => name.endsWith(".md")).toSorted();
+  return names.map((name) => join(contentDir(), folder, name));
+}
+
+export const readContentFile = (kind: ContentKind, path: string): Promise<ContentFile> =>
+  readMarkdown(path, schemas[kind]);
+
+const isPage = (name: string): name is PageName => Object.hasOwn(pageSchemas, name);
+
+/** Reads the texts of the pages that have a file. @throws {ContentError} that names file, line and fault */
+export async function readPages(): Promise<ContentFile[]> {
+  return Promise.all((await markdownFiles("pages")).map(readPage));
+}
+
+export async function readPage(path: string): Promise<ContentFile> {
+  const name = basename(path, ".md");
+  if (!isPage(name)) {
+    const message = `No page has this name. There are: ${Object.keys(pageSchemas).join(", ")}.`;
+    throw new ContentError([{ file: path, line: 1, message }]);
+  }
+  return readMarkdown(path, pageSchemas[name]);
+}
+
+async function readMarkdown(path: string, schema: v.GenericSchema): Promise<ContentFile> {
   const text = await readFile(path, "utf8");
   const [, yaml, markdown] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  if (yaml === undefined || markdown === undefined) throw new Error(`${path} has no front matter.`);
-
-  const checked = v.safeParse(schemas[kind], parse(yaml));
-  if (!checked.success) {
-    const faults = checked.issues.map(
-      (issue) => `${v.getDotPath(issue) ?? "front matter"}: ${issue.message}`,
-    );
-    throw new Error(`${path}: ${faults.join("; ")}`);
+  if (yaml === undefined || markdown === undefined) {
+    throw new ContentError([
+      { file: path, line: 1, message: "The file must begin with front matter between two lines of ---." },
+    ]);
   }
-  const meta = setTexts(fillInAll(checked.output)) as Record<string, unknown>;
-  return { path, slug: basename(path, ".md"), meta, markdown: withExcerpts(fillIn(markdown)) };
+  const meta = setTexts(validate(schema, { file: path, yaml, firstLine: 2 })) as Record<string, unknown>;
+  const firstLine = text.split("\n").length - markdown.split("\n").length + 1;
+  const filled = located(path, markdown, firstLine, () => withExcerpts(fillIn(markdown)));
+  return { path, slug: basename(path, ".md"), meta, markdown: filled };
+}
+
+/** Reads a YAML file of the content folder. @throws {ContentError} that names file, line and fault */
+export async function readData<Name extends DataName>(
+  name: Name,
+): Promise<v.InferOutput<(typeof dataSchemas)[Name]>> {
+  const file = join(contentDir(), `${name}.yaml`);
+  if (!existsSync(file)) throw new ContentError([{ file, line: 1, message: "The file is missing." }]);
+  const yaml = await readFile(file, "utf8");
+  return setTexts(validate(dataSchemas[name], { file, yaml, firstLine: 1 }));
 }
 
 /** Counts the words of a text. Code counts too, because people read it more slowly. */

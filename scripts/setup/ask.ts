@@ -1,5 +1,6 @@
-import { confirm, isCancel, note, text } from "@clack/prompts";
+import { confirm, isCancel, note, select, text } from "@clack/prompts";
 import { companyFaults, type Company } from "../company/company.ts";
+import type { Start } from "../content/startContent.ts";
 import { inForm, variablesFaults, type Setup } from "./answers.ts";
 import { questions, variableQuestions } from "./questions.ts";
 
@@ -22,6 +23,19 @@ async function ask(message: string, present: string, validate: (value: string) =
   if (isCancel(answer)) throw cancelled();
   const typed = answer ?? "";
   return { value: valueOf(typed, present), isTyped: typed.trim() !== "" };
+}
+
+/** Asks what the folder `content` starts with. @throws after Ctrl-C */
+export async function askStart(): Promise<Start> {
+  const answer = await select<Start>({
+    message: "Start from",
+    options: [
+      { value: "sample", label: "the sample company, to replace text by text" },
+      { value: "nothing", label: "nothing: a small site with one service, to add to" },
+    ],
+  });
+  if (isCancel(answer)) throw cancelled();
+  return answer;
 }
 
 /** The faults that an answer adds to those that the facts had before. */

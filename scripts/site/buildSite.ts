@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest } from "vite";
 import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
+import { requireFaultless } from "../check/checkContent.ts";
 import { buildServiceWorker } from "./buildServiceWorker.ts";
 import { checkSite } from "./checkSite.ts";
 import { writeRelease } from "../releases/deployments.ts";
@@ -13,11 +14,12 @@ import { moveSourceMaps, withSourceMaps } from "./sourceMaps.ts";
 import { writeSite } from "./writeSite.ts";
 
 /**
- * Builds the site into `outDir` and checks it: the browser bundle, every page as static HTML, pictures, and
+ * Checks the content, builds the site into `outDir` and checks it: the browser bundle, every page as static HTML, pictures, and
  * the configuration of the host. Source
  * maps go to a folder next to it, see `sourceMaps.ts`.
  */
 export async function buildSite(outDir: string): Promise<void> {
+  await requireFaultless();
   process.env["NODE_ENV"] = "production";
   process.env["VITE_RELEASE"] ??= release();
   process.env["VITE_BUILD_DAY"] ??= new Date().toISOString().slice(0, 10);

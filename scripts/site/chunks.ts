@@ -29,8 +29,6 @@ export function chunks(): Plugin {
   const entry = modulePath("src/start/entry.ts");
   const app = modulePath("src/start/main.tsx");
   const libraries = modulePath("src/app/libraries.ts");
-  // Imported by every public page.
-  const pageTexts = modulePath("src/content/pageTexts.ts");
   const shared = ["src/components/content/", "src/components/ui/"].map(modulePath);
   // State of the forms in the effects. The panel replays it, and would split it into five chunks.
   const formState = new Set(
@@ -49,7 +47,7 @@ export function chunks(): Plugin {
     apply: "build",
     renderStart() {
       inEntry = importsOf(entry, this);
-      inApp = importsOf(app, this).add(libraries).add(pageTexts);
+      inApp = importsOf(app, this).add(libraries);
     },
     outputOptions: (options) => ({
       ...options,

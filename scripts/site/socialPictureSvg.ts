@@ -5,7 +5,7 @@ import {
   chartGroup,
   type ChartColours,
 } from "../../src/prerender/chart/chartSvg.ts";
-import { SITE_NAME, TAGLINE } from "../../src/content/site.ts";
+import { readCompany } from "../company/company.ts";
 
 const WIDTH = 1_200;
 const HEIGHT = 630;
@@ -38,6 +38,7 @@ const APP = { x: 788, y: 115, width: 328, height: 401 };
 export async function socialPictureSvg(chart: string, title: string, picture?: Uint8Array): Promise<string> {
   roman ??= openFont(`${folder}-500-normal.woff`) as Font;
   italic ??= openFont(`${folder}-400-italic.woff`) as Font;
+  const { name: brand, tagline } = readCompany();
   const scale = HEIGHT / CHART_HEIGHT;
   // The picture has no font for the soundings, which are text, so it shows the lines only.
   const lines = chartGroup(chart, colours).replace(/<g fill[\s\S]*$/, "");
@@ -55,11 +56,11 @@ export async function socialPictureSvg(chart: string, title: string, picture?: U
     `<rect x="24" y="24" width="${WIDTH - 48}" height="${HEIGHT - 48}" fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`,
     `<rect x="32" y="32" width="${WIDTH - 64}" height="${HEIGHT - 64}" fill="none" stroke="${colours.ink}"/>`,
     `<rect x="${MARGIN}" y="${MARGIN}" width="14" height="14" fill="${SIGNAL}" transform="rotate(45 ${MARGIN + 7} ${MARGIN + 7})"/>`,
-    outline(roman, SITE_NAME, MARGIN + 32, MARGIN + 18, 34, colours.ink),
+    outline(roman, brand, MARGIN + 32, MARGIN + 18, 34, colours.ink),
     ...rows.map((row, index) =>
       outline(roman as Font, row, MARGIN, top + index * size * 1.08 + size * 0.3, size, colours.ink),
     ),
-    outline(italic, TAGLINE, MARGIN, HEIGHT - MARGIN, 30, colours.soft),
+    outline(italic, tagline, MARGIN, HEIGHT - MARGIN, 30, colours.soft),
     "</svg>",
   ].join("");
 }

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import type { Manifest } from "vite";
 import { OFFLINE_PATH } from "../../src/config/offlinePath.ts";
 import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
-import { SITE_NAME } from "../../src/content/site.ts";
 import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
+import { readCompany } from "../company/company.ts";
 import { bundleScript } from "./bundleScript.ts";
 import { styleSheets } from "./styleSheets.ts";
 
@@ -25,7 +25,7 @@ export async function writeSite(
   const guard = await readFile("scripts/site/shellGuard.js", "utf8");
   const shell = {
     file: "shell.html",
-    head: `<title>${escapeHtml(SITE_NAME)}</title><meta name="robots" content="noindex" /><script>${guard}</script><style>${loadingStyle}</style>`,
+    head: `<title>${escapeHtml(readCompany().name)}</title><meta name="robots" content="noindex" /><script>${guard}</script><style>${loadingStyle}</style>`,
     markup: "",
     besideRoot: `<main>${panelLoading}<noscript>The panel needs JavaScript.</noscript></main>`,
     component: "AdminTriagePage",

@@ -22,6 +22,7 @@ import {
 import { startPwa } from "@/features/pwa/startPwa.ts";
 import { effectsStarted, pageHidden } from "@/state/events.ts";
 import { setupQueueFlush } from "@/state/queueFlush.ts";
+import type { AppStartListening } from "@/state/types.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import { attachListeners } from "./attachListeners.ts";
 import { joinLateSlices } from "./lateSlices.ts";
@@ -30,20 +31,44 @@ import type { AppStore } from "./store.ts";
 
 /**
  * Starts listeners, persistence and the delivery of the collector's reports. Never throws: a part that fails to start
- * is reported, and the others still start.
+ * is reported, and the others still start. `pause` ends the current task: an input can be answered in between.
  */
-export function startEffects(store: AppStore, collector: Collector): void {
-  function attempt(start: () => unknown): void {
+export async function startEffects(
+  store: AppStore,
+  collector: Collector,
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  function attempt<Result>(start: () => Result): Result | undefined {
     try {
-      start();
+      return start();
     } catch (error) {
       collector.capture(error, { errorBoundary: "effects" });
+      return undefined;
     }
   }
-  attempt(() => startAll(store, collector, attempt));
+  await pause();
+  const startListening = attempt(() => startListeners(store, collector));
+  if (!startListening) return;
+  await pause();
+  attempt(() => followOtherTabs(window, store.dispatch));
+  attempt(() => followAnswers(window, store.dispatch));
+  attempt(() => startAnalytics(window, store));
+  attempt(() => startMonitoring(window, store));
+  attempt(() => store.dispatch(effectsStarted()));
+  attempt(() =>
+    startPwa(window, {
+      store,
+      startListening,
+      announce: (text) => store.dispatch(announced({ text })),
+      release: environment.release,
+    }),
+  );
+  // The page was hidden during this download, so its event was missed.
+  if (document.visibilityState === "hidden") store.dispatch(pageHidden({ at: store.extra.clock.now() }));
 }
 
-function startAll(store: AppStore, collector: Collector, attempt: (start: () => unknown) => void): void {
+/** Starts everything that changes, keeps and sends state. */
+function startListeners(store: AppStore, collector: Collector): AppStartListening {
   joinLateSlices(store);
   const startListening = attachListeners(store, (error) =>
     collector.capture(error, { errorBoundary: "listener" }),
@@ -84,19 +109,5 @@ function startAll(store: AppStore, collector: Collector, attempt: (start: () => 
 
   // Writes are asynchronous; this is the last safe moment to finish them.
   startListening({ actionCreator: pageHidden, effect: () => persistor.flush() as Promise<void> });
-  attempt(() => followOtherTabs(window, store.dispatch));
-  attempt(() => followAnswers(window, store.dispatch));
-  attempt(() => startAnalytics(window, store));
-  attempt(() => startMonitoring(window, store));
-  store.dispatch(effectsStarted());
-  attempt(() =>
-    startPwa(window, {
-      store,
-      startListening,
-      announce: (text) => store.dispatch(announced({ text })),
-      release: environment.release,
-    }),
-  );
-  // The page was hidden during this download, so its event was missed.
-  if (document.visibilityState === "hidden") store.dispatch(pageHidden({ at: store.extra.clock.now() }));
+  return startListening;
 }

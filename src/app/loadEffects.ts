@@ -23,11 +23,12 @@ export interface EffectsOptions {
  */
 export function loadEffects(page: Window, { store, collector, clock, atOnce }: EffectsOptions): void {
   let isStarted = false;
+  const nextTask = () => new Promise<void>((resolve) => void clock.setTimeout(resolve, 0));
   const load = once(async () => {
     const { startEffects } = await import("./effects.ts");
     isStarted = true;
     // Dispatched as a thunk because a middleware can then defer it like other changes of the store.
-    store.dispatch(() => startEffects(store, collector));
+    void store.dispatch(() => startEffects(store, collector, nextTask));
     stopWaiting();
   });
   // A failed download is tried again at the next event.

@@ -1,6 +1,7 @@
 import { matchPath } from "react-router-dom";
 import { paths } from "@/config/paths.ts";
 import type { ComponentType } from "react";
+import { hasPage } from "@/content/lists.ts";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
 
 type PageComponent = ComponentType & {
@@ -26,8 +27,7 @@ export interface AppRoute {
   isPanel?: true;
 }
 
-/** Every address that has a page. The router, links and prerendering read this table. */
-export const routes: AppRoute[] = [
+const everyRoute: AppRoute[] = [
   {
     path: paths.home,
     Page: lazyPage(() => import("@/pages/HomePage.tsx"), "HomePage"),
@@ -128,6 +128,9 @@ export const routes: AppRoute[] = [
     isPanel: true,
   },
 ];
+
+/** Every address that has a page. The router, links and prerendering read this table. */
+export const routes: readonly AppRoute[] = everyRoute.filter(({ path }) => hasPage(path));
 
 /** Any other address. */
 export const notFoundRoute: AppRoute = {

@@ -1,4 +1,5 @@
-import { paths } from "@/config/paths.ts";
+import { navigation } from "virtual:content/navigation";
+import { hasPage } from "./lists.ts";
 
 /** A navigation entry with a link. */
 export interface NavigationLink {
@@ -13,34 +14,20 @@ export interface NavigationMenu {
   entries: readonly NavigationLink[];
 }
 
-/** The main navigation, in its order. */
-export const mainNavigation: readonly (NavigationLink | NavigationMenu)[] = [
-  { label: "Home", to: paths.home },
-  { label: "About", to: paths.about },
-  {
-    label: "Services",
-    section: paths.service(""),
-    entries: [
-      { label: "Web Development", to: paths.service("web-application-development") },
-      { label: "App Development", to: paths.service("web-interactive-design") },
-      { label: "Digital Marketing", to: paths.service("branding-strategy") },
-      { label: "View All", to: paths.services },
-    ],
-  },
-  {
-    label: "Work",
-    section: paths.work(""),
-    entries: [
-      { label: "Mirai", to: paths.work("mirai") },
-      { label: "Optiwise", to: paths.work("optiwise") },
-      { label: "TF", to: paths.work("tf") },
-      { label: "View All", to: paths.portfolio },
-    ],
-  },
-  { label: "Blog", to: paths.blog },
-  { label: "Careers", to: paths.careers },
-  { label: "Contact", to: paths.contact },
-];
+const shown = (links: readonly NavigationLink[]) => links.filter(({ to }) => hasPage(to));
 
-/** The button in the header. The planner needs space to write, so small screens link to the short form. */
-export const quote = { label: "Get Quote", wide: paths.form, small: paths.contact } as const;
+/** The main navigation, in its order, without the lists that are empty. */
+export const mainNavigation: readonly (NavigationLink | NavigationMenu)[] = navigation.main
+  .map((entry) => ("to" in entry ? entry : { ...entry, entries: shown(entry.entries) }))
+  .filter((entry) => ("to" in entry ? hasPage(entry.to) : entry.entries.length > 0));
+
+/** The button in the header. */
+export const { quote } = navigation;
+
+const { quick, legal, files, blurb, note } = navigation.footer;
+export const footerBlurb = blurb;
+export const footerNote = note;
+export const quickLinks = shown(quick);
+export const legalLinks = shown(legal);
+/** Files for machines, linked as files: they are not pages of the app. */
+export const fileLinks = shown(files);

@@ -1,6 +1,7 @@
 import { paths } from "@/config/paths.ts";
+import { legalPaths } from "./pagePaths.ts";
 import { SITE_NAME } from "./site.ts";
-import type { CaseStudy, Job, LegalText, PageText, Post, Product, Service } from "./schemas.ts";
+import type { CaseStudy, Job, LegalText, Post, Product, Service } from "./schemas.ts";
 
 /** The metadata of a page for the browser's tab, screen readers, search engines and link previews. */
 export interface PageMeta {
@@ -25,13 +26,6 @@ export const postMeta = (post: Post): PageMeta => ({
 });
 export const jobMeta = (job: Job): PageMeta => ({ ...job, path: paths.job(job.slug), updated: job.posted });
 
-const legalPaths: Record<string, string> = {
-  "terms-and-conditions": paths.terms,
-  "privacy-policy": paths.privacy,
-  disclaimer: paths.disclaimer,
-  "legal-notice": paths.legalNotice,
-  accessibility: paths.accessibility,
-};
 export const legalMeta = (text: LegalText): PageMeta => ({
   ...text,
   path: legalPaths[text.slug] ?? `/${text.slug}`,
@@ -45,12 +39,6 @@ export function latest(entries: readonly (Service | CaseStudy | Product | Post |
   });
   return days.toSorted().at(-1) ?? "";
 }
-
-export const pageTextMeta = (text: PageText, path: string, updated: string): PageMeta => ({
-  ...text,
-  path,
-  updated,
-});
 
 /** The title in the browser's tab; the front page has the brand first. */
 export function documentTitle({ path, title }: Pick<PageMeta, "path" | "title">): string {

@@ -1,6 +1,6 @@
 import { bodies, entries } from "virtual:content/posts";
 import { bodyLoader } from "./bodyLoader.ts";
-import type { Post, PostTag } from "./schemas.ts";
+import type { Post } from "./schemas.ts";
 
 /** Every blog post, newest first; among posts of one day, the one with the higher `order` first. */
 export const posts: Post[] = entries.toSorted(
@@ -31,4 +31,4 @@ export function relatedPosts(post: Post, count: number): Post[] {
 }
 
 /** The tags that are in use, in alphabetical order. */
-export const usedTags: PostTag[] = [...new Set(posts.flatMap((post) => post.tags))].toSorted();
+export const usedTags: string[] = [...new Set(posts.flatMap((post) => post.tags))].toSorted();

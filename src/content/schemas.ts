@@ -1,24 +1,9 @@
 import * as v from "valibot";
+import { day, days, description, figures, line, lines, number } from "./fieldSchemas.ts";
 
 /** The schemas of the front matter of each kind of text. Only the build runs them; the site uses the types. */
 
-const day = v.pipe(v.string(), v.isoDate("must be a date such as 2026-11-21"));
-const line = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty"));
-/** The description in search results: longer ones are cut, shorter ones are filled up with parts of the page. */
-const description = v.pipe(line, v.minLength(110), v.maxLength(160));
-const summary = v.pipe(line, v.maxLength(110));
-const lines = v.pipe(v.array(line), v.minLength(1));
-
-/** `value | label`: a figure and what it counts. */
-const figure = v.pipe(
-  v.string(),
-  v.regex(/^[^|]+ \| [^|]+$/, "must be written as value | label"),
-  v.transform((text) => {
-    const [value = "", label = ""] = text.split(" | ");
-    return { value, label };
-  }),
-);
-const figures = v.pipe(v.array(figure), v.minLength(2), v.maxLength(4));
+const summary = v.pipe(line, v.maxLength(110, "must have at most 110 characters"));
 
 /** `name | caption | text alternative`: a picture of the running app. `npm run pictures` takes it. */
 const picture = v.pipe(
@@ -30,19 +15,27 @@ const picture = v.pipe(
   }),
 );
 
-const postTags = [
-  "accessibility",
-  "buying",
-  "errors",
-  "firebase",
-  "forms",
-  "offline",
-  "performance",
-  "react",
-  "redux",
-  "security",
-  "testing",
-] as const;
+/** What a service costs and how long it takes, in the company's own experience. */
+const offer = v.strictObject({
+  /** The service in a few words, with the unit in which its size is counted. */
+  hint: line,
+  /** What the size counts, in the singular. */
+  unit: line,
+  base: days,
+  /** For each unit. */
+  each: days,
+  /** The size of a typical project. */
+  typical: number,
+  /** People who work on it, at most. */
+  team: number,
+  /** Person-days that a week of the project contains; absent for work that goes on month after month. */
+  daysAWeek: v.optional(number),
+  /** Whether it builds something: others have no features and nothing that they replace. */
+  builds: v.optional(v.boolean("must be true or false"), false),
+});
+
+/** The apps of `src/features/showcases`, which a case study can show. */
+const apps = ["mirai", "optiwise", "tf"] as const;
 
 export const schemas = {
   posts: v.strictObject({
@@ -51,25 +44,29 @@ export const schemas = {
     date: day,
     updated: v.optional(day),
     /** The order among posts of one day: the highest is the newest. */
-    order: v.optional(v.number()),
-    tags: v.pipe(v.array(v.picklist(postTags)), v.minLength(1), v.maxLength(4)),
+    order: v.optional(number),
+    tags: v.pipe(lines, v.maxLength(4, "must have at most 4 entries")),
+    /** A draft is not published. */
+    draft: v.optional(v.boolean("must be true or false"), false),
   }),
   services: v.strictObject({
     title: line,
     summary,
     description,
-    order: v.number(),
+    order: number,
     updated: day,
     deliverables: lines,
     figures,
+    /** A service without one has no price, and the planner does not offer it. */
+    offer: v.optional(offer),
   }),
   work: v.strictObject({
     title: line,
     client: line,
     summary,
     description,
-    order: v.number(),
-    year: v.number(),
+    order: number,
+    year: number,
     updated: day,
     kind: v.pipe(v.array(v.picklist(["web", "app", "brand"])), v.minLength(1)),
     services: lines,
@@ -77,6 +74,10 @@ export const schemas = {
     figures,
     /** The first one stands for the project in lists and in link previews. */
     pictures: v.optional(v.array(picture), []),
+    /** The app that its page shows, and the words above it. */
+    app: v.optional(v.strictObject({ name: v.picklist(apps), title: line, lead: line })),
+    /** The id of the heading before which pictures and charts stand. */
+    figuresBefore: v.optional(line, "result"),
   }),
   jobs: v.strictObject({
     title: line,
@@ -86,28 +87,22 @@ export const schemas = {
     validThrough: day,
     location: line,
     country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be a country's code, such as DE")),
-    remote: v.boolean(),
+    remote: v.boolean("must be true or false"),
     employmentType: v.picklist(["FULL_TIME", "PART_TIME", "INTERN"]),
     hours: line,
-    salaryMin: v.number(),
-    salaryMax: v.number(),
+    salaryMin: number,
+    salaryMax: number,
     currency: v.picklist(["EUR", "GBP"]),
   }),
   products: v.strictObject({
     title: line,
     summary,
     description,
-    order: v.number(),
+    order: number,
     updated: day,
     figures,
   }),
   legal: v.strictObject({ title: line, description, updated: day }),
-  pages: v.strictObject({
-    title: line,
-    description,
-    lead: v.optional(line),
-    updated: v.optional(day),
-  }),
 };
 
 export type ContentKind = keyof typeof schemas;
@@ -118,14 +113,14 @@ interface Text {
 }
 type Of<Kind extends ContentKind> = v.InferOutput<(typeof schemas)[Kind]> & Text;
 
-export type Post = Of<"posts">;
-export type Service = Of<"services">;
+export type Post = Omit<Of<"posts">, "draft">;
+export type Offer = v.InferOutput<typeof offer> & { label: string };
+export type Service = Omit<Of<"services">, "offer">;
 export type CaseStudy = Of<"work">;
 export type Job = Of<"jobs">;
 export type Product = Of<"products">;
 export type LegalText = Of<"legal">;
-export type PageText = Of<"pages">;
-export type PostTag = (typeof postTags)[number];
+export type ShowcaseApp = NonNullable<CaseStudy["app"]>;
 export type WorkKind = CaseStudy["kind"][number];
 
 export interface Heading {
@@ -139,7 +134,7 @@ export interface Body {
   headings: Heading[];
 }
 
-/** The teasers of the front page, with only the fields that it shows: it downloads no whole list. */
+/** The teasers of the front page, with only the fields that it shows: it downloads no whole list. @public for `virtual.d.ts` */
 export interface Teasers {
   services: Pick<Service, "slug" | "title" | "summary">[];
   work: Pick<CaseStudy, "slug" | "title" | "summary" | "pictures">[];

@@ -1,4 +1,4 @@
-/** Made by the build from the Markdown files: the checked front matter of every text, and its body on demand. */
+/** Made by the build from the content folder: the checked front matter of every text, and its body on demand. */
 declare module "virtual:content/posts" {
   import type { Body, Post } from "@/content/schemas.ts";
   export const entries: Post[];
@@ -29,10 +29,16 @@ declare module "virtual:content/legal" {
   export const entries: LegalText[];
   export const bodies: Record<string, () => Promise<Body>>;
 }
+/** The pages that have a text. */
 declare module "virtual:content/pages" {
-  import type { Body, PageText } from "@/content/schemas.ts";
-  export const entries: PageText[];
-  export const bodies: Record<string, () => Promise<Body>>;
+  import type { PageText } from "@/content/pageSchemas.ts";
+  export const pages: PageText[];
+}
+/** Title and description of one page, without its other words. */
+declare module "virtual:content/meta/*" {
+  import type { PageText } from "@/content/pageSchemas.ts";
+  const meta: PageText;
+  export default meta;
 }
 declare module "virtual:content/teasers" {
   import type { Teasers } from "@/content/schemas.ts";
@@ -41,4 +47,100 @@ declare module "virtual:content/teasers" {
 declare module "virtual:content/search" {
   /** The words of each post's text, each once. */
   export const searchIndex: { slug: string; words: string[] }[];
+}
+declare module "virtual:content/prices" {
+  import type { Prices } from "@/content/dataSchemas.ts";
+  import type { Offer } from "@/content/schemas.ts";
+  export const rates: Prices;
+  /** By the slug of the service. */
+  export const offers: Record<string, Offer>;
+}
+declare module "virtual:content/navigation" {
+  import type { Navigation } from "@/content/dataSchemas.ts";
+  export const navigation: Navigation;
+}
+declare module "virtual:content/planner" {
+  import type { PlannerData } from "@/content/dataSchemas.ts";
+  export const data: PlannerData;
+}
+/** Whether each list has an entry, and each page that may be left out a text. */
+declare module "virtual:content/lists" {
+  export const lists: Record<"posts" | "work" | "jobs" | "products" | "demo" | "faq", boolean>;
+}
+declare module "virtual:content/page/home" {
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["home"];
+  export default page;
+  export const body: Body;
+}
+declare module "virtual:content/page/about" {
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["about"];
+  export default page;
+  export const body: Body;
+}
+declare module "virtual:content/page/services" {
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["services"];
+  export default page;
+  export const body: Body;
+}
+declare module "virtual:content/page/portfolio" {
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["portfolio"];
+  export default page;
+  export const body: Body;
+}
+declare module "virtual:content/page/products" {
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["products"];
+  export default page;
+  export const body: Body;
+}
+declare module "virtual:content/page/products-demo" {
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["products-demo"];
+  export default page;
+  export const body: Body;
+}
+declare module "virtual:content/page/blog" {
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["blog"];
+  export default page;
+  export const body: Body;
+}
+declare module "virtual:content/page/careers" {
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["careers"];
+  export default page;
+  export const body: Body;
+}
+declare module "virtual:content/page/contact" {
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["contact"];
+  export default page;
+  export const body: Body;
+}
+declare module "virtual:content/page/form" {
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["form"];
+  export default page;
+  export const body: Body;
+}
+declare module "virtual:content/page/faq" {
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["faq"];
+  export default page;
+  export const body: Body;
 }

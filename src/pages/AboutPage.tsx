@@ -1,4 +1,4 @@
-import { use } from "react";
+import page, { body } from "virtual:content/page/about";
 import { Contents } from "@/components/content/Contents.tsx";
 import { Desks } from "@/components/content/figures/Desks.tsx";
 import { Facts } from "@/components/content/Facts.tsx";
@@ -10,24 +10,17 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { desks } from "@/content/desks.ts";
-import { loadPageText, pageText } from "@/content/pageTexts.ts";
 import { references, team, testimonials } from "@/content/people.ts";
-import { regions, SITE_NAME } from "@/content/site.ts";
+import { regions } from "@/content/site.ts";
 import styles from "./AboutPage.module.css";
 import { Page } from "./Page.tsx";
 
 /** Who we are, where we are and what we decline. */
 export function AboutPage() {
-  const { html, headings } = use(loadPageText("about"));
-  const [before, rest] = splitAtHeading(html, "how-we-work");
+  const [before, rest] = page.mapBefore ? splitAtHeading(body.html, page.mapBefore) : [body.html, ""];
   return (
-    <Page meta={{ ...pageText("about"), path: paths.about }}>
-      <PageHeader
-        kind={`About ${SITE_NAME}`}
-        title={["An islet,", "and the water around it"]}
-        lead="We are a small, senior agency. We build websites and apps, and help people find them."
-        path={paths.about}
-      />
+    <Page meta={{ ...page, path: paths.about }}>
+      <PageHeader kind={page.kind} title={page.heading} lead={page.lead} path={paths.about} />
       <WithMargin
         margin={
           <>
@@ -35,10 +28,10 @@ export function AboutPage() {
               facts={[
                 { term: "We work in", value: regions.join(", ") },
                 { term: "Desks in", value: desks.map(({ city }) => city).join(", ") },
-                { term: "Answers", value: "Within two working days" },
+                { term: "Answers", value: page.answers },
               ]}
             />
-            <Contents headings={headings} />
+            <Contents headings={body.headings} />
           </>
         }
       >
@@ -49,9 +42,7 @@ export function AboutPage() {
         {rest && <Prose html={rest} />}
       </WithMargin>
       <People team={team} references={references} testimonials={testimonials} />
-      <PlanProject title={["Where do you want", "to land?"]}>
-        Describe your project in seven steps, and see what each answer does to the estimate.
-      </PlanProject>
+      <PlanProject words={page.closing} />
     </Page>
   );
 }

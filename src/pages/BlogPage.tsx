@@ -1,7 +1,7 @@
+import page from "virtual:content/page/blog";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
-import { listPages } from "@/content/listPages.ts";
 import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { BlogLog } from "@/features/blog/search/BlogLog.tsx";
 import { Page } from "./Page.tsx";
@@ -14,13 +14,8 @@ const loadWords = async () => (await import("virtual:content/search")).searchInd
 export function BlogPage() {
   const announce = useAnnounce();
   return (
-    <Page meta={listPages.blog}>
-      <PageHeader
-        kind="Blog"
-        title={["The log,", "kept in the open"]}
-        lead="What we learned while building this site, with the code, the figures and what did not work."
-        path={paths.blog}
-      >
+    <Page meta={{ ...page, path: paths.blog }}>
+      <PageHeader kind={page.kind} title={page.heading} lead={page.lead} path={paths.blog}>
         <p className={styles.feeds}>
           <i>Subscribe:</i>
           <a href={paths.rss}>RSS</a>

@@ -1,5 +1,6 @@
 import { use } from "react";
 import { useLocation, useParams } from "react-router-dom";
+import page from "virtual:content/page/portfolio";
 import { InterfacePicture } from "@/components/content/portfolio/InterfacePicture.tsx";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { Contents } from "@/components/content/Contents.tsx";
@@ -37,7 +38,7 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
   const meta = caseStudyMeta(project);
   const { search } = useLocation();
   const next = nextOf(caseStudies, project.slug);
-  const [approach, result] = splitAtHeading(html, "result");
+  const [approach, result] = splitAtHeading(html, project.figuresBefore);
   return (
     <Page meta={meta}>
       <PageHeader
@@ -52,7 +53,7 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
         path={meta.path}
       />
       {/* A link of the app's own shows another state of it. */}
-      <Showcase key={project.slug + search} slug={project.slug} />
+      {project.app && <Showcase key={project.slug + search} {...project.app} />}
       <KeyFigures figures={project.figures} />
       <div className={styles.text}>
         <WithMargin
@@ -76,16 +77,13 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
           </ul>
           <div className={styles.figures}>
             <Boundary level="component" name="CaseFigures" resetKey={project.slug}>
-              <CaseFigures slug={project.slug} />
+              {project.app && <CaseFigures app={project.app.name} />}
             </Boundary>
           </div>
           {result && <Prose html={result} />}
         </WithMargin>
       </div>
-      <PlanProject title="A project like this">
-        Tell us which parts resemble your project and which do not. The differences are usually where the work
-        is.
-      </PlanProject>
+      <PlanProject words={page.entryClosing} />
       {next && <NextPage kind="Next project" to={paths.work(next.slug)} title={next.title} />}
     </Page>
   );

@@ -1,3 +1,4 @@
+import page from "virtual:content/page/home";
 import { teasers } from "virtual:content/teasers";
 import { ActionLink } from "@/components/content/links/ActionLink.tsx";
 import { Day } from "@/components/content/text/Day.tsx";
@@ -10,9 +11,9 @@ import { ProjectVisual } from "@/components/content/portfolio/ProjectVisual.tsx"
 import { Chart } from "@/components/ui/Chart.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
-import { courseOfAProject, homeFigures } from "@/content/home.ts";
-import { durationText, isOffer } from "@/content/offers.ts";
-import { pageText } from "@/content/pageTexts.ts";
+import { hasPage } from "@/content/lists.ts";
+import { durationText } from "@/content/offers.ts";
+import { titleText } from "@/components/ui/text/titleText.tsx";
 import { TAGLINE } from "@/content/site.ts";
 import styles from "./HomeText.module.css";
 
@@ -30,24 +31,26 @@ export function HomeText() {
             {`${words.slice(0, -EMPHASISED).join(" ")} `}
             <i>{words.slice(-EMPHASISED).join(" ")}</i>
           </h1>
-          <p className={styles.lead}>{pageText("home").lead}</p>
+          <p className={styles.lead}>{page.lead}</p>
           <p className={styles.ways}>
             <ActionLink to={paths.form}>Plan a project</ActionLink>
-            <Link to={paths.portfolio} className={styles.other}>
-              See the work
-            </Link>
+            {hasPage(paths.portfolio) && (
+              <Link to={paths.portfolio} className={styles.other}>
+                See the work
+              </Link>
+            )}
           </p>
         </div>
         <Chart path={paths.home} className={styles.chart} />
       </header>
 
-      <section aria-label="The limits this site is built to">
-        <KeyFigures figures={homeFigures} />
+      <section aria-label={page.figuresLabel}>
+        <KeyFigures figures={page.figures} />
       </section>
 
       <section className={styles.work} aria-labelledby="services">
         <h2 id="services" className={styles.title}>
-          What we do <i>most often</i>
+          {titleText(page.sections.services)}
         </h2>
         <RuledList
           size="index"
@@ -56,39 +59,41 @@ export function HomeText() {
             to: paths.service(slug),
             title,
             summary,
-            note: isOffer(slug) ? durationText(slug) : "",
+            note: durationText(slug),
           }))}
         />
         <p className={styles.more}>
-          <Link to={paths.services}>All seven services</Link>
+          <Link to={paths.services}>All services</Link>
         </p>
       </section>
 
-      <section className={styles.work} aria-labelledby="work">
-        <h2 id="work" className={styles.title}>
-          Selected work, <i>with what we would do differently</i>
-        </h2>
-        <ul className={styles.projects}>
-          {teasers.work.map(({ slug, title, summary, pictures }) => (
-            <li key={slug} className={styles.project}>
-              <ProjectVisual path={paths.work(slug)} project={{ pictures }} className={styles.visual} />
-              <h3 className={styles.name}>
-                <RowLink to={paths.work(slug)}>{title}</RowLink>
-              </h3>
-              <p>{summary}</p>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.more}>
-          <Link to={paths.portfolio}>All work</Link>
-        </p>
-      </section>
+      {teasers.work.length > 0 && (
+        <section className={styles.work} aria-labelledby="work">
+          <h2 id="work" className={styles.title}>
+            {titleText(page.sections.work)}
+          </h2>
+          <ul className={styles.projects}>
+            {teasers.work.map(({ slug, title, summary, pictures }) => (
+              <li key={slug} className={styles.project}>
+                <ProjectVisual path={paths.work(slug)} project={{ pictures }} className={styles.visual} />
+                <h3 className={styles.name}>
+                  <RowLink to={paths.work(slug)}>{title}</RowLink>
+                </h3>
+                <p>{summary}</p>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.more}>
+            <Link to={paths.portfolio}>All work</Link>
+          </p>
+        </section>
+      )}
 
-      <RuledSection title={["How a project runs,", "leg by leg"]}>
+      <RuledSection title={page.sections.course}>
         <ol className={styles.course}>
-          {courseOfAProject.map(({ name, time, text: leg }) => (
-            <li key={name} className={styles.leg}>
-              <h3 className={styles.waypoint}>{name}</h3>
+          {page.course.map(({ title, time, text: leg }) => (
+            <li key={title} className={styles.leg}>
+              <h3 className={styles.waypoint}>{title}</h3>
               <p className={styles.time}>{time}</p>
               <p>{leg}</p>
             </li>
@@ -96,28 +101,28 @@ export function HomeText() {
         </ol>
       </RuledSection>
 
-      <RuledSection title={["From the blog,", "newest first"]}>
-        <ul className={styles.log}>
-          {teasers.posts.map(({ slug, title, date, description }) => (
-            <li key={slug} className={styles.entry}>
-              <p className={styles.day}>
-                <Day day={date} />
-              </p>
-              <h3 className={styles.post}>
-                <Link to={paths.post(slug)}>{title}</Link>
-              </h3>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.more}>
-          <Link to={paths.blog}>All posts</Link>
-        </p>
-      </RuledSection>
+      {teasers.posts.length > 0 && (
+        <RuledSection title={page.sections.posts}>
+          <ul className={styles.log}>
+            {teasers.posts.map(({ slug, title, date, description }) => (
+              <li key={slug} className={styles.entry}>
+                <p className={styles.day}>
+                  <Day day={date} />
+                </p>
+                <h3 className={styles.post}>
+                  <Link to={paths.post(slug)}>{title}</Link>
+                </h3>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.more}>
+            <Link to={paths.blog}>All posts</Link>
+          </p>
+        </RuledSection>
+      )}
 
-      <PlanProject title={["Tell us", "where you want to land"]}>
-        The planner takes about ten minutes and shows how it works out its estimate.
-      </PlanProject>
+      <PlanProject words={page.closing} />
     </>
   );
 }

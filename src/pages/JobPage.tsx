@@ -1,5 +1,6 @@
 import { use } from "react";
 import { useParams } from "react-router-dom";
+import page from "virtual:content/page/careers";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { Day } from "@/components/content/text/Day.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
@@ -48,7 +49,7 @@ export function JobPage() {
         <JobText slug={slug} />
       </WithMargin>
       {open ? (
-        <ApplySection job={job} />
+        <ApplySection job={job} words={page.apply} />
       ) : (
         <RuledSection title="This position is closed">
           <p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import page from "virtual:content/page/portfolio";
 import { useLocation } from "react-router-dom";
 import { FilterLinks } from "@/components/content/links/FilterLinks.tsx";
 import { PlanProject } from "@/components/content/links/PlanProject.tsx";
@@ -18,7 +19,6 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
-import { listPages } from "@/content/listPages.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { Page } from "./Page.tsx";
@@ -35,12 +35,8 @@ export function PortfolioPage() {
   useAnnounced(result, search);
 
   return (
-    <Page meta={listPages.portfolio}>
-      <PageHeader
-        title={["Work,", "with its figures"]}
-        lead="These are showcase projects. We set the briefs ourselves, which lets us show the problem, the approach and the result in full."
-        path={paths.portfolio}
-      />
+    <Page meta={{ ...page, path: paths.portfolio }}>
+      <PageHeader kind={page.kind} title={page.heading} lead={page.lead} path={paths.portfolio} />
       <nav aria-label="Filter projects" className={styles.filters}>
         <FilterLinks name="Kind" options={kindOptions(caseStudies, filter)} />
         <FilterLinks name="Service" options={serviceOptions(caseStudies, filter)} />
@@ -54,14 +50,10 @@ export function PortfolioPage() {
         </ol>
       ) : (
         <p className={styles.empty}>
-          We have not written up a project of this kind yet.{" "}
-          <Link to={portfolioAddress(everyProject)}>Show all projects</Link>
+          {page.empty} <Link to={portfolioAddress(everyProject)}>Show all projects</Link>
         </p>
       )}
-      <PlanProject title={["Yours", "next"]}>
-        A showcase can only show the method. Describe your project, and we will say which parts of the method
-        apply.
-      </PlanProject>
+      <PlanProject words={page.closing} />
     </Page>
   );
 }

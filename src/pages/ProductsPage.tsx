@@ -1,4 +1,5 @@
 import { use } from "react";
+import page from "virtual:content/page/products";
 import { ActionLink } from "@/components/content/links/ActionLink.tsx";
 import { nestHeadings } from "@/components/content/text/nestHeadings.ts";
 import { PlanProject } from "@/components/content/links/PlanProject.tsx";
@@ -7,8 +8,8 @@ import { WithMargin } from "@/components/content/WithMargin.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
-import { listPages } from "@/content/listPages.ts";
 import { loadProduct, products } from "@/content/products.ts";
+import { hasPage } from "@/content/lists.ts";
 import type { Product } from "@/content/schemas.ts";
 import { Page } from "./Page.tsx";
 import styles from "./ProductsPage.module.css";
@@ -16,23 +17,18 @@ import styles from "./ProductsPage.module.css";
 /** Our products, each with its figures and full text. */
 export function ProductsPage() {
   return (
-    <Page meta={listPages.products}>
-      <PageHeader
-        title={["Tools", "from our own work"]}
-        lead="We built them for ourselves. Each does one thing and says what it leaves out."
-        path={paths.products}
-      >
-        <p className={styles.demo}>
-          <ActionLink to={paths.productsDemo}>Try the triage panel</ActionLink>
-        </p>
+    <Page meta={{ ...page, path: paths.products }}>
+      <PageHeader kind={page.kind} title={page.heading} lead={page.lead} path={paths.products}>
+        {hasPage(paths.productsDemo) && (
+          <p className={styles.demo}>
+            <ActionLink to={paths.productsDemo}>Try the triage panel</ActionLink>
+          </p>
+        )}
       </PageHeader>
       {products.map((product) => (
         <ProductText key={product.slug} product={product} />
       ))}
-      <PlanProject title={["For", "your own site"]}>
-        Tell us which product you want and for which site. We will say what it takes, and what it cannot do
-        there.
-      </PlanProject>
+      <PlanProject words={page.closing} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { use } from "react";
 import { useParams } from "react-router-dom";
+import page from "virtual:content/page/services";
 import { Contents } from "@/components/content/Contents.tsx";
 import { Facts, type Fact } from "@/components/content/Facts.tsx";
 import { NextPage } from "@/components/content/links/NextPage.tsx";
@@ -15,7 +16,7 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
-import { durationText, isOffer, offers, rates, typicalDays } from "@/content/offers.ts";
+import { durationText, offerOf, rates, typicalCost } from "@/content/offers.ts";
 import { serviceMeta } from "@/content/pageMeta.ts";
 import type { Service } from "@/content/schemas.ts";
 import { findService, loadService, services } from "@/content/services.ts";
@@ -26,10 +27,10 @@ import { Page } from "./Page.tsx";
 
 /** What a typical project of a service takes and costs. */
 function offerFacts(slug: string): Fact[] {
-  if (!isOffer(slug)) return [];
-  const { typical, unit, team } = offers[slug];
-  const { low, high } = typicalDays(slug);
-  const cost = { low: low * rates.dayRate, high: high * rates.dayRate };
+  const offer = offerOf(slug);
+  if (!offer) return [];
+  const { typical, unit, team } = offer;
+  const cost = typicalCost(offer);
   return [
     { term: "Duration", value: durationText(slug) },
     { term: "Team", value: team === 1 ? "1 person" : `Up to ${team} people` },
@@ -87,9 +88,7 @@ function ServiceText({ service }: { service: Service }) {
           />
         </RuledSection>
       )}
-      <PlanProject title="Start here" service={service.slug}>
-        A few lines on goals, dates and limits are enough. An engineer or designer replies.
-      </PlanProject>
+      <PlanProject words={page.entryClosing} service={service.slug} />
       {next && <NextPage kind="Next service" to={paths.service(next.slug)} title={next.title} />}
     </Page>
   );

@@ -12,6 +12,7 @@ import { systemClock } from "@/lib/clock.ts";
 import type { Services } from "@/state/services.ts";
 import { chartFile } from "./chart/chartSvg.ts";
 import { paths } from "@/config/paths.ts";
+import { hasPage } from "@/content/lists.ts";
 import { SITE_NAME, TAGLINE } from "@/content/site.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { type SitePage, sitePages } from "./sitePages.ts";
@@ -46,11 +47,13 @@ function headTags({ meta, structuredData, published }: SitePage): string {
     ...(published ? [property("article:published_time", published)] : []),
     ...(published && updated ? [property("article:modified_time", updated)] : []),
     named("twitter:card", "summary_large_image"),
-    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(SITE_NAME)} blog" href="${paths.rss}" />`,
-    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(SITE_NAME)} blog" href="${paths.atom}" />`,
+    ...(hasPage(paths.blog) ? [feedLink("rss", paths.rss), feedLink("atom", paths.atom)] : []),
     ...structuredData.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
   ].join("\n    ");
 }
+
+const feedLink = (kind: "rss" | "atom", path: string) =>
+  `<link rel="alternate" type="application/${kind}+xml" title="${escapeHtml(SITE_NAME)} blog" href="${path}" />`;
 
 /** JSON that cannot end the script element around it. */
 function json(data: unknown): string {

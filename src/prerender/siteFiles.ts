@@ -1,6 +1,8 @@
 import { Feed } from "feed";
 import { paths } from "@/config/paths.ts";
-import { listPages } from "@/content/listPages.ts";
+import { hasPage } from "@/content/lists.ts";
+import { pageMetas } from "@/content/pages.ts";
+import type { PageMeta } from "@/content/pageMeta.ts";
 import { posts } from "@/content/posts.ts";
 import { contact, languages, SITE_NAME, SITE_ORIGIN, TAGLINE } from "@/content/site.ts";
 import { DAY_MS } from "@/lib/clock.ts";
@@ -17,11 +19,16 @@ export interface SiteFile {
 
 /** Files for machines: sitemap, feeds and the well-known files. */
 export function siteFiles(pages: SitePage[]): SiteFile[] {
-  const feed = blogFeed();
+  const blog = pageMetas.find(({ slug }) => slug === "blog");
+  const feed = blog && hasPage(paths.blog) ? blogFeed(blog) : null;
   return [
     { file: paths.sitemap.slice(1), text: sitemap(pages) },
-    { file: paths.rss.slice(1), text: feed.rss2() },
-    { file: paths.atom.slice(1), text: feed.atom1() },
+    ...(feed
+      ? [
+          { file: paths.rss.slice(1), text: feed.rss2() },
+          { file: paths.atom.slice(1), text: feed.atom1() },
+        ]
+      : []),
     { file: "robots.txt", text: `User-agent: *\nAllow: /\n\nSitemap: ${absolute(paths.sitemap)}\n` },
     { file: ".well-known/security.txt", text: securityText() },
     { file: "site.webmanifest", text: manifest() },
@@ -42,11 +49,11 @@ ${urls.join("\n")}
 `;
 }
 
-function blogFeed(): Feed {
+function blogFeed(blog: Pick<PageMeta, "title" | "description">): Feed {
   const day = (date: string) => new Date(`${date}T08:00:00Z`);
   const feed = new Feed({
-    title: `${SITE_NAME} ${listPages.blog.title}`,
-    description: listPages.blog.description,
+    title: `${SITE_NAME} ${blog.title}`,
+    description: blog.description,
     id: absolute(paths.blog),
     link: absolute(paths.blog),
     language: "en",
@@ -102,11 +109,9 @@ function manifest(): string {
         { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
         { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
       ],
-      shortcuts: [listPages.form, listPages.blog, listPages.contact].map(({ title, description, path }) => ({
-        name: title,
-        description,
-        url: path,
-      })),
+      shortcuts: pageMetas
+        .filter(({ slug }) => ["form", "blog", "contact"].includes(slug))
+        .map(({ title, description, path }) => ({ name: title, description, url: path })),
     },
     null,
     2,

@@ -3,19 +3,20 @@ import { caseStudies } from "@/content/caseStudies.ts";
 import { jobs, loadJob } from "@/content/jobs.ts";
 import { buildDay, isOpen } from "@/features/careers/openJobs.ts";
 import { legalTexts } from "@/content/legalTexts.ts";
-import { listPages } from "@/content/listPages.ts";
+import { hasPage } from "@/content/lists.ts";
+import { pageMetas } from "@/content/pages.ts";
+import type { PageName } from "@/content/pageSchemas.ts";
+import { panelPages } from "@/content/panelPages.ts";
 import {
   caseStudyMeta,
   jobMeta,
   latest,
   legalMeta,
-  pageTextMeta,
   postMeta,
   serviceMeta,
   type PageMeta,
 } from "@/content/pageMeta.ts";
 import { planner, plannerSummary, stepMeta } from "@/content/planner.ts";
-import { pageText } from "@/content/pageTexts.ts";
 import { posts } from "@/content/posts.ts";
 import { products } from "@/content/products.ts";
 import { services } from "@/content/services.ts";
@@ -56,43 +57,50 @@ export async function sitePages(): Promise<SitePage[]> {
     meta,
     structuredData: [data, breadcrumbData(meta, parent)],
   });
+  /** A page with a text of its own. @throws when it has none, which the check before the build reports */
+  const page = (name: PageName): Omit<PageMeta, "updated"> & { updated?: string } => {
+    const found = pageMetas.find(({ slug }) => slug === name);
+    if (!found) throw new Error(`content/pages has no ${name}.md.`);
+    return found;
+  };
+  const framed = (name: PageName) => list(page(name), page(name).updated ?? FRAMES_UPDATED);
   const everything = [...services, ...caseStudies, ...products, ...posts];
   return [
     {
-      meta: pageTextMeta(pageText("home"), paths.home, latest(everything)),
+      meta: { ...page("home"), updated: latest(everything) },
       structuredData: [organizationData(), websiteData()],
     },
-    list(pageTextMeta(pageText("about"), paths.about, FRAMES_UPDATED), FRAMES_UPDATED),
-    list(pageTextMeta(pageText("faq"), paths.faq, pageText("faq").updated ?? FRAMES_UPDATED), FRAMES_UPDATED),
-    list(listPages.services, latest(services)),
-    ...services.map((service) => entry(serviceMeta(service), listPages.services, serviceData(service))),
-    list(listPages.products, latest(products)),
-    list(listPages.productsDemo, latest(products)),
-    list(listPages.portfolio, latest(caseStudies)),
-    ...caseStudies.map((work) => entry(caseStudyMeta(work), listPages.portfolio, caseStudyData(work))),
-    list(listPages.blog, latest(posts)),
+    framed("about"),
+    ...(hasPage(paths.faq) ? [framed("faq")] : []),
+    list(page("services"), latest(services)),
+    ...services.map((service) => entry(serviceMeta(service), page("services"), serviceData(service))),
+    ...(hasPage(paths.products) ? [list(page("products"), latest(products))] : []),
+    ...(hasPage(paths.productsDemo) ? [framed("products-demo")] : []),
+    ...(hasPage(paths.portfolio) ? [list(page("portfolio"), latest(caseStudies))] : []),
+    ...caseStudies.map((work) => entry(caseStudyMeta(work), page("portfolio"), caseStudyData(work))),
+    ...(hasPage(paths.blog) ? [list(page("blog"), latest(posts))] : []),
     ...posts.map((post) => ({
-      ...entry(postMeta(post), listPages.blog, postData(post)),
+      ...entry(postMeta(post), page("blog"), postData(post)),
       published: post.date,
     })),
-    list(listPages.careers, latest(jobs)),
+    ...(hasPage(paths.careers) ? [list(page("careers"), latest(jobs))] : []),
     ...(await Promise.all(
       jobs.map(async (job) =>
         isOpen(job, buildDay)
-          ? entry(jobMeta(job), listPages.careers, jobData(job, (await loadJob(job.slug)).html))
+          ? entry(jobMeta(job), page("careers"), jobData(job, (await loadJob(job.slug)).html))
           : // Links to it may exist: its page says that it is closed, and search engines drop it.
             { meta: { ...jobMeta(job), updated: null }, structuredData: [] },
       ),
     )),
-    list(listPages.contact, FRAMES_UPDATED),
-    list(listPages.form, FRAMES_UPDATED),
+    framed("contact"),
+    framed("form"),
     ...[...planner, plannerSummary].map((step) => ({
       meta: { ...stepMeta(step), updated: null },
       structuredData: [],
     })),
     ...legalTexts.map((text) => list(legalMeta(text), text.updated)),
-    { meta: { ...listPages.adminLogin, updated: null }, structuredData: [] },
-    { meta: { ...listPages.notFound, updated: null }, structuredData: [] },
+    { meta: { ...panelPages.adminLogin, updated: null }, structuredData: [] },
+    { meta: { ...panelPages.notFound, updated: null }, structuredData: [] },
     { meta: offlineMeta, structuredData: [] },
   ];
 }

@@ -1,11 +1,10 @@
 import { fillForm, readForm, type FormValues } from "@/components/form/early/formValues.ts";
 import type { EarlyForm } from "@/components/form/early/useEarlyForm.ts";
-import { readFields, storageKey, writeFields } from "@/lib/storedSlice.ts";
-import { DAY_MS } from "@/lib/clock.ts";
 import { isContinued } from "@/lib/isContinued.ts";
 import { isRecord } from "@/lib/isRecord.ts";
-import { newEnquiryId } from "@/lib/randomId.ts";
+import { readFields, writeFields } from "@/lib/storedSlice.ts";
 import { safeStorage } from "@/lib/storage.ts";
+import { drafts, type Fields } from "./earlyDrafts.ts";
 
 /**
  * Part of the document of a prerendered form, so that no download can fail: it keeps what is written from the first
@@ -16,33 +15,13 @@ import { safeStorage } from "@/lib/storage.ts";
 /** How long the app may take to carry out a press before the visitor is told, in milliseconds. */
 const LATE_MS = 4_000;
 
-type Fields = Record<string, unknown>;
-
-/** The two drafts, as their slices store them. */
-const drafts = {
-  contact: {
-    key: storageKey("contactDraft"),
-    values: "values",
-    changed: "changedAt",
-    age: 7 * DAY_MS,
-    isOpen: (draft: Fields) => draft["submitted"] === false,
-    create: () => ({ id: newEnquiryId(), submitted: false }),
-  },
-  planner: {
-    key: storageKey("plannerDraft"),
-    values: "answers",
-    changed: "savedAt",
-    age: 30 * DAY_MS,
-    isOpen: (draft: Fields) => draft["sentAt"] === null,
-    create: (form: HTMLFormElement) => ({
-      id: newEnquiryId(),
-      startedAt: Date.now(),
-      sentAt: null,
-      step: form.dataset["step"],
-      files: [],
-    }),
-  },
-};
+/** Events that the prerendered form answers without React. */
+const hiddenFromReact = [
+  ..."pointerover mouseover pointerdown mousedown pointerup mouseup touchstart touchend click focusin".split(
+    " ",
+  ),
+  ..."keydown keypress keyup compositionstart compositionend paste textInput input change".split(" "),
+];
 
 /** Keeps a prerendered form until the app continues it. */
 export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormElement): void {
@@ -162,6 +141,16 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
     },
     onCapture,
   );
+  // React answers each of these by hydrating the whole form before the next frame. Without them, it hydrates in slices.
+  for (const type of hiddenFromReact) {
+    page.document.addEventListener(
+      type,
+      (event) => {
+        if (form.contains(event.target as Node)) event.stopPropagation();
+      },
+      onCapture,
+    );
+  }
   // The app may have read the draft already without having the form: its own last write would bring back older text.
   for (const type of ["pagehide", "visibilitychange"]) {
     const keepLast = () => {

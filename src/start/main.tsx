@@ -83,7 +83,7 @@ export async function start(collector: Collector, onGone: (error: unknown) => vo
     atOnce:
       persistedUser ||
       location.pathname.startsWith(paths.adminLogin) ||
-      // A form is shown only after the code that saves and sends it is running.
+      // React takes over a form only when the code that keeps and sends it is running.
       location.pathname === paths.contact ||
       location.pathname.startsWith(paths.formStep("")) ||
       hasPendingWork(storage),

@@ -35,7 +35,10 @@ const LIMIT_MS = 15_000;
 /** Runs the command. `answer` returns what is typed when a question is asked. */
 function setup(args: string[], answer: (question: string) => string = () => ""): Promise<Run> {
   const tsx = resolve("node_modules/.bin/tsx");
-  const child = spawn(tsx, [resolve("scripts/setup.ts"), ...args], { cwd: folder });
+  const child = spawn(tsx, [resolve("scripts/setup.ts"), ...args], {
+    cwd: folder,
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== "CONTENT_DIR")),
+  });
   const run: Run = { status: null, stdout: "", stderr: "" };
   const asked = new Set<string>();
   child.stdout.on("data", (chunk: Buffer) => {
@@ -221,7 +224,10 @@ test("a fact that is typed as it was is no longer the sample's", async () => {
 });
 
 test("the answers of a run that was ended are the present ones of the next", async () => {
-  await setup([], (question) => (question.startsWith("Name,") ? "Acme\r" : "\u0003"));
+  await setup([], (question) => {
+    if (question.startsWith("Start from")) return "\r";
+    return question.startsWith("Name,") ? "Acme\r" : "\u0003";
+  });
   const { status } = await setup([], () => "\r");
   expect(status).toBe(0);
   expect(company().name).toBe("Acme");

@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<number | undefined> {
   return answer?.status();
 }
 
-test("the sitemap lists every document that search engines may index", () => {
+test("the sitemap lists every document that search engines may index", { tag: "@anyContent" }, () => {
   const documents = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".html"),
   );
@@ -33,7 +33,7 @@ for (const path of paths) {
   // Any console error or warning, such as a hydration mismatch, fails the test.
   test(
     `${path} answers 200, hydrates without a warning, fits 320 pixels and passes axe`,
-    { tag: "@picture" },
+    { tag: ["@picture", "@anyContent"] },
     async ({ page }) => {
       await page.setViewportSize(DESKTOP);
       expect(await open(page, path)).toBe(200);
@@ -45,13 +45,17 @@ for (const path of paths) {
   );
 }
 
-test("an unknown path and a missing script respond with 404", async ({ page, request, expectConsole }) => {
-  expectConsole(/404/);
-  const answer = await page.goto("/no-such-page");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
-  expect((await request.get("/assets/gone-12345678.js")).status()).toBe(404);
-});
+test(
+  "an unknown path and a missing script respond with 404",
+  { tag: "@anyContent" },
+  async ({ page, request, expectConsole }) => {
+    expectConsole(/404/);
+    const answer = await page.goto("/no-such-page");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Page not found");
+    expect((await request.get("/assets/gone-12345678.js")).status()).toBe(404);
+  },
+);
 
 test("the old careers path redirects to the new one, on the host and in the app", async ({
   page,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
+import { footerNote } from "@/content/navigation.ts";
 import { Boundary } from "../boundaries/Boundary.tsx";
 import { lazyPart } from "../ui/lazyPart.tsx";
 import { StaticHtml } from "../ui/StaticHtml.tsx";
@@ -22,7 +23,7 @@ export function Footer({ children }: FooterProps) {
         </StaticHtml>
       </Boundary>
       <div className={styles.margin}>
-        <p>Each chart is drawn from its page’s address. Do not use it for navigation at sea.</p>
+        <p>{footerNote}</p>
         <div className={styles.settings}>{children}</div>
       </div>
     </footer>

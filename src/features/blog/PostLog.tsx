@@ -2,12 +2,12 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { dayText } from "@/components/content/text/dayText.ts";
 import { paths } from "@/config/paths.ts";
 import { readingMinutes } from "@/content/posts.ts";
-import type { Post, PostTag } from "@/content/schemas.ts";
+import type { Post } from "@/content/schemas.ts";
 import { TagLink } from "./TagLink.tsx";
 import styles from "./PostLog.module.css";
 
 /** A list of posts like a ship's log: the date in the margin, a rule below each. */
-export function PostLog({ posts, onTag }: { posts: readonly Post[]; onTag: (tag: PostTag) => void }) {
+export function PostLog({ posts, onTag }: { posts: readonly Post[]; onTag: (tag: string) => void }) {
   return (
     <ol className={styles.log}>
       {posts.map((post) => (

@@ -1,13 +1,12 @@
 import { onPlainClick } from "@/components/content/links/onPlainClick.ts";
 import { Link } from "@/components/ui/controls/Link.tsx";
-import type { PostTag } from "@/content/schemas.ts";
 import { blogAddress, noFilter } from "./search/blogFilter.ts";
 import styles from "./TagLink.module.css";
 
 interface TagLinkProps {
-  tag: PostTag;
+  tag: string;
   /** Handles a plain click on the list itself; elsewhere the link leads to the list. */
-  onChoose?: ((tag: PostTag) => void) | undefined;
+  onChoose?: ((tag: string) => void) | undefined;
 }
 
 /** A link to the posts with a tag. */

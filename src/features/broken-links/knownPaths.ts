@@ -2,7 +2,8 @@ import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
 import { jobs } from "@/content/jobs.ts";
 import { legalTexts } from "@/content/legalTexts.ts";
-import { listPages } from "@/content/listPages.ts";
+import { pageMetas } from "@/content/pages.ts";
+import { panelPages } from "@/content/panelPages.ts";
 import { caseStudyMeta, jobMeta, legalMeta, postMeta, serviceMeta } from "@/content/pageMeta.ts";
 import { posts } from "@/content/posts.ts";
 import { services } from "@/content/services.ts";
@@ -13,9 +14,8 @@ import type { KnownPath } from "./nearestPaths.ts";
  * not-found page.
  */
 export const knownPaths: readonly KnownPath[] = [
-  { path: paths.about, title: "About" },
-  { path: paths.faq, title: "Questions and answers" },
-  ...Object.values(listPages).filter((page) => page !== listPages.notFound),
+  ...pageMetas.filter(({ path }) => path !== paths.home),
+  ...Object.values(panelPages).filter((page) => page !== panelPages.notFound),
   ...services.map(serviceMeta),
   ...caseStudies.map(caseStudyMeta),
   ...posts.map(postMeta),

@@ -2,6 +2,7 @@ import { ActionLink } from "@/components/content/links/ActionLink.tsx";
 import { Day } from "@/components/content/text/Day.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
+import type { CareersWords } from "@/content/pageSchemas.ts";
 import type { Job } from "@/content/schemas.ts";
 import { contact } from "@/content/site.ts";
 import styles from "./ApplySection.module.css";
@@ -15,23 +16,20 @@ export function applicationLink({ title }: Pick<Job, "title">): string {
 export const APPLY_ID = "apply";
 
 /** How to apply: by e-mail, which needs nothing but a mail program. */
-export function ApplySection({ job }: { job: Job }) {
+export function ApplySection({ job, words }: { job: Job; words: CareersWords["apply"] }) {
   const { email } = contact;
   return (
     <div id={APPLY_ID} className={styles.apply}>
       <RuledSection title="How to apply">
         <p className={styles.lead}>
           Write to <a href={applicationLink(job)}>{email}</a> until <Day day={job.validThrough} />, with
-          “Application: {job.title}” as the subject. You will have an answer within five working days.
+          “Application: {job.title}” as the subject. {words.answer}
         </p>
         <Prose>
           <ul>
-            <li>A few lines on what you do well and why you want this job.</li>
-            <li>Something you have made, as a link or a file, or a description of it.</li>
-            <li>
-              When you could start. Please leave out your photograph and date of birth. You need no covering
-              letter.
-            </li>
+            {words.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
           </ul>
         </Prose>
         <p>

@@ -16,7 +16,7 @@ export function KeptText() {
     <div className={styles.kept}>
       <p>
         We store what you send, and the time it arrives. We delete it twelve months later. Only our
-        administrator can open it. They pass it to the engineer or designer who replies. See our{" "}
+        administrator can open it. They pass it to the person who replies. See our{" "}
         <Link to={paths.privacy}>privacy policy</Link>.
       </p>
       {refused ? (

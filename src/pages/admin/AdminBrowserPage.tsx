@@ -1,5 +1,5 @@
 import { useNow } from "@/components/panel/useNow.ts";
-import { listPages } from "@/content/listPages.ts";
+import { panelPages } from "@/content/panelPages.ts";
 import { VisitSession } from "@/features/analytics/VisitSession.tsx";
 import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { ReportQueue } from "@/features/error-reporting/ReportQueue.tsx";
@@ -14,7 +14,7 @@ export function AdminBrowserPage() {
   const now = useNow();
   const announce = useAnnounce();
   return (
-    <PanelPage meta={listPages.adminBrowser} opening="Opening this browser’s data">
+    <PanelPage meta={panelPages.adminBrowser} opening="Opening this browser’s data">
       <p className={styles.lead}>
         This page shows what the site has measured, queued and stored in this browser. Measurements and the
         session started when this tab last loaded a page.

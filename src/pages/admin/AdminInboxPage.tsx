@@ -1,5 +1,5 @@
 import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
-import { listPages } from "@/content/listPages.ts";
+import { panelPages } from "@/content/panelPages.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { selectShortcuts, shortcutsSwitched } from "@/features/error-triage/triagePreferencesSlice.ts";
@@ -12,7 +12,7 @@ import { useGoKeys } from "./useGoKeys.ts";
 /** The enquiries. */
 export function AdminInboxPage() {
   return (
-    <PanelPage meta={listPages.adminInbox} opening="Opening the inbox" fills title={<InboxTitle />}>
+    <PanelPage meta={panelPages.adminInbox} opening="Opening the inbox" fills title={<InboxTitle />}>
       <Inbox />
     </PanelPage>
   );

@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
-import { listPages } from "@/content/listPages.ts";
+import { panelPages } from "@/content/panelPages.ts";
 import {
   selectAuthFailure,
   selectAuthStatus,
@@ -41,7 +41,7 @@ export function AdminLoginPage() {
   }, [arrived, navigate]);
 
   return (
-    <Page meta={listPages.adminLogin}>
+    <Page meta={panelPages.adminLogin}>
       <PageHeader
         kind="For the administrator"
         title="Admin login"

@@ -1,5 +1,5 @@
 import { paths } from "@/config/paths.ts";
-import { listPages } from "@/content/listPages.ts";
+import { panelPages } from "@/content/panelPages.ts";
 import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { OverviewPanel } from "@/features/error-triage/overview/OverviewPanel.tsx";
 import { NotificationChecks } from "@/features/notifications/NotificationChecks.tsx";
@@ -11,7 +11,7 @@ const reportHref = (id: string) => `${paths.adminReports}?report=${encodeURIComp
 export function AdminOverviewPage() {
   const announce = useAnnounce();
   return (
-    <PanelPage meta={listPages.adminOverview} opening="Opening the overview">
+    <PanelPage meta={panelPages.adminOverview} opening="Opening the overview">
       <OverviewPanel hrefOf={reportHref} onAnnounce={announce}>
         <NotificationChecks onAnnounce={announce} />
       </OverviewPanel>

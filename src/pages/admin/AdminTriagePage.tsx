@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useNow } from "@/components/panel/useNow.ts";
-import { listPages } from "@/content/listPages.ts";
+import { panelPages } from "@/content/panelPages.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { useUnreadErrorsTitle } from "@/features/error-triage/groups/UnreadErrors.tsx";
@@ -12,8 +12,8 @@ import { PanelPage } from "./PanelPage.tsx";
 import { useGoKeys } from "./useGoKeys.ts";
 
 const views = {
-  errors: listPages.adminDashboard,
-  reports: listPages.adminReports,
+  errors: panelPages.adminDashboard,
+  reports: panelPages.adminReports,
 } as const;
 
 /** The errors: the page that sign-in leads to. */

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
-import { listPages } from "@/content/listPages.ts";
+import { panelPages } from "@/content/panelPages.ts";
 import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { BrokenLinkReport } from "@/features/broken-links/BrokenLinkReport.tsx";
 import { NearestPages } from "@/features/broken-links/NearestPages.tsx";
@@ -28,12 +28,12 @@ export function NotFoundPage() {
   };
 
   return (
-    <Page meta={listPages.notFound}>
+    <Page meta={panelPages.notFound}>
       <PageHeader
         kind="404"
         title={["Page not found,", "off the chart"]}
         lead="There is no page at this address. It may have moved, or the link may be wrong."
-        path={listPages.notFound.path}
+        path={panelPages.notFound.path}
       />
       <div className={styles.columns}>
         <SuggestedLinks>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
+import { hasPage } from "@/content/lists.ts";
 import styles from "./NotFoundPage.module.css";
 
 const ways = [
@@ -9,7 +10,7 @@ const ways = [
   { to: paths.portfolio, title: "Portfolio" },
   { to: paths.blog, title: "Blog" },
   { to: paths.contact, title: "Contact" },
-];
+].filter(({ to }) => hasPage(to));
 
 /** Links to the main pages for an address that shows nothing, and what can be done about it. */
 export function SuggestedLinks({ children }: { children: ReactNode }) {

@@ -70,7 +70,7 @@ export function FormPlannerStep({ step, draft, onAnnounce }: FormPlannerStepProp
             <PersonQuestion question={question} onConfirm={confirm} />
             <p>
               We store your answers in our database. Only our administrator can open it. They pass your plan
-              to the engineer or designer who replies. We delete it twelve months after it arrives, as the{" "}
+              to the person who replies. We delete it twelve months after it arrives, as the{" "}
               <Link to={paths.privacy}>privacy policy</Link> says. Please do not send passwords.
             </p>
           </div>

@@ -38,7 +38,7 @@ test("a post shows its days, reading time, tags and text", async () => {
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Second post");
   expect(screen.getByText("1 May 2026")).toHaveAttribute("datetime", "2026-05-01");
   expect(screen.getByText("1 June 2026")).toHaveAttribute("datetime", "2026-06-01");
-  expect(screen.getByText("7 min")).toBeVisible();
+  expect(screen.getByText("1 min")).toBeVisible();
   expect(screen.getByRole("link", { name: "testing" })).toHaveAttribute("href", "/blog?tag=testing");
   expect(screen.getByRole("heading", { level: 2, name: "First" })).toBeVisible();
 });

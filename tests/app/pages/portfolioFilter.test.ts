@@ -33,10 +33,14 @@ test.each(["?kind=print", "?kind=", "?kind=toString", "?service=magic", "?other=
 const slugs = (filter: PortfolioFilter) => filterProjects(caseStudies, filter).map(({ slug }) => slug);
 
 test("projects are filtered by kind, by service and by both", () => {
-  expect(slugs(everyProject)).toEqual(["mirai", "optiwise", "tf"]);
+  expect(slugs(everyProject)).toEqual(["mirai", "optiwise", "tf", "plain"]);
   expect(slugs({ kind: "app", service: null })).toEqual(["mirai", "tf"]);
   expect(slugs({ kind: "brand", service: null })).toEqual([]);
-  expect(slugs({ kind: "web", service: "web-application-development" })).toEqual(["mirai", "optiwise"]);
+  expect(slugs({ kind: "web", service: "web-application-development" })).toEqual([
+    "mirai",
+    "optiwise",
+    "plain",
+  ]);
   expect(slugs({ kind: null, service: "design-systems" })).toEqual([]);
 });
 
@@ -53,8 +57,8 @@ test.each([
 test("each option counts what it would show and keeps the other choice", () => {
   const filter: PortfolioFilter = { kind: "app", service: "web-application-development" };
   expect(kindOptions(caseStudies, filter)).toEqual([
-    { label: "All", to: "/portfolio?service=web-application-development", count: 3, current: false },
-    { label: "Web", to: "/portfolio?kind=web&service=web-application-development", count: 2, current: false },
+    { label: "All", to: "/portfolio?service=web-application-development", count: 4, current: false },
+    { label: "Web", to: "/portfolio?kind=web&service=web-application-development", count: 3, current: false },
     { label: "App", to: "/portfolio?kind=app&service=web-application-development", count: 2, current: true },
     {
       label: "Brand",

@@ -16,8 +16,13 @@ const option = (name: RegExp, filter: string) =>
 
 test("the portfolio shows every project without a filter", async () => {
   await renderRoute("/portfolio");
-  expect(projects()).toEqual(["Mirai", "Optiwise", "TF"]);
-  expect(screen.getByText("All 3 projects")).toBeInTheDocument();
+  expect(projects()).toEqual([
+    "Mirai",
+    "Optiwise",
+    "TF",
+    "Größe & Söhne, Übersichten für die Donaudampfschifffahrt",
+  ]);
+  expect(screen.getByText("All 4 projects")).toBeInTheDocument();
   expect(option(/^All/, "Kind")).toHaveAttribute("aria-current", "true");
 });
 
@@ -27,7 +32,7 @@ test("a choice filters the list, appears in the URL and is announced", async () 
   await user.click(option(/^App/, "Kind"));
   expect(address()).toBe("/portfolio?kind=app");
   expect(projects()).toEqual(["Mirai", "TF"]);
-  expect(screen.getByRole("status")).toHaveTextContent("2 of 3 projects");
+  expect(screen.getByRole("status")).toHaveTextContent("2 of 4 projects");
   expect(option(/^App/, "Kind")).toHaveAttribute("aria-current", "true");
   expect(option(/^All/, "Kind")).not.toHaveAttribute("aria-current");
 });
@@ -39,7 +44,7 @@ test("a filter without results says so and links back", async () => {
   expect(screen.getByText("No project matches")).toBeInTheDocument();
   await user.click(screen.getByRole("link", { name: "Show all projects" }));
   expect(address()).toBe("/portfolio");
-  expect(screen.getByRole("status")).toHaveTextContent("All 3 projects");
+  expect(screen.getByRole("status")).toHaveTextContent("All 4 projects");
 });
 
 test("a project has its facts, its services as links, drawings before the result, and the next one", async () => {
@@ -58,4 +63,12 @@ test("a project has its facts, its services as links, drawings before the result
   expect(screen.getAllByRole("figure")).toHaveLength(3);
   expect(screen.getAllByRole("img", { name: "A text alternative." })).not.toHaveLength(0);
   expect(screen.getByRole("link", { name: /^Next project/ })).toHaveAttribute("href", "/work/optiwise");
+});
+
+test("a project without an app has no app and no drawings", async () => {
+  const { heading } = await renderRoute("/work/plain");
+  expect(heading).toHaveTextContent("Größe & Söhne");
+  expect(screen.queryByRole("figure")).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Book a time" })).toBeNull();
+  expect(screen.getByRole("link", { name: /^Next project/ })).toHaveAttribute("href", "/work/mirai");
 });

@@ -9,6 +9,10 @@ test("the index leads to every service, in order, with its duration", async () =
     "/service/web-application-development",
     "/service/web-interactive-design",
     "/service/branding-strategy",
+    "/service/performance-engineering",
+    "/service/accessibility-audits",
+    "/service/design-systems",
+    "/service/care-and-operations",
   ]);
   expect(rows[0]).toHaveTextContent("5 to 10 weeks");
 });
@@ -41,7 +45,7 @@ test("a service has its summary, figures, deliverables, text and next service", 
 
 test("the last service leads to the first, and the link goes there", async () => {
   const user = userEvent.setup();
-  const { address } = await renderRoute("/service/branding-strategy");
+  const { address } = await renderRoute("/service/care-and-operations");
   await user.click(screen.getByRole("link", { name: /^Next service/ }));
   expect(await screen.findByRole("heading", { level: 1, name: "Web Development" })).toHaveFocus();
   expect(address()).toBe("/service/web-application-development");

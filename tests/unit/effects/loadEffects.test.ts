@@ -13,7 +13,7 @@ jest.mock("@/app/effects.ts", () => ({
     return started;
   },
 }));
-const started = jest.fn<void, Parameters<typeof startEffects>>();
+const started = jest.fn<unknown, Parameters<typeof startEffects>>();
 
 const committed = jest.fn();
 jest.mock("@/app/sendWithoutStore.ts", () => ({
@@ -51,7 +51,7 @@ it.each(["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "scroll
     await settlePromises();
     page.dispatchEvent(new Event(type));
     await settlePromises();
-    expect(started.mock.calls).toEqual([[store, collector]]);
+    expect(started.mock.calls).toEqual([[store, collector, expect.any(Function)]]);
   },
 );
 

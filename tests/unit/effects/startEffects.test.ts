@@ -36,7 +36,7 @@ async function start(groupCopy?: Services["groupCopy"]) {
   });
   // Offline, captured errors stay in the queue for inspection.
   store.dispatch(appStarted({ at: clock.now(), online: false, sessionId: collector.sessionId }));
-  startEffects(store, collector);
+  void startEffects(store, collector);
   await settlePromises();
   return { store };
 }

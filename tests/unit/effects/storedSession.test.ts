@@ -41,7 +41,7 @@ async function reload() {
   });
   store.dispatch(appStarted({ at: clock.now(), online: true, sessionId: collector.sessionId }));
   await authKnown(store, true);
-  startEffects(store, collector);
+  void startEffects(store, collector);
   await settlePromises();
   return { store, calls, tell };
 }

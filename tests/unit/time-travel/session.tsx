@@ -115,7 +115,7 @@ export async function openSession({ inDocument = false } = {}) {
   const tools = devTools();
 
   store.dispatch(appStarted({ at: clock.now(), online: true, sessionId: collector.sessionId }));
-  startEffects(store, collector);
+  void startEffects(store, collector);
   await settlePromises();
   await act(() => store.dispatch(followAuth()));
   const page = render(panel(store));

@@ -1,17 +1,15 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
+import type { ShowcaseApp } from "@/content/schemas.ts";
 
-const Mirai = lazyPart(() => import("./MiraiFigures.tsx"), "MiraiFigures");
-const Optiwise = lazyPart(() => import("./OptiwiseFigures.tsx"), "OptiwiseFigures");
-const Tf = lazyPart(() => import("./TfFigures.tsx"), "TfFigures");
+const figures: Record<ShowcaseApp["name"], ComponentType> = {
+  mirai: lazyPart(() => import("./MiraiFigures.tsx"), "MiraiFigures"),
+  optiwise: lazyPart(() => import("./OptiwiseFigures.tsx"), "OptiwiseFigures"),
+  tf: lazyPart(() => import("./TfFigures.tsx"), "TfFigures"),
+};
 
-const figures = new Map<string, ReactNode>([
-  ["mirai", <Mirai key="mirai" />],
-  ["optiwise", <Optiwise key="optiwise" />],
-  ["tf", <Tf key="tf" />],
-]);
-
-/** The figures of a case study, by slug; nothing for a case without figures. Each page downloads its own. */
-export function CaseFigures({ slug }: { slug: string }) {
-  return figures.get(slug) ?? null;
+/** The charts that belong to the app of a case study. Each page downloads its own. */
+export function CaseFigures({ app }: { app: ShowcaseApp["name"] }) {
+  const Figures = figures[app];
+  return <Figures />;
 }

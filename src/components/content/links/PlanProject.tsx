@@ -1,24 +1,31 @@
-import type { ReactNode } from "react";
 import { Link } from "../../ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
-import type { Title } from "../../ui/text/titleText.tsx";
+import { hasPage } from "@/content/lists.ts";
+import type { Closing } from "@/content/pageSchemas.ts";
 import { ActionLink } from "./ActionLink.tsx";
 import { RuledSection } from "../RuledSection.tsx";
 import styles from "./PlanProject.module.css";
 
 interface PlanProjectProps {
-  title: Title;
-  /** A sentence on what to send. */
-  children: ReactNode;
+  /** A heading and a sentence on what to send, as in the texts of pages. */
+  words: Closing;
   /** The slug of the service that the planner begins with; without one, it begins with its introduction. */
   service?: string;
 }
 
 /** The call to action that leads to the project planner. */
-export function PlanProject({ title, children, service }: PlanProjectProps) {
+export function PlanProject({ words: { title, text, link }, service }: PlanProjectProps) {
   return (
     <RuledSection title={title}>
-      <p className={styles.text}>{children}</p>
+      <p className={styles.text}>
+        {text}
+        {link && hasPage(link.to) && (
+          <>
+            {" "}
+            <Link to={link.to}>{link.label}</Link>.
+          </>
+        )}
+      </p>
       <p className={styles.ways}>
         <ActionLink to={service === undefined ? paths.form : paths.planService(service)}>
           Plan a project

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useDeferredValue, type ReactNode } from "react";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { ChangeNotice } from "./ChangeNotice.tsx";
 import { capitalized, type PanelEntry } from "./state/entryType.ts";
@@ -24,6 +24,8 @@ interface ListDetailProps<Entry extends PanelEntry> {
 export function ListDetail<Entry extends PanelEntry>({ panel, ...props }: ListDetailProps<Entry>) {
   const { address, changes, frame, listPane, detailPane, type } = panel;
   const { noun, plural } = type;
+  // The list answers to a key at once; the detail, which is longer, follows in slices.
+  const detail = useDeferredValue(props.detail);
   const notices = props.notices || (changes.last && <ChangeNotice panel={panel} change={changes.last} />);
   return (
     <>
@@ -38,7 +40,7 @@ export function ListDetail<Entry extends PanelEntry>({ panel, ...props }: ListDe
           {/* A click into the detail leaves the focus there, and the keys go on from it. */}
           <section ref={detailPane} className={styles.detail} tabIndex={-1} aria-label={`Open ${noun}`}>
             <Boundary level="component" name={`${capitalized(noun)}Detail`} resetKey={address.openId ?? ""}>
-              {props.detail}
+              {detail}
             </Boundary>
           </section>
           {notices && <div className={styles.notices}>{notices}</div>}

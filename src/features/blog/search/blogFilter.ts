@@ -1,10 +1,9 @@
 import { paths } from "@/config/paths.ts";
 import { usedTags } from "@/content/posts.ts";
-import type { PostTag } from "@/content/schemas.ts";
 
 /** The filter of the list, as in its URL. */
 export interface BlogFilter {
-  tag: PostTag | null;
+  tag: string | null;
   query: string;
 }
 

@@ -1,4 +1,3 @@
-import { renamedKinds } from "@/content/planner.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { readFields, type Fields } from "@/lib/storedSlice.ts";
 import type { PlannerDraft, PlannerDraftState } from "./plannerDraftSlice.ts";
@@ -25,6 +24,15 @@ function isDraft(value: unknown): value is PlannerDraft {
     Object.values(answers).every(isAnswer)
   );
 }
+
+/** Answers of earlier releases, and the services that took their place. */
+const renamedKinds: Readonly<Record<string, string>> = {
+  website: "web-application-development",
+  "web-app": "web-application-development",
+  rescue: "web-application-development",
+  "mobile-app": "web-interactive-design",
+  design: "design-systems",
+};
 
 /** An open draft of an earlier release names a kind of project instead of a service. A sent plan stays as it was sent. */
 function withService(stored: StoredDraft): StoredDraft {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { SERVICE_PARAMETER } from "@/config/paths.ts";
-import { isOffer } from "@/content/offers.ts";
+import { offerOf } from "@/content/offers.ts";
 import { useAppStore } from "@/state/hooks.ts";
 import { questionsAnswered, type PlannerDraft, selectDraft } from "./plannerDraftSlice.ts";
 
@@ -17,7 +17,7 @@ export function useServiceOfAddress(draft: PlannerDraft | "unknown" | "gone"): v
   useEffect(() => {
     const service = new URLSearchParams(search).get(SERVICE_PARAMETER);
     if (!isOpen || service === null) return;
-    if (isOffer(service)) {
+    if (offerOf(service)) {
       // A size in the units of another service would be wrong.
       const size = selectDraft(store.getState())?.answers["kind"] === service ? {} : { size: "" };
       const answers = { kind: service, ...size };

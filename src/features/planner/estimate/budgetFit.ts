@@ -7,8 +7,9 @@ import { costRange } from "./estimateWords.ts";
  * @param budget the value of an option of the budget.
  */
 export function budgetFit(budget: string, cost: Days): string | null {
-  if (!Object.hasOwn(budgets, budget)) return null;
-  const { from, to, label } = budgets[budget as keyof typeof budgets];
+  const chosen = Object.hasOwn(budgets, budget) ? budgets[budget] : undefined;
+  if (!chosen) return null;
+  const { from, to, label } = chosen;
   const range = label.charAt(0).toLowerCase() + label.slice(1);
   if (to !== null && cost.low > to)
     return `The estimate of ${costRange(cost)} is above “${range}”. Send it anyway, and we will say what is possible within your budget.`;

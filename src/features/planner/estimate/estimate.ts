@@ -1,5 +1,5 @@
-import { offers, rates, typicalDays, weeksOf, isOffer, type Days } from "@/content/offers.ts";
-import { buildingServices, features, origins } from "@/content/planner.ts";
+import { offerOf, rates, typicalDays, weeksOf, type Days } from "@/content/offers.ts";
+import { building, features, origins } from "@/content/planner.ts";
 import { listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 
 /** One line of the bill. */
@@ -47,8 +47,8 @@ function together(services: readonly (Days | null)[]): Days | null {
 const share = (days: number, percent: number): number => Math.ceil((days * 2 * percent) / 100) / 2;
 
 /** Looks up an answer, which can be anything that a stored draft holds. */
-function entry<Table extends object>(table: Table, name: string): Table[keyof Table] | null {
-  return Object.hasOwn(table, name) ? table[name as keyof Table] : null;
+function entry<Value>(table: Record<string, Value>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 /**
@@ -58,8 +58,9 @@ function entry<Table extends object>(table: Table, name: string): Table[keyof Ta
  */
 export function estimate(answers: PlannerAnswers): Estimate | null {
   const slug = textOf(answers, "kind");
-  if (!isOffer(slug)) return null;
-  const { label, unit, base, each, typical } = offers[slug];
+  const offer = offerOf(slug);
+  if (!offer) return null;
+  const { label, unit, base, each, typical } = offer;
   const size = sizeOf(answers);
   const count = size ?? typical;
   const units = `${unit}s`;
@@ -71,21 +72,22 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
       days: times(count, each),
     },
   ];
-  const isBuilt = buildingServices.includes(slug);
-  const origin = isBuilt ? entry(origins, textOf(answers, "origin")) : null;
+  const named = new Set(listOf(answers, "otherKinds"));
+  const isBuilt = building.includes(slug);
+  const origin = isBuilt ? entry(origins, textOf(answers, "origin")) : undefined;
   if (origin && origin.days.high > 0) lines.push({ part: origin.label, count: "", days: origin.days });
   for (const name of new Set(isBuilt ? listOf(answers, "features") : [])) {
     const feature = entry(features, name);
-    // The audit as a service of its own contains it.
-    const isCounted = name === "audit" && listOf(answers, "otherKinds").includes("accessibility-audits");
+    // As a service of its own, it is counted there.
+    const isCounted = feature?.service !== undefined && named.has(feature.service);
     if (feature && !isCounted) lines.push({ part: feature.label, count: "", days: feature.days });
   }
-  const others = listOf(answers, "otherKinds")
-    .filter(isOffer)
-    .filter((other) => other !== slug);
-  const alsoNeeded = [...new Set(others)];
+  const alsoNeeded = [...named]
+    .filter((other) => other !== slug)
+    .map(offerOf)
+    .filter((other) => other !== undefined);
   for (const other of alsoNeeded) {
-    const { label: part, unit: counted, typical: assumed } = offers[other];
+    const { label: part, unit: counted, typical: assumed } = other;
     lines.push({ part, count: `${assumed} ${counted}s, our assumption`, days: typicalDays(other) });
   }
   const work = lines.map(({ days }) => days).reduce(add);
@@ -99,7 +101,7 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
   }
   const days = lines.map((line) => line.days).reduce(add);
   const weeks = together([
-    weeksOf(alsoNeeded.map(typicalDays).reduce(subtract, days), slug),
+    weeksOf(alsoNeeded.map(typicalDays).reduce(subtract, days), offer),
     ...alsoNeeded.map((other) => weeksOf(typicalDays(other), other)),
   ]);
   return { lines, days, ...(weeks && { weeks }), dayRate: rates.dayRate, cost: times(rates.dayRate, days) };

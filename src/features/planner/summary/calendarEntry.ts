@@ -1,7 +1,6 @@
+import { answerDays } from "@/content/planner.ts";
 import { SITE_NAME, SITE_ORIGIN } from "@/content/site.ts";
 
-/** The longest time to an answer, in working days, as promised on the site. */
-const ANSWER_DAYS = 2;
 /** RFC 5545, 3.1: a line has at most 75 octets without its line break. */
 const LINE_OCTETS = 75;
 
@@ -43,7 +42,7 @@ export interface CalendarEntry {
 }
 
 /** The date of the promised answer, in the visitor's calendar. */
-export const answerDay = (at: number): Date => afterWorkingDays(at, ANSWER_DAYS);
+export const answerDay = (at: number): Date => afterWorkingDays(at, answerDays);
 
 /** An all-day event on the date of the promised answer, as an iCalendar file (RFC 5545). */
 export function calendarEntry({ id, at, summary, description, url }: CalendarEntry): string {

@@ -2,17 +2,22 @@ import { figure } from "@/lib/figures.ts";
 import { onFirstUse } from "@/lib/onFirstUse.ts";
 import { timeOf } from "./readings.ts";
 
-const dayFormat = onFirstUse(
-  () => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" }),
-);
-const timeFormat = onFirstUse(
-  () => new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "UTC" }),
+/** One for day and time: on a slow phone, making a format takes longer than drawing the chart. */
+const format = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      day: "numeric",
+      month: "long",
+      hour: "2-digit",
+      minute: "2-digit",
+      timeZone: "UTC",
+    }),
 );
 
-/** `14 January`, of a reading of the year. */
-const dayOf = (index: number): string => dayFormat().format(timeOf(index));
-/** `14 January, 12:15`. */
-export const momentOf = (index: number): string => `${dayOf(index)}, ${timeFormat().format(timeOf(index))}`;
+/** `14 January, 12:15`, of a reading of the year. */
+export const momentOf = (index: number): string => format().format(timeOf(index)).replace(" at ", ", ");
+/** `14 January`. */
+const dayOf = (index: number): string => momentOf(index).replace(/,.*/, "");
 export const kilowatts = (load: number): string => `${load.toFixed(1)} kW`;
 
 /** Kilowatt-hours of loads in kilowatts, one for each quarter of an hour. */
@@ -21,13 +26,15 @@ const energy = (loads: Float64Array) => loads.reduce((sum, load) => sum + load, 
 /** The index of the highest load. */
 export function peakOf(loads: Float64Array): number {
   let peak = 0;
-  for (const [index, load] of loads.entries()) if (load > (loads[peak] ?? 0)) peak = index;
+  for (let index = 1; index < loads.length; index += 1)
+    if ((loads[index] ?? 0) > (loads[peak] ?? 0)) peak = index;
   return peak;
 }
 
 function lowestOf(loads: Float64Array): number {
   let lowest = 0;
-  for (const [index, load] of loads.entries()) if (load < (loads[lowest] ?? 0)) lowest = index;
+  for (let index = 1; index < loads.length; index += 1)
+    if ((loads[index] ?? 0) < (loads[lowest] ?? 0)) lowest = index;
   return lowest;
 }
 

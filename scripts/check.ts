@@ -1,0 +1,13 @@
+import { checkContent } from "./check/checkContent.ts";
+import { contentDir } from "./content/contentDir.ts";
+import { faultText } from "./content/validate.ts";
+
+/** `npm run check`: checks what the owner wrote, and names every fault with its file and line. */
+const faults = await checkContent();
+if (faults.length > 0) {
+  console.error(faults.map(faultText).join("\n"));
+  console.error(`\n${faults.length === 1 ? "1 fault" : `${faults.length} faults`} in ${contentDir()}.`);
+  process.exitCode = 1;
+} else {
+  console.log(`${contentDir()} has no faults.`);
+}

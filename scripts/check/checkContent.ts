@@ -1,0 +1,86 @@
+import { dataSchemas, type DataName } from "../../src/content/dataSchemas.ts";
+import { schemas, type ContentKind } from "../../src/content/schemas.ts";
+import { readCompany } from "../company/company.ts";
+import { companyFile } from "../content/contentDir.ts";
+import {
+  markdownFiles,
+  readContentFile,
+  readData,
+  readPage,
+  type ContentFile,
+} from "../content/readContent.ts";
+import { ContentError, type Fault } from "../content/validate.ts";
+import { alternatives } from "./alternatives.ts";
+import { completeness } from "./completeness.ts";
+import { dates } from "./dates.ts";
+import { links } from "./links.ts";
+import { fixedWords } from "./fixedWords.ts";
+import { pictures } from "./pictures.ts";
+import { prices } from "./prices.ts";
+import { readSources } from "./sources.ts";
+import { uniqueness } from "./uniqueness.ts";
+
+/** What the checks read: every text that fits its schema. */
+export interface Content {
+  /** Entries by kind, drafts included. */
+  entries: Record<ContentKind, ContentFile[]>;
+  pages: ContentFile[];
+}
+
+/** A result, or the faults that prevented it. */
+async function attempt<Result>(work: () => Promise<Result>, faults: Fault[]): Promise<Result[]> {
+  try {
+    return [await work()];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    faults.push(...error.faults);
+    return [];
+  }
+}
+
+/**
+ * Checks everything in the content folder that has to hold for any company, and returns what is wrong, in the order of
+ * the files.
+ */
+export async function checkContent(): Promise<Fault[]> {
+  try {
+    readCompany();
+  } catch (error) {
+    return [
+      { file: companyFile(), line: 1, message: error instanceof Error ? error.message : String(error) },
+    ];
+  }
+  const faults: Fault[] = [];
+  const readAll = async (folder: string, read: (path: string) => Promise<ContentFile>) => {
+    const files = await markdownFiles(folder);
+    return (await Promise.all(files.map((path) => attempt(() => read(path), faults)))).flat();
+  };
+  const kinds = Object.keys(schemas) as ContentKind[];
+  const entries = Object.fromEntries(
+    await Promise.all(
+      kinds.map(async (kind) => [kind, await readAll(kind, (path) => readContentFile(kind, path))]),
+    ),
+  ) as Content["entries"];
+  const content = { entries, pages: await readAll("pages", readPage) };
+  const data = Object.keys(dataSchemas) as DataName[];
+  await Promise.all(data.map((name) => attempt(() => readData(name), faults)));
+
+  const sources = readSources();
+  faults.push(
+    ...(await completeness()),
+    ...links(sources),
+    ...pictures(sources, content),
+    ...alternatives(sources),
+    ...dates(sources),
+    ...prices(sources),
+    ...fixedWords(sources),
+    ...uniqueness(sources, content),
+  );
+  return faults.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}
+
+/** @throws {ContentError} when the content folder has a fault */
+export async function requireFaultless(): Promise<void> {
+  const faults = await checkContent();
+  if (faults.length > 0) throw new ContentError(faults);
+}

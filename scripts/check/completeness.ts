@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { legalPaths } from "../../src/content/pagePaths.ts";
+import type { PageName } from "../../src/content/pageSchemas.ts";
+import type { ContentKind } from "../../src/content/schemas.ts";
+import { contentDir } from "../content/contentDir.ts";
+import { markdownFiles } from "../content/readContent.ts";
+import type { Fault } from "../content/validate.ts";
+
+const always: readonly PageName[] = ["home", "about", "services", "contact", "form"];
+
+/** The pages that belong to a list, by the folder of its entries. */
+export const listPages = {
+  posts: ["blog"],
+  work: ["portfolio"],
+  jobs: ["careers"],
+  products: ["products"],
+} as const satisfies Partial<Record<ContentKind, readonly PageName[]>>;
+
+/** The files without which the site would have a gap. */
+export async function completeness(): Promise<Fault[]> {
+  const missing = async (folder: string, names: readonly string[], why: string): Promise<Fault[]> => {
+    const there = new Set(await markdownFiles(folder));
+    return names
+      .map((name) => join(contentDir(), folder, `${name}.md`))
+      .filter((path) => !there.has(path))
+      .map((path) => ({ file: path, line: 1, message: `The file is missing: ${why}.` }));
+  };
+  const lists = Object.entries(listPages).map(async ([folder, pages]) =>
+    (await markdownFiles(folder)).length > 0
+      ? missing("pages", pages, `the entries of ${folder} need a page that lists them`)
+      : [],
+  );
+  const services = await markdownFiles("services");
+  return [
+    ...(await missing("pages", always, "every site has this page")),
+    ...(await missing("legal", Object.keys(legalPaths), "every site has this text")),
+    ...(await Promise.all(lists)).flat(),
+    ...(services.length > 0
+      ? []
+      : [{ file: join(contentDir(), "services"), line: 1, message: "There must be at least one service." }]),
+  ];
+}

@@ -1,0 +1,87 @@
+import { basename } from "node:path";
+import { paths } from "../../src/config/paths.ts";
+import { legalPaths, pagePaths } from "../../src/content/pagePaths.ts";
+import type { PageName } from "../../src/content/pageSchemas.ts";
+import type { Fault } from "../content/validate.ts";
+import { listPages } from "./completeness.ts";
+import { perMatch, type Source } from "./sources.ts";
+
+/** Pages that need no text, and files. */
+const others = [paths.sitemap, paths.rss, paths.atom, paths.adminLogin];
+
+/** Markdown links, `label | /address`, and addresses in fields. */
+const ADDRESS = /(?<!!\[[^\]]*)\]\((\/[^)\s]*)\)|\| (\/[^\s"]*)"?$|^\s*(?:wide|small): (\/\S*)$/g;
+
+/** The published files of a folder, by name without the ending: a file with faults is still one that links may name. */
+const published = (sources: readonly Source[], folder: string): string[] =>
+  sources
+    .filter(({ name, lines }) => name.startsWith(`${folder}/`) && !lines.includes("draft: true"))
+    .map(({ name }) => basename(name, ".md"));
+
+function publishedPaths(sources: readonly Source[], steps: readonly string[]): Set<string> {
+  const inFolder = (folder: string) => published(sources, folder);
+  const empty = new Set<string>(
+    Object.entries(listPages)
+      .filter(([folder]) => inFolder(folder).length === 0)
+      .flatMap(([, names]) => names),
+  );
+  return new Set([
+    ...inFolder("pages")
+      .filter((slug) => !empty.has(slug))
+      .map((slug) => pagePaths[slug as PageName]),
+    ...inFolder("services").map(paths.service),
+    ...inFolder("work").map(paths.work),
+    ...inFolder("posts").map(paths.post),
+    ...inFolder("jobs").map(paths.job),
+    ...inFolder("legal").map((slug) => legalPaths[slug] ?? `/${slug}`),
+    ...steps.map(paths.formStep),
+    ...others,
+  ]);
+}
+
+/** Every link to a page of this site leads to one that exists, and every service that a text names is one. */
+export function links(sources: readonly Source[]): Fault[] {
+  const planner = sources.find(({ name }) => name === "planner.yaml");
+  const steps = (planner?.lines ?? []).flatMap((text) => /^ {2}- slug: (\S+)/.exec(text)?.[1] ?? []);
+  const known = publishedPaths(sources, steps);
+  const services = new Set(published(sources, "services"));
+  const listed = new Set<string>(
+    Object.values(listPages).flatMap((names) => names.map((name) => pagePaths[name])),
+  );
+  listed.add(pagePaths.faq).add(pagePaths["products-demo"]);
+
+  return sources.flatMap((source) => {
+    const isMenu = source.name === "navigation.yaml";
+    return [
+      ...perMatch(source, ADDRESS, (...found) => {
+        const { pathname, searchParams } = new URL(found.join(""), "https://site.invalid");
+        const path = decodeURIComponent(pathname);
+        const service = searchParams.get("service");
+        if (service !== null && !services.has(service))
+          return `The link names a service "${service}", which does not exist.`;
+        if (known.has(path)) return undefined;
+        // The menus leave out the page of an empty list.
+        if (listed.has(path))
+          return isMenu ? undefined : `The link leads to ${path}, which this site does not have.`;
+        return `The link leads to ${path}, which does not exist.`;
+      }),
+      ...perMatch(source, /^(?: {4})?service: (\S+)$/g, (slug = "") =>
+        services.has(slug) || source.name === "planner.yaml" ? undefined : `There is no service "${slug}".`,
+      ),
+      ...servicesOf(source, services),
+    ];
+  });
+}
+
+function servicesOf(source: Source, services: ReadonlySet<string>): Fault[] {
+  if (!source.name.startsWith("work/")) return [];
+  return perMatch(source, /^services: \[(.*)\]$/g, (list = "") => {
+    const unknown = list
+      .split(",")
+      .map((slug) => slug.trim())
+      .filter((slug) => !services.has(slug));
+    return unknown.length > 0
+      ? `There is no service ${unknown.map((slug) => `"${slug}"`).join(", ")}.`
+      : undefined;
+  });
+}

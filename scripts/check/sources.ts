@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentDir } from "../content/contentDir.ts";
+import type { Fault } from "../content/validate.ts";
+
+/** A file of the content folder as it is written. */
+export interface Source {
+  /** Relative to the content folder, with slashes. */
+  name: string;
+  path: string;
+  lines: readonly string[];
+}
+
+/** Every Markdown and YAML file, in alphabetical order. */
+export function readSources(): Source[] {
+  return readdirSync(contentDir(), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:md|yaml)$/.test(name))
+    .toSorted()
+    .map((name) => {
+      const path = join(contentDir(), name);
+      return { name: name.replaceAll("\\", "/"), path, lines: readFileSync(path, "utf8").split("\n") };
+    });
+}
+
+/** One fault for each match of `pattern` for which `judge` returns a sentence. */
+export function perMatch(
+  { path, lines }: Source,
+  pattern: RegExp,
+  judge: (...groups: string[]) => string | undefined,
+): Fault[] {
+  return lines.flatMap((text, place) =>
+    [...text.matchAll(pattern)].flatMap(([, ...groups]) => {
+      const message = judge(...groups.map((group) => group ?? ""));
+      return message === undefined ? [] : [{ file: path, line: place + 1, message }];
+    }),
+  );
+}
+
+/** The first line of a file that matches, counted from 1. */
+export function lineOf({ lines }: Source, pattern: RegExp): number {
+  return (
+    Math.max(
+      0,
+      lines.findIndex((text) => pattern.test(text)),
+    ) + 1
+  );
+}

@@ -1,0 +1,27 @@
+import { basename } from "node:path";
+import type { Fault } from "../content/validate.ts";
+import type { Content } from "./checkContent.ts";
+import { lineOf, type Source } from "./sources.ts";
+
+/** Search results need a title and a description of their own for each page. */
+export function uniqueness(sources: readonly Source[], { entries, pages }: Content): Fault[] {
+  // Products have no pages of their own.
+  const { products: _, ...own } = entries;
+  const files = [...pages, ...Object.values(own).flat()];
+  return (["title", "description"] as const).flatMap((field) => {
+    const seen = new Map<unknown, string>();
+    return files.flatMap(({ path, meta }) => {
+      const twin = seen.get(meta[field]);
+      seen.set(meta[field], path);
+      const source = sources.find((one) => one.path === path);
+      if (twin === undefined || !source) return [];
+      return [
+        {
+          file: path,
+          line: lineOf(source, new RegExp(`^${field}:`)),
+          message: `The ${field} is the same as in ${basename(twin)}.`,
+        },
+      ];
+    });
+  });
+}

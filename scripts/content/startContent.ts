@@ -1,0 +1,40 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { OWN_CONTENT, SAMPLE_CONTENT } from "./contentDir.ts";
+
+/** Texts of a small site without work, products, positions and posts. What it lacks is the sample's. */
+const STARTER = "starter";
+
+/** Pages that a site from nothing does not have. */
+const absent = /\]\(\/(?:blog|careers|products|products_demo|portfolio|faq)(?:\/[^)]*)?\)/;
+
+export type Start = "sample" | "nothing";
+
+/**
+ * Makes the folder `content`: a copy of the sample, or a small site to which the owner adds what there is. Legal texts,
+ * planner and facts of the company are the sample's in both.
+ */
+export function startContent(start: Start): void {
+  if (start === "sample") {
+    cpSync(SAMPLE_CONTENT, OWN_CONTENT, { recursive: true });
+    return;
+  }
+  for (const name of ["company.json", "planner.yaml", "legal"]) {
+    cpSync(join(SAMPLE_CONTENT, name), join(OWN_CONTENT, name), { recursive: true });
+  }
+  cpSync(STARTER, OWN_CONTENT, { recursive: true });
+  const legal = join(OWN_CONTENT, "legal");
+  for (const file of readdirSync(legal)) {
+    writeFileSync(join(legal, file), withoutAbsent(readFileSync(join(legal, file), "utf8")));
+  }
+}
+
+/** The text without the paragraphs that link to pages that are not there, and without headings that have no text left. */
+function withoutAbsent(markdown: string): string {
+  return markdown
+    .split(/\n{2,}/)
+    .filter((paragraph) => !absent.test(paragraph))
+    .filter((paragraph, place, all) => !/^##+ /.test(paragraph) || !/^##+ |^$/.test(all[place + 1] ?? ""))
+    .join("\n\n")
+    .replace(/\n*$/, "\n");
+}

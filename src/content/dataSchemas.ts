@@ -1,0 +1,119 @@
+import * as v from "valibot";
+import { day, days, description, line, link, number } from "./fieldSchemas.ts";
+
+const named = v.strictObject({ label: line, days });
+const menu = v.strictObject({ label: line, section: line, entries: v.array(link) });
+
+const option = v.strictObject({ value: line, label: line, hint: v.optional(line) });
+const fieldTypes = ["line", "text", "choice", "choices", "count", "day", "email", "phone"] as const;
+const field = v.strictObject({
+  /** Unique among all steps. */
+  name: line,
+  type: v.picklist(fieldTypes),
+  label: line,
+  hint: v.optional(line),
+  /** The message for a missing answer; a field without one is optional. */
+  required: v.optional(line),
+  /** The longest text in characters, or the largest count. */
+  max: v.optional(number),
+  /** A list, or the name of one: `services`, `serviceNames` (without their hints), `features` or `budgets`. */
+  options: v.optional(
+    v.union([v.array(option), v.picklist(["services", "serviceNames", "features", "budgets"])]),
+  ),
+  /** Asked only when another field has one of these values; `building` are the services that build something. */
+  onlyWith: v.optional(
+    v.strictObject({ name: line, values: v.union([v.array(line), v.literal("building")]) }),
+  ),
+  /** The `autocomplete` value (HTML, "Autofill"). */
+  autoComplete: v.optional(line),
+});
+const step = v.strictObject({
+  /** The last segment of its URL. */
+  slug: line,
+  title: line,
+  /** The main question of the step. */
+  text: line,
+  /** Why we ask. */
+  why: line,
+  description,
+  fields: v.array(field),
+});
+
+/** The fields that the estimate, the draft and the sent plan read by name, with their types. */
+const neededFields: Readonly<Record<string, (typeof fieldTypes)[number]>> = {
+  kind: "choice",
+  name: "line",
+  email: "email",
+};
+const missing = (steps: readonly v.InferOutput<typeof step>[]): string | undefined => {
+  const fields = new Map(steps.flatMap((one) => one.fields.map(({ name, type }) => [name, type] as const)));
+  return Object.entries(neededFields)
+    .filter(([name, type]) => fields.get(name) !== type)
+    .map(([name, type]) => `must have a field "${name}" of the type "${type}"`)[0];
+};
+
+/** The schemas of the YAML files in the content folder, by the name of the file. */
+export const dataSchemas = {
+  prices: v.strictObject({
+    /** Euros per person-day, without value added tax. */
+    dayRate: number,
+    /** The surcharge in per cent for a fixed end date. */
+    fixedDateSurcharge: number,
+    /** Pounds for a euro: a fixed rate, valid from that day. */
+    poundsPerEuro: number,
+    poundsSince: day,
+    /** The months that monthly work lasts at least. */
+    leastMonths: number,
+  }),
+  navigation: v.strictObject({
+    main: v.array(v.union([link, menu])),
+    /** The button in the header: the planner needs space to write, so small screens can link to a short form. */
+    quote: v.strictObject({ label: line, wide: line, small: line }),
+    footer: v.strictObject({
+      blurb: line,
+      quick: v.array(link),
+      legal: v.array(link),
+      files: v.array(link),
+      /** A line in the margin below. */
+      note: v.optional(line),
+    }),
+  }),
+  planner: v.strictObject({
+    /** Working days until somebody answers a plan. */
+    answerDays: number,
+    /** The effort of starting from something that exists. */
+    origins: v.record(line, named),
+    features: v.record(
+      line,
+      v.strictObject({
+        label: line,
+        hint: v.optional(line),
+        days: v.optional(days),
+        /** Costs as much as a typical project of this service, and is left out when you do not offer it. */
+        service: v.optional(line),
+      }),
+    ),
+    /** Both ends in euros; a range without an upper end is open. */
+    budgets: v.record(
+      line,
+      v.strictObject({ label: line, from: number, to: v.optional(v.nullable(number), null) }),
+    ),
+    steps: v.pipe(
+      v.array(step),
+      v.minLength(1),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const fault = dataset.typed ? missing(dataset.value) : undefined;
+        if (fault) addIssue({ message: fault });
+      }),
+    ),
+    summary: v.strictObject({ title: line, text: line, description }),
+  }),
+};
+
+export type DataName = keyof typeof dataSchemas;
+type DataOf<Name extends DataName> = v.InferOutput<(typeof dataSchemas)[Name]>;
+/** @public for `virtual.d.ts` */
+export type Prices = DataOf<"prices">;
+/** @public for `virtual.d.ts` */
+export type Navigation = DataOf<"navigation">;
+export type PlannerData = DataOf<"planner">;

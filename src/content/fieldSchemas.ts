@@ -1,0 +1,51 @@
+import * as v from "valibot";
+
+/** Schemas of single fields that several kinds of content share. */
+
+export const day = v.pipe(v.string(), v.isoDate("must be a date such as 2026-11-21"));
+export const line = v.pipe(v.string("must be a text"), v.trim(), v.nonEmpty("must not be empty"));
+export const lines = v.pipe(v.array(line), v.minLength(1, "must have at least one entry"));
+
+/** The description in search results: longer ones are cut, shorter ones are filled up with parts of the page. */
+export const description = v.pipe(
+  line,
+  v.minLength(110, "must have at least 110 characters, for search results"),
+  v.maxLength(160, "must have at most 160 characters, for search results"),
+);
+
+const halves = (text: string): [string, string] => {
+  const [before = "", after = ""] = text.split(" | ");
+  return [before, after];
+};
+const pair = (form: string) =>
+  v.pipe(v.string(), v.regex(/^[^|]+ \| [^|]+$/, `must be written as ${form}`), v.transform(halves));
+
+/** `value | label`: a figure and what it counts. */
+const figure = v.pipe(
+  pair("value | label"),
+  v.transform(([value, label]) => ({ value, label })),
+);
+export const figures = v.pipe(
+  v.array(figure),
+  v.minLength(2, "must have at least 2 entries"),
+  v.maxLength(4, "must have at most 4 entries"),
+);
+
+/** `label | address`: a link. */
+export const link = v.pipe(
+  pair("label | address"),
+  v.transform(([label, to]) => ({ label, to })),
+);
+
+/** A heading; what follows a ` | ` is set in italics. */
+export const heading = v.pipe(
+  line,
+  v.transform((text): string | [plain: string, emphasised: string] =>
+    text.includes(" | ") ? halves(text) : text,
+  ),
+);
+
+export const number = v.number("must be a number");
+
+/** Person-days, in half days. */
+export const days = v.strictObject({ low: number, high: number });

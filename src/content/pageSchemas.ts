@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { day, description, figures, heading, line, lines, link } from "./fieldSchemas.ts";
+
+const meta = { title: line, description, updated: v.optional(day) };
+
+/** The header of a page: an optional line in small italics above the heading, and the sentence below it. */
+const header = { ...meta, kind: v.optional(line), heading, lead: line };
+
+/** A section at the end of a page that leads to the planner. */
+const closing = v.strictObject({ title: heading, text: line, link: v.optional(link) });
+const points = v.pipe(v.array(v.strictObject({ term: line, text: line })), v.minLength(1));
+const steps = v.pipe(
+  v.array(v.strictObject({ title: line, time: line, text: line })),
+  v.minLength(1, "must have at least one entry"),
+);
+
+/** The schemas of `content/pages`, by the name of the file. What follows the front matter are sections of the page. */
+export const pageSchemas = {
+  home: v.strictObject({
+    ...meta,
+    lead: line,
+    /** What the figures are, for screen readers. */
+    figuresLabel: line,
+    figures,
+    sections: v.strictObject({ services: heading, work: heading, course: heading, posts: heading }),
+    /** The phases of a project. */
+    course: steps,
+    closing,
+  }),
+  about: v.strictObject({
+    ...header,
+    answers: line,
+    /** The id of the heading before which the map of the offices stands. */
+    mapBefore: v.optional(line),
+    closing,
+  }),
+  services: v.strictObject({ ...header, closing, entryClosing: closing }),
+  portfolio: v.strictObject({ ...header, empty: line, closing, entryClosing: closing }),
+  products: v.strictObject({ ...header, closing }),
+  "products-demo": v.strictObject({
+    ...header,
+    /** The service that installs the product, by the name of its file. */
+    service: v.optional(line),
+  }),
+  blog: v.strictObject(header),
+  careers: v.strictObject({
+    ...header,
+    none: line,
+    offers: points,
+    apply: v.strictObject({ answer: line, points: lines }),
+  }),
+  contact: v.strictObject({
+    ...header,
+    ways: v.strictObject({ email: line, phone: line, post: line }),
+    write: v.strictObject({ text: line, points: lines }),
+    next: steps,
+  }),
+  form: v.strictObject({ ...header, start: line, estimate: v.strictObject({ title: heading, text: line }) }),
+  faq: v.strictObject({ ...header, costs: closing, closing }),
+};
+
+export type PageName = keyof typeof pageSchemas;
+type PageOf<Name extends PageName> = v.InferOutput<(typeof pageSchemas)[Name]>;
+/** @public for `virtual.d.ts` */
+export type PageWords = { [Name in PageName]: PageOf<Name> };
+export type Closing = v.InferOutput<typeof closing>;
+export type CareersWords = PageOf<"careers">;
+
+/** What every page has: for the browser's tab, search engines and link previews. @public for `virtual.d.ts` */
+export interface PageText {
+  slug: PageName;
+  title: string;
+  description: string;
+  updated?: string;
+}

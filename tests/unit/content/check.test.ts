@@ -1,0 +1,180 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkContent } from "../../../scripts/check/checkContent.ts";
+
+let folder = "";
+const before = process.env["CONTENT_DIR"];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "content-"));
+  cpSync("tests/content", folder, { recursive: true });
+  process.env["CONTENT_DIR"] = folder;
+});
+afterEach(() => {
+  process.env["CONTENT_DIR"] = before;
+  rmSync(folder, { recursive: true });
+});
+
+/** Changes a file of the content, and returns what the check says, with names relative to the content. */
+async function faultsAfter(file: string, change: (text: string) => string): Promise<string[]> {
+  const path = join(folder, file);
+  const text = readFileSync(path, "utf8");
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  writeFileSync(path, changed);
+  return faults();
+}
+const faults = async () =>
+  (await checkContent()).map(({ file, line, message }) =>
+    `${file}:${line}: ${message}`.replaceAll(`${folder}/`, ""),
+  );
+
+test("the content of the tests has no faults", async () => {
+  expect(await faults()).toEqual([]);
+});
+
+const after = (text: string, added: string) => (file: string) => file.replace(text, `${text}${added}`);
+const instead = (text: string | RegExp, other: string) => (file: string) => file.replace(text, other);
+
+test.each([
+  [
+    "a link to a page that does not exist",
+    "posts/first-post.md",
+    instead("(/blog)", "(/blog/gone)"),
+    "posts/first-post.md:10: The link leads to /blog/gone, which does not exist.",
+  ],
+  [
+    "a link to a draft",
+    "posts/first-post.md",
+    instead("(/blog)", "(/blog/draft-post)"),
+    "posts/first-post.md:10: The link leads to /blog/draft-post, which does not exist.",
+  ],
+  [
+    "a link with an unknown service",
+    "posts/first-post.md",
+    instead("(/blog)", "(/form/goals?service=magic)"),
+    'posts/first-post.md:10: The link names a service "magic", which does not exist.',
+  ],
+  [
+    "a menu entry without a page",
+    "navigation.yaml",
+    instead("TF | /work/tf", "TF | /work/ft"),
+    "navigation.yaml:16: The link leads to /work/ft, which does not exist.",
+  ],
+  [
+    "a service of a project that does not exist",
+    "work/plain.md",
+    instead("[web-application-development]", "[web, design-systems]"),
+    'work/plain.md:10: There is no service "web".',
+  ],
+  [
+    "an unknown placeholder",
+    "pages/about.md",
+    instead("## First", "## First {{brand}}"),
+    "pages/about.md:14: {{brand}} is not a placeholder: see scripts/company/placeholders.ts.",
+  ],
+  [
+    "a description that is too short",
+    "posts/first-post.md",
+    instead(/description: .*/, "description: Short."),
+    "posts/first-post.md:3: description: must have at least 110 characters, for search results",
+  ],
+  ["a missing field", "pages/careers.md", instead(/none: .*\n/, ""), "pages/careers.md:2: none: is missing"],
+  [
+    "a field that nothing reads",
+    "prices.yaml",
+    after("dayRate: 840\n", "hourRate: 100\n"),
+    "prices.yaml:3: hourRate: is not a field of this file",
+  ],
+  [
+    "a date in the future",
+    "services/design-systems.md",
+    instead(/updated: .*/, "updated: 2999-01-01"),
+    "services/design-systems.md:6: The date 2999-01-01 is in the future",
+  ],
+  [
+    "a position that closes before it opens",
+    "jobs/product-designer.md",
+    instead("2099-12-31", "2026-09-30"),
+    "jobs/product-designer.md:6: The position closes before it was posted.",
+  ],
+  [
+    "a price in a service's text",
+    "services/design-systems.md",
+    instead("More.", "It costs €12,000."),
+    'services/design-systems.md:27: A service\'s text states "€12,000".',
+  ],
+  [
+    "a day rate that differs",
+    "pages/faq.md",
+    instead("More.", "We take €900 a day."),
+    "pages/faq.md:23: The day rate is €840 in prices.yaml, and €900 here.",
+  ],
+  [
+    "phases that differ from the projects",
+    "pages/home.md",
+    instead("time: 2 to 9 weeks", "time: 2 to 19 weeks"),
+    "The phases last 5 to 23 weeks together, and the typical projects of your services 5 to 13 weeks.",
+  ],
+  [
+    "a picture without a text alternative",
+    "posts/first-post.md",
+    instead("More.", "![](/pictures/a.png)"),
+    "posts/first-post.md:14: The picture /pictures/a.png needs a text alternative in [ ].",
+  ],
+  [
+    "a link that says nothing",
+    "posts/first-post.md",
+    instead("[link]", "[here]"),
+    'posts/first-post.md:10: The link "here" does not say where it leads.',
+  ],
+  [
+    "a menu without its last entry",
+    "navigation.yaml",
+    instead("      - View All | /services\n", ""),
+    'navigation.yaml:9: A menu ends with the entry "View All"',
+  ],
+  [
+    "another button in the header",
+    "navigation.yaml",
+    instead("label: Get Quote", "label: Buy now"),
+    'navigation.yaml:21: The button is called "Get Quote".',
+  ],
+  [
+    "a planner without the field that the reply needs",
+    "planner.yaml",
+    instead("type: email", "type: line"),
+    'steps: must have a field "email" of the type "email"',
+  ],
+  [
+    "YAML that cannot be read",
+    "prices.yaml",
+    instead("dayRate: 840", 'dayRate: "840'),
+    "The file is not valid YAML: Missing closing",
+  ],
+  [
+    "a title that another page has",
+    "posts/second-post.md",
+    instead("title: Second post", "title: First post"),
+    "posts/second-post.md:2: The title is the same as in first-post.md.",
+  ],
+])("%s is a fault with file, line and a sentence", async (_case, file, change, fault) => {
+  expect(await faultsAfter(file, change)).toEqual([expect.stringContaining(fault)]);
+});
+
+test("a picture that is missing is a fault, and so is a page that every site has", async () => {
+  rmSync(join(folder, "work/pictures/mirai-ticket-dark.avif"));
+  rmSync(join(folder, "pages/contact.md"));
+  const found = await faults();
+  expect(found).toContainEqual(
+    'work/mirai.md:16: The picture "mirai-ticket" has no work/pictures/mirai-ticket-dark.avif.',
+  );
+  expect(found).toContainEqual("pages/contact.md:1: The file is missing: every site has this page.");
+});
+
+test("a list without entries needs no page, and leaves the menus", async () => {
+  rmSync(join(folder, "jobs"), { recursive: true });
+  rmSync(join(folder, "pages/careers.md"));
+  const message = "The link leads to /careers, which this site does not have.";
+  expect(await faults()).toEqual([`pages/contact.md:34: ${message}`]);
+});
