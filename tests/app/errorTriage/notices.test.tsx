@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import { knownGroups } from "@/api/groups/groupsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { AdminInboxPage } from "@/pages/admin/AdminInboxPage.tsx";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
@@ -28,8 +29,12 @@ test("a new error is announced on every page of the panel, also in the inbox", a
     firestore: async () => backend.firestore("administrator"),
   });
   expect(await screen.findByText("No enquiries here")).toBeVisible();
+  // The groups are read beside the page: a notice is about what comes after.
+  await waitFor(() => expect(knownGroups(store.getState())).not.toBeNull());
   await settled();
-  await storeSamples(backend, [1]);
-  await act(() => store.dispatch(readGroupsAgain()));
+  await act(async () => {
+    await storeSamples(backend, [1]);
+    await store.dispatch(readGroupsAgain());
+  });
   await waitFor(() => expect(shown).toEqual(["New error"]));
 });
