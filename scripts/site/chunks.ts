@@ -77,7 +77,7 @@ export function chunks(): Plugin {
  */
 export const preloadedFiles: NonNullable<ModulePreload["resolveDependencies"]> = (file, dependencies) => {
   // Every page has loaded these before it requests more.
-  const present = /\/(?:app|collector|libraries)-[^/]*\.js$/;
+  const present = /\/(?:app|collector|libraries|rolldown-runtime)-[^/]*\.js$/;
   // Public pages and the text chunks in their prerendered markup: a visitor waits for them.
   const awaited = /\/(?!Admin)\w+(?:Page|Text)-[^/]*\.js$/;
   return dependencies.filter((name) =>

@@ -154,6 +154,14 @@ test(
     const newer = storedGroup({ errorId: "cccc33", message: "RangeError: new", hoursAgo: [0], now });
     for (const report of Object.values(newer)) report["release"] = { stringValue: "2026.12.1" };
     await backend.store("errorReports", newer);
+    await page.route("**/releases.json", (route) =>
+      route.fulfill({
+        json: [
+          { release: "2026.11.2", at: now - 10 * 86_400_000 },
+          { release: "2026.12.1", at: now - 86_400_000 },
+        ],
+      }),
+    );
     await page.reload();
     await expect(row(page, "TypeError")).toBeVisible();
     await row(page, "TypeError").focus();
