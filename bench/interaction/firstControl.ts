@@ -31,6 +31,8 @@ export async function firstControl(browser: Browser, address: string, slower: nu
       downloadThroughput: BYTES_PER_SECOND,
       uploadThroughput: BYTES_PER_SECOND,
     });
+    // The compiler of this program names functions with a helper that pages do not have.
+    await page.addInitScript("globalThis.__name = (named) => named;");
     await page.addInitScript(() => {
       const shown: Record<string, number> = {};
       Object.assign(window, { shown });
