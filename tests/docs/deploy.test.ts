@@ -62,7 +62,7 @@ describe("texts of the sample", () => {
     expect(left()).toContain("work/own.md");
   });
 
-  test("one that is deleted or written anew is not listed", () => {
+  test("one that is deleted or rewritten is not listed", () => {
     rmSync(join(folder, "work", first));
     writeFileSync(join(folder, "work", second), "---\ntitle: Our own\n---\nA bakery's shop.\n");
     expect(left()).not.toContain(`work/${first}`);

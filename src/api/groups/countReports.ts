@@ -36,7 +36,7 @@ async function countInGroup(firestore: Firestore, errorId: string, ids: readonly
   const place = doc(firestore, GROUPS, errorId);
   const stored = await readDoc(place);
   const known = stored.exists() ? groupFromSnapshot(stored) : null;
-  // After the group: whoever changes a report meanwhile changes the group's revision, too.
+  // After the group: a change of a report in between also changes the revision of the group.
   const read = (await readByIds(firestore, REPORTS, ids))
     .filter((snapshot) => snapshot.get("counted") !== true)
     .map((snapshot) => ({
