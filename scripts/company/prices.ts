@@ -20,6 +20,14 @@ interface Counted {
 const numbers = new Intl.NumberFormat("en-GB");
 const range = ({ low, high }: Days) => (low === high ? `${low}` : `${low} to ${high}`);
 
+const costText = ({ low, high }: Days, dayRate: number) =>
+  `€${numbers.format(low * dayRate)} to €${numbers.format(high * dayRate)}`;
+
+const weeksOf = ({ low, high }: Days, daysAWeek: number): Days => ({
+  low: Math.ceil(low / daysAWeek),
+  high: Math.ceil(high / daysAWeek),
+});
+
 function parsed(path: string, text = readFileSync(path, "utf8")): Record<string, unknown> {
   try {
     return (parse(text) ?? {}) as Record<string, unknown>;
@@ -30,16 +38,21 @@ function parsed(path: string, text = readFileSync(path, "utf8")): Record<string,
 }
 
 /**
- * The prices that texts can name: `dayRate`, `fixedDateSurcharge`; by the slug of a service its `base:`, and the
- * `days:` and `cost:` of a typical project, and its `weeks:` when it builds something; `extra:` by the name of one of the planner's extras.
+ * The prices that texts can name: `dayRate`, `fixedDateSurcharge`, `leastMonths`; by the slug of a service its `base:`, and
+ * the `days:` and `cost:` of a typical project; the cost of a `month:` of monthly work; the `weeks:` of a service that
+ * builds something, and the `from:` and `fromWeeks:` of the smallest of `sizes`; `extra:` by the name of one of the
+ * planner's extras.
  */
 export function readPrices(folder = contentDir()): Record<string, string> {
   const inFolder = (name: string) => join(folder, name);
   if (!existsSync(inFolder("prices.yaml"))) return {};
-  const { dayRate = 0, fixedDateSurcharge = 0 } = parsed(inFolder("prices.yaml")) as Record<string, number>;
+  const rates = parsed(inFolder("prices.yaml"));
+  const { dayRate = 0, fixedDateSurcharge = 0, leastMonths = 0 } = rates as Record<string, number>;
+  const smallest = (rates["sizes"] as { from?: number } | undefined)?.from;
   const prices: Record<string, string> = {
     dayRate: numbers.format(dayRate),
     fixedDateSurcharge: String(fixedDateSurcharge),
+    leastMonths: String(leastMonths),
   };
   const services = existsSync(inFolder("services")) ? readdirSync(inFolder("services")) : [];
   for (const name of services.filter((file) => file.endsWith(".md"))) {
@@ -48,18 +61,21 @@ export function readPrices(folder = contentDir()): Record<string, string> {
     const offer = parsed(path, front)["offer"] as Counted | undefined;
     if (!offer) continue;
     const { base, each, typical, daysAWeek, builds } = offer;
-    const days = { low: base.low + typical * each.low, high: base.high + typical * each.high };
+    const sized = (size: number): Days => ({
+      low: base.low + size * each.low,
+      high: base.high + size * each.high,
+    });
+    const days = sized(typical);
     const slug = basename(name, ".md");
     prices[`base:${slug}`] = range(base);
     prices[`days:${slug}`] = range(days);
-    if (builds && daysAWeek !== undefined) {
-      prices[`weeks:${slug}`] = range({
-        low: Math.ceil(days.low / daysAWeek),
-        high: Math.ceil(days.high / daysAWeek),
-      });
-    }
-    prices[`cost:${slug}`] =
-      `€${numbers.format(days.low * dayRate)} to €${numbers.format(days.high * dayRate)}`;
+    prices[`cost:${slug}`] = costText(days, dayRate);
+    if (daysAWeek === undefined) prices[`month:${slug}`] = costText(each, dayRate);
+    if (!builds || daysAWeek === undefined) continue;
+    prices[`weeks:${slug}`] = range(weeksOf(days, daysAWeek));
+    if (smallest === undefined) continue;
+    prices[`from:${slug}`] = `€${numbers.format(sized(smallest).low * dayRate)}`;
+    prices[`fromWeeks:${slug}`] = range(weeksOf(sized(smallest), daysAWeek));
   }
   const planner = existsSync(inFolder("planner.yaml")) ? parsed(inFolder("planner.yaml")) : {};
   const extras: Record<string, { days?: Days }> = {

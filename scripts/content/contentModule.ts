@@ -24,6 +24,7 @@ export const moduleNames: readonly string[] = [
   "teasers",
   "prices",
   "navigation",
+  "footer",
   "planner",
   "lists",
   ...pages.flatMap((page) => [`page/${page}`, `meta/${page}`]),
@@ -34,7 +35,12 @@ const others: Readonly<Record<string, () => Promise<string>>> = {
   teasers: async () => constant("teasers", await readTeasers()),
   prices: async () =>
     [constant("rates", await readData("prices")), constant("offers", await readOffers())].join("\n"),
-  navigation: async () => constant("navigation", await readData("navigation")),
+  // The footer of a prerendered page needs no script, so its links are in a module of their own.
+  navigation: async () => {
+    const { main, quote, footer } = await readData("navigation");
+    return constant("navigation", { main, quote, note: footer.note });
+  },
+  footer: async () => constant("footer", (await readData("navigation")).footer),
   planner: async () => constant("data", await readPlanner()),
   pages: async () => constant("pages", await pageMetas()),
   lists: async () => constant("lists", await filledLists()),

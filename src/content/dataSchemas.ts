@@ -64,6 +64,8 @@ export const dataSchemas = {
     poundsSince: day,
     /** The months that monthly work lasts at least. */
     leastMonths: number,
+    /** The sizes of small projects that the front page compares, in units of a service: texts name the smallest. */
+    sizes: v.optional(v.strictObject({ from: number, to: number })),
   }),
   navigation: v.strictObject({
     main: v.array(v.union([link, menu])),
@@ -71,6 +73,8 @@ export const dataSchemas = {
     quote: v.strictObject({ label: line, wide: line, small: line }),
     footer: v.strictObject({
       blurb: line,
+      /** A link below the blurb. */
+      more: v.optional(link),
       quick: v.array(link),
       legal: v.array(link),
       files: v.array(link),

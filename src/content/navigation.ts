@@ -14,20 +14,13 @@ export interface NavigationMenu {
   entries: readonly NavigationLink[];
 }
 
-const shown = (links: readonly NavigationLink[]) => links.filter(({ to }) => hasPage(to));
+/** The links whose pages are part of this site. */
+export const shown = (links: readonly NavigationLink[]) => links.filter(({ to }) => hasPage(to));
 
 /** The main navigation, in its order, without the lists that are empty. */
 export const mainNavigation: readonly (NavigationLink | NavigationMenu)[] = navigation.main
   .map((entry) => ("to" in entry ? entry : { ...entry, entries: shown(entry.entries) }))
   .filter((entry) => ("to" in entry ? hasPage(entry.to) : entry.entries.length > 0));
 
-/** The button in the header. */
-export const { quote } = navigation;
-
-const { quick, legal, files, blurb, note } = navigation.footer;
-export const footerBlurb = blurb;
-export const footerNote = note;
-export const quickLinks = shown(quick);
-export const legalLinks = shown(legal);
-/** Files for machines, linked as files: they are not pages of the app. */
-export const fileLinks = shown(files);
+/** The button in the header, and the line in the margin below the footer. */
+export const { quote, note: footerNote } = navigation;

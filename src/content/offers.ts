@@ -13,16 +13,25 @@ export type Days = Offer["base"];
 export const offerOf = (slug: string): Offer | undefined =>
   Object.hasOwn(offers, slug) ? offers[slug] : undefined;
 
-/** The person-days of a typical project: the base, and the units of a typical size. */
-export function typicalDays({ base, each, typical }: Offer): Days {
-  return { low: base.low + typical * each.low, high: base.high + typical * each.high };
+/** The slugs of the services that build something. */
+export const building: readonly string[] = Object.keys(offers).filter((slug) => offers[slug]?.builds);
+
+/** The person-days of so many units: the base, and the days of each. */
+export function daysOf({ base, each }: Offer, size: number): Days {
+  return { low: base.low + size * each.low, high: base.high + size * each.high };
 }
 
+/** The person-days of a typical project. */
+export const typicalDays = (offer: Offer): Days => daysOf(offer, offer.typical);
+
+/** The cost of person-days in euros, without value added tax. */
+export const costOf = ({ low, high }: Days): Days => ({
+  low: low * rates.dayRate,
+  high: high * rates.dayRate,
+});
+
 /** The cost of a typical project in euros, without value added tax. */
-export function typicalCost(offer: Offer): Days {
-  const { low, high } = typicalDays(offer);
-  return { low: low * rates.dayRate, high: high * rates.dayRate };
-}
+export const typicalCost = (offer: Offer): Days => costOf(typicalDays(offer));
 
 /** The weeks of so many person-days, each end rounded up; `null` for work that has no end. */
 export function weeksOf(days: Days, { daysAWeek }: Offer): Days | null {

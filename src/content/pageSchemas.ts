@@ -22,6 +22,8 @@ export const pageSchemas = {
     /** What the figures are, for screen readers. */
     figuresLabel: line,
     figures,
+    /** The slider of prices, for the `sizes` in `prices.yaml`. */
+    size: v.optional(v.strictObject({ title: heading, label: line, text: line, link: v.optional(link) })),
     sections: v.strictObject({ services: heading, work: heading, course: heading, posts: heading }),
     /** The phases of a project. */
     course: steps,

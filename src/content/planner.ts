@@ -1,7 +1,7 @@
 import { data } from "virtual:content/planner";
 import { paths } from "@/config/paths.ts";
 import type { PlannerData } from "./dataSchemas.ts";
-import { offers, type Days } from "./offers.ts";
+import { building, offers, type Days } from "./offers.ts";
 
 interface PlannerOption {
   value: string;
@@ -25,9 +25,6 @@ export const features = data.features as Record<
   string,
   { label: string; hint?: string; service?: string; days: Days }
 >;
-
-/** The slugs of the services that build something. */
-export const building: readonly string[] = Object.keys(offers).filter((slug) => offers[slug]?.builds);
 
 type Table = Record<string, { label: string; hint?: string | undefined }>;
 const optionsOf = (table: Table): PlannerOption[] =>

@@ -57,7 +57,11 @@ declare module "virtual:content/prices" {
 }
 declare module "virtual:content/navigation" {
   import type { Navigation } from "@/content/dataSchemas.ts";
-  export const navigation: Navigation;
+  export const navigation: Pick<Navigation, "main" | "quote"> & Pick<Navigation["footer"], "note">;
+}
+declare module "virtual:content/footer" {
+  import type { Navigation } from "@/content/dataSchemas.ts";
+  export const footer: Navigation["footer"];
 }
 declare module "virtual:content/planner" {
   import type { PlannerData } from "@/content/dataSchemas.ts";

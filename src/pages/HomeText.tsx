@@ -15,6 +15,7 @@ import { hasPage } from "@/content/lists.ts";
 import { durationText } from "@/content/offers.ts";
 import { titleText } from "@/components/ui/text/titleText.tsx";
 import { TAGLINE } from "@/content/site.ts";
+import { HomeSize } from "./HomeSize.tsx";
 import styles from "./HomeText.module.css";
 
 /** How many of the last words of the tagline are in italics. */
@@ -43,6 +44,8 @@ export function HomeText() {
         </div>
         <Chart path={paths.home} className={styles.chart} />
       </header>
+
+      <HomeSize />
 
       <section aria-label={page.figuresLabel}>
         <KeyFigures figures={page.figures} />

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { desks } from "@/content/desks.ts";
-import { fileLinks, footerBlurb, legalLinks, quickLinks } from "@/content/navigation.ts";
+import { fileLinks, footerBlurb, legalLinks, quickLinks } from "@/content/footer.ts";
 import { contact, regions, SITE_NAME, socialLinks } from "@/content/site.ts";
 import { position } from "../content/figures/mercator.ts";
 import { Link } from "../ui/controls/Link.tsx";

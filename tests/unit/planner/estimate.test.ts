@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { durationText, offers, rates, typicalDays, weeksOf } from "@/content/offers.ts";
+import { costOf, daysOf, durationText, offers, rates, typicalDays, weeksOf } from "@/content/offers.ts";
 import { features, origins } from "@/content/planner.ts";
 import { estimate, type Estimate } from "@/features/planner/estimate/estimate.ts";
 import type { PlannerAnswers } from "@/features/planner/steps/plannerAnswers.ts";
@@ -42,6 +42,16 @@ test("the total of a bill matches its lines", () => {
   expect(sum.weeks).toEqual({ low: 10, high: 20 });
   expect(sum.dayRate).toBe(840);
   expect(sum.cost).toEqual({ low: 23_520, high: 49_560 });
+});
+
+test("the prices and weeks that the front page compares are those of the estimate", () => {
+  for (const [kind, offer] of Object.entries(offers)) {
+    for (const size of [1, 3, 7]) {
+      const { cost, weeks = null } = known({ kind, size: String(size) });
+      const days = daysOf(offer, size);
+      expect([costOf(days), weeksOf(days, offer)]).toEqual([cost, weeks]);
+    }
+  }
 });
 
 test("a missing size is assumed, and marked as assumed", () => {

@@ -1,5 +1,5 @@
-import { offerOf, rates, typicalDays, weeksOf, type Days } from "@/content/offers.ts";
-import { building, features, origins } from "@/content/planner.ts";
+import { building, offerOf, rates, typicalDays, weeksOf, type Days } from "@/content/offers.ts";
+import { features, origins } from "@/content/planner.ts";
 import { listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 
 /** One line of the bill. */
@@ -22,9 +22,8 @@ export interface Estimate {
   cost: Days;
 }
 
-/** The size of the project; anything but a positive whole number counts as unanswered. */
-function sizeOf(answers: PlannerAnswers): number | null {
-  const text = textOf(answers, "size");
+/** The size of a project; `null` for anything but a positive whole number, which counts as unanswered. */
+export function readSize(text: string): number | null {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
 }
 
@@ -61,7 +60,7 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
   const offer = offerOf(slug);
   if (!offer) return null;
   const { label, unit, base, each, typical } = offer;
-  const size = sizeOf(answers);
+  const size = readSize(textOf(answers, "size"));
   const count = size ?? typical;
   const units = `${unit}s`;
   const lines: EstimateLine[] = [

@@ -1,0 +1,40 @@
+import { expect, test } from "./support/test.ts";
+
+test("the slider shows the price of each size, as the table does without scripts, and takes the size into the planner", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const plain = await context.newPage();
+  await plain.goto("/");
+  const section = plain.getByRole("region", { name: "How big is it?" });
+  await expect(section.getByRole("slider")).toHaveCount(0);
+  const sizes = await section.locator("tbody tr").evaluateAll((rows) =>
+    rows.map((row) => ({
+      size: row.querySelector("th")?.textContent,
+      prices: [...row.querySelectorAll("td b")].map((cell) => cell.textContent ?? ""),
+    })),
+  );
+  await expect(section.locator("tbody tr").last()).toBeVisible();
+  await context.close();
+  expect(sizes.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(sizes.map(({ prices }) => prices.join())).size).toBe(sizes.length);
+
+  await page.goto("/");
+  await page.locator('html[data-app="ready"]').waitFor();
+  const slider = page.getByRole("slider", { name: /layouts/i });
+  for (const { size, prices } of sizes) {
+    await slider.fill(size ?? "");
+    for (const price of prices) await expect(page.getByText(price, { exact: true })).toBeVisible();
+    await expect(page.locator("tr[data-size]:visible")).toHaveCount(1);
+    await expect(slider).toHaveAttribute("aria-valuetext", new RegExp(prices[0] ?? "-"));
+  }
+  const last = sizes.at(-1);
+  await page.locator("tr[data-size]:visible").getByRole("link").first().click();
+  await expect(page).toHaveURL("/form/goals");
+  await page.getByRole("form").getByRole("textbox").first().fill("More orders.");
+  await page.getByRole("button", { name: /^Continue|^Next/ }).click();
+  await expect(page.getByLabel("Roughly how many?")).toHaveValue(last?.size ?? "");
+  await expect(page.getByRole("main")).toContainText(last?.prices[0] ?? "-");
+});
