@@ -48,7 +48,7 @@ export function links(sources: readonly Source[]): Fault[] {
   const listed = new Set<string>(
     Object.values(listPages).flatMap((names) => names.map((name) => pagePaths[name])),
   );
-  listed.add(pagePaths.faq).add(pagePaths["products-demo"]);
+  for (const name of ["faq", "prices", "products-demo"] as const) listed.add(pagePaths[name]);
 
   return sources.flatMap((source) => {
     const isMenu = source.name === "navigation.yaml";

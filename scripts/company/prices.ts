@@ -38,8 +38,8 @@ function parsed(path: string, text = readFileSync(path, "utf8")): Record<string,
 }
 
 /**
- * The prices that texts can name: `dayRate`, `fixedDateSurcharge`, `leastMonths`; by the slug of a service its `base:`, and
- * the `days:` and `cost:` of a typical project; the cost of a `month:` of monthly work; the `weeks:` of a service that
+ * The prices that texts can name: `dayRate`, `fixedDateSurcharge`, `leastMonths`; by the slug of a service its `base:`
+ * and `each:`, the `days:` and `cost:` of a typical project; the cost of a `month:` of monthly work; the `weeks:` of a service that
  * builds something, and the `from:` and `fromWeeks:` of the smallest of `sizes`; `extra:` by the name of one of the
  * planner's extras.
  */
@@ -68,6 +68,7 @@ export function readPrices(folder = contentDir()): Record<string, string> {
     const days = sized(typical);
     const slug = basename(name, ".md");
     prices[`base:${slug}`] = range(base);
+    prices[`each:${slug}`] = range(each);
     prices[`days:${slug}`] = range(days);
     prices[`cost:${slug}`] = costText(days, dayRate);
     if (daysAWeek === undefined) prices[`month:${slug}`] = costText(each, dayRate);

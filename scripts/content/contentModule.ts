@@ -62,7 +62,7 @@ async function filledLists(): Promise<Record<string, boolean>> {
     async (kind) => [kind, (await readContent(kind)).length > 0] as const,
   );
   const names = new Set((await readPages()).map(({ slug }) => slug));
-  const optional = { demo: names.has("products-demo"), faq: names.has("faq") };
+  const optional = { demo: names.has("products-demo"), faq: names.has("faq"), prices: names.has("prices") };
   return { ...Object.fromEntries(await Promise.all(lists)), ...optional };
 }
 

@@ -6,7 +6,7 @@ import { OWN_CONTENT, SAMPLE_CONTENT } from "./contentDir.ts";
 const STARTER = "starter";
 
 /** Pages that a site from nothing does not have. */
-const absent = /\]\(\/(?:blog|careers|products|products_demo|portfolio|faq)(?:\/[^)]*)?\)/;
+const absent = /\]\(\/(?:blog|careers|products|products_demo|portfolio|faq|prices)(?:\/[^)]*)?\)/;
 
 export type Start = "sample" | "nothing";
 

@@ -92,6 +92,10 @@ const everyRoute: AppRoute[] = [
     path: paths.faq,
     Page: lazyPage(() => import("@/pages/FaqPage.tsx"), "FaqPage"),
   },
+  {
+    path: paths.prices,
+    Page: lazyPage(() => import("@/pages/PricesPage.tsx"), "PricesPage"),
+  },
   ...[paths.legalNotice, paths.terms, paths.privacy, paths.disclaimer, paths.accessibility].map(
     (path): AppRoute => ({
       path,

@@ -26,6 +26,7 @@ export const paths = {
   legalNotice: "/legal-notice",
   accessibility: "/accessibility",
   faq: "/faq",
+  prices: "/prices",
   sitemap: "/sitemap.xml",
   rss: "/rss.xml",
   atom: "/atom.xml",

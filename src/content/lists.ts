@@ -12,6 +12,7 @@ const conditions: readonly [page: string, isThere: boolean][] = [
   [paths.products, lists.products],
   [paths.productsDemo, lists.demo],
   [paths.faq, lists.faq],
+  [paths.prices, lists.prices],
 ];
 
 /** Whether a page is part of this site: that of an empty list is not. */

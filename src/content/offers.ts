@@ -30,8 +30,11 @@ export const costOf = ({ low, high }: Days): Days => ({
   high: high * rates.dayRate,
 });
 
-/** The cost of a typical project in euros, without value added tax. */
-export const typicalCost = (offer: Offer): Days => costOf(typicalDays(offer));
+/** Whether a service goes on month after month: its price is that of a month, after a start. */
+export const isMonthly = ({ daysAWeek }: Offer): boolean => daysAWeek === undefined;
+
+/** The price that stands for a service, in euros without value added tax: of a typical project, or of a month. */
+export const shownCost = (offer: Offer): Days => costOf(isMonthly(offer) ? offer.each : typicalDays(offer));
 
 /** The weeks of so many person-days, each end rounded up; `null` for work that has no end. */
 export function weeksOf(days: Days, { daysAWeek }: Offer): Days | null {

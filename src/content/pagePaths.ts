@@ -14,6 +14,7 @@ export const pagePaths: Readonly<Record<PageName, string>> = {
   contact: paths.contact,
   form: paths.form,
   faq: paths.faq,
+  prices: paths.prices,
 };
 
 /** The path of every legal text, by the name of its file. */

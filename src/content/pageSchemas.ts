@@ -53,12 +53,15 @@ export const pageSchemas = {
   }),
   contact: v.strictObject({
     ...header,
+    /** A link to the planner: on phones, the button in the header leads to this page. */
+    estimate: v.optional(link),
     ways: v.strictObject({ email: line, phone: line, post: line }),
     write: v.strictObject({ text: line, points: lines }),
     next: steps,
   }),
-  form: v.strictObject({ ...header, start: line, estimate: v.strictObject({ title: heading, text: line }) }),
+  form: v.strictObject({ ...header, start: line, estimate: closing }),
   faq: v.strictObject({ ...header, costs: closing, closing }),
+  prices: v.strictObject({ ...header, services: closing, closing }),
 };
 
 export type PageName = keyof typeof pageSchemas;

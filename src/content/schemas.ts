@@ -28,6 +28,8 @@ const offer = v.strictObject({
   typical: number,
   /** People who work on it, at most. */
   team: number,
+  /** What makes a project larger than that, for the table of prices. */
+  larger: v.optional(line),
   /** Person-days that a week of the project contains; absent for work that goes on month after month. */
   daysAWeek: v.optional(number),
   /** Whether it builds something: others have no features and nothing that they replace. */

@@ -69,7 +69,7 @@ declare module "virtual:content/planner" {
 }
 /** Whether each list has an entry, and each page that may be left out a text. */
 declare module "virtual:content/lists" {
-  export const lists: Record<"posts" | "work" | "jobs" | "products" | "demo" | "faq", boolean>;
+  export const lists: Record<"posts" | "work" | "jobs" | "products" | "demo" | "faq" | "prices", boolean>;
 }
 declare module "virtual:content/page/home" {
   import type { PageWords } from "@/content/pageSchemas.ts";
@@ -145,6 +145,13 @@ declare module "virtual:content/page/faq" {
   import type { PageWords } from "@/content/pageSchemas.ts";
   import type { Body } from "@/content/schemas.ts";
   const page: PageWords["faq"];
+  export default page;
+  export const body: Body;
+}
+declare module "virtual:content/page/prices" {
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["prices"];
   export default page;
   export const body: Body;
 }

@@ -8,6 +8,7 @@ import { RuledPoints } from "@/components/content/RuledPoints.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { Sections } from "@/components/content/Sections.tsx";
 import { Steps } from "@/components/content/Steps.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
@@ -46,7 +47,13 @@ export function ContactPage() {
   }, []);
   return (
     <Page meta={{ ...page, path: paths.contact }}>
-      <PageHeader kind={page.kind} title={page.heading} lead={page.lead} path={paths.contact} />
+      <PageHeader kind={page.kind} title={page.heading} lead={page.lead} path={paths.contact}>
+        {page.estimate && (
+          <p>
+            <Link to={page.estimate.to}>{page.estimate.label}</Link>
+          </p>
+        )}
+      </PageHeader>
       <RuledSection title="Send a message">
         <div className={styles.form}>{form}</div>
       </RuledSection>

@@ -40,6 +40,11 @@ export function HomeText() {
                 See the work
               </Link>
             )}
+            {hasPage(paths.prices) && (
+              <Link to={paths.prices} className={styles.other}>
+                See the prices
+              </Link>
+            )}
           </p>
         </div>
         <Chart path={paths.home} className={styles.chart} />

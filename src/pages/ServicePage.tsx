@@ -16,12 +16,13 @@ import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
 import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
-import { durationText, offerOf, rates, typicalCost } from "@/content/offers.ts";
+import { hasPage } from "@/content/lists.ts";
+import { durationText, offerOf, rates, shownCost } from "@/content/offers.ts";
 import { serviceMeta } from "@/content/pageMeta.ts";
 import type { Service } from "@/content/schemas.ts";
 import { findService, loadService, services } from "@/content/services.ts";
 import { dayText } from "@/components/content/text/dayText.ts";
-import { costRange, pounds } from "@/features/planner/estimate/estimateWords.ts";
+import { offerPrice, pounds } from "@/features/planner/estimate/estimateWords.ts";
 import { LazyNotFoundPage } from "./missing/LazyNotFoundPage.tsx";
 import { Page } from "./Page.tsx";
 
@@ -29,14 +30,14 @@ import { Page } from "./Page.tsx";
 function offerFacts(slug: string): Fact[] {
   const offer = offerOf(slug);
   if (!offer) return [];
-  const { typical, unit, team } = offer;
-  const cost = typicalCost(offer);
+  const { team } = offer;
+  const cost = shownCost(offer);
   return [
     { term: "Duration", value: durationText(slug) },
     { term: "Team", value: team === 1 ? "1 person" : `Up to ${team} people` },
     {
       term: "Price",
-      value: `${costRange(cost)} for ${typical} ${unit}s, excluding VAT. In pounds: ${pounds(cost.low)} to ${pounds(cost.high)}, at £${rates.poundsPerEuro} a euro since ${dayText(rates.poundsSince)}.`,
+      value: `${offerPrice(offer)}, excluding VAT. In pounds: ${pounds(cost.low)} to ${pounds(cost.high)}, at £${rates.poundsPerEuro} a euro since ${dayText(rates.poundsSince)}.`,
     },
   ];
 }
@@ -52,6 +53,7 @@ function ServiceText({ service }: { service: Service }) {
   const { html, headings } = use(loadService(service.slug));
   const meta = serviceMeta(service);
   const next = nextOf(services, service.slug);
+  const offer = offerOf(service.slug);
   const work = caseStudies.filter((project) => project.services.includes(service.slug));
   return (
     <Page meta={meta}>
@@ -64,7 +66,14 @@ function ServiceText({ service }: { service: Service }) {
         title={service.title}
         lead={service.summary}
         path={meta.path}
-      />
+      >
+        {offer && (
+          <p>
+            <b>{offerPrice(offer)}</b>, excluding VAT.{" "}
+            {hasPage(paths.prices) && <Link to={paths.prices}>What is in the price</Link>}
+          </p>
+        )}
+      </PageHeader>
       <KeyFigures figures={service.figures} />
       <RuledSection title="Deliverables">
         <RuledPoints points={service.deliverables} />

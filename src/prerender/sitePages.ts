@@ -27,6 +27,7 @@ import {
   jobData,
   organizationData,
   postData,
+  pricesData,
   serviceData,
   websiteData,
   type StructuredData,
@@ -64,6 +65,10 @@ export async function sitePages(): Promise<SitePage[]> {
     return found;
   };
   const framed = (name: PageName) => list(page(name), page(name).updated ?? FRAMES_UPDATED);
+  const withData = ({ meta, structuredData }: SitePage, data: StructuredData): SitePage => ({
+    meta,
+    structuredData: [data, ...structuredData],
+  });
   const everything = [...services, ...caseStudies, ...products, ...posts];
   return [
     {
@@ -72,6 +77,7 @@ export async function sitePages(): Promise<SitePage[]> {
     },
     framed("about"),
     ...(hasPage(paths.faq) ? [framed("faq")] : []),
+    ...(hasPage(paths.prices) ? [withData(framed("prices"), pricesData())] : []),
     list(page("services"), latest(services)),
     ...services.map((service) => entry(serviceMeta(service), page("services"), serviceData(service))),
     ...(hasPage(paths.products) ? [list(page("products"), latest(products))] : []),

@@ -7,6 +7,7 @@ import {
   serviceMeta,
   type PageMeta,
 } from "@/content/pageMeta.ts";
+import { offers, shownCost } from "@/content/offers.ts";
 import type { CaseStudy, Job, Post, Service } from "@/content/schemas.ts";
 import {
   contact,
@@ -65,6 +66,31 @@ export function serviceData(service: Service): StructuredData {
     url: absolute(serviceMeta(service).path),
     areaServed: regions,
     provider: organization,
+  };
+}
+
+/** What a typical project of each service costs; of work that goes on, what a month costs. */
+export function pricesData(): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "OfferCatalog",
+    name: "Prices",
+    url: absolute(paths.prices),
+    itemListElement: Object.entries(offers).map(([slug, offer]) => {
+      const { low, high } = shownCost(offer);
+      return {
+        "@type": "Offer",
+        itemOffered: { "@type": "Service", name: offer.label, url: absolute(paths.service(slug)) },
+        offeredBy: { "@id": ORGANIZATION_ID },
+        priceSpecification: {
+          "@type": "PriceSpecification",
+          priceCurrency: "EUR",
+          minPrice: low,
+          maxPrice: high,
+          valueAddedTaxIncluded: false,
+        },
+      };
+    }),
   };
 }
 

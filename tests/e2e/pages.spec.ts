@@ -20,6 +20,7 @@ const paths = [
   "/legal-notice",
   "/accessibility",
   "/faq",
+  "/prices",
 ];
 
 /** Opens a URL and waits until the page is hydrated; React marks hydrated elements. */

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { desks } from "@/content/desks.ts";
-import { fileLinks, footerBlurb, legalLinks, quickLinks } from "@/content/footer.ts";
+import { fileLinks, footerBlurb, footerMore, legalLinks, quickLinks } from "@/content/footer.ts";
+import { hasPage } from "@/content/lists.ts";
 import { contact, regions, SITE_NAME, socialLinks } from "@/content/site.ts";
 import { position } from "../content/figures/mercator.ts";
 import { Link } from "../ui/controls/Link.tsx";
@@ -13,7 +14,15 @@ export function FooterText() {
     <div className={styles.block}>
       <div className={styles.brand}>
         <p className={styles.name}>{SITE_NAME}</p>
-        <p className={styles.blurb}>{footerBlurb}</p>
+        <p className={styles.blurb}>
+          {footerBlurb}
+          {footerMore && hasPage(footerMore.to) && (
+            <>
+              {" "}
+              <Link to={footerMore.to}>{footerMore.label}</Link>
+            </>
+          )}
+        </p>
       </div>
       <FooterCell title="Quick links" as="nav" className={styles.quick}>
         <ul className={styles.list}>

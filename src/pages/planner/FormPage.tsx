@@ -6,7 +6,9 @@ import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { Sections } from "@/components/content/Sections.tsx";
 import { Steps } from "@/components/content/Steps.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
+import { hasPage } from "@/content/lists.ts";
 import { planner } from "@/content/planner.ts";
 import { DraftOnDevice } from "@/features/planner/draft/DraftOnDevice.tsx";
 import { PriceList } from "@/features/planner/estimate/PriceList.tsx";
@@ -38,7 +40,15 @@ export function FormPage() {
         <Steps steps={plannerSteps} />
       </RuledSection>
       <RuledSection title={page.estimate.title}>
-        <p>{page.estimate.text}</p>
+        <p>
+          {page.estimate.text}
+          {page.estimate.link && hasPage(page.estimate.link.to) && (
+            <>
+              {" "}
+              What makes a project larger: <Link to={page.estimate.link.to}>{page.estimate.link.label}</Link>.
+            </>
+          )}
+        </p>
         <PriceList />
       </RuledSection>
       <Sections body={body} />

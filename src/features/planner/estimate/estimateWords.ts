@@ -1,5 +1,6 @@
 import { dayText } from "@/components/content/text/dayText.ts";
-import { rates, type Days } from "@/content/offers.ts";
+import { costOf, isMonthly, rates, shownCost, type Days } from "@/content/offers.ts";
+import type { Offer } from "@/content/schemas.ts";
 import type { Estimate } from "./estimate.ts";
 import { figure } from "@/lib/figures.ts";
 
@@ -29,6 +30,14 @@ export const estimateInShort = ({ days, cost }: Estimate): string => `${daysRang
 /** `5 to 10 weeks`. */
 export const weeksRange = ({ low, high }: Days): string =>
   low === high ? `${low} ${low === 1 ? "week" : "weeks"}` : `${low} to ${high} weeks`;
+
+/** What a service costs, in one line: `€10,920 to €24,360 for 10 layouts`. */
+export function offerPrice(offer: Offer): string {
+  const cost = costRange(shownCost(offer));
+  return isMonthly(offer)
+    ? `${cost} a month, after ${costRange(costOf(offer.base))} at the start`
+    : `${cost} for ${offer.typical} ${offer.unit}s`;
+}
 
 /** The rate behind prices in pounds. */
 export const poundsNote = `Prices in pounds use our fixed rate of £${rates.poundsPerEuro} per euro, set on ${dayText(rates.poundsSince)}.`;

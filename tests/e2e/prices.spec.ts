@@ -1,0 +1,48 @@
+import { expect, test } from "./support/test.ts";
+
+test("a service costs the same on the page of prices, on its own page and in the planner", async ({
+  page,
+}) => {
+  await page.goto("/prices");
+  const rows = await page.locator("main tbody tr").evaluateAll((found) =>
+    found.map((row) => ({
+      to: row.querySelector("a")?.getAttribute("href") ?? "",
+      price: row.querySelector("td")?.firstChild?.textContent ?? "",
+    })),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { to, price } of rows) {
+    await page.goto(to);
+    await expect.soft(page.getByRole("main").locator("header").first(), to).toContainText(price);
+  }
+  const [first] = rows;
+  const [low = "-", high = "-"] = first?.price.split(" to ") ?? [];
+  await page.goto(first?.to ?? "");
+  await page.getByRole("main").getByRole("link", { name: "Plan a project" }).click();
+  await page.getByRole("form").getByRole("textbox").first().fill("More orders.");
+  await page.getByRole("button", { name: /^Continue/ }).click();
+  await expect(page.getByRole("row", { name: /^Cost/ })).toContainText(low);
+  await expect(page.getByRole("row", { name: /^Cost/ })).toContainText(high);
+});
+
+for (const path of ["/", "/service/web-application-development", "/form", "/faq"]) {
+  test(`${path} leads to the prices, and so does the footer`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("main").locator('a[href="/prices"]').first()).toBeVisible();
+    await expect(page.getByRole("contentinfo").locator('a[href="/prices"]')).toBeVisible();
+  });
+}
+
+test("on a phone, Get Quote leads to a page whose first screen offers the estimate", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get Quote" }).click();
+  await expect(page).toHaveURL("/contact");
+  const estimate = page
+    .getByRole("main")
+    .getByRole("link", { name: /estimate/ })
+    .first();
+  await expect(estimate).toBeInViewport();
+  await estimate.click();
+  await expect(page).toHaveURL("/form");
+});
