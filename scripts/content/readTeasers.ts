@@ -14,7 +14,7 @@ const newestFirst: Comparison = (a, b) =>
 export async function readTeasers(): Promise<Record<string, unknown[]>> {
   return {
     services: await pick("services", byOrder, ["title", "summary"]),
-    work: await pick("work", byOrder, ["title", "summary", "pictures"]),
+    work: await pick("work", byOrder, ["title", "client", "summary", "pictures"]),
     posts: await pick("posts", newestFirst, ["title", "date", "description"]),
   };
 }

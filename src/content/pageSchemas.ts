@@ -44,7 +44,11 @@ export const pageSchemas = {
     /** The service that installs the product, by the name of its file. */
     service: v.optional(line),
   }),
-  blog: v.strictObject(header),
+  blog: v.strictObject({
+    ...header,
+    /** Posts with this tag come first, below a heading of their own, and the others below the second. */
+    readers: v.optional(v.strictObject({ tag: line, title: heading, others: heading })),
+  }),
   careers: v.strictObject({
     ...header,
     none: line,
@@ -69,6 +73,7 @@ type PageOf<Name extends PageName> = v.InferOutput<(typeof pageSchemas)[Name]>;
 /** @public for `virtual.d.ts` */
 export type PageWords = { [Name in PageName]: PageOf<Name> };
 export type Closing = v.InferOutput<typeof closing>;
+export type BlogReaders = NonNullable<PageOf<"blog">["readers"]>;
 export type CareersWords = PageOf<"careers">;
 
 /** What every page has: for the browser's tab, search engines and link previews. @public for `virtual.d.ts` */

@@ -139,6 +139,6 @@ export interface Body {
 /** The teasers of the front page, with only the fields that it shows: it downloads no whole list. @public for `virtual.d.ts` */
 export interface Teasers {
   services: Pick<Service, "slug" | "title" | "summary">[];
-  work: Pick<CaseStudy, "slug" | "title" | "summary" | "pictures">[];
+  work: Pick<CaseStudy, "slug" | "title" | "client" | "summary" | "pictures">[];
   posts: Pick<Post, "slug" | "title" | "date" | "description">[];
 }

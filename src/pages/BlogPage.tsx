@@ -23,7 +23,7 @@ export function BlogPage() {
         </p>
       </PageHeader>
       <Boundary level="component" name="BlogLog">
-        <BlogLog onAnnounce={announce} loadWords={loadWords} />
+        <BlogLog onAnnounce={announce} loadWords={loadWords} readers={page.readers} />
       </Boundary>
     </Page>
   );

@@ -81,12 +81,13 @@ export function HomeText() {
             {titleText(page.sections.work)}
           </h2>
           <ul className={styles.projects}>
-            {teasers.work.map(({ slug, title, summary, pictures }) => (
+            {teasers.work.map(({ slug, title, client, summary, pictures }) => (
               <li key={slug} className={styles.project}>
                 <ProjectVisual path={paths.work(slug)} project={{ pictures }} className={styles.visual} />
                 <h3 className={styles.name}>
                   <RowLink to={paths.work(slug)}>{title}</RowLink>
                 </h3>
+                <p className={styles.day}>{client}</p>
                 <p>{summary}</p>
               </li>
             ))}

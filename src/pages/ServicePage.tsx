@@ -89,7 +89,7 @@ function ServiceText({ service }: { service: Service }) {
         <Prose html={html} />
       </WithMargin>
       {work.length > 0 && (
-        <RuledSection title={["Seen in", "our work"]}>
+        <RuledSection title="Projects that show it">
           <RuledList
             size="related"
             level={3}

@@ -126,7 +126,7 @@ test("10 MB arrive complete and in one upload after a broken connection and an o
   // The first connection breaks, the second attempt gets no response, and then the device is offline.
   await expect.poll(async () => (await files.requests())["uploadChunk"], { timeout: 15_000 }).toBe(2);
   await context.setOffline(true);
-  await expect(file.getByText(/^Paused at \d+ %\. No connection; resumes automatically\./)).toBeVisible();
+  await expect(file.getByText(/^Paused at \d+%\. No connection; resumes automatically\./)).toBeVisible();
   await context.setOffline(false);
   await expect(uploaded(file)).toBeVisible({ timeout: 30_000 });
   const path = `briefs/${ID}/0`;

@@ -9,7 +9,7 @@ import { expect, test } from "./support/test.ts";
 
 const COLLECTION = "projectRequests";
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** The estimate for these answers, calculated by hand: 22 and 41 days, plus 15 %. */
+/** The estimate for these answers, calculated by hand: 22 and 41 days, plus 15%. */
 const SUM = { days: { low: 28, high: 59 }, cost: { low: 23_520, high: 49_560 } };
 
 interface StoredPlan {

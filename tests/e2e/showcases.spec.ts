@@ -191,7 +191,7 @@ test("Optiwise: the year is explored by keyboard, zoomed and compared, and the a
   await chart.getByRole("button", { name: "Compare with the year before" }).press("Enter");
   await expect(reading).toHaveAttribute("aria-valuetext", /, the year before [\d.]+ kW$/);
   for (const year of ["2025", "2024"]) await expect(chart.getByText(year, { exact: true })).toBeVisible();
-  await expect(chart.getByRole("status")).toContainText(/\d+ % (?:less|more) than in the year before\./);
+  await expect(chart.getByRole("status")).toContainText(/\d+% (?:less|more) than in the year before\./);
   expect(await violations(page)).toEqual([]);
 
   const rule = page.getByRole("region", { name: "Optiwise alarm rule" });

@@ -64,7 +64,7 @@ export function AttachmentRow({ enquiryId, file, online, onRemove }: AttachmentR
         {failed ? (
           <FieldError id={`failure-${id}`} message={`${failed.says} ${failed.next}`} />
         ) : state === "uploading" ? (
-          <ProgressBar label="Uploading" value={file.progress} max={size} text={`${percent(file)} %`} />
+          <ProgressBar label="Uploading" value={file.progress} max={size} text={`${percent(file)}%`} />
         ) : (
           <span>{stateWords(file, online)}</span>
         )}

@@ -11,7 +11,7 @@ export function stateWords(file: Attachment, online: boolean): string {
     case "waiting":
       return online ? "Waiting to upload." : "Waiting for a connection. Starts automatically.";
     case "paused":
-      return `Paused at ${percent(file)} %. No connection; resumes automatically.`;
+      return `Paused at ${percent(file)}%. No connection; resumes automatically.`;
     case "uploaded":
       return "Uploaded.";
     case "cancelled":

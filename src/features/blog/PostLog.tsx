@@ -6,19 +6,27 @@ import type { Post } from "@/content/schemas.ts";
 import { TagLink } from "./TagLink.tsx";
 import styles from "./PostLog.module.css";
 
+interface PostLogProps {
+  posts: readonly Post[];
+  /** The level of the posts' headings. */
+  level: 2 | 3;
+  onTag: (tag: string) => void;
+}
+
 /** A list of posts like a ship's log: the date in the margin, a rule below each. */
-export function PostLog({ posts, onTag }: { posts: readonly Post[]; onTag: (tag: string) => void }) {
+export function PostLog({ posts, level, onTag }: PostLogProps) {
+  const Title = `h${level}` as const;
   return (
     <ol className={styles.log}>
       {posts.map((post) => (
         <li key={post.slug} className={styles.entry}>
           <LogDay day={post.date} />
           <div className={styles.text}>
-            <h2 className={styles.title}>
+            <Title className={styles.title}>
               <Link to={paths.post(post.slug)} className={styles.link}>
                 {post.title}
               </Link>
-            </h2>
+            </Title>
             <p className={styles.description}>{post.description}</p>
             <ul className={styles.tags} aria-label="Tags">
               {post.tags.map((tag) => (

@@ -22,7 +22,7 @@ export function ApplySection({ job, words }: { job: Job; words: CareersWords["ap
     <div id={APPLY_ID} className={styles.apply}>
       <RuledSection title="How to apply">
         <p className={styles.lead}>
-          Write to <a href={applicationLink(job)}>{email}</a> until <Day day={job.validThrough} />, with
+          Write to <a href={applicationLink(job)}>{email}</a> by <Day day={job.validThrough} />, with
           “Application: {job.title}” as the subject. {words.answer}
         </p>
         <Prose>

@@ -12,7 +12,7 @@ export function JobFacts({ job }: { job: Job }) {
         { term: "Hours", value: hoursText(job) },
         { term: "Salary", value: `${salaryText(job)} a year` },
         { term: "Posted", value: <Day day={job.posted} /> },
-        { term: "Apply until", value: <Day day={job.validThrough} /> },
+        { term: "Apply by", value: <Day day={job.validThrough} /> },
       ]}
     />
   );

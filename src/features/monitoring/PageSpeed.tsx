@@ -11,7 +11,7 @@ const names = Object.keys(metricNames) as MetricName[];
 
 function scoreText(score: OverallScore | null, measured: number): string {
   if (!score) return "Nothing is measured yet.";
-  const share = `${Math.round(score.share)} % of ${counted(measured, "measured metric")} good`;
+  const share = `${Math.round(score.share)}% of ${counted(measured, "measured metric")} good`;
   return `Overall: ${ratingNames[score.rating].toLowerCase()}, ${share}.`;
 }
 

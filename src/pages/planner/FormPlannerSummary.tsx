@@ -33,7 +33,7 @@ export function FormPlannerSummary({ draft, onAnnounce }: FormPlannerSummaryProp
       }}
       takeFocus={false}
     >
-      <p>An engineer or designer replies within two working days.</p>
+      <p>We reply within two working days.</p>
     </SubmissionStatus>
   ) : (
     <Notice tone="problem" actions={<Button onClick={reopen}>Back to Review</Button>}>

@@ -32,7 +32,7 @@ export function UnsentPlan({ id }: { id: string }) {
           void navigate(paths.form, { replace: true });
         }}
       >
-        <p>An engineer or designer replies within two working days.</p>
+        <p>We reply within two working days.</p>
       </SubmissionStatus>
     </div>
   );

@@ -102,8 +102,8 @@ it("shows each state in words", async () => {
     store.dispatch(fileKept({ id: d ?? "", onDevice: false }));
   });
   expect(screen.getByRole("progressbar", { name: "Uploading" })).toHaveAttribute("value", "199");
-  expectRow("a.pdf", /Uploading99 %/);
-  expectRow("b.pdf", "Paused at 50 %. No connection; resumes automatically.");
+  expectRow("a.pdf", /Uploading99%/);
+  expectRow("b.pdf", "Paused at 50%. No connection; resumes automatically.");
   expectRow("c.pdf", "Uploaded.");
   expectRow("d.pdf", /took too long to answer\. Check your connection and try again\./);
   expectRow("d.pdf", /did not save a copy of this file\. Keep this page open/);

@@ -68,7 +68,7 @@ describe("the page about this browser", () => {
       store.dispatch(observerUnavailable({ name: "INP", reason: 'This browser does not time "event".' }));
     });
     expect(section("Page speed")).toHaveTextContent(
-      "Overall: needs improvement, 67 % of 6 measured metrics good. 1 long task, the longest 320 ms.",
+      "Overall: needs improvement, 67% of 6 measured metrics good. 1 long task, the longest 320 ms.",
     );
     const found = rows("Page speed");
     expect(found[0]).toMatch(/^FCP.*Good up to 1\.8 s, poor above 3 s\.1\.8 sGood$/);

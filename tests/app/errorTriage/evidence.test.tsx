@@ -169,7 +169,7 @@ describe("what differs between occurrences", () => {
       within(row)
         .getAllByRole("cell")
         .map(({ textContent }) => textContent),
-    ).toEqual(["100 %", "11 %"]);
+    ).toEqual(["100%", "11%"]);
     expect(screen.getByRole("rowheader", { name: "not known" })).toBeInTheDocument();
     expect(screen.getAllByText("stands out")).toHaveLength(1);
   });
@@ -177,6 +177,6 @@ describe("what differs between occurrences", () => {
   it("leaves out the comparison without the other groups", () => {
     render(<OccurrenceDifferences group={safari} />);
     expect(screen.queryByRole("columnheader", { name: "Overall" })).toBeNull();
-    expect(screen.getByRole("cell", { name: "92 %" })).toBeInTheDocument();
+    expect(screen.getByRole("cell", { name: "92%" })).toBeInTheDocument();
   });
 });

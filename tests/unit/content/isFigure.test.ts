@@ -1,6 +1,6 @@
 import { isFigure } from "../../../scripts/content/isFigure.ts";
 
-it.each(["30,521", "2.5 ms", "2.5\u00a0ms", "about 10 µs", "646 (nine runs)", "15 %", "none"])(
+it.each(["30,521", "2.5 ms", "2.5\u00a0ms", "about 10 µs", "646 (nine runs)", "15 %", "15%", "none"])(
   "%j is a figure",
   (cell) => expect(isFigure(cell)).toBe(true),
 );

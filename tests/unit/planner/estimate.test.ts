@@ -35,8 +35,8 @@ test("the total of a bill matches its lines", () => {
     { part: "Moving content and URLs", count: "", days: { low: 3, high: 6 } },
     { part: "Payments", count: "", days: { low: 5, high: 9 } },
     { part: "Search", count: "", days: { low: 2, high: 4 } },
-    // 15 % of 24 is 3.6, of 51 is 7.65: each up to the next half day.
-    { part: "Fixed date", count: "15 % of the above", days: { low: 4, high: 8 } },
+    // 15% of 24 is 3.6, of 51 is 7.65: each up to the next half day.
+    { part: "Fixed date", count: "15% of the above", days: { low: 4, high: 8 } },
   ]);
   expect(sum.days).toEqual({ low: 28, high: 59 });
   expect(sum.weeks).toEqual({ low: 10, high: 20 });

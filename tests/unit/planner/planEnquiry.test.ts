@@ -129,12 +129,12 @@ test("the plan as text has every answer and the estimate", () => {
     "- Layouts, 12 layouts, 0.5 to 1.5 each: 6 to 18",
     "- Payments: 5 to 9",
     "- Search: 2 to 4",
-    "- Fixed date, 15 % of the above: 3.5 to 7",
+    "- Fixed date, 15% of the above: 3.5 to 7",
     "= 24.5 to 52 person-days at €840 a day",
     "= 24.5 to 52 person-days, €20,580 to €43,680",
     "= 9 to 18 weeks",
     "",
-    "Each part has a low and a high number of person-days. A fixed date adds 15\u00a0%, rounded up to the next half day. The cost is the total times €840 a day, excluding VAT.",
+    "Each part has a low and a high number of person-days. A fixed date adds 15%, rounded up to the next half day. The cost is the total times €840 a day, excluding VAT.",
     "An automatic estimate, not a quote. A formula in your browser calculates it before anyone has read your plan.",
   ]);
 });

@@ -30,7 +30,7 @@ test("a range is said with its energy, its extremes and the change to the year b
     loads,
     loads.map((load) => load * 2),
   );
-  expect(more).toContain("50 % less than in the year before.");
+  expect(more).toContain("50% less than in the year before.");
   expect(rangeWords(0, loads, loads)).toContain("As much as in the year before.");
 });
 

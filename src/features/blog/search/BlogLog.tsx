@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
+import { titleText, type Title } from "@/components/ui/text/titleText.tsx";
+import type { BlogReaders } from "@/content/pageSchemas.ts";
 import { posts } from "@/content/posts.ts";
+import type { Post } from "@/content/schemas.ts";
 import { noFilter, resultText } from "./blogFilter.ts";
 import { BlogFilters } from "./BlogFilters.tsx";
 import { PostLog } from "../PostLog.tsx";
@@ -17,10 +20,12 @@ interface BlogLogProps {
   onAnnounce: (text: string) => void;
   /** Loads the index. Must be the same function on every render and cache its result. */
   loadWords?: WordIndexLoader;
+  /** Whose posts come first, while no filter is set. */
+  readers?: BlogReaders | undefined;
 }
 
 /** All posts, newest first, with search and tags. */
-export function BlogLog({ onAnnounce, loadWords }: BlogLogProps) {
+export function BlogLog({ onAnnounce, loadWords, readers }: BlogLogProps) {
   const { filter, changed, change } = useBlogFilter();
   const { tag, query } = filter;
   const words = useWordIndex(loadWords);
@@ -59,7 +64,12 @@ export function BlogLog({ onAnnounce, loadWords }: BlogLogProps) {
         </p>
       )}
       {found.length > 0 ? (
-        <PostLog posts={found} onTag={(chosen) => change({ tag: chosen })} />
+        groupsOf(found, tag || query ? undefined : readers).map(({ title, posts: shown }, place) => (
+          <section key={place} className={styles.group}>
+            {title && <h2 className={styles.title}>{titleText(title)}</h2>}
+            <PostLog posts={shown} level={title ? 3 : 2} onTag={(chosen) => change({ tag: chosen })} />
+          </section>
+        ))
       ) : (
         <div className={styles.nothing}>
           <p>No posts match. Try a shorter word, or show all posts.</p>
@@ -68,4 +78,17 @@ export function BlogLog({ onAnnounce, loadWords }: BlogLogProps) {
       )}
     </>
   );
+}
+
+/** The posts in one list, or in one for each kind of reader. */
+function groupsOf(
+  found: readonly Post[],
+  readers?: BlogReaders,
+): { title?: Title; posts: readonly Post[] }[] {
+  if (!readers) return [{ posts: found }];
+  const { tag, title, others } = readers;
+  return [
+    { title, posts: found.filter(({ tags }) => tags.includes(tag)) },
+    { title: others, posts: found.filter(({ tags }) => !tags.includes(tag)) },
+  ].filter((group) => group.posts.length > 0);
 }

@@ -10,8 +10,8 @@ interface OccurrenceDifferencesProps {
   all?: readonly ErrorGroup[] | undefined;
 }
 
-/** "92 %"; a share that is not zero is at least "1 %". */
-const percent = (share: number) => `${share > 0 ? Math.max(1, Math.round(share * 100)) : 0} %`;
+/** "92%"; a share that is not zero is at least "1%". */
+const percent = (share: number) => `${share > 0 ? Math.max(1, Math.round(share * 100)) : 0}%`;
 
 /** In which browsers, systems, pages and releases the error occurs, and where that is unusual. */
 export function OccurrenceDifferences({ group, all }: OccurrenceDifferencesProps) {

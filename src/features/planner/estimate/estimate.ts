@@ -94,7 +94,7 @@ export function estimate(answers: PlannerAnswers): Estimate | null {
     const percent = rates.fixedDateSurcharge;
     lines.push({
       part: "Fixed date",
-      count: `${percent} % of the above`,
+      count: `${percent}% of the above`,
       days: { low: share(work.low, percent), high: share(work.high, percent) },
     });
   }

@@ -43,7 +43,7 @@ export function offerPrice(offer: Offer): string {
 export const poundsNote = `Prices in pounds use our fixed rate of £${rates.poundsPerEuro} per euro, set on ${dayText(rates.poundsSince)}.`;
 
 /** How the total is calculated, in words. */
-export const formula = `Each part has a low and a high number of person-days. A fixed date adds ${rates.fixedDateSurcharge}\u00a0%, rounded up to the next half day. The cost is the total times ${euros(rates.dayRate)} a day, excluding VAT.`;
+export const formula = `Each part has a low and a high number of person-days. A fixed date adds ${rates.fixedDateSurcharge}%, rounded up to the next half day. The cost is the total times ${euros(rates.dayRate)} a day, excluding VAT.`;
 
 /** What the total includes and excludes. */
 export const disclaimer =

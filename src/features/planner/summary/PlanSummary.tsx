@@ -50,7 +50,7 @@ export function PlanSummary({ draft, sentAt, delivered, delivery, onAnnounce }: 
       <div className={styles.columns}>
         <section aria-labelledby="answers">
           <h2 id="answers" className={styles.title}>
-            Your <i>answers</i>
+            Your answers
           </h2>
           <AnswerList sections={sections} />
           {files.length > 0 && <p className={styles.files}>Attached files: {files.join(", ")}</p>}

@@ -58,7 +58,7 @@ export function rangeWords(start: number, loads: Float64Array, before: Float64Ar
     sentences.push(
       change === 0
         ? "As much as in the year before."
-        : `${Math.abs(change)} % ${change < 0 ? "less" : "more"} than in the year before.`,
+        : `${Math.abs(change)}% ${change < 0 ? "less" : "more"} than in the year before.`,
     );
   }
   return sentences.join(" ");
