@@ -20,7 +20,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-const entries = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
+const entries = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading");
 const tags = (page: Page) => page.getByRole("navigation", { name: "Tags" });
 
 test("a tag filters the list without a page load: URL and announcement change, focus and scroll position stay", async ({

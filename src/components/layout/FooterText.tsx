@@ -16,12 +16,7 @@ export function FooterText() {
         <p className={styles.name}>{SITE_NAME}</p>
         <p className={styles.blurb}>
           {footerBlurb}
-          {footerMore && hasPage(footerMore.to) && (
-            <>
-              {" "}
-              <Link to={footerMore.to}>{footerMore.label}</Link>
-            </>
-          )}
+          {footerMore && hasPage(footerMore.to) && <Link to={footerMore.to}>{footerMore.label}</Link>}
         </p>
       </div>
       <FooterCell title="Quick links" as="nav" className={styles.quick}>

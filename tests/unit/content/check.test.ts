@@ -102,7 +102,7 @@ test.each([
     "a price in a service's text",
     "services/design-systems.md",
     instead("More.", "It costs €12,000."),
-    'services/design-systems.md:27: A service\'s text states "€12,000".',
+    'services/design-systems.md:28: A service\'s text states "€12,000".',
   ],
   [
     "a day rate that differs",
