@@ -89,10 +89,25 @@ it("returns each document once when paging with a limit", async () => {
   expect(seen).toEqual(["e", "d", "c", "b", "a"]);
 });
 
-it("skips the documents of an offset and reports their number", async () => {
-  const structuredQuery = { from: [{ collectionId: "rows" }], offset: 3, limit: 1 };
+it("skips the documents of an offset and reports their number in all entries but the last", async () => {
+  const structuredQuery = { from: [{ collectionId: "rows" }], offset: 2 };
   const reply = await firestore.post("runQuery", { structuredQuery });
-  expect(reply.body).toMatchObject([{ skippedResults: 3 }, { document: { name: `${root}/rows/d` } }]);
+  const entry = (id: string) => ({
+    document: expect.objectContaining({ name: `${root}/rows/${id}` }),
+    readTime: expect.any(String),
+  });
+  expect(reply.body).toEqual([
+    { ...entry("c"), skippedResults: 2 },
+    { ...entry("d"), skippedResults: 2 },
+    entry("e"),
+  ]);
+});
+
+it("an offset beyond the last document leaves the read time", async () => {
+  const reply = await firestore.post("runQuery", {
+    structuredQuery: { from: [{ collectionId: "rows" }], offset: 9 },
+  });
+  expect(reply.body).toEqual([{ readTime: expect.any(String) }]);
 });
 
 it.each([
