@@ -39,7 +39,7 @@ const operators = [
 const asked: fc.Arbitrary<Asked> = fc.record({
   filters: fc.uniqueArray(fc.record({ field, op: fc.constantFrom(...operators), value: scalar }), {
     maxLength: 2,
-    selector: (filter) => filter.op,
+    selector: ({ op, field: name }) => (op === "EQUAL" ? `${op} ${name}` : op),
   }),
   orders: fc.uniqueArray(fc.record({ field, descending: fc.boolean() }), {
     maxLength: 2,
