@@ -134,7 +134,7 @@ async function main(): Promise<void> {
       stored = size;
       for (const [name, own] of Object.entries(figures[0] ?? {})) {
         const other = figures[1]?.[name] ?? 0;
-        const cells = [own.toFixed(0), other.toFixed(0), (own / other).toFixed(1)];
+        const cells = [own.toFixed(0), other.toFixed(0), Number((own / other).toPrecision(2))];
         logLine(`| ${size} | ${name} | ${cells.join(" | ")} |`);
       }
     }
