@@ -10,7 +10,7 @@ async function filesOf(input: string, config: UserConfig): Promise<Map<string, s
     build: {
       ...config.build,
       write: false,
-      rolldownOptions: { ...config.build?.rolldownOptions, input, preserveEntrySignatures: "strict" },
+      rolldownOptions: { ...config.build?.rolldownOptions, input, preserveEntrySignatures: "allow-extension" },
     },
   });
   const files = [result].flat().flatMap((built) => ("output" in built ? built.output : []));
