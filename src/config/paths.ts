@@ -17,9 +17,8 @@ export const paths = {
   contact: "/contact",
   form: "/form",
   formStep: (step: string) => `/form/${step}`,
-  /** The planner's first step with a service chosen, and its size. */
-  planService: (slug: string, size?: number) =>
-    `/form/goals?${SERVICE_PARAMETER}=${slug}${size === undefined ? "" : `&${SIZE_PARAMETER}=${size}`}`,
+  /** The planner's first step with a service chosen. */
+  planService: (slug: string) => `/form/goals?${SERVICE_PARAMETER}=${slug}`,
   terms: "/terms-and-conditions",
   privacy: "/privacy-policy",
   disclaimer: "/disclaimer",
@@ -56,6 +55,3 @@ export function isAdminPath(path: string): boolean {
 
 /** The parameter that names a service in an address of the planner. */
 export const SERVICE_PARAMETER = "service";
-
-/** The parameter that names the size of a project, in the units of that service. */
-export const SIZE_PARAMETER = "size";

@@ -7,6 +7,9 @@ import type { Offer } from "./schemas.ts";
  */
 export { offers, rates };
 
+/** The parameter in an address of the planner that names the size of a project, in the units of its service. */
+export const SIZE_PARAMETER = "size";
+
 /** Person-days, in half days. */
 export type Days = Offer["base"];
 

@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { titleText } from "@/components/ui/text/titleText.tsx";
 import { paths } from "@/config/paths.ts";
 import { hasPage } from "@/content/lists.ts";
-import { costOf, daysOf, offers, rates, weeksOf } from "@/content/offers.ts";
+import { costOf, daysOf, offers, rates, SIZE_PARAMETER, weeksOf } from "@/content/offers.ts";
 import type { Offer } from "@/content/schemas.ts";
 import { costRange, weeksRange } from "@/features/planner/estimate/estimateWords.ts";
 import styles from "./HomeSize.module.css";
@@ -87,7 +87,7 @@ function SizeCell({ slug, offer, size }: { slug: string; offer: Offer; size: num
     <td>
       <b className={styles.price}>{costRange(costOf(days))}</b>
       {weeks && <span className={styles.weeks}>{weeksRange(weeks)}</span>}
-      <Link to={paths.planService(slug, size)}>
+      <Link to={`${paths.planService(slug)}&${SIZE_PARAMETER}=${size}`}>
         Plan {size} {offer.unit}s
       </Link>
     </td>

@@ -64,8 +64,8 @@ export function BlogLog({ onAnnounce, loadWords, readers }: BlogLogProps) {
         </p>
       )}
       {found.length > 0 ? (
-        groupsOf(found, tag || query ? undefined : readers).map(({ title, posts: shown }, place) => (
-          <section key={place} className={styles.group}>
+        groupsOf(found, tag || query ? undefined : readers).map(({ title, posts: shown }) => (
+          <section key={shown[0]?.slug} className={styles.group}>
             {title && <h2 className={styles.title}>{titleText(title)}</h2>}
             <PostLog posts={shown} level={title ? 3 : 2} onTag={(chosen) => change({ tag: chosen })} />
           </section>

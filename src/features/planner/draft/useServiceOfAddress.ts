@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { SERVICE_PARAMETER, SIZE_PARAMETER } from "@/config/paths.ts";
-import { offerOf } from "@/content/offers.ts";
+import { SERVICE_PARAMETER } from "@/config/paths.ts";
+import { offerOf, SIZE_PARAMETER } from "@/content/offers.ts";
 import { useAppStore } from "@/state/hooks.ts";
 import { readSize } from "../estimate/estimate.ts";
 import { questionsAnswered, type PlannerDraft, selectDraft } from "./plannerDraftSlice.ts";
