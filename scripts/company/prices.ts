@@ -48,7 +48,7 @@ export function readPrices(folder = contentDir()): Record<string, string> {
   if (!existsSync(inFolder("prices.yaml"))) return {};
   const rates = parsed(inFolder("prices.yaml"));
   const { dayRate = 0, fixedDateSurcharge = 0, leastMonths = 0 } = rates as Record<string, number>;
-  const smallest = (rates["sizes"] as { from?: number } | undefined)?.from;
+  const { from: smallest = 1 } = (rates["sizes"] ?? {}) as { from?: number };
   const prices: Record<string, string> = {
     dayRate: numbers.format(dayRate),
     fixedDateSurcharge: String(fixedDateSurcharge),
@@ -74,7 +74,6 @@ export function readPrices(folder = contentDir()): Record<string, string> {
     if (daysAWeek === undefined) prices[`month:${slug}`] = costText(each, dayRate);
     if (!builds || daysAWeek === undefined) continue;
     prices[`weeks:${slug}`] = range(weeksOf(days, daysAWeek));
-    if (smallest === undefined) continue;
     prices[`from:${slug}`] = `€${numbers.format(sized(smallest).low * dayRate)}`;
     prices[`fromWeeks:${slug}`] = range(weeksOf(sized(smallest), daysAWeek));
   }

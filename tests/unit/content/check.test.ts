@@ -176,5 +176,5 @@ test("a list without entries needs no page, and leaves the menus", async () => {
   rmSync(join(folder, "jobs"), { recursive: true });
   rmSync(join(folder, "pages/careers.md"));
   const message = "The link leads to /careers, which this site does not have.";
-  expect(await faults()).toEqual([`pages/contact.md:34: ${message}`]);
+  expect(await faults()).toEqual([`pages/contact.md:35: ${message}`]);
 });
