@@ -115,7 +115,7 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
         }
         list={<InboxList panel={panel} address={address} searching={search.trim() !== ""} />}
         detail={
-          <EntryPane panel={panel} picture={<EmptyBottle />} height={200}>
+          <EntryPane panel={panel} nothingOpen={<EmptyBottle />}>
             {(enquiry) => <EnquiryDetail key={enquiry.key} panel={panel} enquiry={enquiry} />}
           </EntryPane>
         }
