@@ -1,8 +1,14 @@
 import { defineConfig } from "@playwright/test";
-import { TEST_WORKERS, testStacks } from "../../scripts/testStacks.ts";
+import { TEST_WORKERS, testStacks, chooseTestContent } from "../../scripts/testStacks.ts";
+
+chooseTestContent();
 
 export default defineConfig({
   testDir: ".",
+  // Where modules of the site that tests import find the company's facts.
+  tsconfig: "../tsconfig.json",
+  // What the sample promises, such as its bytes and its accessibility, is checked on the sample.
+  ...(process.env["TEST_CONTENT"] ? {} : { grepInvert: /@sample/ }),
   outputDir: "../../.local/reports/artefacts",
   workers: TEST_WORKERS,
   fullyParallel: true,
