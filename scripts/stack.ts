@@ -35,14 +35,14 @@ const FIRESTORE_RULES = "firebase/firestore.rules";
  * when all respond. If one does not start, stops the others and rejects.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  if (!officialFirestore) return startWith(options, options.ports.firestore);
+  if (!officialFirestore) return startWith(options);
   const ownRules = join(".local", options.name, "firestore.rules");
   await mkdir(dirname(ownRules), { recursive: true });
   await writeFile(ownRules, (await rules(FIRESTORE_RULES)).source);
-  const official = await startOfficialFirestore(options.ports.firestore, ownRules);
+  const official = await startOfficialFirestore(ownRules, `${HOST}:${options.ports.firestore}`);
   try {
-    // The local Firestore gets a free port that nothing uses, and Storage keeps files as long as the official emulator.
-    const stack = await startWith({ ...options, dataDir: null }, 0);
+    // Storage keeps files as long as the official emulator keeps documents.
+    const stack = await startWith({ ...options, dataDir: null }, official.url);
     return {
       stop: async () => {
         await Promise.all([stack.stop(), official.stop()]);
@@ -54,11 +54,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-async function startWith(options: StackOptions, firestorePort: number): Promise<Stack> {
+/** @param firestoreUpstream address of the Firestore that answers instead of the local one */
+async function startWith(options: StackOptions, firestoreUpstream?: string): Promise<Stack> {
   const emulator = await startEmulator({
     projectId: PROJECT_ID,
     host: HOST,
-    firestorePort,
+    firestorePort: options.ports.firestore,
+    ...(firestoreUpstream && { firestoreUpstream }),
     storagePort: options.ports.storage,
     firestoreRules: await rules(FIRESTORE_RULES),
     storageRules: await rules("firebase/storage.rules"),

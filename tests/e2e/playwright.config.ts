@@ -1,7 +1,11 @@
 import { defineConfig } from "@playwright/test";
-import { TEST_WORKERS, testStacks, chooseTestContent } from "../../scripts/testStacks.ts";
+import { officialFirestore } from "../../scripts/officialFirestore.ts";
+import { TEST_WORKERS, chooseTestContent, testStacks } from "../../scripts/testStacks.ts";
 
 chooseTestContent();
+
+/** Google's emulator looks at every document of a collection for each query, and evaluates rules slowly. */
+const slowness = officialFirestore ? 4 : 1;
 
 export default defineConfig({
   testDir: ".",
@@ -13,10 +17,10 @@ export default defineConfig({
   workers: TEST_WORKERS,
   fullyParallel: true,
   // Two cores shared with the emulators can be slow. A longer limit costs nothing when tests pass.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000 * slowness },
   forbidOnly: true,
   retries: 0,
-  timeout: 45_000,
+  timeout: 45_000 * slowness,
   reporter: [["list"], ["json", { outputFile: "../../.local/reports/playwright.json" }]],
   use: {
     // Requests answered by a service worker would bypass the routes of a test.
