@@ -85,19 +85,30 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
       .join("\r\n");
   }
 
+  /** The fields of a step are not the whole plan: shows all of it. */
+  function showAnswers(): void {
+    const answers = part("answers");
+    const area = answers?.querySelector("textarea");
+    if (signal.aborted || !answers || !area || kind !== drafts.planner) return;
+    answers.hidden = false;
+    area.value = written();
+  }
+
   function offerMail(): void {
     if (!early.isPressed || signal.aborted) return;
     const mail = part("mail") as HTMLAnchorElement | null;
-    const answers = part("answers");
-    const body = written();
-    if (mail) mail.href = `${mail.href.replace(/&body=.*/, "")}&body=${encodeURIComponent(body)}`;
-    // The fields of a step are not the whole plan.
-    if (answers && kind === drafts.planner) {
-      answers.hidden = false;
-      const area = answers.querySelector("textarea");
-      if (area) area.value = body;
-    }
+    if (mail) mail.href = `${mail.href.replace(/&body=.*/, "")}&body=${encodeURIComponent(written())}`;
+    showAnswers();
     show("late");
+  }
+
+  /** Names the chosen files, which the app takes from the field. */
+  function showFiles(input: HTMLInputElement): void {
+    const chosen = part("files");
+    if (!chosen || !input.files) return;
+    const names = [...input.files].map(({ name }) => name).join(", ");
+    chosen.hidden = names === "";
+    chosen.textContent = `Chosen: ${names}. This page uploads them once it has loaded. Attach them yourself to an e-mail.`;
   }
 
   const early: EarlyForm = {
@@ -141,6 +152,16 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
     },
     onCapture,
   );
+  page.addEventListener(
+    "change",
+    ({ target }) => {
+      const input = target as HTMLInputElement;
+      if (form.contains(input) && input.type === "file") showFiles(input);
+    },
+    onCapture,
+  );
+  // The last step asks the visitor to read all answers.
+  if (!form.dataset["next"]) setTimeout(showAnswers, LATE_MS);
   // React answers each of these by hydrating the whole form before the next frame. Without them, it hydrates in slices.
   for (const type of hiddenFromReact) {
     page.document.addEventListener(

@@ -168,3 +168,26 @@ test("a plan that cannot be sent for want of code is shown as text, with an e-ma
     /Forty%20orders/,
   );
 });
+
+test("without the app, the last step shows all answers and names chosen files; later, the app takes both", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  const now = Date.now();
+  await leaveDraft(context, { startedAt: now, savedAt: now });
+  const release = await hold(page, APP);
+  await page.goto("/form/review");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "brief.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.4"),
+  });
+  await expect(page.getByRole("status").filter({ hasText: "Chosen: brief.pdf." })).toBeVisible();
+  await page.clock.fastForward(4_000);
+  await expect(field(page, "What you have written")).toHaveValue(/Forty orders a week/);
+  release();
+  await taken(page);
+  await expect(field(page, "What you have written")).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Chosen files" })).toContainText("brief.pdf");
+});
