@@ -72,6 +72,8 @@ const press = (visitor: Visitor, name: string, clicks: number): Promise<void> =>
     clicks,
   );
 
+/** How long the worker may take to store the whole site while other visits are played, in milliseconds. */
+const STORING_MS = 120_000;
 /** A visitor takes longer than a program to fill in a form, in milliseconds. */
 const PERSON_MS = 3_000;
 /** The form takes a visitor who was as fast as a program for one, and asks for a second press. */
@@ -85,7 +87,7 @@ async function playForm(form: Form, collection: string, visit: Visit): Promise<E
   const address = host.origin + form.address;
   if (fault.hasWorker) {
     await visitor.goto(`${host.origin}/about`);
-    const isStored = await until(NEXT_MS, () =>
+    const isStored = await until(STORING_MS, () =>
       visitor.evaluate(() => {
         document.dispatchEvent(new MouseEvent("pointermove", { bubbles: true }));
         return navigator.serviceWorker.controller?.state === "activated" || null;

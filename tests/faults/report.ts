@@ -27,7 +27,7 @@ interface Books {
   kept: number;
   /** Counted as dropped, on the device or in the database. */
   counted: number;
-  /** The counts on the device by reason, as JSON. */
+  /** The counts by reason, on the device and with each report, as JSON. */
   reasons: string;
 }
 
@@ -45,7 +45,7 @@ async function readBooks({ visitor, backend, mark }: Visit): Promise<Books> {
   return {
     delivered: sum(stored.map(({ count }) => Number(count))),
     kept: sum(onDevice.reports.filter(({ id }) => !ids.has(id)).map(({ count }) => count)),
-    reasons: onDevice.dropped,
+    reasons: [onDevice.dropped, ...stored.map(({ dropped }) => dropped || "{}")].join(),
     counted: sumOf(onDevice.dropped) + sum(stored.map(({ dropped }) => sumOf(dropped))),
   };
 }

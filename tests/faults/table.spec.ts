@@ -19,8 +19,8 @@ import { inChromium, inEngine } from "./visitor.ts";
 
 /** Visits at the same time: most of their time is waiting. */
 const AT_ONCE = Number(process.env["FAULTS_AT_ONCE"] ?? 6);
-/** Visitors with a service worker at the same time. */
-const WORKERS_AT_ONCE = 2;
+/** Rows for one visitor with a service worker, which takes long to store the site. */
+const ROWS_OF_WORKER = 100;
 /** The rows that are played: `all`, a tenth from 0 to 9, or a pattern; by default another tenth every day. */
 const part = process.env["FAULTS"] ?? String(Math.floor(Date.now() / 86_400_000) % 10);
 
@@ -157,7 +157,7 @@ test(`Chromium: ${title}`, async ({ browser, request }) => {
       some.map(({ fault }) => fault),
       (fault, ending, started) => table.add({ path: contactPath, fault }, ending, started),
     );
-  const visitors = Math.min(WORKERS_AT_ONCE, behindWorker.length);
+  const visitors = Math.ceil(behindWorker.length / ROWS_OF_WORKER);
   await Promise.all([
     table.play(Array<Open>(AT_ONCE).fill(open), chosen),
     ...Array.from({ length: visitors }, (_, visitor) =>
