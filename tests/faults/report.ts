@@ -45,7 +45,7 @@ async function readBooks({ visitor, backend, mark }: Visit): Promise<Books> {
   return {
     delivered: sum(stored.map(({ count }) => Number(count))),
     kept: sum(onDevice.reports.filter(({ id }) => !ids.has(id)).map(({ count }) => count)),
-    reasons: [onDevice.dropped, ...stored.map(({ dropped }) => dropped || "{}")].join(),
+    reasons: [onDevice.dropped, ...stored.map(({ dropped }) => JSON.stringify(dropped))].join(),
     counted: sumOf(onDevice.dropped) + sum(stored.map(({ dropped }) => sumOf(dropped))),
   };
 }
