@@ -2,7 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { TEST_WORKERS, testStacks } from "../../scripts/testStacks.ts";
 
 export default defineConfig({
-  testDir: ".",
+  testDir: "..",
+  // Also the tests that `npm run reproduce` writes.
+  testMatch: /(?:e2e|reproduced)\/[^/]+\.spec\.ts$/,
   outputDir: "../../.local/reports/artefacts",
   workers: TEST_WORKERS,
   fullyParallel: true,
