@@ -51,7 +51,7 @@ export function isSame(
   return messageOf(reported.message) === messageOf(met.message) && (samePlace || !knowBoth);
 }
 
-export type Outcome = "reproduced" | "another error" | "not reproduced";
+type Outcome = "reproduced" | "another error" | "not reproduced";
 
 /** What became of a report on the release that it came from. */
 export function outcomeOf(
@@ -63,7 +63,7 @@ export function outcomeOf(
   return met.length > 0 ? "another error" : "not reproduced";
 }
 
-export type Now = "still fails" | "fails in another way" | "passes now" | "unknown";
+type Now = "still fails" | "fails in another way" | "passes now" | "unknown";
 
 /**
  * What becomes of it on the present code. An error of the same message or at the same place is the same one: names in

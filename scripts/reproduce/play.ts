@@ -10,7 +10,7 @@ import { madeUpStorage, madeUpValue } from "./madeUp.ts";
 import { type Answer, directTraffic, madeUpBody } from "./traffic.ts";
 
 /** A step as it was repeated: as words and as code of a test. */
-export interface PlayedStep {
+interface PlayedStep {
   words: string;
   code: string[];
   /** The picture after it. */

@@ -36,7 +36,7 @@ export async function withSite<Result>(
   }
 }
 
-export interface PlayedErrors {
+interface PlayedErrors {
   played: Played;
   errors: PlacedError[];
 }

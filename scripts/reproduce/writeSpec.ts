@@ -7,7 +7,7 @@ import { cutText } from "../../src/lib/text.ts";
 import type { Played } from "./play.ts";
 
 /** Where tests of reproduced errors are kept. The browser tests include them. */
-export const SPECS = "tests/reproduced";
+const SPECS = "tests/reproduced";
 
 const text = (value: unknown) => JSON.stringify(value);
 const line = (value: string) => value.replaceAll(/[\s*/`]+/g, " ").trim();

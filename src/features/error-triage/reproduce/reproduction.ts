@@ -17,7 +17,7 @@ export type Step =
   | { kind: "answer"; method: string; place: string; status: number | null }
   | { kind: "leave" };
 
-export interface TimedStep {
+interface TimedStep {
   /** Epoch milliseconds of the visitor's clock. */
   at: number;
   step: Step;
