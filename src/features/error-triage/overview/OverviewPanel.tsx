@@ -14,6 +14,7 @@ import { NewestReports, useNewestReports } from "./NewestReports.tsx";
 import { NoisePatterns } from "./NoisePatterns.tsx";
 import { NotifyButton } from "./NotifyButton.tsx";
 import { OverviewCharts } from "./OverviewCharts.tsx";
+import { ReleaseTable } from "./ReleaseTable.tsx";
 import { TestError } from "./TestError.tsx";
 import { weekFigures } from "./weekFigures.ts";
 import styles from "./OverviewPanel.module.css";
@@ -87,6 +88,7 @@ export function OverviewPanel({ hrefOf, onAnnounce, children }: OverviewPanelPro
       <OverviewCharts groups={view.groups} newest={newest} now={now} />
       <div className={styles.columns}>
         <WeekTable groups={view.groups} now={now} />
+        <ReleaseTable groups={view.groups} now={now} />
         <section>
           <FactsTable
             title="Dropped"
