@@ -22,9 +22,10 @@ const phone: BrowserContextOptions = {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-app="ready"]').waitFor();
-  await page.mouse.move(300, 300);
-  await page.mouse.move(320, 310);
-  await page.waitForTimeout(1_200);
+  for (let move = 0; move < 8; move += 1) {
+    await page.mouse.move(300 + 7 * move, 300 + 2 * move);
+    await page.waitForTimeout(150);
+  }
 }
 
 const button = (page: Page, name: string | RegExp) =>

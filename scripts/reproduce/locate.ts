@@ -24,7 +24,13 @@ function ways(page: Page, { role, name, isCut }: Target): Located[] {
     locator: page.getByRole(role as Role, { name, exact }),
     code: `page.getByRole(${text(role)}, { name: ${text(name)}${exact ? ", exact: true" : ""} })`,
   });
+  // Browsers differ in the role of what opens `details`.
+  const summary = {
+    locator: page.locator("summary", { hasText: name }),
+    code: `page.locator("summary", { hasText: ${text(name)} })`,
+  };
   const others: Located[] = [
+    ...(role === "button" ? [summary] : []),
     { locator: page.getByLabel(name), code: `page.getByLabel(${text(name)})` },
     { locator: page.getByText(name), code: `page.getByText(${text(name)})` },
   ];

@@ -82,7 +82,11 @@ export async function play(browser: Browser, report: ErrorReport, served: string
   const device = deviceSetup(report);
   const storage = madeUpStorage(reproduction.state);
   const origin = URL.canParse(report.url) ? new URL(report.url).origin : served;
-  const context = await browser.newContext({ ...device.options, serviceWorkers: "block" });
+  const context = await browser.newContext({
+    ...device.options,
+    serviceWorkers: "block",
+    baseURL: origin,
+  });
   const traffic = await directTraffic(context, { origin, served });
   const watched = watchErrors(context);
   await context.addInitScript(storeValues, storage);
@@ -161,7 +165,7 @@ export async function play(browser: Browser, report: ErrorReport, served: string
         traffic.fail(step);
         return [answerCode(step)];
       default:
-        await page.goto(`${origin}/robots.txt`).catch(() => null);
+        await page.goto("/robots.txt").catch(() => null);
         return [`await page.goto("/robots.txt");`];
     }
   }

@@ -142,7 +142,10 @@ export function recordInput(page: Document, trail: Breadcrumb[], now: () => numb
   page.addEventListener("click", onClick, true);
   page.addEventListener("input", onChange, true);
   page.addEventListener("keydown", onKey, true);
+  const begun = now();
   const stopLooking = findFirstClick((element, at) => {
+    // The listeners see what comes later.
+    if (at >= begun) return;
     const crumb = { at, kind: "click", text: describe(element, page) } as const;
     const isRecorded = trail.some(
       ({ kind, text, at: time }) => kind === "click" && text === crumb.text && time - at < CLICK_AFTER_MS,

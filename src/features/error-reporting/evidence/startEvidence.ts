@@ -3,7 +3,6 @@ import { safeStorage } from "@/lib/storage.ts";
 import type { FeatureStore, RootState } from "@/state/types.ts";
 import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 import { type CapturedReport, fieldLimits } from "@/telemetry/report/report.ts";
-import { recordInput } from "./inputBreadcrumbs.ts";
 import { toReportText } from "@/telemetry/report/reportText.ts";
 import { createReplayRecorder } from "./replayRecorder.ts";
 import { recordFailedRequests } from "./requestBreadcrumbs.ts";
@@ -25,7 +24,7 @@ export function startEvidence(
   trail: Breadcrumb[],
 ): Evidence {
   const { now } = store.extra.clock;
-  recordInput(page.document, trail, now);
+  recordInputFrom(page, trail, now);
   recordFailedRequests(page, trail, now);
   const recorder = createReplayRecorder(now);
   store.addMiddleware(recorder.middleware);
@@ -33,6 +32,23 @@ export function startEvidence(
     device: deviceFacts(page, store.getState().monitoring),
     replay: recorder.textAt(errorAt),
   });
+}
+
+/** What shows that somebody is there; a page may start its effects before. */
+const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"];
+
+/** Downloads the recorder of inputs with the first sign of a visitor. */
+function recordInputFrom(page: Window, trail: Breadcrumb[], now: () => number): void {
+  const start = () => {
+    for (const sign of signs) page.removeEventListener(sign, start, true);
+    import("./inputBreadcrumbs.ts").then(
+      ({ recordInput }) => recordInput(page.document, trail, now),
+      // Without a connection, reports have no inputs; they are sent as well as without it.
+      () => undefined,
+    );
+  };
+  if ("userActivation" in page.navigator && page.navigator.userActivation.hasBeenActive) start();
+  else for (const sign of signs) page.addEventListener(sign, start, true);
 }
 
 /** What only some browsers tell. */
