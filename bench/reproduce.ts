@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext } from "@playwright/test";
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { ErrorReport } from "../src/api/errorReport.ts";
@@ -17,9 +18,15 @@ import { type Visit, visits } from "./reproduce/visits.ts";
 const FOLDER = ".local/reproduce-bench";
 const RELEASE = "bench";
 
-/** Puts every fault into a copy of the source, each switched on by a number in the page, and builds it once. */
-async function buildWithFaults(): Promise<BuiltSite> {
+/**
+ * Puts every fault into a copy of the source, each switched on by a number in the page, and builds it once.
+ * @param isKept whether the build of an earlier run is used, where there is one.
+ */
+async function buildWithFaults(isKept: boolean): Promise<BuiltSite> {
   const tree = join(FOLDER, "tree");
+  const site = resolve(FOLDER, "site");
+  const built = { site, maps: join(`${site}-maps`, RELEASE) };
+  if (isKept && existsSync(built.maps)) return built;
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(tree, { recursive: true });
   const files = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0").filter(Boolean);
@@ -35,9 +42,8 @@ async function buildWithFaults(): Promise<BuiltSite> {
       source.replace(find, () => replace.replaceAll("SEEDED", seeded)),
     );
   }
-  const site = resolve(FOLDER, "site");
   await buildIn(tree, site, RELEASE);
-  return { site, maps: join(`${site}-maps`, RELEASE) };
+  return built;
 }
 
 /** The browser with a fault switched on in every page. */
@@ -96,10 +102,11 @@ interface Row {
 
 /**
  * Seeds faults into the site, lets a browser visit it until a report arrives, and repeats each report: on the site with
- * the fault, once more as present code that is not mended, and on the mended site.
+ * the fault, once more as present code that is not mended, and on the mended site. `KEEP_BUILD=1` uses the build of the
+ * run before; a pattern chooses faults by name.
  */
 export async function benchReproduce([pattern = "."]: string[]): Promise<void> {
-  const built = await buildWithFaults();
+  const built = await buildWithFaults(process.env["KEEP_BUILD"] !== undefined);
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ["--no-sandbox"] });
   const rows: Row[] = [];
   await withSite(built, async (served) => {
