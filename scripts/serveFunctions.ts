@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { json } from "node:stream/consumers";
+import { json, text } from "node:stream/consumers";
 import * as functions from "../firebase/functions/src/triggers.ts";
 import { refusesForeign } from "./refusesForeign.ts";
 
@@ -67,6 +67,20 @@ function schedule(key: string, { run, __endpoint: { scheduleTrigger } }: Deploye
   setInterval(start, minutes ? Number(minutes) * MINUTE_MS : DAY_MS);
 }
 
+/**
+ * The CloudEvent of a request: its JSON, or as the official emulator sends it, with attributes in headers and the data as
+ * Base64 of a protocol buffer.
+ */
+async function readEvent(request: IncomingMessage): Promise<unknown> {
+  const { headers } = request;
+  if (headers["content-type"] !== "application/protobuf") return json(request);
+  const attributes = Object.entries(headers).filter(([name]) => name.startsWith("ce-"));
+  return {
+    ...Object.fromEntries(attributes.map(([name, value]) => [name.slice("ce-".length), value])),
+    data: Buffer.from(await text(request), "base64"),
+  };
+}
+
 /** Runs the function that the path names, with the event in the body. Resolves with the status of the response. */
 async function runNamed(request: IncomingMessage): Promise<number> {
   const key = (request.url ?? "").split("/").at(-1);
@@ -74,7 +88,7 @@ async function runNamed(request: IncomingMessage): Promise<number> {
   if (!run) return 404;
   let event: unknown;
   try {
-    event = await json(request);
+    event = await readEvent(request);
   } catch {
     return 400;
   }

@@ -33,11 +33,11 @@ const RULES = "firebase/firestore.rules";
  * when all respond. If one does not start, stops the others and rejects.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  if (!officialFirestore) return startWith(options, options.ports.firestore);
-  const official = await startOfficialFirestore(options.ports.firestore, RULES);
+  if (!officialFirestore) return startWith(options);
+  const official = await startOfficialFirestore(RULES, `${HOST}:${options.ports.firestore}`);
   try {
-    // The local Firestore gets a free port that nothing uses, and Storage keeps files as long as the official emulator.
-    const stack = await startWith({ ...options, dataDir: null }, 0);
+    // Storage keeps files as long as the official emulator keeps documents.
+    const stack = await startWith({ ...options, dataDir: null }, official.url);
     return {
       stop: async () => {
         await Promise.all([stack.stop(), official.stop()]);
@@ -49,11 +49,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-async function startWith(options: StackOptions, firestorePort: number): Promise<Stack> {
+/** @param firestoreUpstream address of the Firestore that answers instead of the local one */
+async function startWith(options: StackOptions, firestoreUpstream?: string): Promise<Stack> {
   const emulator = await startEmulator({
     projectId: PROJECT_ID,
     host: HOST,
-    firestorePort,
+    firestorePort: options.ports.firestore,
+    ...(firestoreUpstream && { firestoreUpstream }),
     storagePort: options.ports.storage,
     firestoreRules: await file(RULES),
     storageRules: await file("firebase/storage.rules"),

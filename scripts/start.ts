@@ -35,12 +35,11 @@ await runUntilInterrupted(async () => {
   );
   if (!empty) await seedWhenEmpty(ports);
   const origin = `http://127.0.0.1:${ports.hosting}`;
-  // The official emulator accepts the address of functions only when it starts.
-  const notifications = officialFirestore ? null : await startNotifications({ ports, mailPorts, origin });
-  console.log(welcome(origin, notifications?.mailboxUrl));
+  const notifications = await startNotifications({ ports, mailPorts, origin });
+  console.log(welcome(origin, notifications.mailboxUrl));
   return {
     stop: async () => {
-      await notifications?.stop();
+      await notifications.stop();
       await stack.stop();
     },
   };

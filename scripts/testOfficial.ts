@@ -4,8 +4,8 @@ import { buildForTests } from "./buildForTests.ts";
 import { requireFree } from "./ports.ts";
 import { testStacks } from "./testStacks.ts";
 
-// Runs the browser tests on Google's Firestore emulator. Tests of what only the local backend has are skipped, and say
-// why. Arguments are those of Playwright, e.g. the names of test files.
+// Runs the browser tests on Google's Firestore emulator. The local backend only passes requests on to it, so that tests
+// can count requests and inject faults. Arguments are those of Playwright, e.g. the names of test files.
 const CHROME_PATH = findOrInstallBrowser();
 for (const { ports } of testStacks) await requireFree(ports);
 await buildForTests();

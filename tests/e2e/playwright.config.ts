@@ -1,5 +1,9 @@
 import { defineConfig } from "@playwright/test";
+import { officialFirestore } from "../../scripts/officialFirestore.ts";
 import { TEST_WORKERS, testStacks } from "../../scripts/testStacks.ts";
+
+/** Google's emulator looks at every document of a collection for each query, and evaluates rules slowly. */
+const slowness = officialFirestore ? 4 : 1;
 
 export default defineConfig({
   testDir: "..",
@@ -9,10 +13,10 @@ export default defineConfig({
   workers: TEST_WORKERS,
   fullyParallel: true,
   // Two cores shared with the emulators can be slow. A longer limit costs nothing when tests pass.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000 * slowness },
   forbidOnly: true,
   retries: 0,
-  timeout: 45_000,
+  timeout: 45_000 * slowness,
   reporter: [["list"], ["json", { outputFile: "../../.local/reports/playwright.json" }]],
   use: {
     // Requests answered by a service worker would bypass the routes of a test.

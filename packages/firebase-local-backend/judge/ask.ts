@@ -81,8 +81,8 @@ export function openSession(url: string, projectId: string): Session {
     if (Array.isArray(json)) return json.map(tidied).filter((item) => !isObject(item) || !isEmpty(item));
     if (!isObject(json)) return json;
     const entries = Object.entries(json).flatMap(([key, value]): (readonly [string, unknown])[] => {
-      // A read's time, and the count of skipped documents, which the emulator repeats.
-      if (["readTime", "commitTime", "skippedResults", "done"].includes(key)) return [];
+      // A read's time, and the end of a stream.
+      if (["readTime", "commitTime", "done"].includes(key)) return [];
       if (key === "updateTime" || key === "createTime") return [[key, ordinalOf(String(value))]];
       if (key === "transaction" || key === "nextPageToken") return [[key, `a ${key}`]];
       if (key === "timestampValue" && isRecent(value)) return [[key, "now"]];

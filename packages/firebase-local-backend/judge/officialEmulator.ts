@@ -66,15 +66,16 @@ function downloadedJar(): string | undefined {
 }
 
 /**
- * Starts the official emulator; `port` 0 takes a free one.
+ * Starts the official emulator on a free port. It posts the events of triggers to the host and port `functions`.
  * @throws Error with its output when it does not respond within a minute
  */
 export async function startOfficial(
   { java, jar }: { java: string; jar: string },
-  options: { port?: number; rules?: string } = {},
+  options: { rules?: string; functions?: string } = {},
 ): Promise<RunningOfficial> {
-  const port = options.port || (await freePort());
+  const port = await freePort();
   const rules = options.rules === undefined ? [] : ["--rules", options.rules];
+  const functions = options.functions === undefined ? [] : ["--functions_emulator", options.functions];
   // gcloud's jar names no main class in its manifest.
   const args = [
     "-Duser.language=en",
@@ -86,6 +87,7 @@ export async function startOfficial(
     "--port",
     String(port),
     ...rules,
+    ...functions,
   ];
   // A process group of its own: Ctrl-C reaches only the caller, which stops it.
   const child = spawn(java, args, { stdio: ["ignore", "pipe", "pipe"], detached: true });

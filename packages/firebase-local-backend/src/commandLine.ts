@@ -57,8 +57,9 @@ async function readOptional(named: string | undefined, defaultName: string): Pro
   try {
     return { fileName, source: await readFile(fileName, "utf8") };
   } catch (error) {
-    if (named === undefined && errorCode(error) === "ENOENT") return null;
-    throw error;
+    if (errorCode(error) !== "ENOENT") throw error;
+    if (named === undefined) return null;
+    throw new Error(`The file ${fileName} does not exist.`, { cause: error });
   }
 }
 

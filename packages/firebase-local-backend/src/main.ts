@@ -12,6 +12,8 @@ async function main(): Promise<void> {
   const emulator = await startEmulator(options);
   report(`Firestore of ${options.projectId}`, emulator.firestorePort, options.firestoreRules);
   report(`Storage of ${options.projectId}`, emulator.storagePort, options.storageRules);
+  if (options.indexes === undefined) logLine("No composite indexes: queries that need one are refused");
+  if (!options.dataDir) logLine("Data is kept in memory; --data <folder> keeps it on disk");
 
   let stopping = false;
   const stop = () => {

@@ -8,7 +8,7 @@ export interface PersistenceOptions {
   dataDir: string | null;
   log: (line: string) => void;
   now: () => Date;
-  /** How long after a change the file is written, in milliseconds. */
+  /** How long after a change the file is written at the earliest, in milliseconds. */
   delayMs?: number;
 }
 
@@ -28,6 +28,8 @@ export interface Persistence {
 
 const formatVersion = 1;
 const defaultDelayMs = 200;
+/** Writing a large file keeps requests waiting, so the pause before it is this many times as long as the last one took. */
+const PAUSE_RATIO = 10;
 
 /** Keeps named sections of state as JSON files, each replaced atomically. */
 export function createPersistence(options: PersistenceOptions): Persistence {
@@ -35,15 +37,20 @@ export function createPersistence(options: PersistenceOptions): Persistence {
   const delayMs = options.delayMs ?? defaultDelayMs;
   const snapshots = new Map<string, () => unknown>();
   const dirty = new Set<string>();
+  /** How long the last write kept requests waiting, in milliseconds. */
+  let lastMs = 0;
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 
   async function writeDirty(directory: string): Promise<void> {
-    for (const section of dirty) {
+    // A copy: what changes meanwhile is written after the next pause.
+    for (const section of Array.from(dirty)) {
       const snapshot = snapshots.get(section);
       dirty.delete(section);
       if (!snapshot) continue;
+      const start = performance.now();
       const text = JSON.stringify({ format: formatVersion, section, data: snapshot() });
+      lastMs = performance.now() - start;
       try {
         await writeDurably(directory, fileName(section), text);
       } catch (error) {
@@ -70,9 +77,12 @@ export function createPersistence(options: PersistenceOptions): Persistence {
     changed: (section) => {
       if (dataDir === null) return;
       dirty.add(section);
-      timer ??= setTimeout(() => {
-        flush().catch((error: unknown) => log(`could not save the local data: ${String(error)}`));
-      }, delayMs);
+      timer ??= setTimeout(
+        () => {
+          flush().catch((error: unknown) => log(`could not save the local data: ${String(error)}`));
+        },
+        Math.max(delayMs, PAUSE_RATIO * lastMs),
+      );
     },
     flush,
     load: async (section, restore) => {

@@ -1,4 +1,3 @@
-import type { Server } from "node:http";
 import { createAppCheck } from "./access/appCheck.ts";
 import { createAuthorizer } from "./access/authorize.ts";
 import { controlsResolver } from "./controls.ts";
@@ -8,10 +7,12 @@ import { createDatabases } from "./documents/databases.ts";
 import { restoreDatabases, snapshotDatabases } from "./documents/snapshot.ts";
 import { createFaults } from "./faults.ts";
 import type { FirestoreContext } from "./firestore/context.ts";
+import { forwardTo } from "./firestore/forward.ts";
 import { firestoreControls } from "./firestore/firestoreControls.ts";
 import { firestoreResolver } from "./firestore/resolver.ts";
 import { streamsResolver } from "./firestore/streams.ts";
 import { createHttpServer } from "./http/http.ts";
+import { close, listen } from "./http/listen.ts";
 import { createProjectRules, loadRuleset } from "./access/loadRules.ts";
 import { logLine } from "./log.ts";
 import { createPersistence } from "./persistence.ts";
@@ -19,7 +20,6 @@ import { parseIndexes } from "./query/indexes.ts";
 import { createRequestLog, type RequestLog } from "./requestLog.ts";
 import type { Ruleset } from "./rules/ruleset.ts";
 import { toRulesResource } from "./access/rulesView.ts";
-import { errorCode } from "./errorCode.ts";
 import { triggerControls } from "./triggers/triggerControls.ts";
 import { createTriggers, type Triggers } from "./triggers/triggers.ts";
 import { createStorageHandlers } from "./storage/handlers.ts";
@@ -40,6 +40,11 @@ export interface EmulatorOptions {
   /** Without rules, only the owner token may use the service. */
   firestoreRules?: RulesSource;
   storageRules?: RulesSource;
+  /**
+   * Address of another Firestore, such as the official emulator, which answers instead of this one. Here, its requests
+   * are counted, and faults and App Check apply; the rules, indexes and data are its own.
+   */
+  firestoreUpstream?: string;
   /** The parsed firestore.indexes.json; no composite index when absent; `null` needs none, as the official emulator. */
   indexes?: unknown;
   /** Where data is kept between runs; `null`, as when absent, keeps it in memory. */
@@ -107,11 +112,15 @@ async function startServers(options: EmulatorOptions): Promise<RunningEmulator> 
     firestoreGet: (path) => committedDocument(context, projectId, path),
   });
   const controls = controlsResolver(shared.faults, shared.requestLog, appCheck);
+  const upstream =
+    options.firestoreUpstream && forwardTo(options.firestoreUpstream, shared.requestLog.countReads);
   const firestoreServer = createHttpServer({
     ...shared,
     service: "firestore",
-    resolvers: [firestoreResolver(context), streamsResolver],
-    controls: [controls, firestoreControls(context, rules), triggerControls(triggers)],
+    resolvers: [streamsResolver, upstream ? upstream.requests : firestoreResolver(context)],
+    controls: upstream
+      ? [controls, upstream.controls]
+      : [controls, firestoreControls(context, rules), triggerControls(triggers)],
     maxBodyBytes: maximumFirestoreBody,
     exposedHeaders: [],
   });
@@ -176,25 +185,4 @@ function committedDocument(context: FirestoreContext, projectId: string, path: r
   const database = context.databases.open({ projectId, databaseId });
   const document = database.store.get(segments.join("/"));
   return document ? toRulesResource(database.name, document) : null;
-}
-
-/** Resolves with the port; rejects with one line for a taken port. */
-function listen(server: Server, host: string, port: number, variable: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error) => {
-      const advice = `port ${port} is already in use; set ${variable} to a free one`;
-      reject(errorCode(error) === "EADDRINUSE" ? new Error(advice) : error);
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(address !== null && typeof address === "object" ? address.port : port);
-    });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-    server.closeAllConnections();
-  });
 }

@@ -1,12 +1,10 @@
-import { test, type APIRequestContext } from "@playwright/test";
-import { officialFirestore } from "../../../scripts/officialFirestore.ts";
+import type { APIRequestContext } from "@playwright/test";
 import { storeCounted } from "../../support/countGroups.ts";
 import { ports } from "./stack.ts";
 
 const PROJECT_ID = "demo-agency";
 const root = `http://127.0.0.1:${ports.firestore}`;
-/** Both ports of the local backend have its control paths; that of Firestore can be the official emulator. */
-const control = `http://127.0.0.1:${ports.storage}/emulator/v1`;
+const control = `${root}/emulator/v1`;
 const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
 const headers = { Authorization: "Bearer owner" };
 
@@ -31,11 +29,6 @@ export interface Fault {
   delayMs?: number;
 }
 
-/** Ends a test as skipped if it runs on the official emulator, which has no `feature`. */
-export function needsLocalBackend(feature: string): void {
-  test.skip(officialFirestore, `needs the local backend: ${feature}`);
-}
-
 /** Access to the local backend that bypasses the rules: stored documents, counted requests and faults. */
 export class Backend {
   constructor(private readonly request: APIRequestContext) {}
@@ -49,14 +42,12 @@ export class Backend {
   }
 
   async inject(fault: Fault): Promise<void> {
-    if (fault.service === "firestore") needsLocalBackend("injects faults into Firestore");
     const answer = await this.request.put(`${control}/faults`, { headers, data: fault });
     if (!answer.ok()) throw new Error(`Injecting a fault failed: ${await answer.text()}`);
   }
 
   /** Enforces App Check until the reset. */
   async enforceAppCheck(): Promise<void> {
-    needsLocalBackend("enforces App Check");
     await this.request.put(`${control}/appCheck`, { headers });
   }
 
@@ -66,14 +57,12 @@ export class Backend {
 
   /** Number of requests for each operation of Firestore since the reset. */
   async requests(): Promise<Record<string, number>> {
-    needsLocalBackend("counts requests");
     const answer = await this.request.get(`${control}/requests`, { headers });
     return ((await answer.json()) as { firestore: Record<string, number> }).firestore;
   }
 
   /** Document reads since the reset, as production bills them. */
   async reads(): Promise<number> {
-    needsLocalBackend("counts reads");
     const answer = await this.request.get(`${control}/requests`, { headers });
     const { reads } = (await answer.json()) as { reads: Record<string, number> };
     return Object.values(reads).reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,5 @@
 import { startMailCatcher, type MailCatcher } from "../../../scripts/mail/mailCatcher.ts";
 import { startFunctions, type RunningFunctions } from "../../../scripts/mail/startFunctions.ts";
-import { needsLocalBackend } from "./backend.ts";
 import { origin, ports } from "./stack.ts";
 import { test as base } from "./test.ts";
 
@@ -18,7 +17,6 @@ export const test = base.extend<MailFixtures>({
     await catcher.stop();
   },
   start: async ({ mailbox }, use) => {
-    needsLocalBackend("accepts the address of functions after its start");
     const started: RunningFunctions[] = [];
     await use(async () => {
       const functions = await startFunctions({ ports, port: 0, origin, smtpUrl: mailbox.smtpUrl });

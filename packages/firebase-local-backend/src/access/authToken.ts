@@ -9,8 +9,8 @@ export type RequestAuth =
 /** Production still accepts a token that expired less than 30 seconds ago. */
 const leewaySeconds = 30;
 
-/** As in the official emulator, also a Google access token, which server libraries may send. */
-const ownerToken = /^(?:owner|ya29\..*)$/i;
+/** As in the official emulator, also with a Google access token, which server libraries may send. */
+const ownerHeader = /^(?:Bearer|Firebase) (?:owner|ya29\.\S*)$/i;
 
 /**
  * The sender of a request, from its Authorization header. `Bearer owner` bypasses the rules. An ID token of the
@@ -25,10 +25,10 @@ export function authFromHeaders(
 ): RequestAuth {
   const header = headers.authorization;
   if (header === undefined || header === "") return { kind: "anonymous" };
+  if (ownerHeader.test(header)) return { kind: "owner" };
   const match = /^(?:Bearer|Firebase) (\S+)$/.exec(header);
   const token = match?.[1];
   if (token === undefined) throw refused("the Authorization header is neither Bearer nor Firebase <token>");
-  if (ownerToken.test(token)) return { kind: "owner" };
   const claims = decodeUnsignedToken(token);
   checkClaims(claims, Math.floor(now.getTime() / 1000), projectId);
   const uid = claims.sub ?? claims.user_id;

@@ -1,5 +1,5 @@
 import { jsonCount, jsonObject, jsonString } from "../http/json.ts";
-import { compareText } from "../values/compareValues.ts";
+import { compareText } from "../values/compareText.ts";
 import { reader } from "./context.ts";
 import type { Call } from "./context.ts";
 import { queryParent } from "./runStructuredQuery.ts";

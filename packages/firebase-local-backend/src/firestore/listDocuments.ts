@@ -49,7 +49,7 @@ function listPage(call: Call, parent: readonly string[], collectionId: string) {
   const { transaction } = transactionOfRead(call, Object.fromEntries(parameters));
   if (parameters.get("showMissing") === "true") {
     if (collectionId === "") throw invalidArgument("Missing documents are listed for one collection only.");
-    return listWithMissing(call, pageSize, mask, transaction);
+    return listWithMissing(call, pageSize, transaction);
   }
   const query = pageQuery(call, parent, collectionId, pageSize);
   checkIndex(call.context.indexes, query);

@@ -1,24 +1,18 @@
 import { fullName } from "../documents/names.ts";
+import { encodeDocument } from "../documents/snapshot.ts";
 import type { Documents } from "../documents/store.ts";
 import type { Transaction } from "../documents/transactions.ts";
 import { invalidArgument } from "../http/googleError.ts";
 import { compareSegments } from "../values/compareValues.ts";
-import type { FieldPath } from "../values/fieldPath.ts";
 import { reader } from "./context.ts";
 import type { Call } from "./context.ts";
-import { encodeProjected } from "./encodeProjected.ts";
 
 /**
  * A page of a collection by name that includes missing documents: ids without a document but with collections below
- * them, with only their names in the result. The token of the next page is the last id.
+ * them, with only their names in the result. As in the official emulator, a mask has no effect here. The token of the next page is the last id.
  * @throws GoogleError INVALID_ARGUMENT with an order, PERMISSION_DENIED without the owner token
  */
-export function listWithMissing(
-  call: Call,
-  pageSize: number,
-  mask: readonly FieldPath[] | null,
-  transaction: Transaction | null,
-) {
+export function listWithMissing(call: Call, pageSize: number, transaction: Transaction | null) {
   if (call.query.get("orderBy")) throw invalidArgument("Missing documents have no fields to order by.");
   const path = call.segments.join("/");
   call.context.authorizer.requireOwner(reader(call));
@@ -35,7 +29,7 @@ export function listWithMissing(
     ...(page.length > 0 && {
       documents: page.map((id) => {
         const document = documents.get(`${path}/${id}`);
-        return document ? encodeProjected(name, document, mask) : { name: fullName(name, `${path}/${id}`) };
+        return document ? encodeDocument(name, document) : { name: fullName(name, `${path}/${id}`) };
       }),
     }),
     ...(last !== undefined &&

@@ -46,9 +46,7 @@ const refusedMethods = new Map<string, readonly [GoogleStatus, string]>([
     "executePipeline",
     ["INVALID_ARGUMENT", "ExecutePipeline requires the Database Edition to be `enterprise`."],
   ],
-  ["listen", ["UNIMPLEMENTED", "The local backend has no listeners."]],
   ["partitionQuery", ["UNIMPLEMENTED", "The local backend does not partition queries."]],
-  ["write", ["UNIMPLEMENTED", "The local backend answers single requests and has no streams."]],
 ]);
 
 const pathPattern =

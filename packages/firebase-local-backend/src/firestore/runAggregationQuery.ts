@@ -8,7 +8,7 @@ import { formatTimestamp } from "../values/timestamp.ts";
 import { reader } from "./context.ts";
 import type { Call } from "./context.ts";
 import { readQuery } from "./readQuery.ts";
-import { queryParent, refuseExplain } from "./runStructuredQuery.ts";
+import { queryParent } from "./runStructuredQuery.ts";
 import { transactionOfRead } from "./transactionMethods.ts";
 
 const bodyFields = [
@@ -22,10 +22,9 @@ const bodyFields = [
 /** Index entries of an aggregation that are billed as one read (firebase.google.com/docs/firestore/pricing). */
 const ENTRIES_A_READ = 1_000;
 
-/** `documents:runAggregationQuery`: counts, sums and averages over the result of the inner query. */
+/** `documents:runAggregationQuery`: counts, sums and averages over the result of the inner query. `explainOptions` has no effect. */
 export function runAggregationQuery(call: Call) {
   const body = jsonObject(call.body, "", bodyFields);
-  refuseExplain(body.explainOptions);
   const at = "structuredAggregationQuery";
   const outer = jsonObject(body[at], at, ["structuredQuery", "aggregations"]);
   const aggregations = decodeAggregations(outer.aggregations, `${at}.aggregations`);

@@ -1,4 +1,4 @@
-import { GoogleError, invalidArgument } from "../http/googleError.ts";
+import { invalidArgument } from "../http/googleError.ts";
 import { jsonObject } from "../http/json.ts";
 import { checkIndex } from "../query/checkIndex.ts";
 import { decodeQuery } from "../query/decodeQuery.ts";
@@ -13,12 +13,11 @@ const bodyFields = ["structuredQuery", "transaction", "newTransaction", "readTim
 
 /**
  * `documents:runQuery`: `{ transaction }` when the request started one, then `{ document, readTime }` for each
- * document. `{ readTime }` comes first when there are none, and with the number of skipped documents when there is an
- * offset.
+ * document, or `{ readTime }` when there are none. As in the official emulator, `explainOptions` has no effect, and
+ * each entry but the last has the number of documents that the offset skipped.
  */
 export function runStructuredQuery(call: Call) {
   const body = jsonObject(call.body, "", bodyFields);
-  refuseExplain(body.explainOptions);
   const query = decodeQuery(body.structuredQuery, "structuredQuery", queryParent(call));
   checkIndex(call.context.indexes, query);
   const { transaction, isNew } = transactionOfRead(call, body);
@@ -27,14 +26,14 @@ export function runStructuredQuery(call: Call) {
   // Skipped documents are billed as reads, and an empty result as one read.
   call.countReads(Math.max(1, documents.length + skipped));
   const readTime = formatTimestamp(requester.time);
-  const entries = documents.map((document) => ({
+  const entries = documents.map((document, index) => ({
     document: encodeProjected(call.database.name, document, query.projection),
     readTime,
+    ...(skipped > 0 && index < documents.length - 1 && { skippedResults: skipped }),
   }));
   return [
     ...(isNew ? [{ transaction: transaction?.id }] : []),
-    ...(skipped > 0 ? [{ skippedResults: skipped, readTime }] : []),
-    ...(skipped === 0 && entries.length === 0 ? [{ readTime }] : entries),
+    ...(entries.length > 0 ? entries : [{ readTime }]),
   ];
 }
 
@@ -42,9 +41,4 @@ export function runStructuredQuery(call: Call) {
 export function queryParent(call: Call): readonly string[] {
   if (call.segments.length % 2 === 0) return call.segments;
   throw invalidArgument("The parent of a query is a document or the root, not a collection.");
-}
-
-export function refuseExplain(json: unknown): void {
-  if (json === undefined) return;
-  throw new GoogleError("UNIMPLEMENTED", "The local backend does not explain queries (explainOptions).");
 }

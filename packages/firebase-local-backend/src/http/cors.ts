@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { isFromThisMachine } from "./loopback.ts";
 
 const preflightSeconds = 3600;
 
 /**
  * Headers that let a page of any origin call this server with any headers, as the hosted services do. `exposed` are
- * the response headers that its script may read.
+ * the response headers that its script may read. Only pages of this machine may come from another network.
  */
 export function corsHeaders(
   request: IncomingHttpHeaders,
@@ -22,5 +23,7 @@ export function corsHeaders(
     "access-control-allow-methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
     "access-control-allow-headers": request["access-control-request-headers"] ?? "",
     "access-control-max-age": String(preflightSeconds),
+    ...(request["access-control-request-private-network"] === "true" &&
+      isFromThisMachine(request) && { "access-control-allow-private-network": "true" }),
   };
 }

@@ -1,4 +1,4 @@
-import { compareText } from "../values/compareValues.ts";
+import { compareText } from "../values/compareText.ts";
 import { documentNamePath, formatFieldPath } from "../values/fieldPath.ts";
 import { isInequality, predicatesOf } from "./predicates.ts";
 import type { Filter, Order } from "./query.ts";

@@ -5,6 +5,7 @@ import { compareNames, compareSegments, compareValues } from "../values/compareV
 import { valueAt } from "../values/fieldPath.ts";
 import type { FieldPath } from "../values/fieldPath.ts";
 import type { Value } from "../values/value.ts";
+import { candidatesOf } from "./candidates.ts";
 import { matchesFilter } from "./matchesFilter.ts";
 import type { Cursor, Direction, Query } from "./query.ts";
 import { isNamePath } from "./queryPath.ts";
@@ -24,46 +25,44 @@ interface Row {
 
 /** Runs a query over the documents of the database of this name. */
 export function runQuery(database: DatabaseName, documents: Documents, query: Query): QueryResult {
-  const rows: Row[] = [];
-  for (const document of candidates(documents, query)) {
-    const row = toRow(database, query, document);
-    if (row) rows.push(row);
-  }
-  const directions = query.orders.map((order) => order.direction);
-  rows.sort((a, b) => compareRows(a, b, directions));
   const { startAt, endAt } = query;
-  const inside = rows.filter(
-    (row) =>
-      (!startAt || !isBefore(database, row, startAt, directions)) &&
-      (!endAt || isBefore(database, row, endAt, directions)),
-  );
-  const end = query.limit === null ? undefined : query.offset + query.limit;
+  const directions = query.orders.map((order) => order.direction);
+  const read = (document: StoredDocument, path: FieldPath): Value | undefined =>
+    isNamePath(path) ? nameValue(database, document) : valueAt(document.fields, path);
+  const isRowBefore = (row: Row, cursor: Cursor) => isBefore(database, row, cursor, directions);
+  const candidates = candidatesOf(documents, query, {
+    read,
+    isBefore: (document, cursor) => isRowBefore({ document, keys: keysOf(query, document) ?? [] }, cursor),
+  });
+  const end = query.limit === null ? Number.POSITIVE_INFINITY : query.offset + query.limit;
+  const rows: Row[] = [];
+  for (const document of candidates.documents) {
+    if (candidates.inOrder && rows.length >= end) break;
+    const row = toRow(query, document, (path) => read(document, path));
+    if (!row || (startAt && isRowBefore(row, startAt)) || (endAt && !isRowBefore(row, endAt))) continue;
+    rows.push(row);
+  }
+  if (!candidates.inOrder) rows.sort((a, b) => compareRows(a, b, directions));
   return {
-    documents: inside.slice(query.offset, end).map((row) => row.document),
-    skipped: Math.min(query.offset, inside.length),
+    documents: rows.slice(query.offset, end).map((row) => row.document),
+    skipped: Math.min(query.offset, rows.length),
   };
 }
 
-function* candidates(documents: Documents, query: Query): Iterable<StoredDocument> {
-  const prefix = query.parent.map((segment) => `${segment}/`).join("");
-  if (!query.allDescendants && query.collectionId !== null) {
-    yield* documents.collection(prefix + query.collectionId);
-    return;
-  }
-  for (const path of documents.collectionPaths()) {
-    if (!path.startsWith(prefix)) continue;
-    const inside = path.slice(prefix.length).split("/");
-    const isAsked = query.collectionId === null || inside.at(-1) === query.collectionId;
-    if (isAsked && (query.allDescendants || inside.length === 1)) yield* documents.collection(path);
-  }
-}
-
 /** `null` for a document that the filter excludes or that lacks a field that the query orders by or requires. */
-function toRow(database: DatabaseName, query: Query, document: StoredDocument): Row | null {
-  const read = (path: FieldPath): Value | undefined =>
-    isNamePath(path) ? nameValue(database, document) : valueAt(document.fields, path);
+function toRow(
+  query: Query,
+  document: StoredDocument,
+  read: (path: FieldPath) => Value | undefined,
+): Row | null {
   if (query.filter && !matchesFilter(query.filter, read)) return null;
   if (query.required.some((path) => !valueAt(document.fields, path))) return null;
+  const keys = keysOf(query, document);
+  return keys && { document, keys };
+}
+
+/** `null` when the document lacks one of them. */
+function keysOf(query: Query, document: StoredDocument): readonly Value[] | null {
   const keys: Value[] = [];
   for (const order of query.orders) {
     if (isNamePath(order.path)) break;
@@ -71,7 +70,7 @@ function toRow(database: DatabaseName, query: Query, document: StoredDocument): 
     if (!value) return null;
     keys.push(value);
   }
-  return { document, keys };
+  return keys;
 }
 
 function nameValue(database: DatabaseName, document: StoredDocument): Value {

@@ -16,8 +16,6 @@ export interface StorageContext {
   readonly log: (line: string) => void;
   /** Reads a document for `firestore.get()` in a Storage rule, by all path segments. */
   readonly firestoreGet: (path: readonly string[]) => RulesMap | null;
-  /** Bytes that all objects and unfinished uploads of a bucket may take; 5 GiB unless given. */
-  readonly quotaBytes?: number;
   /** The most bytes of one object; 100 MiB unless given. */
   readonly maxObjectBytes?: number;
 }

@@ -19,8 +19,5 @@ export const maxCustomMetadataBytes = 8 * kibibyte;
 /** Cloud Storage's limit for an object's name in UTF-8. */
 export const maxNameBytes = 1024;
 
-/** Storage of the no-cost plan per project, in bytes. */
-export const defaultQuotaBytes = 5 * 1024 * mebibyte;
-
 /** Cloud Storage deletes an unfinished resumable upload after a week. */
 export const uploadLifetimeMs = 7 * 24 * 60 * 60 * 1000;

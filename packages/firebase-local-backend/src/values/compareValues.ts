@@ -1,3 +1,4 @@
+import { compareText } from "./compareText.ts";
 import { idNumber } from "./limits.ts";
 import { vectorComponents } from "./value.ts";
 import type { Fields, Value } from "./value.ts";
@@ -76,20 +77,6 @@ export function identicalFields(a: Fields, b: Fields): boolean {
     if (!other || !identicalValues(value, other)) return false;
   }
   return true;
-}
-
-/** Order of two texts by their UTF-8 bytes, which differs from JavaScript's order for surrogate pairs. */
-export function compareText(a: string, b: string): number {
-  const length = Math.min(a.length, b.length);
-  for (let index = 0; index < length; index += 1) {
-    const left = a.charCodeAt(index);
-    const right = b.charCodeAt(index);
-    if (left === right) continue;
-    const leftPair = left >= 0xd800 && left <= 0xdfff;
-    const rightPair = right >= 0xd800 && right <= 0xdfff;
-    return leftPair === rightPair ? left - right : Number(leftPair) - Number(rightPair);
-  }
-  return a.length - b.length;
 }
 
 /** Order of two resource names or paths, segment by segment. */

@@ -8,8 +8,10 @@ const claims = { iat: seconds - 60, exp: seconds + 1 };
 it("accepts the owner token, a token of this project, and no token", () => {
   expect(authFromHeaders({}, now, "demo-test")).toEqual({ kind: "anonymous" });
   for (const token of ["owner", "Owner", "OWNER", "ya29.", "ya29.a0AfH6SM"]) {
-    const headers = { authorization: `Bearer ${token}` };
-    expect(authFromHeaders(headers, now, "demo-test")).toEqual({ kind: "owner" });
+    for (const scheme of ["Bearer", "bearer", "BEARER"]) {
+      const headers = { authorization: `${scheme} ${token}` };
+      expect(authFromHeaders(headers, now, "demo-test")).toEqual({ kind: "owner" });
+    }
   }
   for (const scheme of ["Bearer", "Firebase"]) {
     const authorization = `${scheme} ${idToken({ ...claims, email: "a@b.de" })}`;
@@ -37,6 +39,7 @@ it.each([
   ["a list instead of claims", `Bearer ${Buffer.from("[]").toString("base64url")}.e30.`, "not a JWT"],
   ["a signature that cannot be checked", `${bearer(claims)}c2ln`, "only unsigned tokens"],
   ["another algorithm", bearer(claims, { alg: "RS256" }), "only unsigned tokens"],
+  ["more than the owner's word", "Bearer ownerx", "not a JWT"],
   ["two spaces", bearer(claims).replace(" ", "  "), "neither Bearer nor Firebase"],
   ["a scheme in lower case", bearer(claims).replace("Bearer", "bearer"), "neither Bearer nor Firebase"],
   ["an end 30 seconds ago", bearer({ ...claims, exp: seconds - 30 }), "expired"],

@@ -165,7 +165,7 @@ it.each([
 });
 
 it.each([
-  ["POST", `/v1/${root}:listen`, 501, "UNIMPLEMENTED"],
+  ["POST", `/v1/${root}:partitionQuery`, 501, "UNIMPLEMENTED"],
   ["GET", "/v2/anything", 404, "NOT_FOUND"],
   ["PUT", `/v1/${root}/rows/one`, 404, "NOT_FOUND"],
   ["GET", `/v1/${root}/rows/%E0%A4%A`, 400, "INVALID_ARGUMENT"],

@@ -89,8 +89,7 @@ it("v1beta1 has the same methods", async () => {
 });
 
 it.each([
-  ["documents:listen", `/v1/${root}:listen`, 501, "UNIMPLEMENTED", "no listeners"],
-  ["documents:write", `/v1/${root}:write`, 501, "UNIMPLEMENTED", "no streams"],
+  ["documents:listen", `/v1/${root}:listen`, 404, "NOT_FOUND", "There is no method"],
   ["documents:executePipeline", `/v1/${root}:executePipeline`, 400, "INVALID_ARGUMENT", "enterprise"],
   ["documents:nosuchverb", `/v1/${root}:nosuchverb`, 404, "NOT_FOUND", "There is no method"],
 ])("refuses %s with a message", async (_name, path, code, status, message) => {
@@ -98,6 +97,14 @@ it.each([
     status: code,
     body: { error: { status, message: expect.stringContaining(message) } },
   });
+});
+
+it("explainOptions has no effect", async () => {
+  const structuredQuery = { from: [{ collectionId: "nothing" }] };
+  for (const analyze of [true, false]) {
+    const explained = await firestore.post("runQuery", { structuredQuery, explainOptions: { analyze } });
+    expect(explained).toEqual({ status: 200, body: [{ readTime: expect.any(String) }] });
+  }
 });
 
 it("refuses reads of past versions: older than an hour and future ones as Firestore does, others as unimplemented", async () => {

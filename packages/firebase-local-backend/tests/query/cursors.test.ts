@@ -15,7 +15,7 @@ import {
   writeBatch,
   type QueryConstraint,
 } from "firebase/firestore/lite";
-import { root, startFirestore, type TestFirestore } from "../support/startFirestore.ts";
+import { documentIds, root, startFirestore, type TestFirestore } from "../support/startFirestore.ts";
 
 let firestore: TestFirestore;
 
@@ -89,10 +89,53 @@ it("returns each document once when paging with a limit", async () => {
   expect(seen).toEqual(["e", "d", "c", "b", "a"]);
 });
 
-it("skips the documents of an offset and reports their number", async () => {
-  const structuredQuery = { from: [{ collectionId: "rows" }], offset: 3, limit: 1 };
+it("skips the documents of an offset and reports their number in all entries but the last", async () => {
+  const structuredQuery = { from: [{ collectionId: "rows" }], offset: 2 };
   const reply = await firestore.post("runQuery", { structuredQuery });
-  expect(reply.body).toMatchObject([{ skippedResults: 3 }, { document: { name: `${root}/rows/d` } }]);
+  const entry = (id: string) => ({
+    document: expect.objectContaining({ name: `${root}/rows/${id}` }),
+    readTime: expect.any(String),
+  });
+  expect(reply.body).toEqual([
+    { ...entry("c"), skippedResults: 2 },
+    { ...entry("d"), skippedResults: 2 },
+    entry("e"),
+  ]);
+});
+
+it("a cursor at a field with one value excludes no document, whatever others lack the field", async () => {
+  const pair = (id: string) => ({
+    update: {
+      name: `${root}/pairs/${id}`,
+      fields: {
+        ...("abcdefg".includes(id) && { a: { integerValue: "1" } }),
+        ...("bfhijklmno".includes(id) && { b: { integerValue: "2" } }),
+      },
+    },
+  });
+  await firestore.post("commit", { writes: Array.from("abcdefghijklmno", pair) });
+  const equals = (fieldPath: string, integerValue: string) => ({
+    fieldFilter: { field: { fieldPath }, op: "EQUAL", value: { integerValue } },
+  });
+  for (const [direction, expected] of [
+    ["ASCENDING", ["b", "f"]],
+    ["DESCENDING", ["f", "b"]],
+  ]) {
+    const structuredQuery = {
+      from: [{ collectionId: "pairs" }],
+      where: { compositeFilter: { op: "AND", filters: [equals("a", "1"), equals("b", "2")] } },
+      orderBy: [{ field: { fieldPath: "b" }, direction }],
+      startAt: { values: [{ integerValue: "2" }], before: true },
+    };
+    expect(documentIds((await firestore.post("runQuery", { structuredQuery })).body)).toEqual(expected);
+  }
+});
+
+it("an offset beyond the last document leaves the read time", async () => {
+  const reply = await firestore.post("runQuery", {
+    structuredQuery: { from: [{ collectionId: "rows" }], offset: 9 },
+  });
+  expect(reply.body).toEqual([{ readTime: expect.any(String) }]);
 });
 
 it.each([

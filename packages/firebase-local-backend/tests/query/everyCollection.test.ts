@@ -7,7 +7,9 @@ const owner = { authorization: "Bearer owner" };
 beforeAll(async () => {
   firestore = await startFirestore();
   const stored = ["a/1", "a/1/x/2", "a/1/y/3", "b/4", "c/ghost/x/5", "a/__id7__", "a/__id-3__", "a/__id10__"];
-  const writes = stored.map((path) => ({ update: { name: `${root}/${path}`, fields: {} } }));
+  const writes = stored.map((path) => ({
+    update: { name: `${root}/${path}`, fields: { n: { nullValue: null } } },
+  }));
   await firestore.post("commit", { writes });
 });
 afterAll(() => firestore.stop());
@@ -84,6 +86,7 @@ it("showMissing lists ids with collections but no document for the owner token, 
   expect((await get("/c")).body).toEqual({});
   const first = await get("/a?showMissing=true&pageSize=3&mask.fieldPaths=_none_");
   expect(paths(first.body)).toEqual(numbered);
+  expect(first.body).toMatchObject({ documents: numbered.map(() => ({ fields: expect.anything() })) });
   const token = encodeURIComponent(String(member(first.body, "nextPageToken")));
   expect(paths((await get(`/a?showMissing=true&pageSize=3&pageToken=${token}`)).body)).toEqual(["a/1"]);
   expect((await get("/c?showMissing=true", {})).status).toBe(403);

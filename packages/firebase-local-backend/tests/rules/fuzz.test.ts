@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { evaluateRules } from "../../src/rules/evaluate/evaluate.ts";
-import { fromJson } from "../../src/rules/values/fromFirestore.ts";
+import { fromJson } from "../../src/rules/values/fromJson.ts";
 import { parseRuleset } from "../../src/rules/ruleset.ts";
 import { RulesSyntaxError } from "../../src/rules/parse/rulesSyntaxError.ts";
 import type { RulesValue } from "../../src/rules/types.ts";

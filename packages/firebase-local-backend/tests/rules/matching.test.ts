@@ -2,7 +2,7 @@ import { evaluateRules } from "../../src/rules/evaluate/evaluate.ts";
 import { parseRuleset } from "../../src/rules/ruleset.ts";
 import type { RulesMethod } from "../../src/rules/types.ts";
 import { rulesInt, rulesMap } from "../../src/rules/values/values.ts";
-import { firestoreRules, evaluate, outcomeOf, requestWith, thing, written } from "./testRules.ts";
+import { firestoreRules, evaluate, outcomeOf, requestWith, thing } from "./testRules.ts";
 
 const METHODS: readonly RulesMethod[] = ["get", "list", "create", "update", "delete"];
 const documentPath = (path: string): string[] => ["databases", "(default)", "documents", ...path.split("/")];
@@ -163,7 +163,7 @@ describe("request and resource", () => {
     ["list", "!('resource' in request)", true],
   ])("only writes have request.resource: %s if %s is %p", (method, condition, expected) => {
     const resource = thing({ n: { integerValue: "1" }, same: { stringValue: "s" } });
-    const requestResource = written({ n: { integerValue: "2" }, same: { stringValue: "s" } });
+    const requestResource = thing({ n: { integerValue: "2" }, same: { stringValue: "s" } });
     const rules = `match /things/{id} { allow ${method}: if ${condition}; }`;
     expect(evaluate(rules, { method, resource, requestResource }).allowed).toBe(expected);
   });

@@ -1,9 +1,8 @@
 import { evaluateRules } from "../../src/rules/evaluate/evaluate.ts";
-import { firestoreResource } from "../../src/rules/values/firestoreResource.ts";
-import { fromFirestoreFields, type FirestoreValue } from "../../src/rules/values/fromFirestore.ts";
+import { toRulesResource } from "../../src/access/rulesView.ts";
+import { decodeFields } from "../../src/values/decodeValue.ts";
 import { parseRuleset } from "../../src/rules/ruleset.ts";
 import type { RulesDecision, RulesRequest } from "../../src/rules/types.ts";
-import { rulesMap } from "../../src/rules/values/values.ts";
 
 const THING_PATH = ["databases", "(default)", "documents", "things", "one"] as const;
 
@@ -22,14 +21,14 @@ export function requestWith(changes: Partial<RulesRequest> = {}): RulesRequest {
   };
 }
 
-/** A document at /things/one as `resource`. */
-export function thing(fields: Record<string, FirestoreValue>): NonNullable<RulesRequest["resource"]> {
-  return firestoreResource(THING_PATH, fields);
-}
-
-/** The state after a write as `request.resource`. */
-export function written(fields: Record<string, FirestoreValue>): NonNullable<RulesRequest["resource"]> {
-  return rulesMap({ data: fromFirestoreFields(fields) });
+/** A document at /things/one, as `resource` or as `request.resource`. */
+export function thing(fields: object): NonNullable<RulesRequest["resource"]> {
+  const segments = THING_PATH.slice(3);
+  const times = { createTime: 0n, updateTime: 0n };
+  return toRulesResource(
+    { projectId: "demo-test", databaseId: "(default)" },
+    { segments, path: segments.join("/"), fields: decodeFields(fields, "fields"), ...times },
+  );
 }
 
 /** A rules file for Firestore with this text inside the documents block. */

@@ -57,7 +57,7 @@ it.each([
     { STORAGE_PORT: "http" },
     'STORAGE_PORT must be a port number, not "http"',
   ],
-  ["a missing file", ["--indexes", "none.json"], {}, "no such file or directory, open 'none.json'"],
+  ["a missing file", ["--indexes", "none.json"], {}, "The file none.json does not exist."],
   ["an unknown option", ["--rule", "x"], {}, "Unknown option '--rule'"],
 ])("refuses %s", async (_case, args, environment, message) => {
   await expect(readCommandLine(args, environment)).rejects.toThrow(message);

@@ -18,18 +18,30 @@ const forged = {
 const documents = "/emulator/v1/projects/demo-test/databases/(default)/documents";
 const bucket = "/v0/b/demo-test.appspot.com/o";
 
-/** The status of a request to either service; unlike fetch(), Node's own client sends any Host. */
-async function statusOf(
+/** The response to a request to either service; unlike fetch(), Node's own client sends any Host. */
+async function respond(
   method: string,
   path: string,
   headers: Record<string, string>,
   url = firestore.url,
-): Promise<number | undefined> {
+): Promise<IncomingMessage> {
   const sent = request(`${url}${path}`, { method, headers }).end();
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   answer.resume();
   await once(answer, "end");
-  return answer.statusCode;
+  return answer;
+}
+
+const statusOf = async (...args: Parameters<typeof respond>) => (await respond(...args)).statusCode;
+
+/** Whether a page of the origin may call this machine from another network. */
+async function mayCross(origin: string): Promise<string | string[] | undefined> {
+  const answer = await respond("OPTIONS", `/v1/${root}/rows`, {
+    origin,
+    "access-control-request-method": "GET",
+    "access-control-request-private-network": "true",
+  });
+  return answer.headers["access-control-allow-private-network"];
 }
 
 it.each([
@@ -63,6 +75,7 @@ it.each([
 
 const controls: readonly (readonly [string, string, "url" | "storageUrl"])[] = [
   ["DELETE", documents, "url"],
+  ["POST", "/reset", "url"],
   ["GET", "/emulator/v1/projects/demo-test:ruleCoverage", "url"],
   ["DELETE", "/emulator/v1/faults", "url"],
   ["DELETE", "/emulator/v1/requests", "storageUrl"],
@@ -91,6 +104,10 @@ describe.each(["https://site.example", "http://localhost.example", "null"])("pag
     }
     expect(await statusOf("GET", `/v1/${root}/rows`, { origin })).toBe(200);
   });
+
+  it("may not call this machine from another network", async () => {
+    expect(await mayCross(origin)).toBeUndefined();
+  });
 });
 
 it.each(["http://127.0.0.1:5000", "http://localhost:3000", "https://localhost", "http://[::1]:80"])(
@@ -99,6 +116,7 @@ it.each(["http://127.0.0.1:5000", "http://localhost:3000", "https://localhost", 
     expect(await statusOf("POST", `/v1/${root}:listCollectionIds`, { origin, ...owner })).toBe(200);
     expect(await statusOf("GET", `/v1/${root}/rows`, { origin, ...forged })).toBe(200);
     expect(await statusOf("GET", bucket, { origin, ...owner }, firestore.storageUrl)).toBe(200);
+    expect(await mayCross(origin)).toBe("true");
     for (const [method, path, service] of controls) {
       expect(await statusOf(method, path, { origin }, firestore[service])).toBe(200);
     }

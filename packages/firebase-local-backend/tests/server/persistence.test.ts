@@ -102,3 +102,27 @@ it("writes once for many changes, atomically, and again after a failure", async 
   expect(await readdir(target)).toEqual(["firestore.json"]);
   expect(lines).toEqual([]);
 });
+
+it("pauses ten times as long as the last write kept requests waiting", async () => {
+  const BUSY_MS = 20;
+  const persistence = createPersistence({ dataDir, log: () => undefined, now, delayMs: 1 });
+  const starts: number[] = [];
+  let taken = () => undefined as void;
+  persistence.register("firestore", () => {
+    const begun = performance.now();
+    starts.push(begun);
+    while (performance.now() < begun + BUSY_MS) continue;
+    taken();
+    return 1;
+  });
+  for (let write = 0; write < 2; write += 1) {
+    const isTaken = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+    persistence.changed("firestore");
+    await isTaken;
+  }
+  const [first = 0, second = 0] = starts;
+  expect(second - first).toBeGreaterThanOrEqual(11 * BUSY_MS);
+  await persistence.flush();
+});

@@ -98,16 +98,16 @@ describe("from the command line", () => {
     return { child, output: () => text };
   }
 
-  it("prints where each service is, saves on SIGTERM and ends with 0", async () => {
+  it("prints where each service is and what is missing, saves on SIGTERM and ends with 0", async () => {
     await writeFile(join(folder, "own.rules"), openRules);
     const { child, output } = start(["--project", "demo-x", "--rules", "own.rules", "--data", "data"]);
-    while (!output().includes("Storage of demo-x is ready")) {
+    while (!output().includes("queries that need one are refused")) {
       const exit = await Promise.race([once(child.stdout, "data"), once(child, "exit").then(() => "exit")]);
       if (exit === "exit") throw new Error(output());
     }
     const started = /^Firestore of demo-x is ready at (http:\/\/127\.0\.0\.1:\d+), with own\.rules\n/;
     const url = started.exec(output())?.[1];
-    expect(output()).toMatch(/, without rules, for the owner token only\n$/);
+    expect(output()).toMatch(/, without rules, for the owner token only\nNo composite indexes: .*\n$/);
     const document = `${url}/v1/projects/demo-x/databases/(default)/documents/rows/one`;
     expect((await fetch(document, { method: "PATCH", body: "{}" })).status).toBe(200);
     child.kill("SIGTERM");
@@ -118,7 +118,6 @@ describe("from the command line", () => {
   it("ends with 1 and one line when it cannot start", async () => {
     const { child, output } = start(["--rules", "none.rules"]);
     expect(await once(child, "close")).toEqual([1, null]);
-    const reason = "ENOENT: no such file or directory, open 'none.rules'";
-    expect(output()).toBe(`The local backend stopped: ${reason}\n`);
+    expect(output()).toBe("The local backend stopped: The file none.rules does not exist.\n");
   });
 });

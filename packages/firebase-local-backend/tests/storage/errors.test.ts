@@ -81,18 +81,6 @@ describe("the SDK's error codes", () => {
     expect(await codeOf(getMetadata(ref(storageSdk(server.port), "file")))).toBe("storage/object-not-found");
   });
 
-  it("storage/quota-exceeded for an upload beyond the quota", async () => {
-    const storage = await begin({ quotaBytes: 300_000 });
-    await uploadBytes(ref(storage, "full"), patternBytes(299_990));
-    await uploadBytes(ref(storage, "last"), patternBytes(10));
-    expect(await codeOf(uploadBytes(ref(storage, "more"), patternBytes(1)))).toBe("storage/quota-exceeded");
-    const task = uploadBytesResumable(ref(storage, "more"), patternBytes(300_000));
-    expect(await codeOf(Promise.resolve(task))).toBe("storage/quota-exceeded");
-    await deleteObject(ref(storage, "last"));
-    await uploadBytes(ref(storage, "more"), patternBytes(10));
-    expect((await getMetadata(ref(storage, "more"))).size).toBe(10);
-  });
-
   it("storage/unknown without a retry for an object that is too large", async () => {
     const storage = await begin({ maxObjectBytes: 1_000 });
     await uploadBytes(ref(storage, "large"), new Uint8Array(1_000));

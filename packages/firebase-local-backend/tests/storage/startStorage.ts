@@ -19,7 +19,7 @@ service firebase.storage {
 }`;
 
 export interface StorageOptions extends Partial<
-  Pick<StorageContext, "dataDir" | "quotaBytes" | "maxObjectBytes" | "now" | "firestoreGet">
+  Pick<StorageContext, "dataDir" | "maxObjectBytes" | "now" | "firestoreGet">
 > {
   rules?: string;
 }

@@ -47,7 +47,7 @@ let apps = 0;
 export async function startFirestore(
   options: { rules?: string; storageRules?: string } & Pick<
     EmulatorOptions,
-    "indexes" | "dataDir" | "now"
+    "indexes" | "dataDir" | "now" | "firestoreUpstream"
   > = {},
 ): Promise<TestFirestore> {
   const { rules = openRules, storageRules, ...others } = options;

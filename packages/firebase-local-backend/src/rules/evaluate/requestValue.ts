@@ -1,4 +1,4 @@
-import { fromJson } from "../values/fromFirestore.ts";
+import { fromJson } from "../values/fromJson.ts";
 import { pathValue } from "../values/constraint.ts";
 import type { RulesAuth, RulesMap, RulesRequest, RulesValue } from "../types.ts";
 import { rulesInt, rulesMap, rulesTimestamp } from "../values/values.ts";

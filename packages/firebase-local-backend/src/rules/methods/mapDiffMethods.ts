@@ -1,6 +1,6 @@
 import { methodFamily, type BuiltinMethod, type MethodFamily } from "../evaluate/builtin.ts";
 import { memberKey } from "../values/collectionKeys.ts";
-import { compareText } from "../values/compareText.ts";
+import { compareText } from "../../values/compareText.ts";
 import type { RulesMapDiff } from "../types.ts";
 
 type KeyChange = "added" | "removed" | "changed" | "unchanged";

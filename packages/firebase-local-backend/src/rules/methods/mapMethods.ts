@@ -1,6 +1,6 @@
 import { anyArgument, mapArgument, stringArgument, wrongType } from "../evaluate/arguments.ts";
 import { methodFamily, type MethodFamily } from "../evaluate/builtin.ts";
-import { compareText } from "../values/compareText.ts";
+import { compareText } from "../../values/compareText.ts";
 import type { RulesMap, RulesValue } from "../types.ts";
 import { rulesInt, rulesList } from "../values/values.ts";
 

@@ -1,4 +1,4 @@
-import { compareText } from "./compareText.ts";
+import { compareText } from "../../values/compareText.ts";
 import { compareNumbers, isNumber } from "./numbers.ts";
 import type { RulesValue } from "../types.ts";
 

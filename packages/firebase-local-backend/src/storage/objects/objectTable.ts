@@ -16,8 +16,6 @@ export interface ObjectTable {
   readonly uploads: Map<string, UploadSession>;
   /** Call after changing a session in place. */
   uploadsChanged: () => void;
-  /** Bytes used by the objects and unfinished uploads of the bucket. */
-  usedBytes: (bucket: string) => number;
   /** Later than every earlier one, also when the clock stops or goes back. */
   nextGeneration: (now: Date) => string;
   /** Blobs of all objects and uploads, possibly with duplicates. */
@@ -62,14 +60,6 @@ export async function loadObjectTable(persistence: Persistence): Promise<ObjectT
     inBucket,
     uploads,
     uploadsChanged: changed,
-    usedBytes: (bucket) => {
-      let bytes = 0;
-      for (const object of inBucket(bucket)) bytes += object.size;
-      for (const upload of uploads.values()) {
-        if (upload.bucket === bucket && upload.state === "active") bytes += upload.received;
-      }
-      return bytes;
-    },
     nextGeneration: (now) => {
       lastGeneration = Math.max(lastGeneration + 1, now.getTime() * 1000);
       return String(lastGeneration);

@@ -9,7 +9,7 @@ import { finishUpload } from "./finishUpload.ts";
 import { parseMultipart } from "./multipart.ts";
 import { checkObjectName } from "../objects/objectName.ts";
 import { changeSettings, noSettings, parseResource } from "../objects/objectSettings.ts";
-import { checkObjectSize, checkQuota } from "./quota.ts";
+import { checkObjectSize } from "./checkObjectSize.ts";
 import type { StoredObject } from "../objects/storedObject.ts";
 import type { UploadDraft } from "./upload.ts";
 import { wholeBody } from "./wholeBody.ts";
@@ -86,7 +86,6 @@ async function storeBytes(
   downloadTokens: readonly string[],
 ): Promise<StoredObject> {
   checkObjectSize(backend, data.length);
-  checkQuota(backend, draft.bucket, data.length);
   await backend.blobs.write(draft.blob, 0, data);
   return finishUpload(backend, draft, downloadTokens);
 }

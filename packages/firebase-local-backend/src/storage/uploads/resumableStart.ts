@@ -7,7 +7,7 @@ import { chunkGranularity } from "../limits.ts";
 import { parseResource } from "../objects/objectSettings.ts";
 import { newDraft } from "./oneShotUpload.ts";
 import type { UploadTarget } from "./oneShotUpload.ts";
-import { checkObjectSize, checkQuota } from "./quota.ts";
+import { checkObjectSize } from "./checkObjectSize.ts";
 import type { UploadDraft, UploadSession } from "./upload.ts";
 import { byteCountHeader, headerOf } from "./uploadCommand.ts";
 import { wholeBody } from "./wholeBody.ts";
@@ -15,7 +15,7 @@ import { wholeBody } from "./wholeBody.ts";
 /**
  * Starts a resumable upload and returns the URL for its chunks. The rules see the announced size; an upload without
  * one is checked when its bytes are complete.
- * @throws GoogleError when the rules, the size limit or the quota refuse it
+ * @throws GoogleError when the rules or the size limit refuse it
  */
 export async function startResumable(
   backend: StorageBackend,
@@ -50,7 +50,6 @@ function checkAnnouncement(backend: StorageBackend, draft: UploadDraft): void {
   checkObjectSize(backend, size);
   const existing = backend.table.get(draft.bucket, draft.name);
   requireCreate(backend, draft, { size, md5Hash: draft.md5Hash, crc32c: null }, existing);
-  checkQuota(backend, draft.bucket, size);
 }
 
 function openSession(backend: StorageBackend, draft: UploadDraft): UploadSession {

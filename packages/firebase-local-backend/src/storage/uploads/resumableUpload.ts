@@ -5,7 +5,7 @@ import type { HttpAnswer, HttpRequest } from "../../http/http.ts";
 import type { StorageBackend } from "../backend.ts";
 import { finishUpload } from "./finishUpload.ts";
 import { chunkGranularity } from "../limits.ts";
-import { checkObjectSize, checkQuota } from "./quota.ts";
+import { checkObjectSize } from "./checkObjectSize.ts";
 import { firebaseResource } from "../objects/storedObject.ts";
 import type { UploadSession } from "./upload.ts";
 import { byteCountHeader } from "./uploadCommand.ts";
@@ -67,7 +67,6 @@ async function appendChunk(
   const fresh = body.subarray(session.received - offset);
   if (fresh.length === 0) return;
   checkObjectSize(backend, session.received + fresh.length);
-  checkQuota(backend, session.bucket, fresh.length);
   await backend.blobs.write(session.blob, session.received, fresh);
   session.received += fresh.length;
   backend.table.uploadsChanged();

@@ -1,4 +1,4 @@
-/** Orders strings by Unicode code point, below zero when `a` comes first; `<` alone would order UTF-16 units. */
+/** Order of two texts by code point, which is that of their UTF-8 bytes; `<` alone would order UTF-16 units. */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
