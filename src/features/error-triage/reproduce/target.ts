@@ -20,7 +20,8 @@ export function readTarget(text: string): Target | null {
   if (role === undefined) return null;
   return {
     role,
-    name,
+    // A cut can leave a space at the end.
+    name: name.trim(),
     isCut: name.length >= NAME_LIMIT,
     number: number === undefined ? null : Number(number),
   };
