@@ -24,7 +24,7 @@ const RELEASE = "bench";
  */
 async function buildWithFaults(isKept: boolean): Promise<BuiltSite> {
   const tree = join(FOLDER, "tree");
-  const site = resolve(FOLDER, "site");
+  const site = join(FOLDER, "site");
   const built = { site, maps: join(`${site}-maps`, RELEASE) };
   if (isKept && existsSync(built.maps)) return built;
   await rm(FOLDER, { recursive: true, force: true });
@@ -42,7 +42,7 @@ async function buildWithFaults(isKept: boolean): Promise<BuiltSite> {
       source.replace(find, () => replace.replaceAll("SEEDED", seeded)),
     );
   }
-  await buildIn(tree, site, RELEASE);
+  await buildIn(tree, "../site", RELEASE);
   return built;
 }
 

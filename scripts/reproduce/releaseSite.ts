@@ -52,7 +52,10 @@ async function run(
     throw new Error(`${command} ${args.join(" ")} failed in ${cwd}.\n${output.trim().slice(-4_000)}`);
 }
 
-/** Builds the sources in `cwd` for the local backend, with this name, without the project's variables. */
+/**
+ * Builds the sources in `cwd` into `folder`, relative to it, for the local backend, with this name, without the project's
+ * variables.
+ */
 export async function buildIn(cwd: string, folder: string, release: string): Promise<void> {
   const names = Object.keys(process.env).filter(
     (name) => name.startsWith("VITE_") || name === "NODE_OPTIONS",
@@ -97,7 +100,7 @@ export async function releaseSite(
   }
   say(`Building release ${release} …`);
   await addPackages(worktree);
-  await buildIn(worktree, resolve(site), release);
+  await buildIn(worktree, "../site", release);
   await writeFile(done, release);
   return built;
 }
