@@ -28,40 +28,62 @@ function importsOf(module: string, context: Rolldown.PluginContext, found = new 
 export function chunks(): Plugin {
   const entry = modulePath("src/start/entry.ts");
   const app = modulePath("src/start/main.tsx");
-  const libraries = modulePath("src/app/libraries.ts");
+  const react = modulePath("src/app/react.ts");
+  const effects = modulePath("src/app/effects.ts");
+  const sender = modulePath("src/app/sendWithoutStore.ts");
+  const missing = modulePath("src/pages/missing/NotFoundPage.tsx");
+  const late = modulePath("src/app/LateInterface.tsx");
+  const forms = ["src/features/contact/ContactForm.tsx", "src/pages/planner/FormPlanner.tsx"].map(modulePath);
+  const pages = modulePath("src/pages/");
   const shared = ["src/components/content/", "src/components/ui/"].map(modulePath);
-  // State of the forms in the effects. The panel replays it, and would split it into five chunks.
-  const formState = new Set(
-    [
-      "src/api/enquiries/enquiryEvents.ts",
-      "src/api/enquiries/enquiryFields.ts",
-      "src/features/attachments/attachmentsSlice.ts",
-      "src/features/contact/contactDraftSlice.ts",
-      "src/features/outbox/outboxSlice.ts",
-    ].map(modulePath),
-  );
 
-  let [inEntry, inApp] = [new Set<string>(), new Set<string>()];
+  /** The name of each module's chunk. A module without a name goes where it is used. */
+  function chunkNames(context: Rolldown.PluginContext): Map<string, string> {
+    const closure = (...ids: string[]) => new Set(ids.flatMap((id) => [id, ...importsOf(id, context)]));
+    const isPublic = (id: string) => id.startsWith(pages) && /\/(?!Admin)\w+Page\.tsx$/.test(id);
+    const onPages = closure(...[...context.getModuleIds()].filter((id) => isPublic(id) && id !== missing));
+    const inApp = closure(app, react);
+    const inSender = importsOf(sender, context);
+    const inEffects = closure(effects);
+    const inForms = forms.map((form) => closure(form));
+    const inLate = closure(late);
+    const onMissing = closure(missing);
+    const names = new Map<string, string>();
+    for (const id of context.getModuleIds()) {
+      // Other chunks share modules with the effects and the forms, and would split each into twenty files.
+      if (inForms.every((form) => form.has(id)) && !inLate.has(id) && !onPages.has(id)) {
+        names.set(id, "forms");
+      }
+      if (inEffects.has(id) && !onPages.has(id) && !onMissing.has(id)) names.set(id, "effects");
+      // It works without the app: nothing of the app is in its files.
+      if (inSender.has(id) && inApp.has(id)) names.set(id, "base");
+      else if (inSender.has(id) && !onPages.has(id)) names.set(id, "reports");
+      else if (inApp.has(id)) {
+        const isReact = /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) || id === react;
+        names.set(id, isReact ? "react" : id.includes("/node_modules/") ? "libraries" : "app");
+      }
+    }
+    for (const id of importsOf(entry, context)) names.set(id, "collector");
+    return names;
+  }
+
+  let names = new Map<string, string>();
   return {
     name: "chunks",
     apply: "build",
     renderStart() {
-      inEntry = importsOf(entry, this);
-      inApp = importsOf(app, this).add(libraries);
+      names = chunkNames(this);
     },
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
-        // A module belongs to the matching group with the highest priority.
         groups: [
-          { name: "collector", test: (id) => inEntry.has(id), priority: 3 },
           {
-            name: "libraries",
-            test: (id) => inApp.has(id) && (id.includes("/node_modules/") || id === libraries),
-            priority: 2,
+            name: (id) => names.get(id) ?? null,
+            // What a module imports has a name of its own, or pages would download it with the group.
+            includeDependenciesRecursively: false,
+            priority: 1,
           },
-          { name: "app", test: (id) => inApp.has(id), priority: 1 },
-          { name: "forms", test: (id) => formState.has(id), priority: 1 },
           // Modules that at least five pages and parts of pages share.
           { name: "content", test: (id) => shared.some((path) => id.startsWith(path)), minShareCount: 5 },
         ],
@@ -77,7 +99,7 @@ export function chunks(): Plugin {
  */
 export const preloadedFiles: NonNullable<ModulePreload["resolveDependencies"]> = (file, dependencies) => {
   // Every page has loaded these before it requests more.
-  const present = /\/(?:app|collector|libraries|rolldown-runtime)-[^/]*\.js$/;
+  const present = /\/(?:app|base|collector|libraries|react|rolldown-runtime)-[^/]*\.js$/;
   // Public pages and the text chunks in their prerendered markup: a visitor waits for them.
   const awaited = /\/(?!Admin)\w+(?:Page|Text)-[^/]*\.js$/;
   return dependencies.filter((name) =>

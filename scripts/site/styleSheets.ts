@@ -5,11 +5,13 @@ const staticPart = /(?:Text|ContactForm|FormPlanner)\.tsx$/;
 
 /**
  * The style sheets of a component's chunk and of everything it shows at once, in the order in which they apply.
- * @param component the name of its file, without the ending.
+ * @param component the name of its file, without the ending, or of its chunk.
  * @throws when the build has no such chunk.
  */
 export function styleSheets(manifest: Manifest, component: string): string[] {
-  const source = Object.keys(manifest).find((key) => key.endsWith(`/${component}.tsx`));
+  const source = Object.keys(manifest).find(
+    (key) => key.endsWith(`/${component}.tsx`) || manifest[key]?.name === component,
+  );
   if (!source) throw new Error(`The build has no chunk for ${component}.tsx.`);
   return collect(manifest, source, new Set());
 }

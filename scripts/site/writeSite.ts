@@ -36,7 +36,7 @@ export async function writeSite(
 
   const documents = [...pages.map((page) => ({ ...page, besideRoot: "" })), shell];
   for (const { file, head, markup, besideRoot, component, hasApp } of documents) {
-    const sheets = [...new Set([...styleSheets(manifest, "main"), ...styleSheets(manifest, component)])];
+    const sheets = [...new Set([...styleSheets(manifest, "app"), ...styleSheets(manifest, component)])];
     const css = await Promise.all(sheets.map((sheet) => readFile(join(outDir, sheet), "utf8")));
     const styles = [
       `<style>${css.join("")}</style>`,

@@ -13,8 +13,8 @@ const { startNow } = awaitStartMoment(window, systemClock, () => {
   void startApp(
     collector,
     {
-      // Evaluates the libraries and the app in two tasks, each half as long.
-      main: () => Promise.all([import("./main.tsx"), import("@/app/libraries.ts")]).then(([main]) => main),
+      // Evaluates React and the app in two tasks, each half as long.
+      main: () => Promise.all([import("./main.tsx"), import("@/app/react.ts")]).then(([main]) => main),
       withoutStore: () => import("@/app/sendWithoutStore.ts"),
     },
     document,

@@ -59,7 +59,7 @@ test.describe("where App Check is enforced", () => {
   });
 
   test("the report of a page whose app does not start arrives", async ({ page, backend }) => {
-    await page.route(/\/assets\/main-/, (route) => route.abort());
+    await page.route(/\/assets\/app-/, (route) => route.abort());
     await page.goto("/about");
     await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
   });

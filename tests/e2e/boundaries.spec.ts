@@ -213,13 +213,13 @@ test.describe("when the app cannot be shown at all", () => {
   const failures: [string, RegExp, (page: Page, pattern: RegExp) => Promise<unknown>, RegExp][] = [
     [
       "its main script is gone",
-      /\/assets\/main-/,
+      /\/assets\/app-/,
       (page, files) => page.route(files, (route) => route.abort()),
       /dynamically imported module/,
     ],
     [
       "it throws at the start",
-      /\/assets\/main-/,
+      /\/assets\/app-/,
       (page, files) =>
         page.route(files, (route) =>
           route.fulfill({
@@ -280,7 +280,7 @@ test.describe("when the app cannot be shown at all", () => {
   }
 
   test("when only the entry script loads, the empty page shows Application Error", async ({ page }) => {
-    await page.route(/\/assets\/(main|sendWithoutStore)-/, (route) => route.abort());
+    await page.route(/\/assets\/(app|sendWithoutStore)-/, (route) => route.abort());
     await page.goto("/admin/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Error");
   });

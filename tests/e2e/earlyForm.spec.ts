@@ -4,7 +4,7 @@ import { ID, leaveDraft } from "./support/plannerDraft.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The app. The entry is not held, because the `load` event waits for it. */
-const APP = /\/assets\/main-.*\.js$/;
+const APP = /\/assets\/app-.*\.js$/;
 const field = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
 const send = (page: Page) => page.getByRole("button", { name: "Send message" });
 const stored = (page: Page, slice: string) =>

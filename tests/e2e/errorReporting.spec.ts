@@ -417,7 +417,7 @@ test("errors of a release whose app cannot load are reported, and its page stays
   page,
   backend,
 }) => {
-  await page.route(/\/assets\/main-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/app-[^/]+\.js$/, (route) => route.abort());
   await page.goto("/");
   await expect.poll(() => backend.documents("errorReports"), { timeout: 10_000 }).toHaveLength(1);
   const [report] = await backend.documents("errorReports");

@@ -10,7 +10,7 @@ async function filesOf(input: string, config: UserConfig): Promise<Map<string, s
     build: {
       ...config.build,
       write: false,
-      rolldownOptions: { ...config.build?.rolldownOptions, input, preserveEntrySignatures: "strict" },
+      rolldownOptions: { ...config.build?.rolldownOptions, input, preserveEntrySignatures: "allow-extension" },
     },
   });
   const files = [result].flat().flatMap((built) => ("output" in built ? built.output : []));
@@ -36,7 +36,7 @@ test("removing a build plugin changes the name of every file whose content chang
   const input = "src/components/layout/Footer.tsx";
   const config = await siteConfig();
   const before = await filesOf(input, config);
-  expect(before.size).toBeGreaterThan(4);
+  expect(before.size).toBeGreaterThan(2);
   let built = 0;
   for (const left of config.plugins) {
     const plugins = config.plugins.filter((plugin) => plugin !== left);

@@ -137,7 +137,7 @@ test.describe("the panel's document", () => {
   const waiting = (page: Page) => page.getByRole("status").filter({ hasText: "Loading the panel" });
 
   test("shows a spinner until the app has started", { tag: "@picture" }, async ({ page }) => {
-    const release = await hold(page, /\/assets\/main-/);
+    const release = await hold(page, /\/assets\/app-/);
     await page.goto("/admin/dashboard");
     await expect(waiting(page)).toBeVisible();
     await expectAccessible(page, "panel-loading", { within: "main" });
@@ -160,7 +160,7 @@ test.describe("the panel's document", () => {
   });
 
   test("shows the error instead when the app cannot load", async ({ page }) => {
-    await page.route(/\/assets\/main-/, (route) => route.abort());
+    await page.route(/\/assets\/app-/, (route) => route.abort());
     await page.goto("/admin/dashboard");
     await expect(heading(page)).toHaveText("Application Error");
     await expect(waiting(page)).toHaveCount(0);
@@ -168,7 +168,7 @@ test.describe("the panel's document", () => {
 });
 
 test("an install offer that arrives before the app has started is kept", async ({ page }) => {
-  const release = await hold(page, /\/assets\/main-/);
+  const release = await hold(page, /\/assets\/app-/);
   await page.goto("/about");
   const prevented = await page.evaluate(() => {
     const offer = new Event("beforeinstallprompt", { cancelable: true });

@@ -101,7 +101,7 @@ test.describe("in the panel", () => {
       'throw new Error("The document has no #root.")',
     );
     await page.getByRole("button", { name: "Stack as received", exact: true }).click();
-    await expect(page.getByText(/assets\/main-[^:]+\.js:\d+:\d+/).first()).toBeVisible();
+    await expect(page.getByText(/assets\/app-[^:]+\.js:\d+:\d+/).first()).toBeVisible();
   });
 
   test("the stored maps of a release can be deleted", async ({ page, backend, request }) => {

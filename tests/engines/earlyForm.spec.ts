@@ -7,7 +7,7 @@ test("text written before the app runs is stored at once, and stays with caret a
   engine,
   host,
 }) => {
-  const code = host.hold(/\/assets\/main-/);
+  const code = host.hold(/\/assets\/app-/);
   await engine.goto(`${host.origin}/contact`);
   await engine.evaluate(() => document.querySelector<HTMLElement>("#field-message")?.focus());
   await engine.type("Five people edit.");
@@ -29,7 +29,7 @@ test("a planner step opened by its address keeps its answers when the app takes 
   engine,
   host,
 }) => {
-  const code = host.hold(/\/assets\/main-/);
+  const code = host.hold(/\/assets\/app-/);
   await engine.goto(`${host.origin}/form/budget`);
   await engine.evaluate(() => document.querySelector<HTMLElement>("[value='10-25']")?.click());
   await engine.evaluate(() => document.querySelector<HTMLElement>("#field-budgetNote")?.focus());
