@@ -9,10 +9,14 @@ export interface Located {
 
 type Role = Parameters<Page["getByRole"]>[0];
 
+/** A value as code. */
+export const text = (value: unknown) => JSON.stringify(value);
+
 /** Roles by which browsers find no field: the recorder's own words. */
 const ownRoles = new Set(["element", "file button"]);
 
-const text = (value: string) => JSON.stringify(value);
+/** How long only the most exact way is tried, in milliseconds. */
+const EXACT_MS = 1_000;
 
 /** The ways to find a target, the most exact one first. */
 function ways(page: Page, { role, name, isCut }: Target): Located[] {
@@ -25,21 +29,22 @@ function ways(page: Page, { role, name, isCut }: Target): Located[] {
     code: `page.getByRole(${text(role)}, { name: ${text(name)}${exact ? ", exact: true" : ""} })`,
   });
   // Browsers differ in the role of what opens `details`.
-  const summary = {
+  const summary: Located = {
     locator: page.locator("summary", { hasText: name }),
     code: `page.locator("summary", { hasText: ${text(name)} })`,
   };
-  const others: Located[] = [
+  return [
+    ...(isRole && !isCut ? [byRole(true)] : []),
     ...(role === "button" ? [summary] : []),
+    ...(isRole ? [byRole(false)] : []),
     { locator: page.getByLabel(name), code: `page.getByLabel(${text(name)})` },
     { locator: page.getByText(name), code: `page.getByText(${text(name)})` },
   ];
-  return [...(isRole && !isCut ? [byRole(true)] : []), ...(isRole ? [byRole(false)] : []), ...others];
 }
 
-/** The element that a step names, if the page has it now; of several, the one with the recorded number. */
-async function findNow(page: Page, target: Target): Promise<Located | null> {
-  for (const { locator, code } of ways(page, target)) {
+/** The element that a step names, if one of these ways finds it now; of several, the one with the recorded number. */
+async function findNow(target: Target, known: readonly Located[]): Promise<Located | null> {
+  for (const { locator, code } of known) {
     const visible = locator.filter({ visible: true });
     const count = await visible.count();
     if (count === 1) {
@@ -66,9 +71,13 @@ export async function locate(
   target: Target,
   { limitMs, isOver }: { limitMs: number; isOver: () => Promise<boolean> },
 ): Promise<Located | null> {
-  const end = Date.now() + limitMs;
+  const known = ways(page, target);
+  const start = Date.now();
+  const end = start + limitMs;
   for (;;) {
-    const found = await findNow(page, target).catch(() => null);
+    // A page that is still being drawn has what the exact way looks for a moment later.
+    const tried = Date.now() - start < EXACT_MS ? known.slice(0, 1) : known;
+    const found = await findNow(target, tried).catch(() => null);
     if (found || Date.now() > end || (await isOver())) return found;
     await page.waitForTimeout(100);
   }

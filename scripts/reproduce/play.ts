@@ -5,9 +5,10 @@ import { targetWords } from "../../src/features/error-triage/reproduce/target.ts
 import { stepWords } from "../../src/features/error-triage/reproduce/stepWords.ts";
 import { type CapturedError, watchErrors } from "./capturedErrors.ts";
 import { type DeviceSetup, deviceSetup, fillStorage, refuseStorage, storeValues } from "./device.ts";
-import { type Located, locate } from "./locate.ts";
-import { madeUpStorage, madeUpValue } from "./madeUp.ts";
-import { type Answer, directTraffic, madeUpBody } from "./traffic.ts";
+import { type Located, locate, text } from "./locate.ts";
+import { answerCode, click, fill } from "./inputs.ts";
+import { madeUpStorage } from "./madeUp.ts";
+import { directTraffic } from "./traffic.ts";
 
 /** A step as it was repeated: as words and as code of a test. */
 interface PlayedStep {
@@ -37,44 +38,6 @@ const SHORTEST_WAIT_MS = 2_500;
 /** Longest pause between two steps, and the pause that is too short for a picture, in milliseconds. */
 const LONGEST_PAUSE_MS = 1_500;
 const SHORT_PAUSE_MS = 300;
-
-const text = (value: unknown) => JSON.stringify(value);
-
-/** Clicks as a person does; what is covered or moves all the time, by an event. */
-async function click({ locator, code }: Located): Promise<string[]> {
-  try {
-    await locator.click({ timeout: 1_500 });
-    return [`await ${code}.click();`];
-  } catch {
-    await locator.dispatchEvent("click", undefined, { timeout: 1_500 });
-    return [`await ${code}.dispatchEvent("click");`];
-  }
-}
-
-/** A small file that every form takes. */
-const file = { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
-
-async function fill(
-  { locator, code }: Located,
-  { field, filled }: Extract<Step, { kind: "fill" }>,
-): Promise<string[]> {
-  if (field === "file") {
-    await locator.setInputFiles(file);
-    return [
-      `await ${code}.setInputFiles({ name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") });`,
-    ];
-  }
-  if (field === "select") {
-    // The last choice: the first one often stands for none.
-    const index = filled ? (await locator.locator("option").count()) - 1 : 0;
-    await locator.selectOption({ index });
-    return [`await ${code}.selectOption({ index: ${index} });`];
-  }
-  const value = filled ? madeUpValue(field) : "";
-  await locator.fill(value);
-  await locator.blur();
-  return [`await ${code}.fill(${text(value)});`, `await ${code}.blur();`];
-}
 
 /** Repeats what a report says in a browser of its own, on the site that is served at `served`. */
 export async function play(browser: Browser, report: ErrorReport, served: string): Promise<Played> {
@@ -202,15 +165,4 @@ export async function play(browser: Browser, report: ErrorReport, served: string
   const errors = await watched.afterLeaving(page);
   await context.close();
   return { steps: played, errors, console: messages, gaps, device, storage, waitMs };
-}
-
-/** The failure of a request as code of a test. */
-function answerCode({ place, status }: Answer): string {
-  const pattern = `/${place
-    .split("/")
-    .at(-1)
-    ?.replaceAll(/[^\w-]/g, ".")}(?:\\?|$)/`;
-  const body = text(JSON.parse(madeUpBody(status ?? 0)));
-  const work = status === null ? "route.abort()" : `route.fulfill({ status: ${status}, json: ${body} })`;
-  return `await page.route(${pattern}, (route) => ${work}, { times: 1 });`;
 }

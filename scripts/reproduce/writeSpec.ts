@@ -4,12 +4,12 @@ import { format } from "prettier";
 import { join } from "node:path";
 import type { ErrorReport } from "../../src/api/errorReport.ts";
 import { cutText } from "../../src/lib/text.ts";
+import { text } from "./locate.ts";
 import type { Played } from "./play.ts";
 
 /** Where tests of reproduced errors are kept. The browser tests include them. */
 const SPECS = "tests/reproduced";
 
-const text = (value: unknown) => JSON.stringify(value);
 const line = (value: string) => value.replaceAll(/[\s*/`]+/g, " ").trim();
 
 /** The code of a test that repeats the steps and expects that no error is captured. */

@@ -109,6 +109,7 @@ test("a request fails in the repetition as it did for the visitor, under the add
   const published = { ...stored, url: "https://holmwerk.example/" };
 
   const then = await play(withFault(browser, answerFault), published, origin);
+  expect(then.gaps).toEqual([]);
   expect(then.steps.map(({ words }) => words)).toContainEqual(
     expect.stringContaining("/list.json is answered with status 503"),
   );
