@@ -1,5 +1,6 @@
 import { benchCaseStudies } from "./caseStudies.ts";
 import { benchCosts } from "./costs.ts";
+import { benchFigures } from "./figures.ts";
 import { benchFlood } from "./flood.ts";
 import { benchHeaders } from "./headers.ts";
 import { benchInteraction } from "./interaction.ts";
@@ -16,6 +17,7 @@ const benches: Record<string, (paths: string[]) => Promise<void>> = {
   interaction: benchInteraction,
   cases: benchCaseStudies,
   panel: benchPanel,
+  figures: benchFigures,
   costs: benchCosts,
   flood: benchFlood,
   headers: benchHeaders,

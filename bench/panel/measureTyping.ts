@@ -11,7 +11,8 @@ interface Measured {
  */
 export async function measureTyping(page: Page, query: string): Promise<number[]> {
   const field = page.getByRole("combobox", { name: "Search errors" });
-  await field.focus();
+  // All errors, not only the active ones.
+  await field.fill("");
   await field.evaluate((input) => {
     const keystrokes: number[] = [];
     Object.assign(window, { keystrokes });

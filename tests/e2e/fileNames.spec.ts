@@ -10,7 +10,11 @@ async function filesOf(input: string, config: UserConfig): Promise<Map<string, s
     build: {
       ...config.build,
       write: false,
-      rolldownOptions: { ...config.build?.rolldownOptions, input, preserveEntrySignatures: "allow-extension" },
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        input,
+        preserveEntrySignatures: "allow-extension",
+      },
     },
   });
   const files = [result].flat().flatMap((built) => ("output" in built ? built.output : []));

@@ -9,9 +9,9 @@ import { expect, test } from "./support/test.ts";
 const rows = (page: Page) => page.getByRole("list", { name: "Errors" }).getByRole("link");
 const row = (page: Page, name: string | RegExp) => rows(page).filter({ hasText: name });
 
-async function openErrors(page: Page): Promise<void> {
+async function openErrors(page: Page, search = ""): Promise<void> {
   await openPanel(page);
-  await page.goto("/admin/dashboard");
+  await page.goto(`/admin/dashboard${search}`);
   await expect(rows(page).first()).toBeVisible();
 }
 
@@ -62,17 +62,20 @@ test("a whole triage session works by keyboard only", async ({ page, backend }) 
   await press("e");
   await expect.poll(() => decided("aaaa11")).toBe("resolved");
   await expect.poll(() => statuses("aaaa11")).toEqual(["resolved"]);
-  await expect(row(page, "reading 'total'")).toBeFocused();
+  await expect(row(page, "reading 'total'")).toHaveCount(0);
+  await expect(row(page, "Minified React")).toBeFocused();
   await press("u");
   await expect.poll(() => statuses("aaaa11")).toEqual(["active"]);
+  await expect(row(page, "reading 'total'")).toHaveCount(1);
+  await expect(row(page, "Minified React")).toBeFocused();
 
-  await press("j");
   await press("i");
   await expect.poll(() => statuses("bbbb22")).toEqual(["ignored"]);
-  await press("a");
+  await expect(row(page, "ResizeObserver")).toBeFocused();
+  await press("u");
   await expect.poll(() => statuses("bbbb22")).toEqual(["active"]);
+  await expect(row(page, "Minified React")).toHaveCount(1);
 
-  await press("j");
   await press("z");
   await expect(dialog).toContainText("Snooze 1 error?");
   await press("Escape");
@@ -90,13 +93,14 @@ test("a whole triage session works by keyboard only", async ({ page, backend }) 
   for (const errorId of ["cccc33", "dddd44", "eeee55"]) {
     await expect.poll(() => statuses(errorId)).toEqual(["resolved"]);
   }
-  await expect(row(page, "QuotaExceeded")).toBeFocused();
+  await expect(rows(page)).toHaveCount(4);
+  await row(page, "Unexpected token").focus();
   await press("u");
   for (const errorId of ["cccc33", "dddd44", "eeee55"]) {
     await expect.poll(() => statuses(errorId)).toEqual(["active"]);
   }
+  await expect(rows(page)).toHaveCount(7);
 
-  await press("j");
   await press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: /Unexpected token/ })).toBeFocused();
   await expect(page).toHaveURL(/group=ffff66/);
@@ -257,7 +261,7 @@ test("hostile text in every field of a report and of a decision is shown as text
     return [ids[index] ?? "", decision];
   });
   await backend.store("errorGroups", Object.fromEntries(decisions) as Record<string, Record<string, Field>>);
-  await openErrors(page);
+  await openErrors(page, "?q=");
   await expect(rows(page)).toHaveCount(cases.length);
   await expect(row(page, "<img src=x").first()).toBeVisible();
   await expect(row(page, "U+202E").first()).toBeVisible();
@@ -334,6 +338,42 @@ test("a regressed error shows that it is active; counts say what they count", as
   await expect(active).toHaveAttribute("aria-pressed", "true");
 });
 
+test("the errors without a decision are listed first of all, and every error by its address", async ({
+  page,
+  backend,
+}) => {
+  const now = Date.now();
+  await backend.store("errorReports", week(now));
+  await backend.store("errorGroups", {
+    bbbb22: storedDecision("ignored", 1, now),
+    ffff66: storedDecision("resolved", 1, now),
+  });
+  await openErrors(page);
+  const field = page.getByRole("combobox", { name: "Search errors" });
+  await expect(rows(page)).toHaveCount(5);
+  await expect(row(page, "Unexpected token")).toHaveCount(0);
+  // A link of a mail.
+  await page.goto("/admin/dashboard?group=ffff66");
+  await expect(page.getByRole("heading", { level: 2, name: /Unexpected token/ })).toBeVisible();
+  await expect(rows(page)).toHaveCount(5);
+  await page.goto("/admin/dashboard");
+  await field.fill("");
+  await expect(rows(page)).toHaveCount(7);
+  await expect(page).toHaveURL("/admin/dashboard?q=");
+  await page.reload();
+  await expect(rows(page)).toHaveCount(7);
+
+  await rows(page).first().focus();
+  await page.getByRole("button", { name: "Select all 7" }).click();
+  await page.keyboard.press("e");
+  await page.getByRole("dialog").getByRole("button", { name: "Resolve 7 errors" }).click();
+  await expect(page.getByText("Resolved", { exact: true }).first()).toBeVisible();
+  await page.goto("/admin/dashboard");
+  await expect(page.getByText("No active errors")).toBeVisible();
+  await page.getByRole("button", { name: "Show all errors" }).click();
+  await expect(rows(page)).toHaveCount(7);
+});
+
 const sizes = [360, 768, 1_280, 1_920];
 
 /** Proves that axe finds nothing and nothing overflows the window, at all sizes in both themes. */
@@ -363,7 +403,7 @@ test("the errors pass axe and fit in every state", { tag: "@picture" }, async ({
       },
     },
   });
-  await openErrors(page);
+  await openErrors(page, "?q=");
   await expect(rows(page).first()).toContainText("NetworkError");
   await expectGood(page, "errors-list");
   await page.setViewportSize({ width: 360, height: 780 });

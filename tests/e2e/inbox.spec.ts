@@ -157,7 +157,7 @@ test("a note saves automatically, and a failed save keeps its text", async ({ pa
     operation: "commit",
     times: 1,
     kind: "status",
-    status: "UNAVAILABLE",
+    status: "PERMISSION_DENIED",
   });
   await note.fill("Called back twice");
   await expect(page.getByText(/The note is not saved/)).toBeVisible();
@@ -165,6 +165,46 @@ test("a note saves automatically, and a failed save keeps its text", async ({ pa
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(stored).toBe("Called back twice");
 });
+
+test(
+  "what is decided without a connection is pending, and stored when the connection is back",
+  { tag: "@picture" },
+  async ({ page, context, backend }) => {
+    await backend.store("contactMessages", {
+      "message-000000001": storedMessage("Hello", { name: "Ada Example", status: "read" }),
+      "message-000000002": storedMessage("Good morning", { name: "Ben Other", status: "read" }),
+    });
+    await openInbox(page);
+    await rows(page).filter({ hasText: "Ada Example" }).click();
+    await expect(page.getByRole("article", { name: "Enquiry" })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("textbox", { name: "Note" }).fill("Called back");
+    await status(page, "Replied").click();
+    const notice = page.getByText(/1 decision will be stored when the connection is back/);
+    await expect(notice).toBeVisible();
+    await expect(rows(page).filter({ hasText: "Ada Example" })).toContainText("Pending");
+    for (const width of [360, 1_280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        expect(await violations(page), `${width}, ${colorScheme}`).toEqual([]);
+        await takePicture(page, `inbox-pending-${width}-${colorScheme}`);
+      }
+    }
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("dialog")).toContainText("1 decision is not stored yet.");
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    const stored = async () => {
+      const documents = await backend.documents("contactMessages");
+      const first = documents.find(({ id }) => id === "message-000000001");
+      return [first?.["status"], first?.["note"]];
+    };
+    expect(await stored()).toEqual(["read", undefined]);
+    await context.setOffline(false);
+    await expect.poll(stored).toEqual(["replied", "Called back"]);
+    await expect(notice).toHaveCount(0);
+  },
+);
 
 test("a deletion waits eight seconds and can be undone; it also deletes the files", async ({
   page,

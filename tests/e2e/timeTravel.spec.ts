@@ -36,80 +36,89 @@ async function settle(page: Page): Promise<void> {
     .toBe(0);
 }
 
+/** The two views of the panel: the address, the heading and the name of the list. */
+const views = [
+  { path: "/admin/reports?status=all", heading: "Error reports", list: "Reports" },
+  { path: "/admin/dashboard?q=", heading: "Errors", list: "Errors" },
+] as const;
+type View = (typeof views)[number];
+
 /** The state-dependent text of the panel, without notices that components keep in local state. */
-async function seen(page: Page): Promise<string[]> {
-  return [
-    await page.title(),
-    await page.getByRole("group", { name: "Status", exact: true }).innerText(),
-    await page.getByRole("list", { name: "Reports" }).innerText(),
-  ];
-}
+const seen = async (page: Page, { list }: View): Promise<string[]> => [
+  await page.title(),
+  await page.getByRole("list", { name: list, exact: true }).innerText(),
+];
 
-test("the panel shows every past state of a triage session, and no request leaves the browser", async ({
-  page,
-  backend,
-}) => {
-  test.setTimeout(120_000);
-  await page.clock.install();
-  await page.addInitScript(() => {
-    navigator.setAppBadge = (count = 0) => {
-      document.documentElement.dataset["badge"] = String(count);
-      return Promise.resolve();
-    };
-  });
-  const badge = () => page.evaluate(() => document.documentElement.dataset["badge"]);
-  await backend.store("errorReports", storedReports(4));
-  await openPanel(page);
-  const moments: { index: number; seen: string[] }[] = [];
-  async function note(): Promise<void> {
-    await settle(page);
-    moments.push({ index: await last(page), seen: await seen(page) });
-  }
+for (const view of views) {
+  test(`the view “${view.heading}” shows every past state of a triage session, and no request leaves the browser`, async ({
+    page,
+    backend,
+  }) => {
+    test.setTimeout(120_000);
+    await page.clock.install();
+    await page.addInitScript(() => {
+      navigator.setAppBadge = (count = 0) => {
+        document.documentElement.dataset["badge"] = String(count);
+        return Promise.resolve();
+      };
+    });
+    const badge = () => page.evaluate(() => document.documentElement.dataset["badge"]);
+    await backend.store("errorReports", storedReports(4));
+    await openPanel(page);
+    await page.goto(view.path);
+    const moments: { index: number; seen: string[] }[] = [];
+    async function note(): Promise<void> {
+      await settle(page);
+      moments.push({ index: await last(page), seen: await seen(page, view) });
+    }
+    const documents = async () =>
+      JSON.stringify([await backend.documents("errorReports"), await backend.documents("errorGroups")]);
 
-  await expect(page).toHaveTitle(/^\(4\)/);
-  await note();
-  await page.getByText("Error: sample 4").first().click();
-  for (const [choice, unread] of [
-    ["Resolved", 3],
-    ["Active", 4],
-    ["Ignored", 3],
-  ] as const) {
-    await page.getByRole("button", { name: choice, exact: true }).click();
-    await expect(page).toHaveTitle(new RegExp(`^\\(${unread}\\)`));
+    await expect(page).toHaveTitle(/^\(4\)/);
     await note();
-  }
-  // The clock is stopped, so no timer becomes due during the jumps.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  const end = await last(page);
-  const address = page.url();
-  const [state, done] = [await present(page), await events(page)];
-  const written = await writes(page);
-  const stored = JSON.stringify(await backend.documents("errorReports"));
-  const requests = watchRequests(page);
+    await page.getByText("Error: sample 4").first().click();
+    for (const [choice, unread] of [
+      ["Resolved", 3],
+      ["Active", 4],
+      ["Ignored", 3],
+    ] as const) {
+      await page.getByRole("button", { name: choice, exact: true }).click();
+      await expect(page).toHaveTitle(new RegExp(`^\\(${unread}\\)`));
+      await note();
+    }
+    // The clock is stopped, so no timer becomes due during the jumps.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    const end = await last(page);
+    const address = page.url();
+    const [state, done] = [await present(page), await events(page)];
+    const written = await writes(page);
+    const stored = await documents();
+    const requests = watchRequests(page);
 
-  for (let index = 0; index < end; index += 1) {
-    await jump(page, index);
-    const moment = moments.find((noted) => noted.index === index);
-    if (moment) await expect.poll(() => seen(page)).toEqual(moment.seen);
-    // The icon of the installed app shows the present.
-    if (moment) expect(await badge()).toBe("3");
-  }
-  // The state before signing in shows neither the panel nor another page.
-  await jump(page, 1);
-  await expect(page.getByRole("heading", { name: "Error reports" })).toHaveCount(0);
-  expect(page.url()).toBe(address);
-  expect([requests, await writes(page), await last(page)]).toEqual([[], written, end]);
+    for (let index = 0; index < end; index += 1) {
+      await jump(page, index);
+      const moment = moments.find((noted) => noted.index === index);
+      if (moment) await expect.poll(() => seen(page, view)).toEqual(moment.seen);
+      // The icon of the installed app shows the present.
+      if (moment) expect(await badge()).toBe("3");
+    }
+    // The state before signing in shows neither the panel nor another page.
+    await jump(page, 1);
+    await expect(page.getByRole("heading", { name: view.heading, exact: true })).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    expect([requests, await writes(page), await last(page)]).toEqual([[], written, end]);
 
-  await jump(page, end);
-  expect([await present(page), await events(page)]).toEqual([state, done]);
-  await expect.poll(() => seen(page)).toEqual(moments.at(-1)?.seen);
-  await expect(page.getByRole("heading", { name: "Error: sample 4" })).toBeVisible();
-  expect([requests, JSON.stringify(await backend.documents("errorReports"))]).toEqual([[], stored]);
+    await jump(page, end);
+    expect([await present(page), await events(page)]).toEqual([state, done]);
+    await expect.poll(() => seen(page, view)).toEqual(moments.at(-1)?.seen);
+    await expect(page.getByRole("heading", { name: "Error: sample 4" })).toBeVisible();
+    expect([requests, await documents()]).toEqual([[], stored]);
 
-  await page.clock.resume();
-  await page.getByRole("button", { name: "Active", exact: true }).click();
-  await expect(page).toHaveTitle(/^\(4\)/);
-});
+    await page.clock.resume();
+    await page.getByRole("button", { name: "Active", exact: true }).click();
+    await expect(page).toHaveTitle(/^\(4\)/);
+  });
+}
 
 test("events and due work are deferred to the present while the past is shown", async ({
   page,

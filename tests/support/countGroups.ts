@@ -32,7 +32,8 @@ function countedFields(fields: RestFields): RestFields {
   };
 }
 
-const toCounted = (fields: RestFields): CountedReport => ({
+/** What a group counts of a stored report. */
+export const toCounted = (fields: RestFields): CountedReport => ({
   count: Number(fields["count"]?.["integerValue"] ?? 1),
   repeat: fields["repeat"]?.["booleanValue"] === true,
   status: text(fields, "status") as CountedReport["status"],

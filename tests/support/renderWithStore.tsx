@@ -13,6 +13,7 @@ import { firestoreNotifications } from "@/api/notifications/firestoreNotificatio
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { makeStore, type AppStore } from "@/app/store.ts";
 import { systemClock, type Clock } from "@/lib/clock.ts";
+import type { SafeStorage } from "@/lib/storage.ts";
 import { installDialogElement } from "./dialogElement.ts";
 
 interface RenderOptions {
@@ -22,6 +23,8 @@ interface RenderOptions {
   files?: () => Promise<AttachmentFiles>;
   /** The browser's own unless the test drives the time. */
   clock?: Clock;
+  /** Keeps decisions that wait to be stored; without it, they last as long as the store. */
+  decisionStorage?: SafeStorage;
   /** The address to start at. */
   path?: string;
   /** Brings the store into the state that the test starts from. */
@@ -48,12 +51,20 @@ function isBusy(store: AppStore): boolean {
 /** Renders `element` with a store and a router of its own: the product's store, on the services given. */
 export function renderWithStore(
   element: ReactElement,
-  { firestore, files = unreachable, clock = systemClock, path = "/", prepare }: RenderOptions,
+  {
+    firestore,
+    files = unreachable,
+    clock = systemClock,
+    path = "/",
+    prepare,
+    decisionStorage,
+  }: RenderOptions,
 ): RenderedWithStore {
   installDialogElement();
   const store = makeStore({
     services: {
       clock,
+      ...(decisionStorage && { decisionStorage }),
       random: () => 0.5,
       reports: async () => firestoreReports(await firestore()),
       groups: async () => firestoreGroups(await firestore()),

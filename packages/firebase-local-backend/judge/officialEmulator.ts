@@ -106,6 +106,11 @@ export async function startOfficial(
   };
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await responds(url))) {
+    // Another program took the port meanwhile; Java goes on after that.
+    if (output.includes("Address already in use")) {
+      await stop();
+      return startOfficial({ java, jar }, options);
+    }
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The official emulator did not start.\n${output.trim()}`);

@@ -11,6 +11,9 @@ import type {
   RemovalResult,
 } from "./inboxEnquiry.ts";
 
+/** Each enquiry's decisions that are not stored yet have their own key in local storage: this, and the enquiry's key. */
+export const CHANGE_PREFIX = "holmwerk:enquiry-change:";
+
 /** Where enquiries are kept. Every call rejects when the store cannot be reached. Times are epoch milliseconds. */
 export interface InboxSource {
   page(asked: InboxQuery, size: number, after: InboxCursor | null): Promise<InboxPage>;

@@ -124,4 +124,4 @@ function knownNews({ getState }: Pick<Store, "getState">): NewEnquiries | undefi
   return select(getState() as Parameters<typeof select>[0]).data;
 }
 
-export const { useNewEnquiriesQuery, useUpdateEnquiryMutation, useRemoveEnquiriesMutation } = inboxTriageApi;
+export const { useNewEnquiriesQuery, useRemoveEnquiriesMutation } = inboxTriageApi;

@@ -1,100 +1,63 @@
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { browserBlobStore } from "@/lib/blobStore.ts";
 import type { Clock } from "@/lib/clock.ts";
-import { withTimeLimit } from "@/lib/timeLimit.ts";
 import { mapFolder, type SourceMaps } from "./sourceMaps.ts";
 
-interface KeptMap {
-  path: string;
-  /** `source-maps/<release>`. */
-  folder: string;
-  text: string;
-  /** When it was read from Storage, epoch milliseconds. */
-  readAt: number;
-}
-
-interface MapSchema extends DBSchema {
-  maps: { key: string; value: KeptMap; indexes: { readAt: number } };
-}
-
-const NAME = "holmwerk-source-maps";
+const NAME = "holmwerk-maps";
+/** The key of the paths of all kept maps, the one that was kept last first. No path is equal to it. */
+const ORDER = "order";
 /** Maps of this many releases are kept: those read last. */
 const RELEASES = 3;
 /** At most this many maps are kept. A release has about 100, and few of them occur in stacks. */
 const MAPS = 60;
-/** In a private window some browsers never answer whether a database can be opened. In milliseconds. */
-const LIMIT_MS = 3_000;
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 
+/** The paths that stay: those of the first releases, as many as there is room for. */
+function leastRecentLeftOut(paths: readonly string[]): string[] {
+  const releases = new Set<string>();
+  return paths.filter((path, index) => {
+    releases.add(folderOf(path));
+    return releases.size <= RELEASES && index < MAPS;
+  });
+}
+
 /** Keeps the maps of the releases read last in IndexedDB. Without IndexedDB, each map is read from `stored`. */
 export function keptMaps(stored: Omit<SourceMaps, "forget">, clock: Clock): SourceMaps {
-  let opened: Promise<IDBPDatabase<MapSchema>> | null = null;
+  const store = browserBlobStore(NAME, clock);
+  /** Changes follow one another: each begins with the order that the one before has left. */
+  let changes: Promise<unknown> = Promise.resolve();
 
-  function close(): void {
-    void opened?.then((database) => database.close()).catch(() => undefined);
-    opened = null;
-  }
-
-  /** The result of `work`, `null` where the database refuses. */
-  async function withDatabase<Result>(work: (database: IDBPDatabase<MapSchema>) => Promise<Result>) {
-    try {
-      opened ??= openDB<MapSchema>(NAME, 1, {
-        upgrade: (database) => {
-          database.createObjectStore("maps", { keyPath: "path" }).createIndex("readAt", "readAt");
-        },
-        blocking: close,
-        terminated: close,
-      });
-      return await work(await withTimeLimit(opened, clock, LIMIT_MS));
-    } catch {
-      close();
-      return null;
-    }
-  }
-
-  async function keep(path: string, text: string): Promise<void> {
-    await withDatabase(async (database) => {
-      const { store, done } = database.transaction("maps", "readwrite");
-      await store.put({ path, folder: folderOf(path), text, readAt: clock.now() });
-      const releases = new Set<string>();
-      let count = 0;
-      // The newest first.
-      let cursor = await store.index("readAt").openCursor(null, "prev");
-      while (cursor) {
-        releases.add(cursor.value.folder);
-        count += 1;
-        if (releases.size > RELEASES || count > MAPS) await cursor.delete();
-        cursor = await cursor.continue();
-      }
-      await done;
+  /** Keeps the maps whose paths `choose` returns, with the new ones, and deletes all others. */
+  function change(choose: (paths: readonly string[]) => readonly string[], added: [string, string][] = []) {
+    changes = changes.then(async () => {
+      const found = await store.read(ORDER);
+      const paths = choose(typeof found === "object" ? (found.value as string[]) : []);
+      await store.keep([...added, [ORDER, paths]]);
+      const known = await store.keys();
+      await store.remove((known ?? []).filter((key) => key !== ORDER && !paths.includes(key)));
     });
+    return changes;
   }
 
   return {
     async read(path) {
-      const kept = await withDatabase((database) => database.get("maps", path));
-      if (kept) return kept.text;
+      const kept = await store.read(path);
+      if (typeof kept === "object") return kept.value as string;
       const text = await stored.read(path);
-      if (text !== null) await keep(path, text);
+      if (text !== null) await change((paths) => leastRecentLeftOut([path, ...paths]), [[path, text]]);
       return text;
     },
     async store(path, map) {
       await stored.store(path, map);
-      await withDatabase((database) => database.delete("maps", path));
+      await change((paths) => paths.filter((one) => one !== path));
     },
     async remove(release) {
-      const folder = `${mapFolder(release)}/`;
       await stored.remove(release);
-      await withDatabase((database) => database.delete("maps", IDBKeyRange.bound(folder, `${folder}\uffff`)));
+      await change((paths) => paths.filter((path) => folderOf(path) !== mapFolder(release)));
     },
     async forget() {
-      close();
-      try {
-        await withTimeLimit(deleteDB(NAME), clock, LIMIT_MS);
-        return true;
-      } catch {
-        return false;
-      }
+      const known = await store.keys();
+      return known !== null && (await store.remove(known));
     },
   };
 }

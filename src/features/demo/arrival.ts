@@ -10,7 +10,9 @@ const STRIDE = 7;
  * @param now epoch milliseconds.
  */
 export function arrival(samples: readonly ErrorReport[], number: number, now: number): CapturedReport | null {
-  const sample = samples[(number * STRIDE) % Math.max(samples.length, 1)];
+  // What somebody has decided about is not in the list.
+  const active = samples.filter(({ status }) => status === "active");
+  const sample = active[(number * STRIDE) % Math.max(active.length, 1)];
   if (!sample) return null;
   const { userId: _userId, repeat: _repeat, ...report } = sample;
   const { pathname } = new URL(sample.url);

@@ -15,7 +15,7 @@ import { BulkStatus } from "./bulk/BulkStatus.tsx";
 import { useBulkActions } from "./bulk/useBulkActions.tsx";
 import { DeleteReportsDialog } from "./detail/DeleteReportsDialog.tsx";
 import { ReportDetail } from "./detail/ReportDetail.tsx";
-import { EmptyChart } from "./EmptyChart.tsx";
+import { ErrorSummary } from "./overview/ErrorSummary.tsx";
 import { panelSearch } from "./panelSearch.ts";
 import { PanelToolbar } from "./PanelToolbar.tsx";
 import { ReportList } from "./ReportList.tsx";
@@ -99,7 +99,7 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: TriagePan
           />
         }
         detail={
-          <EntryPane panel={panel} picture={<EmptyChart />} height={300}>
+          <EntryPane panel={panel} nothingOpen={<ErrorSummary now={panel.now} />}>
             {(report) => <ReportDetail key={report.id} panel={panel} report={report} />}
           </EntryPane>
         }

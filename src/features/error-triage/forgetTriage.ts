@@ -1,6 +1,7 @@
 import { baseApi } from "@/api/baseApi.ts";
+import { CHANGE_PREFIX } from "@/api/inbox/inboxSource.ts";
 import type { AppThunk } from "@/state/types.ts";
-import { forgetKeptDecisions } from "./decide/connectDecisions.ts";
+import { DECISION_PREFIX } from "./decide/connectDecisions.ts";
 import { decisionsForgotten } from "./decide/decisionsSlice.ts";
 
 /**
@@ -11,7 +12,10 @@ export function forgetTriage(): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, extra) => {
     if (getState().decisions) dispatch(decisionsForgotten());
     if (getState().api) dispatch(baseApi.util.resetApiState());
-    forgetKeptDecisions(extra);
+    const { decisionStorage: storage } = extra;
+    for (const key of storage?.keys() ?? []) {
+      if (key.startsWith(DECISION_PREFIX) || key.startsWith(CHANGE_PREFIX)) storage?.remove(key);
+    }
     const [copy, maps] = await Promise.all([extra.groupCopy?.(), extra.sourceMaps?.()]);
     const [forgotten, mapsForgotten] = await Promise.all([copy?.forget(), maps?.forget()]);
     return (forgotten ?? true) && (mapsForgotten ?? true);

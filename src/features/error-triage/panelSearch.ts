@@ -6,6 +6,10 @@ export const pageSizes = [20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 export type StatusFilter = ReportStatus | "all";
+const statusFilters: readonly StatusFilter[] = [...reportStatuses, "all"];
+
+/** The filter of an address that names none: what nobody has decided about. */
+const DEFAULT_STATUS: StatusFilter = "active";
 
 /** What the panel shows, as its address says. */
 interface PanelSearch {
@@ -18,12 +22,12 @@ interface PanelSearch {
 export const panelSearch: AddressFormat<PanelSearch> = {
   read: (search) => ({
     open: search.get("report") || null,
-    status: reportStatuses.find((status) => status === search.get("status")) ?? "all",
+    status: statusFilters.find((status) => status === search.get("status")) ?? DEFAULT_STATUS,
     limit: pageSizes.find((size) => String(size) === search.get("limit")) ?? pageSizes[0],
   }),
   write: ({ open, status, limit }) => {
     const search = new URLSearchParams();
-    if (status !== "all") search.set("status", status);
+    if (status !== DEFAULT_STATUS) search.set("status", status);
     if (limit !== pageSizes[0]) search.set("limit", String(limit));
     if (open !== null) search.set("report", open);
     return search.size > 0 ? `?${search.toString()}` : "";

@@ -7,10 +7,10 @@ const waves = [
   "M92 178 C124 164 148 164 180 178 S240 192 272 178 S304 168 320 174",
 ];
 
-/** A bottle with a letter, drawn in a box of 400 by 200. */
+/** A bottle with a letter. */
 export function EmptyBottle() {
   return (
-    <>
+    <svg className={styles.bottle} viewBox="0 0 400 200" width="400" height="200" aria-hidden="true">
       <g transform="rotate(-24 200 96)">
         <path
           className={styles.glass}
@@ -23,6 +23,6 @@ export function EmptyBottle() {
       {waves.map((path) => (
         <path key={path} d={path} className={styles.wave} />
       ))}
-    </>
+    </svg>
   );
 }

@@ -7,13 +7,15 @@ import type { PanelAddress } from "@/components/panel/list-detail/state/panelAdd
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { useAppSelector } from "@/state/hooks.ts";
 import { parseAttachments } from "./detail/attachmentList.ts";
 import { excerpt } from "./detail/enquiryText.ts";
 import { enquiriesInWords, kindNames } from "./enquiryType.ts";
 import { kindChoices, viewNames, type InboxAddress } from "./inboxAddress.ts";
+import { selectWaiting } from "./waiting/waitingChangesSlice.ts";
 import styles from "./InboxList.module.css";
 
-function enquiryRow(enquiry: InboxEnquiry): RowContent {
+function enquiryRow(enquiry: InboxEnquiry, waits: boolean): RowContent {
   const { kind, name, email, company, raw, attachments, id } = enquiry;
   const files = parseAttachments(attachments, id)?.filter(({ path }) => path !== "").length ?? 0;
   const text = excerpt(enquiry);
@@ -25,6 +27,7 @@ function enquiryRow(enquiry: InboxEnquiry): RowContent {
         <span className={styles.text}>{text === "" ? <i>no text</i> : <PlainText text={text} />}</span>{" "}
         <span className={styles.meta}>
           <span className={styles.kind}>{kindNames[kind]}</span>{" "}
+          {waits && <span className={styles.pending}>Pending</span>}{" "}
           {raw !== null && <span className={styles.broken}>malformed</span>}{" "}
           <span className={styles.sender}>
             <PlainText text={company === "" ? email : company} />
@@ -45,12 +48,13 @@ interface InboxListProps {
 /** The enquiries of a filter that match the search. */
 export function InboxList({ panel, address, searching }: InboxListProps) {
   const { list, entries } = panel;
+  const waiting = useAppSelector(selectWaiting);
   const isSearched = searching && list.entries.length > 0;
   return (
     <>
       <EntryList
         panel={panel}
-        row={enquiryRow}
+        row={(enquiry) => enquiryRow(enquiry, enquiry.key in waiting)}
         more={searching ? "Search older enquiries" : "Load more"}
         failed="The inbox could not be read. Nothing is lost: enquiries wait in the database"
         remarks={

@@ -2,7 +2,7 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { inboxApi, useGetEnquiryQuery, useListEnquiriesInfiniteQuery } from "@/api/inbox/inboxApi.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { inboxTriageApi, useUpdateEnquiryMutation } from "@/api/inbox/inboxTriageApi.ts";
+import { inboxTriageApi } from "@/api/inbox/inboxTriageApi.ts";
 import { readOnReturn } from "@/api/refreshing.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
@@ -12,7 +12,7 @@ import type { KeyActions } from "@/components/panel/list-detail/state/listDetail
 import { useListDetail, type Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { usePagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
-import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { EnquiryDetail } from "./detail/EnquiryDetail.tsx";
 import { matchesSearch } from "./detail/enquiryText.ts";
 import { EmptyBottle } from "./EmptyBottle.tsx";
@@ -24,6 +24,9 @@ import { AddressDialog } from "./removal/AddressDialog.tsx";
 import { OldEnquiriesNotice } from "./removal/OldEnquiriesNotice.tsx";
 import { UndoStrip } from "./UndoStrip.tsx";
 import { UNDO_MS, useDeletions } from "./useDeletions.ts";
+import { changeEnquiry } from "./waiting/changeEnquiry.ts";
+import { selectWaiting, withWaiting } from "./waiting/waitingChangesSlice.ts";
+import { WaitingStrip } from "./waiting/WaitingStrip.tsx";
 
 interface InboxPanelProps {
   navigation: PanelNavigation;
@@ -42,7 +45,9 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
   const { clock } = useAppStore().extra;
   const address = usePanelAddress(navigation, inboxAddress);
   const { view, kind } = address.at;
-  const list = usePagedEntries(
+  const waiting = useAppSelector(selectWaiting);
+  const hasWaiting = Object.keys(waiting).length > 0;
+  const stored = usePagedEntries(
     useListEnquiriesInfiniteQuery(
       useMemo(() => filterOf({ view, kind }), [view, kind]),
       readOnReturn,
@@ -50,8 +55,15 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
     inboxTriageApi.endpoints.newEnquiries.useQueryState(),
     enquiryType.idOf,
   );
+  const entries = useMemo(
+    () =>
+      hasWaiting
+        ? stored.entries.map((row) => withWaiting(row, waiting)).filter(({ status }) => isIn(view, status))
+        : stored.entries,
+    [hasWaiting, stored.entries, waiting, view],
+  );
+  const list = { ...stored, entries };
   const query = useGetEnquiryQuery(address.openId ?? skipToken, readOnReturn);
-  const [update] = useUpdateEnquiryMutation();
   const deletions = useDeletions(onAnnounce);
   const [search, setSearch] = useState("");
   const [asksDeletion, setAsksDeletion] = useState<readonly InboxEnquiry[] | null>(null);
@@ -63,8 +75,8 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
   };
 
   const shown = useMemo(
-    () => list.entries.filter((row) => !deletions.hidden.has(row.key) && matchesSearch(row, search)),
-    [deletions.hidden, list.entries, search],
+    () => entries.filter((row) => !deletions.hidden.has(row.key) && matchesSearch(row, search)),
+    [deletions.hidden, entries, search],
   );
   const selection = useSelection(enquiryType, shown, onAnnounce);
   const remove = (enquiries: readonly InboxEnquiry[]) => {
@@ -77,9 +89,9 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
     address,
     list,
     shown,
-    query,
+    query: { ...query, currentData: withWaiting(query.currentData, waiting) },
     includes: (status) => isIn(view, status),
-    update: (id, changes) => update({ id, changes }).unwrap(),
+    update: (key, changes) => dispatch(changeEnquiry(key, changes)),
     autosave: clock,
     onDelete: (enquiries) => {
       if (enquiries.length > 1) setAsksDeletion(enquiries);
@@ -115,11 +127,18 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
         }
         list={<InboxList panel={panel} address={address} searching={search.trim() !== ""} />}
         detail={
-          <EntryPane panel={panel} picture={<EmptyBottle />} height={200}>
+          <EntryPane panel={panel} nothingOpen={<EmptyBottle />}>
             {(enquiry) => <EnquiryDetail key={enquiry.key} panel={panel} enquiry={enquiry} />}
           </EntryPane>
         }
-        notices={deletions.all.length > 0 && <UndoStrip deletions={deletions} panel={panel} />}
+        notices={
+          (deletions.all.length > 0 || hasWaiting) && (
+            <>
+              <WaitingStrip />
+              {deletions.all.length > 0 && <UndoStrip deletions={deletions} panel={panel} />}
+            </>
+          )
+        }
         foot={<OldEnquiriesNotice now={panel.now} onAnnounce={onAnnounce} />}
       />
       {asksDeletion && (

@@ -16,6 +16,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { signOut } from "@/features/auth/authThunks.ts";
 import { counted } from "@/lib/figures.ts";
 import { countKeptDecisions } from "@/features/error-triage/decide/connectDecisions.ts";
+import { countKeptChanges } from "@/features/inbox/waiting/connectChanges.ts";
 
 const sections = [
   { path: paths.adminDashboard, title: "Errors" },
@@ -86,7 +87,7 @@ function SignOut() {
       <Button
         variant="plain"
         onClick={() => {
-          const kept = countKeptDecisions(extra);
+          const kept = countKeptDecisions(extra) + countKeptChanges(extra);
           if (kept > 0) setPending(kept);
           else dispatch(signOut());
         }}

@@ -16,7 +16,7 @@ async function openDemo(path = "/products_demo") {
   window.localStorage.clear();
   const rendered = renderWithStore(<ProductsDemoPanel />, { firestore, path });
   await screen.findByRole("list", { name: "Errors" });
-  await screen.findByText("12 errors in 38 reports");
+  await screen.findByText("7 errors in 20 reports");
   return { ...rendered, firestore, user: userEvent.setup() };
 }
 
@@ -62,7 +62,7 @@ describe("the demo", () => {
       "You are 1 step back: read-only. Opened an error",
     );
     const past = screen.getByRole("region", { name: "The panel as it was" });
-    expect(within(past).getByText("12 errors in 38 reports")).toBeVisible();
+    expect(within(past).getByText("7 errors in 20 reports")).toBeVisible();
     expect(within(past).getAllByText("Regressed")).toHaveLength(2);
     expect(within(past).getByRole("button", { name: "Resolved" })).toHaveAttribute("aria-pressed", "false");
     expect(within(past).queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
@@ -172,12 +172,12 @@ describe("the demo", () => {
 
   it("ignores all at once, and it can be looked back at and undone", async () => {
     const { user } = await openDemo();
-    await user.click(screen.getByRole("button", { name: "Select all 12" }));
+    await user.click(screen.getByRole("button", { name: "Select all 7" }));
     await user.keyboard("i");
     const dialog = await screen.findByRole("dialog");
-    await user.click(within(dialog).getByRole("button", { name: /^Ignore 12 errors/ }));
+    await user.click(within(dialog).getByRole("button", { name: /^Ignore 7 errors/ }));
     await waitFor(() =>
-      expect(stepNames()).toEqual([expect.stringMatching(/^Ignored errors .*12 errors/), "Demo opened "]),
+      expect(stepNames()).toEqual([expect.stringMatching(/^Ignored errors .*7 errors/), "Demo opened "]),
     );
     await waitFor(() => expect(screen.queryByText("Regressed")).not.toBeInTheDocument());
     await user.click(screen.getByRole("button", { name: "Back" }));
@@ -186,20 +186,20 @@ describe("the demo", () => {
     await user.click(screen.getByRole("button", { name: "Latest" }));
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(await screen.findByText("Regressed")).toBeVisible();
-    expect(stepNames()[0]).toMatch(/^Undone .*12 errors/);
+    expect(stepNames()[0]).toMatch(/^Undone .*7 errors/);
   });
 
   it("deletes all at once, which can be undone while it waits", async () => {
     const { user, store } = await openDemo();
-    await user.click(screen.getByRole("button", { name: "Select all 12" }));
+    await user.click(screen.getByRole("button", { name: "Select all 7" }));
     act(() => rows()[0]?.focus());
     await user.keyboard("d");
     const dialog = await screen.findByRole("dialog");
-    await user.click(within(dialog).getByRole("button", { name: "Delete 12 errors" }));
-    expect(await screen.findByText("No errors")).toBeVisible();
-    expect(store.getState().announcements.polite?.text).toBe("Deleting in 8 seconds: 12 errors");
+    await user.click(within(dialog).getByRole("button", { name: "Delete 7 errors" }));
+    expect(await screen.findByText("No active errors")).toBeVisible();
+    expect(store.getState().announcements.polite?.text).toBe("Deleting in 8 seconds: 7 errors");
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(await screen.findByText("12 errors in 38 reports")).toBeVisible();
+    expect(await screen.findByText("7 errors in 20 reports")).toBeVisible();
     expect(rows()).not.toHaveLength(0);
   });
 
@@ -207,7 +207,7 @@ describe("the demo", () => {
     const { user, store } = await openDemo();
     expect(screen.queryByRole("link", { name: /just now/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Add an error" }));
-    expect(await screen.findByText("12 errors in 39 reports")).toBeVisible();
+    expect(await screen.findByText("7 errors in 21 reports")).toBeVisible();
     expect(await rowOf(/just now/)).toBeVisible();
     await waitFor(() => expect(store.getState().announcements.polite?.text).toMatch(/^A report came in: /));
   });

@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => backend.stop());
 
 let settled: () => Promise<void>;
-const open = (path = "/") => {
+const open = (path = "/?status=all") => {
   const rendered = renderWithStore(<AdminReportsPage />, {
     firestore: () => Promise.resolve(administrator),
     path,
@@ -56,14 +56,26 @@ describe("the panel", () => {
   it("keeps the filter in the address, and offers all reports when it matches none", async () => {
     const user = userEvent.setup();
     await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
-    const { address } = open();
+    const { address } = open("/");
     await row("One");
+    expect(screen.getByRole("radio", { name: "Active 1" })).toBeChecked();
     await user.click(screen.getByRole("radio", { name: /Ignored/ }));
     expect(await screen.findByText("No ignored reports")).toBeVisible();
     expect(address()).toBe("/?status=ignored");
     await user.click(screen.getByRole("button", { name: "Show all reports" }));
     expect(await row("One")).toBeVisible();
-    expect(address()).toBe("/");
+    expect(address()).toBe("/?status=all");
+  });
+
+  it("lists the active reports first of all, and opens a report of another status by its address", async () => {
+    await storeReports(backend, [
+      { id: "resolved", message: "Resolved one", status: "resolved" },
+      { id: "active", message: "Active one", status: "active" },
+    ]);
+    open("/?report=resolved");
+    expect(await screen.findByRole("heading", { name: "Resolved one" })).toBeVisible();
+    expect(await row("Active one")).toBeVisible();
+    expect(screen.queryByRole("link", { name: /Resolved one/ })).not.toBeInTheDocument();
   });
 
   it("says so when there is no report at all", async () => {
@@ -96,7 +108,7 @@ describe("the panel", () => {
       { id: "second", message: "Second", status: "active" },
       { id: "first", message: "First", status: "active" },
     ]);
-    open("/?status=active");
+    open("/");
     await row("First");
     await user.keyboard("j");
     expect(await row("First")).toHaveFocus();
@@ -129,7 +141,7 @@ describe("the panel", () => {
       status: "active",
     }));
     await storeReports(backend, all);
-    open("/?status=active");
+    open("/");
     await row("Message 20\\.");
     await user.keyboard("j");
     for (const { id } of all.slice(1).toReversed()) {
@@ -151,13 +163,13 @@ describe("the panel", () => {
     await row("First");
     await user.keyboard("jj{Enter}");
     expect(await screen.findByRole("heading", { name: "Second" })).toHaveFocus();
-    expect(address()).toBe("/?report=second");
+    expect(address()).toBe("/?status=all&report=second");
     await user.keyboard("k");
     expect(await screen.findByRole("heading", { name: "First" })).toHaveFocus();
-    expect(address()).toBe("/?report=first");
+    expect(address()).toBe("/?status=all&report=first");
     await user.keyboard("{Escape}");
     expect(await screen.findByText("No report open")).toBeVisible();
-    expect(address()).toBe("/");
+    expect(address()).toBe("/?status=all");
     expect(await row("First")).toHaveFocus();
   });
 

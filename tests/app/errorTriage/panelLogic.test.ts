@@ -13,7 +13,7 @@ import { rowAfter, rowStep } from "@/components/panel/list-detail/state/useRowFo
 import { bulkProgressed } from "@/state/events.ts";
 
 describe("panel address", () => {
-  it.each(["", "?status=active", "?limit=50", "?report=a%20b", "?status=ignored&limit=100&report=x"])(
+  it.each(["", "?status=all", "?limit=50", "?report=a%20b", "?status=ignored&limit=100&report=x"])(
     "reads and writes %j alike",
     (search) => {
       expect(panelSearch.write(panelSearch.read(new URLSearchParams(search))).replace("+", "%20")).toBe(
@@ -24,7 +24,7 @@ describe("panel address", () => {
 
   it("treats unknown values as absent", () => {
     expect(panelSearch.read(new URLSearchParams("?status=new&limit=1000&report="))).toEqual({
-      status: "all",
+      status: "active",
       limit: 20,
       open: null,
     });

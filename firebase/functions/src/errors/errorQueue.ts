@@ -13,9 +13,9 @@ import {
   type FreshGroup,
   type NewReport,
 } from "./errorGroups.ts";
+import { DAY_MS } from "../../../../src/lib/clock.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Least time between two digests, and between two looks at reports that were not worth one. */
 const GAP_MS = 15 * MINUTE_MS;
 /** Reports, and groups among them, that one look reads; more are counted. */

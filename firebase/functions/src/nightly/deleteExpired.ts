@@ -7,8 +7,8 @@ import {
 } from "firebase-admin/firestore";
 import { enquiryCutoff, reportCutoff } from "../../../../src/config/retention.ts";
 import { failureText, type Work } from "./steps.ts";
+import { DAY_MS } from "../../../../src/lib/clock.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Documents that are read and deleted at once. */
 const PAGE = 500;
 

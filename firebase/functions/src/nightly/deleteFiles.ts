@@ -3,8 +3,8 @@ import { FILE_DAYS } from "../../../../src/config/retention.ts";
 import { RECORD_LIFETIME_MS } from "../../../../src/features/attachments/upload/attachmentRecords.ts";
 import type { Bucket } from "../google.ts";
 import { failureText, type Work } from "./steps.ts";
+import { DAY_MS } from "../../../../src/lib/clock.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** After so many milliseconds no browser sends a file any more; a week for what waits without a connection. */
 const UNCLAIMED_MS = RECORD_LIFETIME_MS + 7 * DAY_MS;
 /** Files that are read, looked up and deleted at once. */

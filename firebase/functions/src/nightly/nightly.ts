@@ -5,10 +5,10 @@ import { deleteDocuments, expiredDocuments } from "./deleteExpired.ts";
 import { deleteFiles } from "./deleteFiles.ts";
 import { countReports, removeReports } from "./groupFigures.ts";
 import { runSteps, type Step } from "./steps.ts";
+import { DAY_MS } from "../../../../src/lib/clock.ts";
 
 /** The collection with one document for each day, named `YYYY-MM-DD`. */
 const DAYS = "dailyCounts";
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Seconds that the function may take, as the trigger declares it. */
 export const NIGHT_SECONDS = 540;
 /** Milliseconds in which a night deletes. The rest is for requests that are slow, the counts and the summary. */

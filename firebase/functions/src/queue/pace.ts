@@ -1,6 +1,7 @@
+import { DAY_MS } from "../../../../src/lib/clock.ts";
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Mails of one queue that a day may bring without a wait. Further ones are `SLOW_MS` apart: 8 more, 20 in all. */
 export const QUICK_MAILS = 12;

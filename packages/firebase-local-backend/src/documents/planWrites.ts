@@ -90,9 +90,14 @@ function preconditionFailure(
   const { precondition, path } = write;
   if (precondition === null) return null;
   if ("exists" in precondition && precondition.exists === (before !== undefined)) return null;
-  if (isChanged && write.kind === "set" && "exists" in precondition) {
+  if (
+    isChanged &&
+    (write.kind === "set" || (write.kind === "delete" && !before)) &&
+    "exists" in precondition
+  ) {
     // The request contradicts itself, independent of the stored data.
-    const contradiction = before ? "written and then created" : "deleted and then updated";
+    const again = write.kind === "delete" ? "deleted again" : "updated";
+    const contradiction = before ? "written and then created" : `deleted and then ${again}`;
     return invalidArgument(`The same document cannot be ${contradiction} in one commit: ${path}`);
   }
   if (!before && "exists" in precondition)

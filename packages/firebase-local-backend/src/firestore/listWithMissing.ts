@@ -32,8 +32,9 @@ export function listWithMissing(call: Call, pageSize: number, transaction: Trans
         return document ? encodeDocument(name, document) : { name: fullName(name, `${path}/${id}`) };
       }),
     }),
+    // As in the official emulator, every full page has a token, also if no id follows.
     ...(last !== undefined &&
-      ids.length > pageSize && { nextPageToken: Buffer.from(last).toString("base64url") }),
+      page.length === pageSize && { nextPageToken: Buffer.from(last).toString("base64url") }),
   };
 }
 

@@ -104,6 +104,13 @@ it.each([
     ],
   ],
   ["delete, then update", [{ delete: name }, { update, currentDocument: { exists: true } }]],
+  [
+    "delete twice what exists",
+    [
+      { delete: name, currentDocument: { updateTime: commitTime(9) } },
+      { delete: name, currentDocument: { exists: true } },
+    ],
+  ],
 ])("refuses to %s, independent of the stored documents", async (_name, contradictory) => {
   const refused = { status: 400, body: { error: { status: "INVALID_ARGUMENT" } } };
   expect(await firestore.post("commit", { writes: contradictory })).toMatchObject(refused);

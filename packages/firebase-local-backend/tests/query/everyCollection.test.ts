@@ -89,6 +89,9 @@ it("showMissing lists ids with collections but no document for the owner token, 
   expect(first.body).toMatchObject({ documents: numbered.map(() => ({ fields: expect.anything() })) });
   const token = encodeURIComponent(String(member(first.body, "nextPageToken")));
   expect(paths((await get(`/a?showMissing=true&pageSize=3&pageToken=${token}`)).body)).toEqual(["a/1"]);
+  expect(member((await get("/c?showMissing=true&pageSize=1")).body, "nextPageToken")).toEqual(
+    expect.any(String),
+  );
   expect((await get("/c?showMissing=true", {})).status).toBe(403);
   expect((await get("/c?showMissing=true&orderBy=n")).status).toBe(400);
 });

@@ -9,9 +9,8 @@ import styles from "./EntryPane.module.css";
 
 interface EntryPaneProps<Entry extends PanelEntry> {
   panel: Panel<Entry>;
-  /** The picture before anything is opened, drawn in a box 400 wide and as high as `height`. */
-  picture: ReactNode;
-  height: number;
+  /** What is shown before anything is opened. */
+  nothingOpen: ReactNode;
   /** The entry, once it is ready. */
   children: (entry: Entry) => ReactNode;
 }
@@ -23,7 +22,7 @@ export function EntryPane<Entry extends PanelEntry>({
 }: EntryPaneProps<Entry>) {
   const readOnly = useReadOnly();
   const { noun } = type;
-  if (open.state === "none") return <NothingOpen noun={noun} picture={props.picture} height={props.height} />;
+  if (open.state === "none") return <NothingOpen noun={noun}>{props.nothingOpen}</NothingOpen>;
   // A refused change is shown here, too, when the refusal has closed the entry.
   const refusal = open.state === "missing" ? changes.failures.get(open.id) : undefined;
   return (
@@ -51,22 +50,16 @@ export function EntryPane<Entry extends PanelEntry>({
   );
 }
 
-function NothingOpen({ noun, picture, height }: { noun: string; picture: ReactNode; height: number }) {
+function NothingOpen({ noun, children }: { noun: string; children: ReactNode }) {
   return (
-    <div className={styles.nothing}>
-      <svg
-        className={styles.picture}
-        viewBox={`0 0 400 ${height}`}
-        width="400"
-        height={height}
-        aria-hidden="true"
-      >
-        {picture}
-      </svg>
-      <p className={styles.nothingTitle}>No {noun} open</p>
-      <p>
-        Choose one from the list, or press <kbd>j</kbd> and <kbd>o</kbd>. <kbd>?</kbd> lists every key.
-      </p>
-    </div>
+    <>
+      {children}
+      <div className={styles.nothing}>
+        <p className={styles.nothingTitle}>No {noun} open</p>
+        <p>
+          Choose one from the list, or press <kbd>j</kbd> and <kbd>o</kbd>. <kbd>?</kbd> lists every key.
+        </p>
+      </div>
+    </>
   );
 }

@@ -35,7 +35,7 @@ interface EntryRowProps<Entry extends PanelEntry> extends RowContent {
 }
 
 /** A click that the browser answers in its own way, such as opening a new tab. */
-const isForBrowser = (event: MouseEvent) =>
+export const isForBrowser = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
 
 /** One entry of a list: a link, which can be opened in a new tab as well. */

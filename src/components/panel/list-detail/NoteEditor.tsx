@@ -26,9 +26,10 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
   const text = draft ?? entry.note;
   const unsaved = text !== entry.note;
   const { state, failure, save, changed, flush } = useNoteSaving(async (note) => {
-    await update(id, { note });
+    const outcome = await update(id, { note });
     // Where notes are saved on their own, the words below the field are announced.
     if (!autosave) onAnnounce("Note saved");
+    return outcome;
   }, autosave);
 
   const dropDraft = useEffectEvent(() => setDraft(id, null));

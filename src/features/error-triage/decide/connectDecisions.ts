@@ -8,7 +8,7 @@ import { decisionsRead } from "./decisionsSlice.ts";
 import { isOpen, type QueuedDecision } from "./queuedDecision.ts";
 
 /** Each decision has its own key, until it is so old that it cannot be undone. */
-const PREFIX = "holmwerk:decision:";
+export const DECISION_PREFIX = "holmwerk:decision:";
 
 type Place = Pick<StoreExtra, "decisionStorage">;
 
@@ -41,7 +41,7 @@ export function connectDecisions(store: FeatureStore, page: Window | null): () =
   let starting = true;
   const mirror = mirrorRecords({
     storage,
-    prefix: PREFIX,
+    prefix: DECISION_PREFIX,
     state: () => store.getState().decisions.queue,
     entries: (queue) => new Map(queue.map((queued) => [queued.decision.id, queued])),
     toValue: toRecord,
@@ -77,14 +77,8 @@ export function connectDecisions(store: FeatureStore, page: Window | null): () =
 
 /** How many decisions on this device are not stored in the database. */
 export function countKeptDecisions({ decisionStorage }: Place): number {
-  const records = decisionStorage ? readRecords(decisionStorage, PREFIX) : [];
+  const records = decisionStorage ? readRecords(decisionStorage, DECISION_PREFIX) : [];
   return records.map(({ value }) => readQueued(value)).filter((queued) => queued && isOpen(queued)).length;
-}
-
-/** Deletes what is kept, when the administrator signs out. */
-export function forgetKeptDecisions({ decisionStorage }: Place): void {
-  const records = decisionStorage ? readRecords(decisionStorage, PREFIX) : [];
-  for (const { id } of records) decisionStorage?.remove(PREFIX + id);
 }
 
 declare module "@/state/services.ts" {

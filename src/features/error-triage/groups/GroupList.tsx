@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { BackupNotice } from "../BackupNotice.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
+import { DEFAULT_QUERY } from "./groupAddress.ts";
 import { groupColumns } from "./groupColumns.tsx";
 import type { GroupsView } from "./useGroups.ts";
 import styles from "./GroupList.module.css";
@@ -48,13 +49,13 @@ interface GroupListProps {
   order: ShownOrder<ErrorGroup>;
   /** What can be done with the selection. */
   selectionBar: ReactNode;
-  /** Whether a filter is set. */
-  filtered: boolean;
+  /** The filter, as typed. */
+  query: string;
   onShowAll: () => void;
 }
 
 /** The groups that match, in the chosen order. */
-export function GroupList({ panel, view, order, selectionBar, filtered, onShowAll }: GroupListProps) {
+export function GroupList({ panel, view, order, selectionBar, query, onShowAll }: GroupListProps) {
   return (
     <>
       <EntryList
@@ -71,8 +72,8 @@ export function GroupList({ panel, view, order, selectionBar, filtered, onShowAl
         empty={
           view.fallback ? (
             <NoEntries>This browser has saved no errors.</NoEntries>
-          ) : filtered ? (
-            <NoEntries title="No error matches">
+          ) : query !== "" && view.groups.length > 0 ? (
+            <NoEntries title={query === DEFAULT_QUERY ? "No active errors" : "No error matches"}>
               <Button onClick={onShowAll}>Show all errors</Button>
             </NoEntries>
           ) : (

@@ -16,7 +16,7 @@ import { DecisionStrip } from "../decide/DecisionStrip.tsx";
 import { selectLastDecision } from "../decide/decisionsSlice.ts";
 import type { GroupChange } from "../decide/decision.ts";
 import { useAnnouncedDecision } from "../decide/useAnnouncedDecision.ts";
-import { EmptyChart } from "../EmptyChart.tsx";
+import { ErrorSummary } from "../overview/ErrorSummary.tsx";
 import { useGroupSearch } from "../search/useGroupSearch.ts";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
@@ -146,12 +146,12 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: GroupPanel
             view={view}
             order={order}
             selectionBar={<GroupSelection panel={panel} onAsk={ask} onSnooze={snooze} />}
-            filtered={search.query !== ""}
+            query={search.query}
             onShowAll={() => search.setQuery("")}
           />
         }
         detail={
-          <EntryPane panel={panel} picture={<EmptyChart />} height={300}>
+          <EntryPane panel={panel} nothingOpen={<ErrorSummary now={panel.now} links={address} />}>
             {(group) => (
               <GroupDetail
                 key={group.errorId}

@@ -16,6 +16,7 @@ import { SearchField } from "../search/SearchField.tsx";
 import { sortNames, sortOrders } from "../search/sortGroups.ts";
 import type { GroupSearch } from "../search/useGroupSearch.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
+import { DEFAULT_QUERY } from "./groupAddress.ts";
 import type { GroupsView } from "./useGroups.ts";
 import styles from "./GroupToolbar.module.css";
 
@@ -82,7 +83,7 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
           onClick={() => selection.set(shown)}
         >
           Select all {figure(shown.length)}
-          {search.query !== "" && " that match"}
+          {search.query !== "" && search.query !== DEFAULT_QUERY && " that match"}
         </Button>
         <span className={styles.narrowKeys}>
           <KeysButton onClick={props.onKeys} />

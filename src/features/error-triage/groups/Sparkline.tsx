@@ -7,15 +7,18 @@ const STEP = 5;
 interface SparklineProps {
   /** Reports of each day, oldest first. */
   perDay: readonly number[];
+  /** As wide as there is room, and higher. */
+  wide?: boolean;
 }
 
 /** Reports per day as small bars. Screen readers get the sum and today's number. */
-export function Sparkline({ perDay }: SparklineProps) {
+export function Sparkline({ perDay, wide = false }: SparklineProps) {
   const most = Math.max(1, ...perDay);
   const sum = perDay.reduce((total, count) => total + count, 0);
   return (
     <svg
-      className={styles.sparkline}
+      className={wide ? styles.wide : styles.sparkline}
+      preserveAspectRatio={wide ? "none" : undefined}
       viewBox={`0 0 ${perDay.length * STEP} ${HEIGHT}`}
       width={perDay.length * STEP}
       height={HEIGHT}

@@ -12,16 +12,20 @@ export interface GroupAddress {
   sort: string;
 }
 
+/** The filter of an address that names none. What is typed next begins after the space. */
+export const DEFAULT_QUERY = "status:active ";
+
+/** An address without a filter shows the active errors; an empty filter shows all. */
 export const groupAddress: AddressFormat<GroupAddress> = {
   read: (search) => ({
     open: search.get("group") || null,
     report: search.get("report") || null,
-    query: search.get("q") ?? "",
+    query: search.get("q") ?? DEFAULT_QUERY,
     sort: search.get("sort") ?? "",
   }),
   write: ({ open, report, query, sort }) => {
     const search = new URLSearchParams();
-    if (query !== "") search.set("q", query);
+    if (query !== DEFAULT_QUERY) search.set("q", query);
     if (sort !== "") search.set("sort", sort);
     if (open !== null) search.set("group", open);
     if (open !== null && report !== null) search.set("report", report);

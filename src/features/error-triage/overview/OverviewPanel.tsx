@@ -7,7 +7,6 @@ import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { figure } from "@/lib/figures.ts";
 import { dropReasons } from "@/telemetry/report/report.ts";
-import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { useGroups } from "../groups/useGroups.ts";
 import { dropReasonNames } from "../reportType.ts";
 import { NewestReports, useNewestReports } from "./NewestReports.tsx";
@@ -16,7 +15,7 @@ import { NotifyButton } from "./NotifyButton.tsx";
 import { OverviewCharts } from "./OverviewCharts.tsx";
 import { ReleaseTable } from "./ReleaseTable.tsx";
 import { TestError } from "./TestError.tsx";
-import { weekFigures } from "./weekFigures.ts";
+import { WeekTable } from "./WeekTable.tsx";
 import styles from "./OverviewPanel.module.css";
 
 interface OverviewPanelProps {
@@ -49,26 +48,6 @@ function QuotaTable({ use }: { use: QuotaUse }) {
   );
 }
 
-/** The last seven days in figures. */
-function WeekTable({ groups, now }: { groups: readonly ErrorGroup[]; now: number }) {
-  const { seen, fresh, regressed } = weekFigures(groups, now);
-  const figures = [
-    ["Errors seen", seen],
-    ["New errors", fresh],
-    ["Regressed", regressed],
-  ] as const;
-  return (
-    <FactsTable
-      title="The last seven days"
-      columns={["Figure", "Number"]}
-      rows={figures.map(([name, count]) => ({
-        key: name,
-        cells: [{ text: name }, { text: figure(count), numeric: true }],
-      }))}
-    />
-  );
-}
-
 /** How errors develop, what browsers did not send, and whether reporting works. */
 export function OverviewPanel({ hrefOf, onAnnounce, children }: OverviewPanelProps) {
   const view = useGroups();
@@ -87,7 +66,7 @@ export function OverviewPanel({ hrefOf, onAnnounce, children }: OverviewPanelPro
       )}
       <OverviewCharts groups={view.groups} newest={newest} now={now} />
       <div className={styles.columns}>
-        <WeekTable groups={view.groups} now={now} />
+        <WeekTable groups={view.groups} isExact={view.isExact} now={now} />
         <ReleaseTable groups={view.groups} now={now} />
         <section>
           <FactsTable

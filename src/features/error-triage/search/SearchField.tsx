@@ -23,7 +23,17 @@ export function SearchField({ ref, query, onQuery, mistakes, groups }: SearchFie
   const [caret, setCaret] = useState(query.length);
   const [active, setActive] = useState(-1);
   const [moveTo, setMoveTo] = useState<{ caret: number } | null>(null);
-  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => {
+        input.current?.focus();
+        // Behind the filter, which is continued.
+        input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
+      },
+    }),
+    [],
+  );
   useLayoutEffect(() => {
     if (moveTo) input.current?.setSelectionRange(moveTo.caret, moveTo.caret);
   }, [moveTo]);

@@ -29,16 +29,3 @@ export interface QueryTerm {
 export function quoted(value: string): string {
   return /^$|^"|\s/.test(value) ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : value;
 }
-
-function formatTerm({ not, key, value }: QueryTerm): string {
-  const minus = not ? "-" : "";
-  if (key !== null) return `${minus}${key}:${quoted(value)}`;
-  // What looks like a key or a minus is free text only in quotes.
-  const isPlain = !/^-|^[a-z]+:/i.test(value) && quoted(value) === value;
-  return minus + (isPlain ? value : `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`);
-}
-
-/** The text of a query: `parseQuery` reads the same terms from it. */
-export function formatQuery(terms: readonly QueryTerm[]): string {
-  return terms.map(formatTerm).join(" ");
-}

@@ -30,20 +30,22 @@ export interface GroupSearch {
 export function useGroupSearch(address: PanelAddress<GroupAddress>, all: readonly ErrorGroup[]): GroupSearch {
   const now = useNow();
   const [query, setQuery] = useTypedQuery(address);
+  // The page follows its address a moment later; what is typed meanwhile stays.
+  const show = (text: string, sort: SortOrder) => {
+    setQuery(text, text);
+    address.go({ query: text, sort: inAddress(sort) });
+  };
   const { terms, mistakes } = useMemo(() => parseQuery(query), [query]);
   const order = sortOrderOf(address.at.sort);
   const found = useFoundReports(terms);
   const matching = useMemo(() => matchGroups(all, terms, now, found), [all, terms, now, found]);
   return {
     query,
-    setQuery,
+    setQuery: (text) => setQuery(text),
     mistakes,
     order,
-    setOrder: (chosen) => address.go({ query, sort: inAddress(chosen) }),
-    choose: (filter) => {
-      setQuery(filter.query);
-      address.go({ query: filter.query, sort: inAddress(sortOrderOf(filter.sort)) });
-    },
+    setOrder: (chosen) => show(query, chosen),
+    choose: (filter) => show(filter.query, sortOrderOf(filter.sort)),
     groups: useMemo(() => sortGroups(matching, order, now), [matching, order, now]),
   };
 }
@@ -58,7 +60,10 @@ interface Typing {
   sent: string | null;
 }
 
-function useTypedQuery(address: PanelAddress<GroupAddress>): [string, (query: string) => void] {
+/** The query, and how it is changed; `sent` is what the address is changed to at the same time. */
+function useTypedQuery(
+  address: PanelAddress<GroupAddress>,
+): [string, (query: string, sent?: string | null) => void] {
   const stored = address.at.query;
   const [typing, setTyping] = useState<Typing | null>(null);
   if (typing && typing.since !== stored) {
@@ -75,5 +80,5 @@ function useTypedQuery(address: PanelAddress<GroupAddress>): [string, (query: st
     const timer = setTimeout(send, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [text, stored]);
-  return [text, (query) => setTyping({ text: query, since: stored, sent: typing?.sent ?? null })];
+  return [text, (query, sent = typing?.sent ?? null) => setTyping({ text: query, since: stored, sent })];
 }

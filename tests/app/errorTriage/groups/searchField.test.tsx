@@ -1,5 +1,5 @@
 import { configureStore } from "@reduxjs/toolkit";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Provider } from "react-redux";
@@ -136,10 +136,23 @@ test("a stranger's value is shown as text, with its invisible characters", async
   expect(options()).toEqual(["<b>U+202Ebold</b> 1 error"]);
 });
 
+test("an address without a filter lists the active errors, and an empty filter all of them", async () => {
+  const user = userEvent.setup();
+  render(<Search />);
+  expect(field()).toHaveValue("status:active ");
+  expect(found()).toBe("First Third");
+  await user.type(field(), "chrome");
+  expect(field()).toHaveValue("status:active chrome");
+  await user.clear(field());
+  expect(found()).toBe("First Second Third");
+  await waitFor(() => expect(visited.at(-1)?.search).toBe("?q="));
+  expect(found()).toBe("First Second Third");
+});
+
 test("the list follows at once, and the address after the last key without a new history entry", async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  render(<Search />);
+  render(<Search at="?q=" />);
   await user.type(field(), "first");
   expect(found()).toBe("First");
   expect(visited).toEqual([]);

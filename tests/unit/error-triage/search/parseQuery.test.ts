@@ -1,11 +1,24 @@
 import fc from "fast-check";
 import { parseQuery } from "@/features/error-triage/search/parseQuery.ts";
 import {
-  formatQuery,
   queryKeys,
+  quoted,
   type QueryKey,
   type QueryTerm,
 } from "@/features/error-triage/search/queryTerm.ts";
+
+function formatTerm({ not, key, value }: QueryTerm): string {
+  const minus = not ? "-" : "";
+  if (key !== null) return `${minus}${key}:${quoted(value)}`;
+  // What looks like a key or a minus is free text only in quotes.
+  const isPlain = !/^-|^[a-z]+:/i.test(value) && quoted(value) === value;
+  return minus + (isPlain ? value : `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`);
+}
+
+/** The text of a query. */
+function formatQuery(terms: readonly QueryTerm[]): string {
+  return terms.map(formatTerm).join(" ");
+}
 
 const text = (value: string, not = false) => ({ not, key: null, value });
 

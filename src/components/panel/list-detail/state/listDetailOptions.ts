@@ -24,7 +24,7 @@ export interface ListDetailOptions<Entry extends PanelEntry> {
   changeable?: boolean;
   /** Whether the list has entries of this status. */
   includes: (status: Entry["status"]) => boolean;
-  /** Stores changes of an entry; rejects when they are refused. */
+  /** Stores changes of an entry; rejects when they are refused. `"waiting"`: the entry shows what is stored later. */
   update: (id: string, changes: { status?: Entry["status"]; note?: string }) => Promise<unknown>;
   /** Saves notes without a button, a moment after the last key. `null`: there is a button. */
   autosave: Clock | null;

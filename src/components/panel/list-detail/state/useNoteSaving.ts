@@ -38,8 +38,8 @@ export function useNoteSaving(store: (text: string) => Promise<unknown>, clock: 
     setState("saving");
     setFailure(null);
     try {
-      await store(text);
-      setState("saved");
+      // What waits on this device is not saved yet, and shown elsewhere.
+      setState((await store(text)) === "waiting" ? "idle" : "saved");
     } catch (error) {
       // Saved with the next change or on request.
       if (clock) unsaved.current ??= text;

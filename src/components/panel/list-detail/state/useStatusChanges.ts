@@ -61,8 +61,8 @@ export function useStatusChanges<Entry extends PanelEntry>(
     const from = statusOf(entry);
     try {
       if (from === to) return null;
-      await store(id, to);
-      remember(entry, to);
+      // What waits on this device is in the entry itself.
+      if ((await store(id, to)) !== "waiting") remember(entry, to);
       return { entry, from };
     } catch (failure) {
       setFailures((map) => new Map(map).set(id, failureMessage(failure)));
@@ -98,8 +98,7 @@ export function useStatusChanges<Entry extends PanelEntry>(
     setLast({ ...last, undoing: true, failure: null });
     const answers = await Promise.allSettled(
       last.changed.map(async ({ entry, from }) => {
-        await store(idOf(entry), from);
-        remember(entry, from);
+        if ((await store(idOf(entry), from)) !== "waiting") remember(entry, from);
       }),
     );
     const left = last.changed.filter((_, index) => answers[index]?.status === "rejected");

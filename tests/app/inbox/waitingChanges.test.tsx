@@ -1,0 +1,191 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Firestore } from "firebase/firestore/lite";
+import { forgetTriage } from "@/features/error-triage/forgetTriage.ts";
+import { countKeptChanges } from "@/features/inbox/waiting/connectChanges.ts";
+import { AdminInboxPage } from "@/pages/admin/AdminInboxPage.tsx";
+import { wentOffline, wentOnline } from "@/state/events.ts";
+import { fakeClock, type FakeClock } from "../../support/fakeClock.ts";
+import { PROJECT_ID, startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
+import { memoryStorage, type MemoryStorage } from "../../support/memoryStorage.ts";
+import { renderWithStore } from "../../support/renderWithStore.tsx";
+import { storeEnquiries } from "./storeEnquiries.ts";
+
+const now = Date.now();
+let backend: LocalBackend;
+let administrator: Firestore;
+let clock: FakeClock;
+let decisionStorage: MemoryStorage;
+let panel: ReturnType<typeof renderWithStore>;
+
+beforeAll(async () => {
+  backend = await startLocalBackend();
+  administrator = backend.firestore("administrator");
+});
+beforeEach(async () => {
+  clock = fakeClock(now);
+  decisionStorage = memoryStorage();
+  await storeEnquiries(backend, [
+    { collection: "contactMessages", id: "second", name: "Second", at: now - 7_200_000 },
+    { collection: "contactMessages", id: "first", name: "First", at: now - 3_600_000 },
+  ]);
+});
+afterEach(async () => {
+  await panel.settled();
+  panel.unmount();
+  await backend.clear();
+});
+afterAll(() => backend.stop());
+
+function open() {
+  panel = renderWithStore(<AdminInboxPage />, {
+    firestore: () => Promise.resolve(administrator),
+    clock,
+    decisionStorage,
+  });
+}
+
+const row = (name: string) => screen.findByRole("link", { name: new RegExp(name) });
+const noRow = (name: string) =>
+  waitFor(() => expect(screen.queryByRole("link", { name: new RegExp(name) })).not.toBeInTheDocument());
+const expectStored = (id: string, status: string) =>
+  waitFor(async () => expect((await backend.stored(`contactMessages/${id}`))?.["status"]).toBe(status));
+const goOffline = () => act(() => void panel.store.dispatch(wentOffline({ at: now })));
+const goOnline = () => act(() => void panel.store.dispatch(wentOnline({ at: now })));
+
+async function archiveOffline() {
+  open();
+  const first = await row("First");
+  await panel.settled();
+  goOffline();
+  act(() => first.focus());
+  await userEvent.setup().keyboard("e");
+  expect(await screen.findByText("Archived, pending")).toBeVisible();
+  await noRow("First");
+}
+
+/** Another device changes the first enquiry. */
+const changeElsewhere = (status: string) =>
+  backend.control("POST", `/v1/projects/${PROJECT_ID}/databases/(default)/documents:commit`, {
+    writes: [
+      {
+        update: {
+          name: `projects/${PROJECT_ID}/databases/(default)/documents/contactMessages/first`,
+          fields: { status: { stringValue: status } },
+        },
+        updateMask: { fieldPaths: ["status"] },
+        updateTransforms: [{ fieldPath: "updatedAt", setToServerValue: "REQUEST_TIME" }],
+      },
+    ],
+  });
+
+test("what is decided without a connection is shown as pending, and stored when it is back", async () => {
+  await archiveOffline();
+  expect(screen.getByText(/1 decision will be stored when the connection is back/)).toBeVisible();
+  await panel.settled();
+  await expectStored("first", "unread");
+  goOnline();
+  await expectStored("first", "archived");
+  await waitFor(() => expect(screen.queryByText(/pending/)).not.toBeInTheDocument());
+  await noRow("First");
+  expect(countKeptChanges({ decisionStorage })).toBe(0);
+});
+
+test("the next visit stores it", async () => {
+  await archiveOffline();
+  panel.unmount();
+  expect(countKeptChanges({ decisionStorage })).toBe(1);
+  open();
+  await expectStored("first", "archived");
+  await waitFor(() => expect(countKeptChanges({ decisionStorage })).toBe(0));
+});
+
+test("it is undone by a button and by key, and nothing is stored", async () => {
+  const user = userEvent.setup();
+  await archiveOffline();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  const first = await row("First");
+  act(() => first.focus());
+  await user.keyboard("p");
+  expect(await screen.findByText("Replied, pending")).toBeVisible();
+  expect(await row("First")).toHaveTextContent("Pending");
+  await user.keyboard("u");
+  await waitFor(() => expect(screen.queryByText(/pending/)).not.toBeInTheDocument());
+  goOnline();
+  await panel.settled();
+  await expectStored("first", "unread");
+});
+
+test("a change of another device is shown, and the administrator chooses", async () => {
+  const user = userEvent.setup();
+  await archiveOffline();
+  await changeElsewhere("replied");
+  goOnline();
+  const notice = await screen.findByText(/stored now: replied. Yours: archived/);
+  expect(notice).toBeVisible();
+  await expectStored("first", "replied");
+  await user.click(screen.getByRole("button", { name: "Store mine" }));
+  await expectStored("first", "archived");
+  await waitFor(() => expect(screen.queryByText("Changed elsewhere")).not.toBeInTheDocument());
+});
+
+test("the change of another device is kept on request", async () => {
+  const user = userEvent.setup();
+  await archiveOffline();
+  await changeElsewhere("replied");
+  goOnline();
+  await user.click(await screen.findByRole("button", { name: "Keep theirs" }));
+  await waitFor(() => expect(countKeptChanges({ decisionStorage })).toBe(0));
+  await panel.settled();
+  await expectStored("first", "replied");
+});
+
+test("a busy database gets it again half a minute later", async () => {
+  open();
+  const first = await row("First");
+  await panel.settled();
+  await backend.control("PUT", "/emulator/v1/faults", {
+    service: "firestore",
+    operation: "commit",
+    kind: "status",
+    status: "UNAVAILABLE",
+  });
+  act(() => first.focus());
+  await userEvent.setup().keyboard("e");
+  expect(await screen.findByText(/will be stored when the database answers/)).toBeVisible();
+  await expectStored("first", "unread");
+  await act(() => clock.advance(30_000));
+  await expectStored("first", "archived");
+});
+
+test("a note and a status that wait are stored together, and a deleted enquiry is named", async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await row("Second"));
+  await expectStored("second", "read");
+  await panel.settled();
+  goOffline();
+  const editor = within(await screen.findByRole("article", { name: "Enquiry" }));
+  await user.type(editor.getByRole("textbox", { name: "Note" }), "Called");
+  await user.click(editor.getByRole("button", { name: "Archived" }));
+  expect(await screen.findByText("Archived, with a note, pending")).toBeVisible();
+  goOnline();
+  await expectStored("second", "archived");
+  expect((await backend.stored("contactMessages/second"))?.["note"]).toBe("Called");
+
+  goOffline();
+  await user.click(editor.getByRole("button", { name: "Replied" }));
+  expect(await screen.findByText("Replied, pending")).toBeVisible();
+  await backend.clear();
+  goOnline();
+  expect(await screen.findByText(/\(This enquiry is not stored any more/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Dismiss" }));
+  await waitFor(() => expect(countKeptChanges({ decisionStorage })).toBe(0));
+});
+
+test("signing out deletes what waits", async () => {
+  await archiveOffline();
+  await act(() => panel.store.dispatch(forgetTriage()));
+  expect(countKeptChanges({ decisionStorage })).toBe(0);
+  expect(await row("First")).toBeVisible();
+});
