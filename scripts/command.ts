@@ -15,12 +15,17 @@ export async function runCommand(main: () => unknown, usage = ""): Promise<void>
   }
 }
 
+/** What `fetch` has thrown, with the address and the reason. */
+export function unanswered(url: string, error: unknown): Error {
+  const { cause = error } = error as { cause?: unknown };
+  // A host with several addresses fails with one error for each, and no message.
+  const [reason = cause] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [];
+  return new Error(`${url} does not answer: ${failureText(reason)}.`, { cause: error });
+}
+
 /** Like `fetch`, but a failure names the address and the reason. */
 export async function request(url: string, init?: RequestInit): Promise<Response> {
   return fetch(url, init).catch((error: unknown) => {
-    const { cause = error } = error as { cause?: unknown };
-    // A host with several addresses fails with one error for each, and no message.
-    const [reason = cause] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [];
-    throw new Error(`${url} does not answer: ${failureText(reason)}.`, { cause: error });
+    throw unanswered(url, error);
   });
 }

@@ -7,7 +7,7 @@ import { keepBrake } from "./brake/liveBrake.ts";
 import { runCommand } from "./command.ts";
 import { readCompany } from "./company/company.ts";
 import { rulesFiles, withoutReports, writeFirebaseFiles } from "./company/firebaseFiles.ts";
-import { sampleLeft, sampleTexts } from "./company/sampleLeft.ts";
+import { sampleContent, sampleLeft } from "./company/sampleLeft.ts";
 import { addDeployment } from "./releases/deployments.ts";
 import { deployModes, deploySite, readArguments, type DeployMode } from "./deploySite.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
@@ -59,7 +59,7 @@ async function deploy(args: readonly string[]): Promise<void> {
     left: isSite
       ? [
           ...sampleLeft(company),
-          ...sampleTexts(kept),
+          ...sampleContent(kept),
           ...(key ? [] : ["VITE_FIREBASE_API_KEY is not set: run `npm run setup`."]),
           ...variableFaults({ ...process.env, VITE_FIREBASE_API_KEY: "any" }),
           ...(hasFunctions && !existsSync(join(FUNCTIONS, "node_modules"))

@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { findOrInstallBrowser } from "./browser.ts";
 import { buildForTests } from "./buildForTests.ts";
+import { contentDir } from "./content/contentDir.ts";
 import { workPicturesDir } from "./content/workPictures.ts";
 import { encodeReadmePictures, encodeWorkPictures } from "./encodePictures.ts";
 import { requireFree } from "./ports.ts";
@@ -17,6 +18,8 @@ const files = process.argv.slice(2);
 try {
   for (const { ports } of testStacks) await requireFree(ports);
   const browser = findOrInstallBrowser();
+  // The site that visitors see, not the content of the tests.
+  process.env["TEST_CONTENT"] = contentDir();
   rmSync(PICTURES, { recursive: true, force: true });
   await buildForTests();
   const { status } = spawnSync(

@@ -2,7 +2,7 @@ import { fetchDeployments, RELEASES_PATH } from "../src/api/groups/releases.ts";
 import { BRAKE_PATH } from "../src/features/error-reporting/brake.ts";
 import { brakeText, readLiveBrake } from "./brake/liveBrake.ts";
 import { publishFiles } from "./brake/publishFile.ts";
-import { runCommand } from "./command.ts";
+import { failureText, runCommand, unanswered } from "./command.ts";
 import { readCompany } from "./company/company.ts";
 import { accessToken } from "./google/accessToken.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
@@ -16,7 +16,9 @@ async function main([release, ...others]: readonly string[]): Promise<string> {
   loadProductionVariables();
   const { origin } = readCompany();
   const list = await fetchDeployments(origin).catch((error: unknown) => {
-    throw new Error(`${origin}${RELEASES_PATH} cannot be read: ${String(error)}`, { cause: error });
+    const url = `${origin}${RELEASES_PATH}`;
+    if (error instanceof TypeError) throw unanswered(url, error);
+    throw new Error(`${url} cannot be read: ${failureText(error)}`, { cause: error });
   });
   if (release === undefined) {
     const lines = list.map((one) => `${new Date(one.at).toISOString().slice(0, 16)}  ${one.release}`);

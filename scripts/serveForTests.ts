@@ -1,7 +1,8 @@
 import { runUntilInterrupted } from "./runUntilInterrupted.ts";
 import { startStack, type Stack } from "./stack.ts";
-import { testStacks } from "./testStacks.ts";
+import { testStacks, chooseTestContent } from "./testStacks.ts";
 
+chooseTestContent();
 // The sites are built before. Documents and files are kept in memory.
 await runUntilInterrupted(async () => {
   const started: Stack[] = [];

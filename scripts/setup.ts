@@ -85,7 +85,7 @@ async function setUp(): Promise<void> {
   console.log(
     left.length > 0
       ? ["Before the site can be deployed:", ...left].join("\n- ")
-      : "Nothing is left of the sample company. Next: npm run deploy",
+      : "Every fact is yours. Next: write your texts, see docs/make-it-yours.md.",
   );
 }
 

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { startEmulator } from "../packages/firebase-local-backend/src/server.ts";
+import { readCompany } from "./company/company.ts";
+import { withAddress } from "./company/firebaseFiles.ts";
 import { officialFirestore, startOfficialFirestore } from "./officialFirestore.ts";
 import type { Ports } from "./ports.ts";
 import { HOST_CONFIG } from "./site/hostHeaders.ts";
@@ -26,7 +28,7 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-const RULES = "firebase/firestore.rules";
+const FIRESTORE_RULES = "firebase/firestore.rules";
 
 /**
  * Starts the local backend: Firestore and Storage in this process, Auth and Hosting from firebase-tools. Resolves
@@ -34,7 +36,10 @@ const RULES = "firebase/firestore.rules";
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   if (!officialFirestore) return startWith(options);
-  const official = await startOfficialFirestore(RULES, `${HOST}:${options.ports.firestore}`);
+  const ownRules = join(".local", options.name, "firestore.rules");
+  await mkdir(dirname(ownRules), { recursive: true });
+  await writeFile(ownRules, (await rules(FIRESTORE_RULES)).source);
+  const official = await startOfficialFirestore(ownRules, `${HOST}:${options.ports.firestore}`);
   try {
     // Storage keeps files as long as the official emulator keeps documents.
     const stack = await startWith({ ...options, dataDir: null }, official.url);
@@ -57,9 +62,9 @@ async function startWith(options: StackOptions, firestoreUpstream?: string): Pro
     firestorePort: options.ports.firestore,
     ...(firestoreUpstream && { firestoreUpstream }),
     storagePort: options.ports.storage,
-    firestoreRules: await file(RULES),
-    storageRules: await file("firebase/storage.rules"),
-    indexes: JSON.parse((await file("firebase/firestore.indexes.json")).source),
+    firestoreRules: await rules(FIRESTORE_RULES),
+    storageRules: await rules("firebase/storage.rules"),
+    indexes: JSON.parse(await readFile("firebase/firestore.indexes.json", "utf8")),
     dataDir: options.dataDir,
   });
   try {
@@ -75,8 +80,9 @@ async function startWith(options: StackOptions, firestoreUpstream?: string): Pro
   }
 }
 
-async function file(fileName: string) {
-  return { fileName, source: await readFile(fileName, "utf8") };
+/** A rules file for the administrator of the content that the site is built from. */
+async function rules(fileName: string) {
+  return { fileName, source: withAddress(await readFile(fileName, "utf8"), readCompany().administrator) };
 }
 
 /**

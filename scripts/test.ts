@@ -5,13 +5,13 @@ import { buildForTests } from "./buildForTests.ts";
 import { missingEngines, installedEngines } from "./engines.ts";
 import { requireFree } from "./ports.ts";
 import { jestCounts, playwrightCounts, type Counts } from "./testCounts.ts";
-import { testStacks } from "./testStacks.ts";
+import { otherContents, testStacks } from "./testStacks.ts";
 
 const JEST_REPORT = ".local/reports/jest.json";
 const PLAYWRIGHT_REPORT = ".local/reports/playwright.json";
 const ENGINES_REPORT = ".local/reports/engines.json";
 
-/** A later day for a few tests of each kind: content, drafts and tokens that expire would stop deployments then. */
+/** A later day for the sample and a few tests of each kind: content, drafts and tokens that expire would stop deployments then. */
 const LATER_MS = 400 * 24 * 60 * 60 * 1_000;
 const later = { TEST_NOW: new Date(Date.now() + LATER_MS).toISOString().slice(0, 10) };
 /** Of positions, drafts, rules, access and the nightly run. */
@@ -29,6 +29,26 @@ function step(name: string, work: () => boolean): void {
 function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
   const result = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
   return result.status === 0;
+}
+
+/** Reports of browser tests with other contents. */
+const contentReports: string[] = [];
+
+/** Builds the site with another content and runs the browser tests with one of the tags on it. */
+function testContent(name: keyof typeof otherContents, tags: string, env: Record<string, string>): boolean {
+  const report = `.local/reports/${name}.json`;
+  contentReports.push(report);
+  return [
+    ["tsx", "-e", 'import("./scripts/buildForTests.ts").then((module) => module.buildForTests())'],
+    ["playwright", "test", "-c", "tests/e2e/playwright.config.ts", `--grep=${tags}`, "--reporter=list,json"],
+  ].every((tool) =>
+    run("npx", tool, {
+      NODE_ENV: "test",
+      TEST_CONTENT: otherContents[name],
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...env,
+    }),
+  );
 }
 
 try {
@@ -63,22 +83,20 @@ try {
     );
   }
   step("browser tests with another company's content", () =>
-    [
-      ["tsx", "-e", 'import("./scripts/buildForTests.ts").then((module) => module.buildForTests())'],
-      ["playwright", "test", "-c", "tests/e2e/playwright.config.ts", "--grep=@anyContent", "--reporter=list"],
-    ].every((tool) =>
-      run("npx", tool, { TEST_CONTENT: "tests/otherCompany", CHROME_PATH: browser, NODE_ENV: "test" }),
-    ),
+    testContent("otherCompany", "@anyContent", { CHROME_PATH: browser }),
   );
-  if (!process.env["TEST_NOW"]) {
-    step(`tests on ${later.TEST_NOW}`, () =>
-      [
-        ["jest", "-c", "tests/jest.config.js", ...laterTests.map((folder) => `tests/${folder}`)],
-        ["tsx", "-e", 'import("./scripts/buildForTests.ts").then((module) => module.buildForTests())'],
-        ["playwright", "test", "-c", "tests/e2e/playwright.config.ts", "--grep=@later", "--reporter=list"],
-      ].every((tool) => run("npx", tool, { ...later, CHROME_PATH: browser, NODE_ENV: "test" })),
-    );
-  }
+  const day = process.env["TEST_NOW"] ? {} : later;
+  step(`browser tests with the sample, and tests on ${process.env["TEST_NOW"] ?? later.TEST_NOW}`, () =>
+    [
+      () => testContent("sample", "@sample|@later", { ...day, CHROME_PATH: browser }),
+      () =>
+        run(
+          "npx",
+          ["jest", "-c", "tests/jest.config.js", ...laterTests.map((folder) => `tests/${folder}`)],
+          day,
+        ),
+    ].every((test) => test()),
+  );
   if (missingEngines()) {
     console.log(`\n${missingEngines()} not tested: "npm run test:engines" installs what is missing.`);
   }
@@ -86,7 +104,10 @@ try {
   failedSteps.push(error instanceof Error ? error.message : String(error));
 }
 
-const counts: Counts[] = [jestCounts(JEST_REPORT), playwrightCounts(PLAYWRIGHT_REPORT)];
+const counts: Counts[] = [
+  jestCounts(JEST_REPORT),
+  ...[PLAYWRIGHT_REPORT, ...contentReports].map(playwrightCounts),
+];
 if (installedEngines().length > 0) counts.push(playwrightCounts(ENGINES_REPORT));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

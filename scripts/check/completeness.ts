@@ -1,20 +1,11 @@
 import { join } from "node:path";
 import { legalPaths } from "../../src/content/pagePaths.ts";
 import type { PageName } from "../../src/content/pageSchemas.ts";
-import type { ContentKind } from "../../src/content/schemas.ts";
-import { contentDir } from "../content/contentDir.ts";
+import { contentDir, listPages } from "../content/contentDir.ts";
 import { markdownFiles } from "../content/readContent.ts";
 import type { Fault } from "../content/validate.ts";
 
 const always: readonly PageName[] = ["home", "about", "services", "contact", "form"];
-
-/** The pages that belong to a list, by the folder of its entries. */
-export const listPages = {
-  posts: ["blog"],
-  work: ["portfolio"],
-  jobs: ["careers"],
-  products: ["products"],
-} as const satisfies Partial<Record<ContentKind, readonly PageName[]>>;
 
 /** The files without which the site would have a gap. */
 export async function completeness(): Promise<Fault[]> {

@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import { paths } from "../../src/config/paths.ts";
 import { legalPaths, pagePaths } from "../../src/content/pagePaths.ts";
 import type { PageName } from "../../src/content/pageSchemas.ts";
+import { listPages } from "../content/contentDir.ts";
 import type { Fault } from "../content/validate.ts";
-import { listPages } from "./completeness.ts";
 import { perMatch, type Source } from "./sources.ts";
 
 /** Pages that need no text, and files. */

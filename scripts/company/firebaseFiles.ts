@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import type { Fault } from "../content/validate.ts";
 import type { Company } from "./company.ts";
 
 export const rulesFiles = ["firebase/firestore.rules", "firebase/storage.rules"];
@@ -29,8 +30,22 @@ export function withoutReports(source: string): string {
 }
 
 /** The content of the bucket's configuration that lets the panel read attachments. */
-export function corsText({ origin }: Pick<Company, "origin">): string {
+function corsText({ origin }: Pick<Company, "origin">): string {
   return `[{ "origin": ["${origin}"], "method": ["GET"], "maxAgeSeconds": 3600 }]\n`;
+}
+
+/** What the rules and the bucket's configuration still have of another company, one fault per file. */
+export function firebaseFaults(company: Pick<Company, "administrator" | "origin">): Fault[] {
+  const isWritten = (file: string) => {
+    const text = readFileSync(file, "utf8");
+    return file === CORS_FILE
+      ? text === corsText(company)
+      : addressInRules(text) === company.administrator.toLowerCase();
+  };
+  const message = "This is not the administrator or the site of company.json: `npm run rules:administrator`.";
+  return [...rulesFiles, CORS_FILE]
+    .filter((file) => !isWritten(file))
+    .map((file) => ({ file, line: 1, message }));
 }
 
 export const HOST_FILE = "firebase.json";

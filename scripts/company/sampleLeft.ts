@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { companyFile, contentDir, SAMPLE_CONTENT } from "../content/contentDir.ts";
+import { companyFile, contentDir, listPages, SAMPLE_CONTENT, STARTER } from "../content/contentDir.ts";
 import type { Company } from "./company.ts";
 
 /** Domains that nobody can own (RFC 2606). */
@@ -22,40 +23,75 @@ export function sampleLeft(company: Company): string[] {
   return [...left, ...reserved];
 }
 
+/** Lines of a menu or a data file that say nothing of a company: comments, names of fields, and links. */
+const STRUCTURE = /^(?:#.*|[\w-]+:|(?:- |\w+: ).*\| ?\/\S*|\w+: \/\S*)$/;
+
 const linesOf = (folder: string, text: string) =>
   readFileSync(join(folder, text), "utf8")
     .split("\n")
     .map((line) => line.trim())
-    .filter(Boolean);
+    .filter((line) => line !== "" && !(text.endsWith(".yaml") && STRUCTURE.test(line)));
 
-const textsIn = (folder: string) =>
+const filesIn = (folder: string, pattern: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".md"))
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => pattern.test(path))
     .toSorted();
 
 const length = (lines: readonly string[]) => lines.join("").length;
 
-/**
- * Lists the texts of which at least half is the sample's, one sentence per item. A changed price or name does not make
- * a text the owner's.
- * @param kept texts that stay on purpose, such as `legal/terms-and-conditions`, and folders, such as `legal`.
- * @throws when one of them does not exist.
- */
-export function sampleTexts(kept: readonly string[], folder = contentDir()): string[] {
-  if (folder === SAMPLE_CONTENT)
-    return ["Every text is the sample's: `npm run setup` makes the folder `content`."];
-  const missing = kept.filter(
-    (name) => !existsSync(join(folder, name)) && !existsSync(join(folder, `${name}.md`)),
+/** Texts and data of which at least half is that of the sample, or of the content to start from. */
+function sampleTexts(folder: string): string[] {
+  const texts = /\.(?:md|yaml)$/;
+  const known = new Set(
+    [SAMPLE_CONTENT, STARTER].flatMap((from) => filesIn(from, texts).flatMap((text) => linesOf(from, text))),
   );
-  if (missing.length > 0) throw new Error(`--keep names what is not in ${folder}: ${missing.join(", ")}.`);
-  const known = new Set(textsIn(SAMPLE_CONTENT).flatMap((text) => linesOf(SAMPLE_CONTENT, text)));
-  const left = textsIn(folder).filter((text) => {
-    if (kept.some((name) => text === `${name}.md` || text.startsWith(`${name}/`))) return false;
+  const all = filesIn(folder, texts);
+  // The page of an empty list is not published.
+  const unused = new Set(
+    Object.entries(listPages)
+      .filter(([list]) => !all.some((text) => text.startsWith(`${list}/`)))
+      .flatMap(([, pages]) => pages.map((page) => `pages/${page}.md`)),
+  );
+  return all.filter((text) => {
+    if (unused.has(text)) return false;
     const lines = linesOf(folder, text);
     return length(lines.filter((line) => known.has(line))) >= length(lines) / 2;
   });
-  return left.map(
-    (text) =>
-      `${join(folder, text)} is the sample's: write your own, delete it, or add --keep ${text.replace(/\.md$/, "")}.`,
-  );
+}
+
+/** Pictures with the bytes of one of the sample. */
+function samplePictures(folder: string): string[] {
+  const pictures = /\.(?:avif|webp)$/;
+  const digest = (from: string, path: string) =>
+    createHash("sha256")
+      .update(readFileSync(join(from, path)))
+      .digest("hex");
+  const known = new Set(filesIn(SAMPLE_CONTENT, pictures).map((path) => digest(SAMPLE_CONTENT, path)));
+  return filesIn(folder, pictures).filter((path) => known.has(digest(folder, path)));
+}
+
+/** A picture is there in two themes and formats. It is listed and kept by the name that a text has for it. */
+const nameOf = (path: string) => path.replace(/(?:-(?:light|dark)\.(?:avif|webp)|\.(?:md|yaml))$/, "");
+
+/**
+ * Lists the texts, data files and pictures that are the sample's, one sentence per item. A changed name does not make a
+ * text the owner's: half of it must be.
+ * @param kept what stays on purpose, such as `legal/terms-and-conditions` or `prices`, and folders, such as `legal`.
+ * @throws when one of them does not exist.
+ */
+export function sampleContent(kept: readonly string[], folder = contentDir()): string[] {
+  if (folder === SAMPLE_CONTENT)
+    return ["Every text is the sample's: `npm run setup` makes the folder `content`."];
+  const names = new Set(filesIn(folder, /\.(?:md|yaml|avif|webp)$/).map(nameOf));
+  const covers = (one: string, name: string) => name === one || name.startsWith(`${one}/`);
+  const missing = kept.filter((one) => ![...names].some((name) => covers(one, name)));
+  if (missing.length > 0) throw new Error(`--keep names what is not in ${folder}: ${missing.join(", ")}.`);
+  const left = new Set([...sampleTexts(folder), ...samplePictures(folder)].map(nameOf));
+  return [...left]
+    .filter((name) => !kept.some((one) => covers(one, name)))
+    .map(
+      (name) =>
+        `${join(folder, name)} is still as setup made it: write your own, delete it, or add --keep ${name}.`,
+    );
 }

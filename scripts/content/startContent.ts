@@ -1,9 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { OWN_CONTENT, SAMPLE_CONTENT } from "./contentDir.ts";
-
-/** Texts of a small site without work, products, positions and posts. What it lacks is the sample's. */
-const STARTER = "starter";
+import { OWN_CONTENT, SAMPLE_CONTENT, STARTER } from "./contentDir.ts";
 
 /** Pages that a site from nothing does not have. */
 const absent = /\]\(\/(?:blog|careers|products|products_demo|portfolio|faq)(?:\/[^)]*)?\)/;
@@ -11,19 +8,19 @@ const absent = /\]\(\/(?:blog|careers|products|products_demo|portfolio|faq)(?:\/
 export type Start = "sample" | "nothing";
 
 /**
- * Makes the folder `content`: a copy of the sample, or a small site to which the owner adds what there is. Legal texts,
+ * Makes the folder of the owner's content: a copy of the sample, or a small site to which the owner adds what there is. Legal texts,
  * planner and facts of the company are the sample's in both.
  */
-export function startContent(start: Start): void {
+export function startContent(start: Start, folder = OWN_CONTENT): void {
   if (start === "sample") {
-    cpSync(SAMPLE_CONTENT, OWN_CONTENT, { recursive: true });
+    cpSync(SAMPLE_CONTENT, folder, { recursive: true });
     return;
   }
   for (const name of ["company.json", "planner.yaml", "legal"]) {
-    cpSync(join(SAMPLE_CONTENT, name), join(OWN_CONTENT, name), { recursive: true });
+    cpSync(join(SAMPLE_CONTENT, name), join(folder, name), { recursive: true });
   }
-  cpSync(STARTER, OWN_CONTENT, { recursive: true });
-  const legal = join(OWN_CONTENT, "legal");
+  cpSync(STARTER, folder, { recursive: true });
+  const legal = join(folder, "legal");
   for (const file of readdirSync(legal)) {
     writeFileSync(join(legal, file), withoutAbsent(readFileSync(join(legal, file), "utf8")));
   }

@@ -56,6 +56,17 @@ export function validate<Schema extends v.GenericSchema>(
     located(file, yaml, firstLine, () => fillInAll(document.toJS())),
   );
   if (checked.success) return checked.output;
+  /** A long name makes no text too long that somebody else has written: `{{name}}` counts as eight characters. */
+  const isWrittenShort = (issue: v.BaseIssue<unknown>) => {
+    const written = document.getIn(issue.path?.map(({ key }) => key) ?? []);
+    return (
+      issue.type === "max_length" &&
+      typeof written === "string" &&
+      written.length <= Number(issue.requirement)
+    );
+  };
+  const issues = deepest(checked.issues).filter((issue) => !isWrittenShort(issue));
+  if (checked.typed && issues.length === 0) return checked.output;
 
   /** The line of a field; of what it belongs to when it is missing. */
   const lineOf = (path: readonly unknown[]): number => {
@@ -64,7 +75,7 @@ export function validate<Schema extends v.GenericSchema>(
     return path.length > 0 ? lineOf(path.slice(0, -1)) : firstLine;
   };
   throw new ContentError(
-    deepest(checked.issues).map((issue) => ({
+    issues.map((issue) => ({
       file,
       line: lineOf(issue.path?.map(({ key }) => key) ?? []),
       message: `${v.getDotPath(issue) ?? "the file"}: ${wordsOf(issue)}`,

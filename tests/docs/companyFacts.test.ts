@@ -50,7 +50,7 @@ const codeName = [
   /\^holmwerk:/g,
 ];
 
-/** What is generated from `company.json` is left out; `tests/architecture` compares it. */
+/** What is generated from `company.json` is left out; `npm run check` compares it. */
 function textOf(path: string): string {
   if (path === CORS_FILE || path === SAMPLE_FILE) return "";
   const text = readFileSync(path, "utf8");

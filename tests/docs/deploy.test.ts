@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readCompany, type Company } from "../../scripts/company/company.ts";
 import { companyFile } from "../../scripts/content/contentDir.ts";
-import { sampleLeft, sampleTexts } from "../../scripts/company/sampleLeft.ts";
+import { sampleContent, sampleLeft } from "../../scripts/company/sampleLeft.ts";
+import { startContent } from "../../scripts/content/startContent.ts";
 
 const FILE = companyFile();
 const company: Company = {
@@ -36,7 +37,7 @@ test.each<[string, Partial<Company>]>([
   ]);
 });
 
-describe("texts of the sample", () => {
+describe("content of the sample", () => {
   let folder = "";
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "content-"));
@@ -45,28 +46,68 @@ describe("texts of the sample", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const [first = "", second = ""] = readdirSync("sample/work").filter((name) => name.endsWith(".md"));
-  const left = (kept: string[] = []) => sampleTexts(kept, folder).join("\n");
+  const left = (kept: string[] = []) => sampleContent(kept, folder).join("\n");
 
   test("each is listed, with the flag that keeps it on purpose", () => {
     const name = `work/${first.replace(".md", "")}`;
-    expect(left()).toContain(`${folder}/${name}.md is the sample's`);
+    expect(left()).toContain(`${folder}/${name} is still as`);
     expect(left()).toContain(`--keep ${name}.`);
-    expect(left([name])).not.toContain(`${name}.md`);
-    expect(left([name])).toContain(`work/${second}`);
+    expect(left([name])).not.toContain(`${name} `);
+    expect(left([name])).toContain(`work/${second.replace(".md", "")} `);
     expect(left(["work"])).not.toContain("/work/");
   });
 
   test("one with a few changed words is still the sample's, under another name too", () => {
     const text = readFileSync(join(folder, "work", first), "utf8");
     writeFileSync(join(folder, "work/own.md"), text.replace(/\w+ \w+\.$/m, "other words."));
-    expect(left()).toContain("work/own.md");
+    expect(left()).toContain("work/own ");
   });
 
   test("one that is deleted or rewritten is not listed", () => {
     rmSync(join(folder, "work", first));
     writeFileSync(join(folder, "work", second), "---\ntitle: Our own\n---\nA bakery's shop.\n");
-    expect(left()).not.toContain(`work/${first}`);
-    expect(left()).not.toContain(`work/${second}`);
+    expect(left()).not.toContain(`work/${first.replace(".md", "")} `);
+    expect(left()).not.toContain(`work/${second.replace(".md", "")} `);
+  });
+
+  test("prices, planner and menus are listed until most of what they say is the owner's", () => {
+    const names = ["prices", "planner", "navigation"];
+    for (const name of names) expect(left()).toContain(`${folder}/${name} is still as`);
+    for (const name of names) expect(left(names)).not.toContain(`${folder}/${name} is`);
+    const menus = readFileSync(join(folder, "navigation.yaml"), "utf8");
+    writeFileSync(
+      join(folder, "navigation.yaml"),
+      menus.replace(/(blurb|note): .*/g, "$1: Wardrobes, made to measure."),
+    );
+    writeFileSync(
+      join(folder, "prices.yaml"),
+      "# Euros per person-day, without value added tax.\ndayRate: 1100\nfixedDateSurcharge: 12\npoundsPerEuro: 0.86\nleastMonths: 3\n",
+    );
+    for (const name of ["prices", "navigation"]) expect(left()).not.toContain(`${folder}/${name} is`);
+  });
+
+  test("a picture is listed once, under any name, until it is another one", () => {
+    const [picture = ""] = readdirSync(join(folder, "work/pictures"));
+    const name = `work/pictures/${picture.replace(/-(?:dark|light)\..*/, "")}`;
+    expect(left().split(`${folder}/${name} is`)).toHaveLength(2);
+    expect(left(["work/pictures"])).not.toContain("pictures/");
+    for (const file of readdirSync(join(folder, "work/pictures")))
+      rmSync(join(folder, "work/pictures", file));
+    expect(left()).not.toContain("pictures/");
+    cpSync(join("sample/work/pictures", picture), join(folder, "work/pictures/own-light.avif"));
+    expect(left()).toContain("work/pictures/own is still as");
+  });
+
+  test("a site that begins with nothing is listed as long as its texts are those it began with", () => {
+    rmSync(folder, { recursive: true });
+    startContent("nothing", folder);
+    for (const name of ["services/consulting", "pages/home", "pages/about", "legal/disclaimer", "prices"]) {
+      expect(left()).toContain(`${folder}/${name} is still as`);
+    }
+    // Nothing publishes the page of an empty list.
+    expect(left()).not.toContain("pages/blog");
+    cpSync("tests/content/posts", join(folder, "posts"), { recursive: true });
+    expect(left()).toContain("pages/blog");
   });
 
   test("a name that does not exist is refused", () => {
@@ -89,7 +130,7 @@ test("the command lists everything that is missing, and stops before anything el
   expect(listed).toEqual(
     [
       ...sampleLeft(readCompany()),
-      ...sampleTexts([]),
+      ...sampleContent([]),
       "VITE_FIREBASE_API_KEY is not set: run `npm run setup`.",
       ...variables
         .slice(1)

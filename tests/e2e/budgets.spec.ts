@@ -12,22 +12,24 @@ const STEP = 95_700;
 
 const sum = (paths: string[]) => paths.reduce((total, path) => total + gzipBytes(path), 0);
 
-test("the entry and what it imports at once keep to their budget", async ({ page }) => {
+test("the entry and what it imports at once keep to their budget", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/");
   const entry = await page.locator('script[type="module"]').getAttribute("src");
   expect(sum(staticImports(entry ?? ""))).toBeLessThanOrEqual(ENTRY);
 });
 
-test("Home keeps to its budget, and brings nothing of Firebase, RTK Query, persistence or schemas", async ({
-  page,
-}) => {
-  const scripts = await scriptsOf(page, "/");
-  expect(sum(scripts)).toBeLessThanOrEqual(HOME);
-  // Home names this limit.
-  await expect(page.getByRole("main")).toContainText(new RegExp(`${Math.ceil(HOME / 1_000)}\\s*kB`));
-  const foreign = /firebase|openFirestore|openReports|openAuth|baseApi|errorReportsApi|effects|valibot/;
-  expect(scripts.filter((path) => foreign.test(path))).toEqual([]);
-});
+test(
+  "Home keeps to its budget, and brings nothing of Firebase, RTK Query, persistence or schemas",
+  { tag: "@sample" },
+  async ({ page }) => {
+    const scripts = await scriptsOf(page, "/");
+    expect(sum(scripts)).toBeLessThanOrEqual(HOME);
+    // Home names this limit.
+    await expect(page.getByRole("main")).toContainText(new RegExp(`${Math.ceil(HOME / 1_000)}\\s*kB`));
+    const foreign = /firebase|openFirestore|openReports|openAuth|baseApi|errorReportsApi|effects|valibot/;
+    expect(scripts.filter((path) => foreign.test(path))).toEqual([]);
+  },
+);
 
 const pages = [
   "/services",
@@ -39,27 +41,33 @@ const pages = [
   "/careers",
   "/products_demo",
 ];
-test("a page adds no more than its own budget to the scripts of Home", async ({ page }) => {
-  const home = new Set(await scriptsOf(page, "/"));
-  for (const path of pages) {
-    const own = (await scriptsOf(page, path)).filter((script) => !home.has(script));
-    expect.soft(own.length, path).toBeGreaterThan(0);
-    expect.soft(sum(own), path).toBeLessThanOrEqual(path.startsWith("/work/") ? PAGE + APP : PAGE);
-  }
-});
+test(
+  "a page adds no more than its own budget to the scripts of Home",
+  { tag: "@sample" },
+  async ({ page }) => {
+    const home = new Set(await scriptsOf(page, "/"));
+    for (const path of pages) {
+      const own = (await scriptsOf(page, path)).filter((script) => !home.has(script));
+      expect.soft(own.length, path).toBeGreaterThan(0);
+      expect.soft(sum(own), path).toBeLessThanOrEqual(path.startsWith("/work/") ? PAGE + APP : PAGE);
+    }
+  },
+);
 
-test("a step of the planner keeps to its budget, and the code that sends a plan loads with the first input", async ({
-  page,
-}) => {
-  const home = new Set(await scriptsOf(page, "/"));
-  const early = await scriptsOf(page, "/form/goals");
-  await page.getByRole("form").waitFor();
-  expect(sum(early.filter((script) => !home.has(script)))).toBeLessThanOrEqual(STEP);
-  expect(early.filter((path) => /sendEnquiry-/.test(path))).toEqual([]);
-  const sender = page.waitForResponse(/\/sendEnquiry-/);
-  await page.getByRole("form").locator("input, textarea").first().fill("A");
-  await (await sender).finished();
-});
+test(
+  "a step of the planner keeps to its budget, and the code that sends a plan loads with the first input",
+  { tag: "@sample" },
+  async ({ page }) => {
+    const home = new Set(await scriptsOf(page, "/"));
+    const early = await scriptsOf(page, "/form/goals");
+    await page.getByRole("form").waitFor();
+    expect(sum(early.filter((script) => !home.has(script)))).toBeLessThanOrEqual(STEP);
+    expect(early.filter((path) => /sendEnquiry-/.test(path))).toEqual([]);
+    const sender = page.waitForResponse(/\/sendEnquiry-/);
+    await page.getByRole("form").locator("input, textarea").first().fill("A");
+    await (await sender).finished();
+  },
+);
 
 test("the font with accented letters loads once somebody types one", async ({ page }) => {
   await page.goto("/contact");

@@ -1,9 +1,13 @@
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { contentDir } from "../../scripts/content/contentDir.ts";
 import { sitemapPaths } from "../../scripts/sitemapPaths.ts";
 import { site } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
 
-const positions = readdirSync("sample/jobs").map((file) => `/careers/${file.replace(/\.md$/, "")}`);
+const positions = readdirSync(join(contentDir(), "jobs")).map(
+  (file) => `/careers/${file.replace(/\.md$/, "")}`,
+);
 /** The positions that were open on the day of the build. */
 const openPaths = sitemapPaths(site).filter((path) => path.startsWith("/careers/"));
 

@@ -19,22 +19,26 @@ async function open(page: Page, path: string): Promise<number | undefined> {
   return answer?.status();
 }
 
-test("the sitemap lists every document that search engines may index", { tag: "@anyContent" }, () => {
-  const documents = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".html"),
-  );
-  const indexed = documents.filter(
-    (file) => !/<meta name="robots" content="noindex/.test(readFileSync(join(site, file), "utf8")),
-  );
-  const addresses = indexed.map((file) => `/${file.replace(/(?:index)?\.html$/, "")}`);
-  expect(paths.toSorted()).toEqual(addresses.toSorted());
-});
+test(
+  "the sitemap lists every document that search engines may index",
+  { tag: ["@sample", "@anyContent"] },
+  () => {
+    const documents = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".html"),
+    );
+    const indexed = documents.filter(
+      (file) => !/<meta name="robots" content="noindex/.test(readFileSync(join(site, file), "utf8")),
+    );
+    const addresses = indexed.map((file) => `/${file.replace(/(?:index)?\.html$/, "")}`);
+    expect(paths.toSorted()).toEqual(addresses.toSorted());
+  },
+);
 
 for (const path of paths) {
   // Any console error or warning, such as a hydration mismatch, fails the test.
   test(
     `${path} answers 200, hydrates without a warning, fits 320 pixels and passes axe`,
-    { tag: ["@picture", "@anyContent"] },
+    { tag: ["@picture", "@sample", "@anyContent"] },
     async ({ page }) => {
       await page.setViewportSize(DESKTOP);
       expect(await open(page, path)).toBe(200);
@@ -49,7 +53,7 @@ for (const path of paths) {
 
 test(
   "an unknown path and a missing script respond with 404",
-  { tag: "@anyContent" },
+  { tag: ["@sample", "@anyContent"] },
   async ({ page, request, expectConsole }) => {
     expectConsole(/404/);
     const answer = await page.goto("/no-such-page");

@@ -21,7 +21,7 @@ const WORKER = 14_000;
 const STORED = 5_780_000;
 const STORED_TRANSFER = 1_900_000;
 
-test("worker and stored files keep to their budget, and contain no picture", () => {
+test("worker and stored files keep to their budget, and contain no picture", { tag: "@sample" }, () => {
   expect(gzipBytes("sw.js")).toBeLessThanOrEqual(WORKER);
   const listed = [...read("sw.js").matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url ?? "");
   const files = listed.map((url) => (/\.\w+$/.test(url) ? url.slice(1) : fileOf(url)));

@@ -1,6 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { officialFirestore } from "../../scripts/officialFirestore.ts";
-import { TEST_WORKERS, testStacks } from "../../scripts/testStacks.ts";
+import { TEST_WORKERS, chooseTestContent, testStacks } from "../../scripts/testStacks.ts";
+
+chooseTestContent();
 
 /** Google's emulator looks at every document of a collection for each query, and evaluates rules slowly. */
 const slowness = officialFirestore ? 4 : 1;
@@ -9,6 +11,10 @@ export default defineConfig({
   testDir: "..",
   // Also the tests that `npm run reproduce` writes.
   testMatch: /(?:e2e|reproduced)\/[^/]+\.spec\.ts$/,
+  // Where modules of the site that tests import find the company's facts.
+  tsconfig: "../tsconfig.json",
+  // What the sample promises, such as its bytes and its accessibility, is checked on the sample.
+  ...(process.env["TEST_CONTENT"] ? {} : { grepInvert: /@sample/ }),
   outputDir: "../../.local/reports/artefacts",
   workers: TEST_WORKERS,
   fullyParallel: true,

@@ -240,7 +240,7 @@ test("the pictures of the apps follow the theme of the page, and the others are 
   });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/portfolio");
-  const pictures = page.getByRole("img", { name: /on a phone/ });
+  const pictures = page.getByRole("img").and(page.locator('img[src^="/pictures/"]'));
   await expect(pictures).toHaveCount(3);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();

@@ -1,10 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import { installedEngines, type EngineName } from "../../scripts/engines.ts";
-import { TEST_WORKERS, testStacks } from "../../scripts/testStacks.ts";
+import { TEST_WORKERS, testStacks, chooseTestContent } from "../../scripts/testStacks.ts";
+
+chooseTestContent();
 
 /** Playwright runs and counts these tests but does not drive the browsers, see `engine.ts`. */
 export default defineConfig<object, { engineName: EngineName; touch: boolean }>({
   testDir: ".",
+  tsconfig: "../tsconfig.json",
   outputDir: "../../.local/reports/engine-artefacts",
   workers: TEST_WORKERS,
   fullyParallel: true,

@@ -3,6 +3,8 @@ import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore } f
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from "firebase/storage";
 import { readFileSync } from "node:fs";
 import { startEmulator, type RunningEmulator } from "../../packages/firebase-local-backend/src/server.ts";
+import { readCompany } from "../../scripts/company/company.ts";
+import { withAddress } from "../../scripts/company/firebaseFiles.ts";
 import { rulesToken, type Role } from "./roles.ts";
 
 export const PROJECT_ID = "demo-agency";
@@ -28,11 +30,16 @@ export interface LocalBackend {
 setLogLevel("silent");
 
 /**
- * Starts the local backend in memory, on free ports, with the product's own rules and indexes.
+ * Starts the local backend in memory, on free ports, with the product's own indexes, and its rules for the administrator
+ * of the tests' content.
  * @param changeRules returns the text to use instead of a rules file's
  */
 export async function startLocalBackend(changeRules = (text: string) => text): Promise<LocalBackend> {
-  const source = (fileName: string) => ({ fileName, source: changeRules(readFileSync(fileName, "utf8")) });
+  const { administrator } = readCompany();
+  const source = (fileName: string) => ({
+    fileName,
+    source: changeRules(withAddress(readFileSync(fileName, "utf8"), administrator)),
+  });
   const emulator = await startEmulator({
     projectId: PROJECT_ID,
     host: "127.0.0.1",

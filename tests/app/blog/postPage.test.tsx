@@ -55,6 +55,8 @@ test("the contents lead to the headings and mark the last one passed", async () 
   const links = contents.getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/blog/second-post#first",
+    "/blog/second-post#a-table-and-a-quote",
+    "/blog/second-post#two-code-samples",
     "/blog/second-post#second",
   ]);
   const current = () =>

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkContent } from "../../../scripts/check/checkContent.ts";
+import { startContent, type Start } from "../../../scripts/content/startContent.ts";
 
 let folder = "";
 const before = process.env["CONTENT_DIR"];
@@ -177,4 +178,17 @@ test("a list without entries needs no page, and leaves the menus", async () => {
   rmSync(join(folder, "pages/careers.md"));
   const message = "The link leads to /careers, which this site does not have.";
   expect(await faults()).toEqual([`pages/contact.md:34: ${message}`]);
+});
+
+test.each<[Start, string]>([
+  ["sample", "A1"],
+  ["sample", "Donaudampfschifffahrtsgesellschaft Größe"],
+  ["nothing", "A1"],
+  ["nothing", "Donaudampfschifffahrtsgesellschaft Größe"],
+])("what setup makes from %s has no faults with the name %s", async (start, name) => {
+  rmSync(folder, { recursive: true });
+  startContent(start, folder);
+  const facts = readFileSync(join(folder, "company.json"), "utf8");
+  writeFileSync(join(folder, "company.json"), JSON.stringify({ ...JSON.parse(facts), name }));
+  expect(await faults()).toEqual([]);
 });
