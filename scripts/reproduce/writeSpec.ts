@@ -31,7 +31,7 @@ export function specCode(report: ErrorReport, { steps, device, storage, waitMs }
     `// Written by \`npm run reproduce\` from the report ${line(report.id)} of the release ${line(report.release)}.`,
     `test.use(${text({ ...options, consent: "undecided" })});`,
     "",
-    `test(${text(`${cutText(line(report.message), 120)}, on ${path}`)}, async ({ page, expectConsole }) => {`,
+    `test(${text(`${cutText(line(report.message), 120)}, on ${path}`)}, { tag: "@sample" }, async ({ page, expectConsole }) => {`,
     "  const errors = watchErrors(page.context());",
     "  // The assertion is about what the site captures. What the browser prints differs between failures.",
     "  expectConsole(/./);",
