@@ -62,7 +62,9 @@ export async function directTraffic(
       if (isOffline && !hasWorker) return route.abort("internetdisconnected");
       if (origin === served) return route.continue();
       const url = served + address.pathname + address.search;
-      return route.fulfill({ response: await route.fetch({ url, maxRedirects: 0 }) });
+      // The local Hosting refuses requests of pages on other hosts.
+      const { origin: _origin, referer: _referer, ...headers } = request.headers();
+      return route.fulfill({ response: await route.fetch({ url, headers, maxRedirects: 0 }) });
     }
     return address.hostname === "127.0.0.1" && !isOffline
       ? route.continue()
