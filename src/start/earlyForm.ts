@@ -5,6 +5,7 @@ import { isRecord } from "@/lib/isRecord.ts";
 import { readFields, writeFields } from "@/lib/storedSlice.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { drafts, type Fields } from "./earlyDrafts.ts";
+import { earlyNote } from "./earlyNote.ts";
 
 /**
  * Part of the document of a prerendered form, so that no download can fail: it keeps what is written from the first
@@ -29,7 +30,7 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
   const storage = safeStorage(() => page.localStorage);
   const listening = new AbortController();
   const { signal } = listening;
-  const part = (name: string) => form.querySelector<HTMLElement>(`[data-early="${name}"]`);
+  const note = earlyNote(form);
 
   /** The stored draft; `undefined` when there is none, or none that may be continued. */
   function stored(): Fields | undefined {
@@ -70,13 +71,6 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
     }
   }
 
-  function show(name: string): void {
-    for (const other of ["wait", "late", "mailed"]) {
-      const paragraph = part(other);
-      if (paragraph) paragraph.hidden = other !== name;
-    }
-  }
-
   function written(): string {
     const values = { ...valuesOf(stored()), ...readForm(form) };
     return Object.entries(values)
@@ -85,19 +79,20 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
       .join("\r\n");
   }
 
+  /** A reload for a new release would lose the visitor's input, files or press. */
+  function holdReload(): void {
+    page.document.documentElement.dataset["unsent"] = "";
+  }
+
+  /** The fields of a step are not the whole plan: shows all of it. */
+  function showAnswers(): void {
+    if (!signal.aborted && kind === drafts.planner) note.showAnswers(written());
+  }
+
   function offerMail(): void {
     if (!early.isPressed || signal.aborted) return;
-    const mail = part("mail") as HTMLAnchorElement | null;
-    const answers = part("answers");
-    const body = written();
-    if (mail) mail.href = `${mail.href.replace(/&body=.*/, "")}&body=${encodeURIComponent(body)}`;
-    // The fields of a step are not the whole plan.
-    if (answers && kind === drafts.planner) {
-      answers.hidden = false;
-      const area = answers.querySelector("textarea");
-      if (area) area.value = body;
-    }
-    show("late");
+    note.offerMail(written());
+    showAnswers();
   }
 
   const early: EarlyForm = {
@@ -134,13 +129,24 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
       const value = readForm(form)[name];
       if (value === undefined) return;
       early.changed[name] = value;
-      // A reload for a new release waits.
-      page.document.documentElement.dataset["unsent"] = "";
+      holdReload();
       keep({ [name]: value });
       showAsked();
     },
     onCapture,
   );
+  page.addEventListener(
+    "change",
+    ({ target }) => {
+      const input = target as HTMLInputElement;
+      if (!form.contains(input) || !input.files) return;
+      holdReload();
+      note.showFiles(input.files);
+    },
+    onCapture,
+  );
+  // The last step asks the visitor to read all answers.
+  if (!form.dataset["next"]) setTimeout(showAnswers, LATE_MS);
   // React answers each of these by hydrating the whole form before the next frame. Without them, it hydrates in slices.
   for (const type of hiddenFromReact) {
     page.document.addEventListener(
@@ -168,7 +174,8 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
       if (next && keep({})) page.location.assign(next);
       else {
         early.isPressed = true;
-        show("wait");
+        holdReload();
+        note.show("wait");
         setTimeout(offerMail, LATE_MS);
       }
     },
@@ -177,9 +184,9 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
   page.addEventListener(
     "click",
     ({ target }) => {
-      if (target !== part("mail")) return;
+      if (!note.isMail(target)) return;
       early.isPressed = false;
-      show("mailed");
+      note.show("mailed");
     },
     onCapture,
   );

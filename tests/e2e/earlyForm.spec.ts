@@ -12,6 +12,8 @@ const stored = (page: Page, slice: string) =>
 /** The app has taken over the form: its own validation replaces the browser's. */
 const taken = (page: Page) => page.locator("form[novalidate]").waitFor();
 
+const brief = { name: "brief.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
+
 async function write(page: Page): Promise<void> {
   await field(page, "Name").fill("Ada Example");
   await field(page, "E-mail address").fill("ada@example.com");
@@ -167,4 +169,46 @@ test("a plan that cannot be sent for want of code is shown as text, with an e-ma
     "href",
     /Forty%20orders/,
   );
+});
+
+test("without the app, the last step shows all answers and names chosen files; later, the app takes both", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  const now = Date.now();
+  await leaveDraft(context, { startedAt: now, savedAt: now });
+  const release = await hold(page, APP);
+  await page.goto("/form/review");
+  await page.locator("input[type=file]").setInputFiles(brief);
+  await expect(page.getByRole("status").filter({ hasText: "Chosen: brief.pdf." })).toBeVisible();
+  await page.clock.fastForward(4_000);
+  await expect(field(page, "What you have written")).toHaveValue(/Forty orders a week/);
+  release();
+  await taken(page);
+  await expect(field(page, "What you have written")).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Chosen files" })).toContainText("brief.pdf");
+});
+
+test("a chosen file is not lost to a reload when code is missing", async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource|not loaded|dynamically imported module/);
+  await leaveDraft(context, { startedAt: Date.now(), savedAt: Date.now() });
+  let isChosen: () => void = () => undefined;
+  const chosen = new Promise<void>((resolve) => (isChosen = resolve));
+  await page.route(/effects-.*\.js$/, async (route) => {
+    await chosen;
+    await route.abort();
+  });
+  await page.goto("/form/review", { waitUntil: "commit" });
+  await page.locator("input[type=file]").setInputFiles(brief);
+  const failed = page.waitForEvent("requestfailed");
+  isChosen();
+  await failed;
+  await page.getByRole("button", { name: "Send the plan" }).click();
+  await expect(page.getByText("Nothing has been sent")).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByText("Chosen: brief.pdf.")).toBeVisible();
 });

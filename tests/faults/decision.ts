@@ -76,7 +76,7 @@ async function play(visit: Visit): Promise<Ending> {
     };
     const page = await until(TOLD_MS, readBroken);
     return page === null
-      ? { wrong: "no list and no reason", said: (await readNotices(visit)).page }
+      ? { wrong: "no list and no reason", isLate: true, said: (await readNotices(visit)).page }
       : { outcome: "told", said: page };
   }
   host.fault = fault;
@@ -99,7 +99,7 @@ async function play(visit: Visit): Promise<Ending> {
         ? { wrong: "stored, called not stored", said: text }
         : { outcome: "arrived", said: text };
     }
-    if (!told || (!told.isStored && !isTold(text))) return { wrong: "silence", said: text };
+    if (!told || (!told.isStored && !isTold(text))) return { wrong: "silence", isLate: true, said: text };
   }
   const { text } = await readNotices(visit).catch(() => ({ text: "" }));
   await visitor.leave();
@@ -120,7 +120,8 @@ async function play(visit: Visit): Promise<Ending> {
     isAsked = (await again()) ?? isAsked;
     return null;
   });
-  if (!isStored) return { wrong: `not kept over a reload (${JSON.stringify(await stored())})`, said: text };
+  if (!isStored)
+    return { wrong: `not kept over a reload (${JSON.stringify(await stored())})`, isLate: true, said: text };
   return { outcome: isAsked ? "kept" : "arrived at the next visit", said: text };
 }
 

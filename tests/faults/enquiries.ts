@@ -47,6 +47,10 @@ const readPage = (visitor: Visitor, mark: string): Promise<Said> =>
 const isArrived = ({ text }: Said) => /has arrived/.test(text);
 const isDefinitelyUnsent = ({ text }: Said) =>
   /not sent yet|was not accepted|was not sent|Nothing has been sent/i.test(text);
+/** A visitor has no account. */
+const isNonsense = ({ text }: Said) => /sign(?:ed)?[- ]in\b/i.test(text);
+/** Not sent, and not tried again by itself. */
+const isRefused = ({ text }: Said) => /was not accepted|was not sent/i.test(text);
 const isPromised = ({ text }: Said) => /You may close this page/.test(text);
 /** The page speaks of the enquiry and offers another way. */
 const isTold = ({ text, hasWayOut }: Said) =>
@@ -55,27 +59,25 @@ const isTold = ({ text, hasWayOut }: Said) =>
     text,
   );
 
-/** Presses the button, twice for `isDouble`, and again when the form asks a visitor who was as fast as a program. */
-async function press(visitor: Visitor, name: string, isDouble: boolean): Promise<void> {
-  const click = (isAgain: boolean) =>
-    visitor.evaluate(
-      (text: string, clicks: number, again: boolean) => {
-        const buttons = [...document.querySelectorAll<HTMLButtonElement>("main form button")];
-        const button = buttons.find(({ textContent }) => textContent?.trim() === text);
-        if (!button) throw new Error(`There is no button "${text}".`);
-        if (!again || /That was quick/.test(document.body.innerText)) {
-          for (let count = 0; count < clicks; count += 1) button.click();
-          return again || null;
-        }
-        return null;
-      },
-      name,
-      isDouble ? 2 : 1,
-      isAgain,
-    );
-  await click(false);
-  await until(MOMENT_MS, () => click(true));
-}
+/** Presses the button, `clicks` times. */
+const press = (visitor: Visitor, name: string, clicks: number): Promise<void> =>
+  visitor.evaluate(
+    (text: string, count: number) => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>("main form button")];
+      const button = buttons.find(({ textContent }) => textContent?.trim() === text);
+      if (!button) throw new Error(`There is no button "${text}".`);
+      for (let pressed = 0; pressed < count; pressed += 1) button.click();
+    },
+    name,
+    clicks,
+  );
+
+/** How long the worker may take to store the whole site while other visits are played, in milliseconds. */
+const STORING_MS = 120_000;
+/** A visitor takes longer than a program to fill in a form, in milliseconds. */
+const PERSON_MS = 3_000;
+/** The form takes a visitor who was as fast as a program for one, and asks for a second press. */
+const isTakenForProgram = ({ text }: Said) => /That was quick/.test(text);
 
 async function playForm(form: Form, collection: string, visit: Visit): Promise<Ending> {
   const { visitor, host, backend, fault, mark } = visit;
@@ -85,13 +87,13 @@ async function playForm(form: Form, collection: string, visit: Visit): Promise<E
   const address = host.origin + form.address;
   if (fault.hasWorker) {
     await visitor.goto(`${host.origin}/about`);
-    const isStored = await until(NEXT_MS, () =>
+    const isStored = await until(STORING_MS, () =>
       visitor.evaluate(() => {
         document.dispatchEvent(new MouseEvent("pointermove", { bubbles: true }));
         return navigator.serviceWorker.controller?.state === "activated" || null;
       }),
     );
-    if (!isStored) return { said: "", wrong: "the worker did not store the site" };
+    if (!isStored) return { said: "", wrong: "the worker did not store the site", isLate: true };
   }
   host.fault = fault;
   await visitor.goto(address);
@@ -109,8 +111,10 @@ async function playForm(form: Form, collection: string, visit: Visit): Promise<E
         return isThere || document.body.innerText.includes(text) || null;
       }, mark),
     );
-    if (!isKept) return { wrong: "the draft is gone", said: (await readPage(visitor, mark)).text };
+    if (!isKept)
+      return { wrong: "the draft is gone", isLate: true, said: (await readPage(visitor, mark)).text };
   }
+  const opened = Date.now();
   if (!(await until(SHOWN_MS, () => form.prepare(visit, visitor)))) {
     const said = await until(TOLD_MS, () => readPage(visitor, mark));
     const text = said?.text ?? "";
@@ -118,7 +122,7 @@ async function playForm(form: Form, collection: string, visit: Visit): Promise<E
     const isAsked = text.includes("please answer the required questions");
     return isAsked || said?.hasWayOut
       ? { outcome: "told", said: text }
-      : { wrong: "no form, no way out", said: text };
+      : { wrong: "no form, no way out", isLate: true, said: text };
   }
   const second = fault.visitor === "secondTab" ? await visitor.secondTab?.() : undefined;
   if (second) {
@@ -126,8 +130,10 @@ async function playForm(form: Form, collection: string, visit: Visit): Promise<E
     await awaitApp({ ...visit, visitor: second });
     await until(SHOWN_MS, () => form.prepare(visit, second));
   }
-  await press(visitor, form.button, fault.visitor === "doubleClick");
-  if (second) await press(second, form.button, false).catch(() => undefined);
+  // Who leaves has no time to answer a question.
+  if (fault.visitor) await pause(Math.max(0, opened + PERSON_MS - Date.now()));
+  await press(visitor, form.button, fault.visitor === "doubleClick" ? 2 : 1);
+  if (second) await press(second, form.button, 1).catch(() => undefined);
 
   let said: Said | null = null;
   if (fault.visitor === "leaves") await pause(50);
@@ -145,6 +151,7 @@ async function playForm(form: Form, collection: string, visit: Visit): Promise<E
     const read = () => readPage(visitor, mark);
     said = await until(TOLD_MS, async () => {
       const now = await read();
+      if (isTakenForProgram(now)) await press(visitor, form.button, 1);
       return isArrived(now) || isTold(now) ? now : null;
     });
     const stored = await count();
@@ -155,13 +162,23 @@ async function playForm(form: Form, collection: string, visit: Visit): Promise<E
         ? { outcome: "arrived", said: text }
         : { wrong: `"arrived", stored ${stored}`, said: text };
     }
+    if (said && isNonsense(said)) return { wrong: "asks a visitor to sign in", said: text };
     if (stored > 1) return { wrong: `stored ${stored} times`, said: text };
-    if (said && isDefinitelyUnsent(said) && stored === 1)
-      return { wrong: "stored, called unsent", said: text };
+    if (said && isDefinitelyUnsent(said) && stored === 1) {
+      // It may have been sent since the page was read.
+      await pause(MOMENT_MS);
+      const now = await read().catch(() => null);
+      return now && isDefinitelyUnsent(now)
+        ? { wrong: "stored, called unsent", said: now.text }
+        : { outcome: "arrived", said: text };
+    }
     if (!said || !isTold(said)) {
       // Nobody knows the outcome while the page is gone: the next visit decides.
-      if (stored === 0 || !fault.visitor) return { wrong: "silence", said: text };
+      if (stored === 0 || !fault.visitor) return { wrong: "silence", isLate: true, said: text };
     } else if (!isPromised(said)) return { outcome: stored === 1 ? "arrived" : "told", said: text };
+    // The answer may come after the promise: the page then says so.
+    const last = await read().catch(() => null);
+    if (last && isRefused(last) && last.hasWayOut) return { outcome: "told", said: last.text };
   }
   await visitAgain(visit);
   const stored = await until(NEXT_MS, async () => (await count()) || null);
@@ -169,7 +186,7 @@ async function playForm(form: Form, collection: string, visit: Visit): Promise<E
   const text = said?.text ?? "";
   if ((await count()) > 1) return { wrong: "stored twice", said: text };
   if (stored) return { outcome: "arrived at the next visit", said: text };
-  return { wrong: said ? "promised in vain" : "lost", said: text };
+  return { wrong: said ? "promised in vain" : "lost", isLate: true, said: text };
 }
 
 /** Writes into a field as a person does, or as the browser's autofill does. */
@@ -216,12 +233,9 @@ const planForm: Form = {
   prepare: (_visit, visitor) =>
     visitor.evaluate((sizes: Record<string, number>) => {
       const main = document.querySelector("main") ?? document.body;
+      const input = main.querySelector<HTMLInputElement>('form input[type="file"]');
       const isChosen = Object.keys(sizes).every((name) => main.innerText.includes(name));
-      const buttons = [...main.querySelectorAll("form button")];
-      const isOffered = buttons.some(({ textContent }) => textContent?.trim() === "Send the plan");
-      if (isChosen) return isOffered || null;
-      const input = main.querySelector<HTMLInputElement>('input[type="file"]');
-      if (!input || !isOffered) return null;
+      if (!input || isChosen) return input && true;
       const chosen = new DataTransfer();
       for (const [name, size] of Object.entries(sizes)) {
         const text = `%PDF-1.4 ${"x".repeat(size)}`;

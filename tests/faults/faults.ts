@@ -34,6 +34,8 @@ export interface Fault {
     "doubleClick" | "leaves" | "reloads" | "secondTab" | "backForward" | "autofill" | "writesThenReloads";
   /** A file of the site may be missing, so that the app may not run at all. */
   isFile?: true;
+  /** Only the whole table plays it. */
+  isRare?: true;
   /** The service worker has stored the site in an earlier visit. */
   hasWorker?: true;
 }
@@ -85,14 +87,16 @@ const fileFault = (path: string, answer: Answer): Fault => ({
 });
 
 /**
- * Each script and style sheet of the site missing, broken or late: one of five ways in turn, `offset` places later in
- * the list, and late in any case where `isFirst`. `paths` are those that a whole visit requests.
+ * Each script and style sheet of the site missing, broken or late, in each of five ways. A tenth of the table chooses
+ * among one way per file, in turn and `offset` places later in the list. `paths` are those that a whole visit requests.
  */
-export const fileFaults = (paths: readonly string[], offset: number, isFirst = false): Fault[] =>
+export const fileFaults = (paths: readonly string[], offset: number): Fault[] =>
   paths.flatMap((path, place) => {
-    const answer = fileAnswers[(place + offset) % fileAnswers.length] ?? "hangs";
-    const both = isFirst && answer !== "hangs" ? [answer, "hangs" as const] : [answer];
-    return both.map((one) => fileFault(path, one));
+    const turn = fileAnswers[(place + offset) % fileAnswers.length];
+    return fileAnswers.map((answer): Fault => ({
+      ...fileFault(path, answer),
+      ...(answer === turn ? {} : { isRare: true }),
+    }));
   });
 
 const inPage = (name: string, script: () => void, visitor?: Fault["visitor"]): Fault => ({
@@ -222,7 +226,7 @@ export const pageFaults: Fault[] = [
 /** With the site stored by its service worker: no file can be downloaded, or the store is gone. */
 export const workerFaults = (paths: readonly string[]): Fault[] =>
   [
-    ...paths.map((path) => fileFault(path, "hangs")),
+    ...fileFaults(paths, 3),
     inPage("the store is empty", () => {
       void caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
     }),

@@ -20,7 +20,7 @@ async function playOn(
   try {
     return await path.play({ visitor, host, backend, fault, mark });
   } catch (error) {
-    return { wrong: `the test failed: ${String(error).split("\n")[0]}`, said: "" };
+    return { wrong: `the test failed: ${String(error).split("\n")[0]}`, isLate: true, said: "" };
   }
 }
 
@@ -40,13 +40,14 @@ export async function playWithWorker(
   backend: Backend,
   path: Path,
   faults: readonly Fault[],
-  onEnd: (fault: Fault, ending: Ending) => void,
+  onEnd: (fault: Fault, ending: Ending, started: number) => void,
 ): Promise<void> {
   const host = await hostVisitor({ hasWorker: true });
   try {
     await open(async (visitor) => {
       for (const fault of faults) {
-        onEnd(fault, await playOn({ visitor, host, backend }, path, fault));
+        const started = Date.now();
+        onEnd(fault, await playOn({ visitor, host, backend }, path, fault), started);
         host.fault = null;
         host.before = "";
         await visitor.leave();

@@ -2,7 +2,6 @@ import {
   MOMENT_MS,
   NEXT_MS,
   pause,
-  SLACK_MS,
   until,
   awaitApp,
   visitAgain,
@@ -15,7 +14,7 @@ import {
 const errors = { TypeError: 1, Error: 2, RangeError: 1 };
 const captured = Object.values(errors).reduce((sum, count) => sum + count, 0);
 /** How long a page may take to send what it captured before the visitor leaves, in milliseconds. */
-const STAY_MS = 3_000 + SLACK_MS;
+const STAY_MS = 5_000;
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 const sumOf = (text: unknown) =>
@@ -28,6 +27,8 @@ interface Books {
   kept: number;
   /** Counted as dropped, on the device or in the database. */
   counted: number;
+  /** The counts by reason, on the device and with each report, as JSON. */
+  reasons: string;
 }
 
 async function readBooks({ visitor, backend, mark }: Visit): Promise<Books> {
@@ -44,6 +45,7 @@ async function readBooks({ visitor, backend, mark }: Visit): Promise<Books> {
   return {
     delivered: sum(stored.map(({ count }) => Number(count))),
     kept: sum(onDevice.reports.filter(({ id }) => !ids.has(id)).map(({ count }) => count)),
+    reasons: [onDevice.dropped, ...stored.map(({ dropped }) => JSON.stringify(dropped))].join(),
     counted: sumOf(onDevice.dropped) + sum(stored.map(({ dropped }) => sumOf(dropped))),
   };
 }
@@ -81,17 +83,23 @@ async function play(visit: Visit): Promise<Ending> {
     await hide(visit);
     return (await read()).delivered >= captured || null;
   };
+  /** What was refused and counted is not sent again. */
+  const isSettled = async () => {
+    await hide(visit);
+    const { delivered, kept, counted } = await read();
+    return delivered >= captured || (kept === 0 && delivered + counted >= captured) || null;
+  };
   const first = await until(STAY_MS, isAllIn);
   await visitAgain(visit);
-  if (!first) await until(NEXT_MS, isAllIn);
+  if (!first) await until(NEXT_MS, isSettled);
   await pause(MOMENT_MS);
-  const { delivered, kept, counted } = await read();
-  const said = `${captured} captured, ${delivered} delivered, ${kept} kept, ${counted} counted`;
+  const { delivered, kept, counted, reasons } = await read();
+  const said = `${captured} captured, ${delivered} delivered, ${kept} kept, ${counted} counted: ${reasons}`;
   if (delivered > captured) return { wrong: "delivered twice", said };
   if (delivered === captured) return { outcome: first ? "arrived" : "arrived at the next visit", said };
   if (delivered + kept === captured) return { outcome: "kept", said };
   if (delivered + kept + counted >= captured) return { outcome: "counted", said };
-  return { wrong: `lost ${captured - delivered - kept - counted}`, said };
+  return { wrong: `lost ${captured - delivered - kept - counted}`, isLate: true, said };
 }
 
 export const reportPath: Path = { name: "error report", play };

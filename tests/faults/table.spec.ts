@@ -4,6 +4,7 @@ import { installedEngines } from "../../scripts/engines.ts";
 import { Backend } from "../e2e/support/backend.ts";
 import { appCheckVariables } from "../e2e/support/appCheckHosts.ts";
 import { readSession, signIn } from "../e2e/support/panel.ts";
+import { staticImports } from "../e2e/support/siteBytes.ts";
 import { origin, site } from "../e2e/support/stack.ts";
 import { siteWith } from "../e2e/support/variant.ts";
 import { startFirefox } from "../engines/firefox.ts";
@@ -19,6 +20,8 @@ import { inChromium, inEngine } from "./visitor.ts";
 
 /** Visits at the same time: most of their time is waiting. */
 const AT_ONCE = Number(process.env["FAULTS_AT_ONCE"] ?? 6);
+/** Rows for one visitor with a service worker, which takes long to store the site. */
+const ROWS_OF_WORKER = 100;
 /** The rows that are played: `all`, a tenth from 0 to 9, or a pattern; by default another tenth every day. */
 const part = process.env["FAULTS"] ?? String(Math.floor(Date.now() / 86_400_000) % 10);
 
@@ -27,23 +30,34 @@ interface Row {
   fault: Fault;
 }
 
-const isPlayed = ({ path, fault }: Row, place: number) =>
-  part === "all" ||
-  (/^\d$/.test(part) ? place % 10 === Number(part) : new RegExp(part).test(`${path.name}: ${fault.name}`));
+/** The rows that are played. A tenth takes one row of each ten, every time at another place. */
+function choose(rows: readonly Row[]): Row[] {
+  if (part === "all") return [...rows];
+  if (!/^\d$/.test(part)) {
+    const pattern = new RegExp(part);
+    return rows.filter(({ path, fault }) => pattern.test(`${path.name}: ${fault.name}`));
+  }
+  return rows
+    .filter(({ fault }) => !fault.isRare)
+    .filter((_row, place) => (place + Math.floor(place / 10)) % 10 === Number(part));
+}
 
 const rowsOf = (path: Path, faults: readonly Fault[]): Row[] => faults.map((fault) => ({ path, fault }));
 
+type NamedEnding = Ending & { path: string; fault: string };
+
 /** Plays rows, as many at the same time as there are browsers, and expects that none is wrong. */
 class Table {
-  private readonly endings: (Ending & { path: string; fault: string })[] = [];
+  private readonly endings: NamedEnding[] = [];
   constructor(
     private readonly engine: string,
     private readonly backend: Backend,
   ) {}
 
-  add({ path, fault }: Row, ending: Ending, seconds: number): void {
+  add({ path, fault }: Row, ending: Ending, started: number): void {
     const row = { engine: this.engine, path: path.name, fault: fault.name, ...ending };
     this.endings.push(row);
+    const seconds = Math.round((Date.now() - started) / 1_000);
     mkdirSync(".local/reports", { recursive: true });
     appendFileSync(".local/reports/faults.jsonl", `${JSON.stringify({ ...row, seconds })}\n`);
   }
@@ -55,10 +69,22 @@ class Table {
         for (let row = waiting.shift(); row; row = waiting.shift()) {
           const started = Date.now();
           const ending = await play(open, this.backend, row.path, row.fault);
-          this.add(row, ending, Math.round((Date.now() - started) / 1_000));
+          this.add(row, ending, started);
         }
       }),
     );
+  }
+
+  /** Plays rows that missed a time limit again, one after the other: the other visitors may have slowed them down. */
+  async playLateAgain(open: Open, rows: readonly Row[]): Promise<void> {
+    for (const [place, late] of this.endings.entries()) {
+      const row = rows.find(({ path, fault }) => path.name === late.path && fault.name === late.fault);
+      if (!row || !("isLate" in late)) continue;
+      console.log(`${this.engine}: again, alone: ${late.path}, ${late.fault}: ${late.wrong}: ${late.said}`);
+      const started = Date.now();
+      this.add(row, await play(open, this.backend, row.path, row.fault), started);
+      this.endings.splice(place, 1, ...this.endings.splice(-1));
+    }
   }
 
   expectNoneWrong(): void {
@@ -91,12 +117,13 @@ test(`Chromium: ${title}`, async ({ browser, request }) => {
   const [contactFiles, planFiles, reportFiles] = await Promise.all(
     [contactPath, planPath, reportPath].map((path) => filesOf(open, backend, path)),
   );
-  // Nothing captures errors before the first script runs.
-  const [, entry] =
+  // Nothing captures errors before the first script runs, with what it imports.
+  const [, entry = ""] =
     /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(`${site}/services.html`, "utf8")) ?? [];
+  const first = new Set(staticImports(entry));
   const rows = [
     ...rowsOf(contactPath, [...pageFaults, ...requestFaults(["commit", "get"])]),
-    ...rowsOf(contactPath, fileFaults(contactFiles ?? [], 0, true)),
+    ...rowsOf(contactPath, fileFaults(contactFiles ?? [], 0)),
     ...rowsOf(planPath, pageFaults),
     ...rowsOf(
       planPath,
@@ -115,24 +142,31 @@ test(`Chromium: ${title}`, async ({ browser, request }) => {
     ...rowsOf(
       reportPath,
       fileFaults(
-        (reportFiles ?? []).filter((file) => file !== entry),
+        (reportFiles ?? []).filter((file) => !first.has(file)),
         2,
       ),
     ),
     ...rowsOf(panelPath, [...pageFaults, ...requestFaults(["commit", "get", "query"])]),
     ...rowsOf(withAppCheck, requestFaults(["App Check's script", "App Check's token"])),
   ];
-  const behindWorker = rowsOf(contactPath, workerFaults(contactFiles ?? [])).filter(isPlayed);
-  await Promise.all([
-    table.play(Array<Open>(AT_ONCE).fill(open), rows.filter(isPlayed)),
+  const chosen = choose(rows);
+  const behindWorker = choose(rowsOf(contactPath, workerFaults(contactFiles ?? [])));
+  const playBehindWorker = (some: readonly Row[]) =>
     playWithWorker(
       open,
       backend,
       contactPath,
-      behindWorker.map(({ fault }) => fault),
-      (fault, ending) => table.add({ path: contactPath, fault }, ending, 0),
+      some.map(({ fault }) => fault),
+      (fault, ending, started) => table.add({ path: contactPath, fault }, ending, started),
+    );
+  const visitors = Math.ceil(behindWorker.length / ROWS_OF_WORKER);
+  await Promise.all([
+    table.play(Array<Open>(AT_ONCE).fill(open), chosen),
+    ...Array.from({ length: visitors }, (_, visitor) =>
+      playBehindWorker(behindWorker.filter((_row, place) => place % visitors === visitor)),
     ),
   ]);
+  await table.playLateAgain(open, chosen);
   table.expectNoneWrong();
 });
 
@@ -154,7 +188,9 @@ for (const name of installedEngines()) {
         (work) =>
           inEngine(engine, work),
     );
-    await table.play(opens, rows.filter(isPlayed));
+    const chosen = choose(rows);
+    await table.play(opens, chosen);
+    if (opens[0]) await table.playLateAgain(opens[0], chosen);
     await Promise.all(engines.map((engine) => engine.close()));
     table.expectNoneWrong();
   });

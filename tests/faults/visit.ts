@@ -19,8 +19,11 @@ export interface Visit {
  */
 type Outcome = "arrived" | "arrived at the next visit" | "told" | "kept" | "counted";
 
-/** What went right, or what was wrong, with what the page said at the end. */
-export type Ending = { said: string } & ({ outcome: Outcome } | { wrong: string });
+/**
+ * What went right, or what was wrong, with what the page said at the end. `isLate`: something did not happen within a
+ * time limit, which a busy machine can cause.
+ */
+export type Ending = { said: string } & ({ outcome: Outcome } | { wrong: string; isLate?: true });
 
 /** One way to use the site, and the judgement of what became of it. */
 export interface Path {
@@ -47,7 +50,7 @@ export const NEXT_MS = 20_000 + SLACK_MS;
 /** A second document would need another moment, in milliseconds. */
 export const MOMENT_MS = 500;
 
-const POLL_MS = 400;
+const POLL_MS = 250;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

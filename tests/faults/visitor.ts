@@ -48,7 +48,7 @@ export async function inChromium<Result>(
   work: (visitor: Visitor) => Promise<Result>,
   prepare: (context: BrowserContext) => Promise<unknown> = async () => undefined,
 ): Promise<Result> {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "allow" });
   try {
     await prepare(context);
     return await work(await tabOf(context));

@@ -31,8 +31,9 @@ const words = {
     retry: true,
   },
   unauthenticated: {
-    says: "Your sign-in has expired.",
-    next: "Reload the page, sign in again if asked, and try again.",
+    // Visitors have no account.
+    says: `The file store did not accept this page. ${ourFault}`,
+    next: `Try again. ${orLeaveOut}`,
     retry: true,
   },
   unauthorized: {

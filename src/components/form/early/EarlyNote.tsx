@@ -1,4 +1,3 @@
-import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
 import styles from "./EarlyNote.module.css";
 
 interface EarlyNoteProps {
@@ -19,6 +18,10 @@ export function EarlyNote({ outcome, mail }: EarlyNoteProps) {
         Scripts are switched off here, so the button opens an e-mail to us with what you have written.
       </p>
       <div role="status">
+        {/* The script writes the names of the files. */}
+        <p hidden data-early="files" suppressHydrationWarning>
+          {""}
+        </p>
         <p hidden data-early="wait">
           This page is still loading. {outcome} as soon as it has loaded.
         </p>
@@ -35,7 +38,7 @@ export function EarlyNote({ outcome, mail }: EarlyNoteProps) {
       </div>
       <div hidden data-early="answers">
         <label>
-          <VisuallyHidden as="span">What you have written</VisuallyHidden>
+          What you have written
           <textarea readOnly tabIndex={-1} rows={12} className={styles.text} />
         </label>
       </div>
