@@ -7,6 +7,7 @@ import { benchInteraction } from "./interaction.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLocalBackend } from "./localBackend.ts";
 import { benchPanel } from "./panel.ts";
+import { benchReproduce } from "./reproduce.ts";
 import { benchSizes } from "./sizes.ts";
 
 const benches: Record<string, (paths: string[]) => Promise<void>> = {
@@ -20,6 +21,7 @@ const benches: Record<string, (paths: string[]) => Promise<void>> = {
   costs: benchCosts,
   flood: benchFlood,
   headers: benchHeaders,
+  reproduce: benchReproduce,
 };
 
 // `npm run bench` runs all benchmarks, `npm run bench -- lighthouse / /blog` runs one of them.

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { BATCH_DELAY_MS, REMAINDER_DELAY_MS } from "../../src/telemetry/batching.ts";
 import type { Replay } from "../../src/state/replay/replayableActions.ts";
 import { expect, test } from "./support/test.ts";
+import { startRecorder } from "./support/startRecorder.ts";
 import { throwInPage } from "./support/throwing.ts";
 
 /** Everything that local storage holds. */
@@ -116,7 +117,7 @@ test(
   },
 );
 
-test("a report holds clicks, failed requests, routes and the last actions, but nothing that was typed", async ({
+test("a report holds inputs, failed requests, routes and the last actions, but nothing that was typed", async ({
   page,
   backend,
   expectConsole,
@@ -127,6 +128,7 @@ test("a report holds clicks, failed requests, routes and the last actions, but n
   await page.goto("/contact");
   // The form is there before the app. Clicks are recorded once the app has taken the form over.
   await page.waitForFunction(() => !("earlyForm" in window));
+  await startRecorder(page);
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(typed);
   await page.getByRole("textbox", { name: "Message" }).fill(`${typed}, please.`);
   await page.getByRole("textbox", { name: "Message" }).click();
@@ -150,6 +152,8 @@ test("a report holds clicks, failed requests, routes and the last actions, but n
   const texts = trail.filter(({ kind }) => kind !== "action").map(({ kind, text }) => `${kind} ${text}`);
   expect(texts).toEqual([
     "route /contact",
+    "field textbox “Name” (text) filled in",
+    "field textbox “Message” (textarea) filled in",
     "click textbox “Message”",
     "click link “Blog”",
     "route /blog",

@@ -44,6 +44,35 @@ test(
   },
 );
 
+test("the overview says what the last releases brought, and how to go back", async ({ page, backend }) => {
+  const now = Date.now();
+  const deployments = [
+    { release: "1.0", at: now - 9 * 86_400_000 },
+    { release: "1.1", at: now - 86_400_000 },
+  ];
+  await page.route("**/releases.json", (route) => route.fulfill({ json: deployments }));
+  const of = (release: string, errorId: string) =>
+    Object.fromEntries(
+      Object.entries(storedGroup({ errorId, message: `Error: ${errorId}`, hoursAgo: [2], now })).map(
+        ([id, report]) => [
+          id,
+          { ...report, release: { stringValue: release }, releaseKey: { stringValue: release } },
+        ],
+      ),
+    );
+  await backend.store("errorReports", {
+    ...of("1.0", "aaaa11"),
+    ...of("1.1", "bbbb22"),
+    ...of("1.1", "cccc33"),
+  });
+  await openOverview(page);
+  const table = page.getByRole("table", { name: "Releases" });
+  await expect(table.getByRole("row", { name: /^1\.1/ }).getByRole("cell")).toHaveText(["2", "0", "1"]);
+  await expect(table.getByRole("row", { name: /^1\.0/ }).getByRole("cell")).toHaveText(["1", "0", "0"]);
+  await expect(page.getByText("npm run rollback -- 1.0")).toBeVisible();
+  await expectToFit(page);
+});
+
 test("a test error is processed like any other error, and its report can be opened", async ({
   page,
   backend,

@@ -8,7 +8,9 @@ chooseTestContent();
 const slowness = officialFirestore ? 4 : 1;
 
 export default defineConfig({
-  testDir: ".",
+  testDir: "..",
+  // Also the tests that `npm run reproduce` writes.
+  testMatch: /(?:e2e|reproduced)\/[^/]+\.spec\.ts$/,
   // Where modules of the site that tests import find the company's facts.
   tsconfig: "../tsconfig.json",
   // What the sample promises, such as its bytes and its accessibility, is checked on the sample.

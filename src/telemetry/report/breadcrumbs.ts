@@ -1,8 +1,8 @@
-/** A step before an error: a route change, an action of the store, a failed request or a click. */
+/** A step before an error: a route change, an action of the store, a failed request, or an input. */
 export interface Breadcrumb {
   /** Epoch milliseconds. */
   at: number;
-  kind: "action" | "route" | "request" | "click";
+  kind: "action" | "route" | "request" | "click" | "field" | "key";
   text: string;
 }
 

@@ -27,10 +27,25 @@ describe("reportMarkdown", () => {
 
   it("has the stacks in the source before those received, when they are known", () => {
     const report = fromBackup(capturedReport({ stack: "raw", componentStack: "" }));
-    const markdown = reportMarkdown(report, { stack: "    at load (src/load.ts:4:3)", componentStack: "" });
+    const read = { stack: "    at load (src/load.ts:4:3)", componentStack: "", steps: "", changes: "" };
+    const markdown = reportMarkdown(report, read);
     expect(markdown).toContain(
       "## Stack in the source\n\n```\n    at load (src/load.ts:4:3)\n```\n\n## Stack\n\n```\nraw\n```",
     );
     expect(markdown).not.toContain("## Component stack");
+  });
+
+  it("has the command, the steps and what changed on the way", () => {
+    const read = {
+      stack: "",
+      componentStack: "",
+      steps: "1. Open /",
+      changes: "browser/wentOffline\n  pwa.online: false",
+    };
+    const markdown = reportMarkdown(fromBackup(capturedReport({ id: "report0000000001" })), read);
+    expect(markdown).toContain(
+      "```\nnpm run reproduce -- report0000000001\n```\n\n## Steps\n\n```\n1. Open /\n```",
+    );
+    expect(markdown).toContain("each action\n\n```\nbrowser/wentOffline\n  pwa.online: false\n```");
   });
 });

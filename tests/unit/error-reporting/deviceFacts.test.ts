@@ -7,6 +7,7 @@ const page = (navigator: object): Window =>
     innerHeight: 640,
     devicePixelRatio: 2.625,
     screen: { width: 412, height: 915 },
+    localStorage: { getItem: () => null },
     navigator: { language: "de-AT", onLine: true, ...navigator },
   }) as unknown as Window;
 
@@ -24,6 +25,7 @@ it("holds what the browser tells, with rounded vitals", () => {
     screen: [412, 915],
     pixelRatio: 2.625,
     language: "de-AT",
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     online: true,
     connection: { type: "3g", rtt: 450, saveData: true },
     memory: 4,
@@ -38,9 +40,22 @@ it("leaves out what the browser does not tell", () => {
     "screen",
     "pixelRatio",
     "language",
+    "timeZone",
     "online",
     "vitals",
   ]);
+});
+
+it("says that the browser stores nothing", () => {
+  const storage = {
+    get localStorage(): Storage {
+      throw new Error("refused");
+    },
+  };
+  const facts = deviceFacts(Object.defineProperties(page({}), Object.getOwnPropertyDescriptors(storage)), {
+    metrics: {},
+  });
+  expect(JSON.parse(facts)).toMatchObject({ storage: "refused" });
 });
 
 it("keeps to its limit whatever the browser says, and carries no secret", () => {

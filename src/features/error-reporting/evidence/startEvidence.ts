@@ -1,8 +1,8 @@
 import type { Middleware } from "@reduxjs/toolkit";
+import { safeStorage } from "@/lib/storage.ts";
 import type { FeatureStore, RootState } from "@/state/types.ts";
 import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 import { type CapturedReport, fieldLimits } from "@/telemetry/report/report.ts";
-import { recordClicks } from "./clickBreadcrumbs.ts";
 import { toReportText } from "@/telemetry/report/reportText.ts";
 import { createReplayRecorder } from "./replayRecorder.ts";
 import { recordFailedRequests } from "./requestBreadcrumbs.ts";
@@ -15,7 +15,7 @@ interface RecordedStore extends FeatureStore {
 }
 
 /**
- * Records what reports of this visit will carry: clicks and failed requests in `trail`, and the store's actions. Call it
+ * Records what reports of this visit will carry: input and failed requests in `trail`, and the store's actions. Call it
  * after all other middleware was added.
  */
 export function startEvidence(
@@ -24,7 +24,7 @@ export function startEvidence(
   trail: Breadcrumb[],
 ): Evidence {
   const { now } = store.extra.clock;
-  recordClicks(page.document, trail, now);
+  recordInputFrom(page, trail, now);
   recordFailedRequests(page, trail, now);
   const recorder = createReplayRecorder(now);
   store.addMiddleware(recorder.middleware);
@@ -32,6 +32,23 @@ export function startEvidence(
     device: deviceFacts(page, store.getState().monitoring),
     replay: recorder.textAt(errorAt),
   });
+}
+
+/** What shows that somebody is there; a page may start its effects before. */
+const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"];
+
+/** Downloads the recorder of inputs with the first sign of a visitor. */
+function recordInputFrom(page: Window, trail: Breadcrumb[], now: () => number): void {
+  const start = () => {
+    for (const sign of signs) page.removeEventListener(sign, start, true);
+    import("./inputBreadcrumbs.ts").then(
+      ({ recordInput }) => recordInput(page.document, trail, now),
+      // Without a connection, reports have no inputs; they are sent as well as without it.
+      () => undefined,
+    );
+  };
+  if ("userActivation" in page.navigator && page.navigator.userActivation.hasBeenActive) start();
+  else for (const sign of signs) page.addEventListener(sign, start, true);
 }
 
 /** What only some browsers tell. */
@@ -46,7 +63,7 @@ const rounded = (value: number) => (value < 10 ? Math.round(value * 1_000) / 1_0
 
 /**
  * The device and this visit's speed as JSON text: `viewport` and `screen` (CSS pixels), `pixelRatio`, `language`,
- * `online`, `connection` (`rtt` in milliseconds), `memory` (gigabytes), `cores`, and `vitals` by name (milliseconds, CLS
+ * `timeZone`, `online`, `storage` (`refused`, where the browser has none), `connection` (`rtt` in milliseconds), `memory` (gigabytes), `cores`, and `vitals` by name (milliseconds, CLS
  * without a unit). What the browser does not tell is left out.
  */
 export function deviceFacts(page: Window, { metrics }: Pick<RootState["monitoring"], "metrics">): string {
@@ -57,6 +74,9 @@ export function deviceFacts(page: Window, { metrics }: Pick<RootState["monitorin
     screen: [page.screen.width, page.screen.height],
     pixelRatio: page.devicePixelRatio,
     language,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // Full storage is among the counted drops.
+    storage: safeStorage(() => page.localStorage).get("") === undefined ? "refused" : undefined,
     online: onLine,
     connection: connection && {
       type: connection.effectiveType,

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import type { AppThunk } from "@/state/types.ts";
-import { reportMarkdown, type SourceStacks } from "./reportMarkdown.ts";
+import { reportMarkdown, type ReadParts } from "./reportMarkdown.ts";
 import styles from "./CopyMarkdown.module.css";
 
 interface CopyMarkdownProps {
@@ -13,22 +13,32 @@ interface CopyMarkdownProps {
 }
 
 /** Browsers allow writing to the clipboard for a short time after the click. In milliseconds. */
-const SOURCE_LIMIT_MS = 1_000;
+const READ_LIMIT_MS = 1_000;
 
-/** The stacks in the source, from maps that are read already or arrive soon; `undefined` otherwise. */
-function sourceStacks(report: ErrorReport): AppThunk<Promise<SourceStacks | undefined>> {
-  return async (dispatch, _getState, { clock }) => {
-    const read = async () => {
+/** Parts that are read for a copy; those that do not arrive soon are empty. */
+function readParts(report: ErrorReport): AppThunk<Promise<ReadParts>> {
+  return async (dispatch, _getState, { clock, replayReducers }) => {
+    const soon = <Part,>(work: () => Promise<Part>, otherwise: Part) =>
+      withTimeLimit(work(), clock, READ_LIMIT_MS).catch(() => otherwise);
+    const stackOf = async (stack: string) => {
       const { resolvedText, resolveStack } = await import("../stack/resolveStack.ts");
-      const of = async (stack: string) =>
-        resolvedText(await dispatch(resolveStack({ stack, release: report.release, pageUrl: report.url })));
-      return { stack: await of(report.stack), componentStack: await of(report.componentStack) };
+      return resolvedText(
+        await dispatch(resolveStack({ stack, release: report.release, pageUrl: report.url })),
+      );
     };
-    try {
-      return await withTimeLimit(read(), clock, SOURCE_LIMIT_MS);
-    } catch {
-      return undefined;
-    }
+    const readWay = async () => {
+      const [{ errorWay }, reducers] = await Promise.all([
+        import("../reproduce/wayMarkdown.ts"),
+        replayReducers(),
+      ]);
+      return errorWay(report, reducers);
+    };
+    const [stack, componentStack, way] = await Promise.all([
+      soon(() => stackOf(report.stack), ""),
+      soon(() => stackOf(report.componentStack), ""),
+      soon(readWay, { steps: "", changes: "" }),
+    ]);
+    return { stack, componentStack, ...way };
   };
 }
 
@@ -38,7 +48,7 @@ export function CopyMarkdown({ report, onAnnounce }: CopyMarkdownProps) {
   const dispatch = useAppDispatch();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(reportMarkdown(report, await dispatch(sourceStacks(report))));
+      await navigator.clipboard.writeText(reportMarkdown(report, await dispatch(readParts(report))));
       setOutcome("copied");
       onAnnounce("Report copied as Markdown");
     } catch {

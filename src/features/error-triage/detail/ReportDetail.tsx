@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { ReplaySection } from "../replay/ReplaySection.tsx";
+import { HowToReproduce } from "../reproduce/HowToReproduce.tsx";
 import { StackSection } from "../stack/StackSection.tsx";
 import { droppedInWords } from "../reportType.ts";
 import { BreadcrumbTimeline } from "../evidence/BreadcrumbTimeline.tsx";
@@ -34,6 +35,7 @@ export function ReportDetail({ panel, report }: ReportDetailProps) {
       actions={
         <>
           <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />
+          <HowToReproduce report={report} />
           {panel.changeable && (
             <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete([report])}>
               Delete…

@@ -1,6 +1,8 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { exactTime } from "@/components/ui/text/timeFormat.ts";
 import { visibleText } from "@/components/ui/text/visibleText.ts";
+import { reproduceCommand } from "../reproduce/stepWords.ts";
+import type { ErrorWay } from "../reproduce/wayMarkdown.ts";
 import { droppedInWords } from "../reportType.ts";
 import { indentJson } from "./indentJson.ts";
 
@@ -27,8 +29,8 @@ function block(heading: string, text: string): string[] {
 
 const json = (text: string) => indentJson(text)?.text ?? text;
 
-/** Stacks led back to the source, as text; empty where no map is known. */
-export interface SourceStacks {
+/** What is read for a copy: stacks led back to the source, and the way to the error, as text; empty where unknown. */
+export interface ReadParts extends ErrorWay {
   stack: string;
   componentStack: string;
 }
@@ -36,7 +38,7 @@ export interface SourceStacks {
 /** One report for an issue tracker. Text from strangers is in code marks, where its markup has no effect. */
 export function reportMarkdown(
   report: ErrorReport,
-  source: SourceStacks = { stack: "", componentStack: "" },
+  read: ReadParts = { stack: "", componentStack: "", steps: "", changes: "" },
 ): string {
   const lines: [string, string][] = [
     ["Report", report.id],
@@ -62,13 +64,16 @@ export function reportMarkdown(
     ...block("Message", report.message),
     lines.map(([name, value]) => `- ${name}: ${code(value)}`).join("\n"),
     ...block("Note", report.note),
-    ...block("Stack in the source", source.stack),
+    ...block("To reproduce it, in the repository", reproduceCommand(report.id)),
+    ...block("Steps", read.steps),
+    ...block("Stack in the source", read.stack),
     ...block("Stack", report.stack),
-    ...block("Component stack in the source", source.componentStack),
+    ...block("Component stack in the source", read.componentStack),
     ...block("Component stack", report.componentStack),
     ...block("Props", json(report.props)),
     ...block("State", json(report.state)),
     ...block("Breadcrumbs", json(report.breadcrumbs)),
+    ...block("Changes of the state by each action", read.changes),
     ...block("Device", json(report.device)),
   ].join("\n\n");
 }

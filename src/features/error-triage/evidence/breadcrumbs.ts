@@ -24,6 +24,8 @@ const kindWords: Readonly<Record<string, string>> = {
   route: "Page",
   action: "Action",
   click: "Click",
+  field: "Field",
+  key: "Key",
   request: "Failed request",
 };
 

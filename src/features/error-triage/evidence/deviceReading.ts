@@ -12,6 +12,8 @@ const schema = v.pipe(
     screen: optional(size),
     pixelRatio: optional(v.number()),
     language: optional(v.string()),
+    timeZone: optional(v.string()),
+    storage: optional(v.string()),
     online: optional(v.boolean()),
     connection: optional(
       v.object({
@@ -54,12 +56,14 @@ const vital = ([name, value]: [string, number]) =>
 
 /** The known facts by name, as text that the report's sender chose. */
 export function deviceRows(device: Device): { term: string; text: string }[] {
-  const { viewport, screen, pixelRatio, language, memory, cores, vitals } = device;
+  const { viewport, screen, pixelRatio, language, timeZone, storage, memory, cores, vitals } = device;
   const ratio = typeof pixelRatio === "number" ? `, pixel ratio ${pixelRatio}` : "";
   const rows = [
     { term: "Viewport", text: viewport ? area(viewport) + ratio : "" },
     { term: "Screen", text: screen ? area(screen) : "" },
     { term: "Language", text: language ?? "" },
+    { term: "Time zone", text: timeZone ?? "" },
+    { term: "Storage", text: storage ?? "" },
     { term: "Connection", text: connectionWords(device) },
     { term: "Memory", text: typeof memory === "number" ? `${figure(memory)} GB or more` : "" },
     { term: "Processors", text: typeof cores === "number" ? figure(cores) : "" },

@@ -15,6 +15,7 @@ import { selectPendingTargets } from "../decide/decisionsSlice.ts";
 import { CopyMarkdown } from "../detail/CopyMarkdown.tsx";
 import { OccurrenceDifferences } from "../evidence/OccurrenceDifferences.tsx";
 import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
+import { HowToReproduce } from "../reproduce/HowToReproduce.tsx";
 import { DownloadReport } from "./DownloadReport.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { snoozeEnd } from "../decide/snoozeEnd.ts";
@@ -75,6 +76,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       actions={
         <>
           {report && <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />}
+          {report && <HowToReproduce report={report} />}
           {report && <DownloadReport report={report} />}
           {panel.changeable && (
             <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete([group])}>

@@ -13,6 +13,7 @@ import { NewestReports, useNewestReports } from "./NewestReports.tsx";
 import { NoisePatterns } from "./NoisePatterns.tsx";
 import { NotifyButton } from "./NotifyButton.tsx";
 import { OverviewCharts } from "./OverviewCharts.tsx";
+import { ReleaseTable } from "./ReleaseTable.tsx";
 import { TestError } from "./TestError.tsx";
 import { WeekTable } from "./WeekTable.tsx";
 import styles from "./OverviewPanel.module.css";
@@ -66,6 +67,7 @@ export function OverviewPanel({ hrefOf, onAnnounce, children }: OverviewPanelPro
       <OverviewCharts groups={view.groups} newest={newest} now={now} />
       <div className={styles.columns}>
         <WeekTable groups={view.groups} isExact={view.isExact} now={now} />
+        <ReleaseTable groups={view.groups} now={now} />
         <section>
           <FactsTable
             title="Dropped"

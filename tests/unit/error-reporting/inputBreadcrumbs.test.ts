@@ -1,11 +1,11 @@
-import { CLICK_NAME_LIMIT, recordClicks } from "@/features/error-reporting/evidence/clickBreadcrumbs.ts";
+import { CLICK_NAME_LIMIT, recordInput } from "@/features/error-reporting/evidence/inputBreadcrumbs.ts";
 import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 
 let undo: () => void;
 let trail: Breadcrumb[];
 beforeEach(() => {
   trail = [];
-  undo = recordClicks(document, trail, () => 7);
+  undo = recordInput(document, trail, () => 7);
 });
 afterEach(() => {
   undo();
@@ -56,6 +56,69 @@ it.each([
 it("records only roles in the administration, whose names are those of people", () => {
   window.history.replaceState(null, "", "/admin/inbox");
   expect(click(`<button id="x">Jane Roe</button>`)).toEqual(["button"]);
+});
+
+it.each([
+  ["hidden parts", `<button id="x">Send<span aria-hidden="true">→</span></button>`, "button “Send”"],
+  [
+    "a name elsewhere",
+    `<b id="n">Filter</b><button id="x" aria-labelledby="n">v</button>`,
+    "button “Filter”",
+  ],
+  [
+    "which of equal buttons",
+    `<button>Remove</button><button id="x">Remove</button><button>Add</button>`,
+    "button “Remove” 2 of 2",
+  ],
+])("names elements as browsers do: %s", (_name, html, text) => {
+  expect(click(html)).toEqual([text]);
+});
+
+/** Changes the field with the id `x` as a visitor does, and returns the trail's last step. */
+function change(html: string, value: string): Breadcrumb | undefined {
+  document.body.innerHTML = html;
+  const field = document.getElementById("x") as HTMLInputElement;
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  return trail.at(-1);
+}
+
+it.each([
+  ["an address", `<label>E-mail <input type="email" id="x"></label>`, "textbox “E-mail” (email) filled in"],
+  [
+    "a long text",
+    `<label>Message <textarea id="x"></textarea></label>`,
+    "textbox “Message” (textarea) filled in",
+  ],
+  [
+    "a choice",
+    `<label>Who <select id="x"><option>Jane Roe</option></select></label>`,
+    "combobox “Who” (select) filled in",
+  ],
+  ["a private field", `<p data-private><input aria-label="Jane Roe" id="x"></p>`, "textbox (text) filled in"],
+])("records the kind of a changed field and not its value: %s", (_name, html, text) => {
+  expect(change(html, "Jane Roe")).toEqual({ at: 7, kind: "field", text });
+});
+
+it("records once that a field was emptied, and leaves check boxes to their clicks", () => {
+  expect(change(`<label>Name <input value="Jane Roe" id="x"></label>`, "")?.text).toBe(
+    "textbox “Name” (text) emptied",
+  );
+  document.getElementById("x")?.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(trail).toHaveLength(1);
+  trail.length = 0;
+  expect(change(`<input type="checkbox" id="x">`, "on")).toBeUndefined();
+});
+
+it("records keys that move or close something, and no key that writes", () => {
+  document.body.innerHTML = `<label>Name <input id="x"></label>`;
+  for (const key of ["J", "a", "Enter", "Tab", "1", "Escape", "ArrowDown"]) {
+    document.getElementById("x")?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  }
+  expect(trail).toEqual([
+    { at: 7, kind: "key", text: "Escape in textbox “Name”" },
+    { at: 7, kind: "key", text: "ArrowDown in textbox “Name”" },
+  ]);
 });
 
 it("ignores a click on plain text, and cuts long names", () => {

@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { format } from "prettier";
+import { join } from "node:path";
+import type { ErrorReport } from "../../src/api/errorReport.ts";
+import { cutText } from "../../src/lib/text.ts";
+import { text } from "./locate.ts";
+import type { Played } from "./play.ts";
+
+/** Where tests of reproduced errors are kept. The browser tests include them. */
+const SPECS = "tests/reproduced";
+
+const line = (value: string) => value.replaceAll(/[\s*/`]+/g, " ").trim();
+
+/** The code of a test that repeats the steps and expects that no error is captured. */
+export function specCode(report: ErrorReport, { steps, device, storage, waitMs }: Played): string {
+  const { options, storage: trouble } = device;
+  const hasValues = Object.keys(storage).length > 0;
+  const setups = [
+    ...(hasValues ? ["storeValues"] : []),
+    ...(trouble ? [`${trouble === "full" ? "fill" : "refuse"}Storage`] : []),
+  ];
+  const path = URL.canParse(report.url) ? new URL(report.url).pathname : report.url;
+  return [
+    `import { watchErrors } from "../../scripts/reproduce/capturedErrors.ts";`,
+    ...(setups.length > 0
+      ? [`import { ${setups.join(", ")} } from "../../scripts/reproduce/device.ts";`]
+      : []),
+    `import { expect, test } from "../e2e/support/test.ts";`,
+    "",
+    `// Written by \`npm run reproduce\` from the report ${line(report.id)} of the release ${line(report.release)}.`,
+    `test.use(${text({ ...options, consent: "undecided" })});`,
+    "",
+    `test(${text(`${cutText(line(report.message), 120)}, on ${path}`)}, { tag: "@sample" }, async ({ page, expectConsole }) => {`,
+    "  const errors = watchErrors(page.context());",
+    "  // The assertion is about what the site captures. What the browser prints differs between failures.",
+    "  expectConsole(/./);",
+    ...(hasValues ? [`  await page.addInitScript(storeValues, ${text(storage)});`] : []),
+    ...(trouble ? [`  await page.addInitScript(${trouble === "full" ? "fill" : "refuse"}Storage);`] : []),
+    ...steps.flatMap(({ code }) => code.map((one) => `  ${one}`)),
+    `  await errors.within(page, ${Math.round(waitMs)});`,
+    "  expect(await errors.afterLeaving(page)).toEqual([]);",
+    "});",
+    "",
+  ].join("\n");
+}
+
+/** Writes the test, and returns its path. One that exists already may have been edited, and is kept. */
+export async function writeSpec(
+  report: ErrorReport,
+  played: Played,
+): Promise<{ path: string; isNew: boolean }> {
+  const path = join(SPECS, `${report.id}.spec.ts`);
+  if (existsSync(path)) return { path, isNew: false };
+  await mkdir(SPECS, { recursive: true });
+  await writeFile(path, await format(specCode(report, played), { parser: "typescript", printWidth: 110 }));
+  return { path, isNew: true };
+}

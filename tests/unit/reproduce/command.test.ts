@@ -1,0 +1,95 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findReport } from "../../../scripts/reproduce/findReport.ts";
+import { deviceSetup } from "../../../scripts/reproduce/device.ts";
+import { madeUpStorage } from "../../../scripts/reproduce/madeUp.ts";
+import { commitOf } from "../../../scripts/reproduce/releaseSite.ts";
+import { fromBackup } from "@/api/errorReport.ts";
+import { readFields } from "@/lib/storedSlice.ts";
+import { capturedReport } from "../../support/builders.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "report-"));
+function saved(text: string): string {
+  const path = join(folder, "error.json");
+  writeFileSync(path, text);
+  return path;
+}
+
+test("a downloaded file is a report", async () => {
+  const report = fromBackup(capturedReport({ message: "broken" }));
+  await expect(findReport(saved(JSON.stringify(report)))).resolves.toMatchObject({
+    id: report.id,
+    message: "broken",
+    dropped: {},
+  });
+});
+
+test.each([
+  ["no JSON", "{", /error\.json cannot be read\./],
+  ["something else", "[]", /It is not a report: `errorId` is missing\./],
+  [
+    "a report without a release",
+    JSON.stringify({ ...capturedReport(), release: undefined }),
+    /`release` is missing/,
+  ],
+])("a file with %s is refused with a sentence", async (_name, text, sentence) => {
+  await expect(findReport(saved(text))).rejects.toThrow(sentence);
+});
+
+test("a missing file and a text that is no id are refused", async () => {
+  await expect(findReport("./nowhere.json")).rejects.toThrow(/nowhere\.json cannot be read/);
+  await expect(findReport("a b")).rejects.toThrow("“a b” is neither a report's id nor a file.");
+});
+
+test("a release that is not in the repository is refused, with what to do", () => {
+  expect(() => commitOf("1.4.2")).toThrow(/no commit for the release “1\.4\.2”.*--commit/);
+  expect(() => commitOf("0000000000aa")).toThrow(/no commit for the release/);
+  expect(() => commitOf("1.4.2", "nothing")).toThrow("This repository has no commit nothing.");
+});
+
+test("the device of the report, as far as this browser can have it", () => {
+  const device = JSON.stringify({
+    viewport: [390, 99_999],
+    pixelRatio: 2,
+    language: "de-AT",
+    timeZone: "Pacific/Auckland",
+    storage: "refused",
+  });
+  const report = { device, userAgent: "Mozilla/5.0 (Linux; Android 15) Chrome/150.0 Mobile", dropped: {} };
+  expect(deviceSetup(report)).toEqual({
+    options: {
+      viewport: { width: 390, height: 4_000 },
+      isMobile: true,
+      hasTouch: true,
+      deviceScaleFactor: 2,
+      locale: "de-AT",
+      timezoneId: "Pacific/Auckland",
+    },
+    storage: "refused",
+  });
+  const made = JSON.stringify({ language: "not a language", timeZone: "Nowhere/Land" });
+  expect(deviceSetup({ device: made, userAgent: "", dropped: { storage: 1 } })).toEqual({
+    options: { viewport: { width: 1_280, height: 720 } },
+    storage: "full",
+  });
+});
+
+test("drafts and answers of earlier visits are stored again, with made-up texts", () => {
+  const state = {
+    consent: { choice: "denied", version: 1, decidedAt: 5, reopened: true },
+    contactDraft: { draft: { id: "#1", values: { name: "…", email: "" } }, kept: true },
+    plannerDraft: { draft: null, changedAt: 0 },
+  };
+  const stored = madeUpStorage(state);
+  expect(Object.keys(stored)).toEqual(["persist:consent", "persist:contactDraft"]);
+  expect(readFields(stored["persist:consent"] ?? "")).toEqual({
+    choice: "denied",
+    version: 1,
+    decidedAt: 5,
+    _persist: { version: 1, rehydrated: true },
+  });
+  expect(readFields(stored["persist:contactDraft"] ?? "")).toMatchObject({
+    draft: { id: "#1", values: { name: "A text", email: "" } },
+  });
+});
