@@ -5,9 +5,6 @@ import { sitemapPaths } from "../../scripts/sitemapPaths.ts";
 import { site } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
 
-const positions = readdirSync(join(contentDir(), "jobs")).map(
-  (file) => `/careers/${file.replace(/\.md$/, "")}`,
-);
 /** The positions that were open on the day of the build. */
 const openPaths = sitemapPaths(site).filter((path) => path.startsWith("/careers/"));
 
@@ -42,7 +39,8 @@ test(
   "every position has a page, and a closed one says so before and after the app starts",
   { tag: "@later" },
   async ({ page }) => {
-    for (const path of positions) {
+    const positions = readdirSync(join(contentDir(), "jobs")).map((file) => file.replace(/\.md$/, ""));
+    for (const path of positions.map((name) => `/careers/${name}`)) {
       const answer = await page.goto(path);
       const isOpen = openPaths.includes(path);
       const document = (await answer?.text()) ?? "";
