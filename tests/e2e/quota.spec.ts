@@ -167,6 +167,7 @@ test("the list contains all new reports, even more than one poll reads", async (
 test("within a second of returning to the tab, list and counts are up to date", async ({ page, backend }) => {
   await backend.store("errorReports", storedReports(3));
   await openPanel(page);
+  await page.goto("/admin/reports?status=all");
   await expect(reports(page)).toHaveCount(3);
   await expect(page.getByRole("radio", { name: "Active 3", exact: true })).toBeVisible();
   await turnTab(page, "hidden");

@@ -42,6 +42,12 @@ test("the chosen dark theme applies to other pages, and their texts have enough 
   await open(engine, host, "/");
   await engine.moveMouse(300, 300);
   await waitFor(engine, "the theme switch", () => document.querySelector("footer [value=dark]") !== null);
+  // The footer is laid out when it comes near the window.
+  await waitFor(engine, "the footer", () => {
+    const footer = document.querySelector("footer");
+    footer?.scrollIntoView();
+    return footer?.checkVisibility({ contentVisibilityAuto: true }) !== false;
+  });
   await engine.click("footer label:has([value=dark])");
   await waitFor(engine, "the dark theme", () => document.documentElement.dataset["theme"] === "dark");
   for (const [path, part] of [

@@ -36,7 +36,7 @@ test("leaving while the app loads is not reported as an error", async ({
   expectConsole,
 }) => {
   expectConsole(/a true error|not loaded/);
-  const code = host.hold(/\/assets\/main/);
+  const code = host.hold(/\/assets\/app/);
   await engine.goto(`${host.origin}/services`);
   await code.asked;
   // The next page responds slowly, so this one sees that its downloads are cancelled.

@@ -171,7 +171,10 @@ test("a note and a status that wait are stored together, and a deleted enquiry i
   expect(await screen.findByText("Archived, with a note, pending")).toBeVisible();
   goOnline();
   await expectStored("second", "archived");
-  expect((await backend.stored("contactMessages/second"))?.["note"]).toBe("Called");
+  await waitFor(async () =>
+    expect((await backend.stored("contactMessages/second"))?.["note"]).toBe("Called"),
+  );
+  await panel.settled();
 
   goOffline();
   await user.click(editor.getByRole("button", { name: "Replied" }));

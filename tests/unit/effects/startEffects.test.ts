@@ -54,8 +54,8 @@ afterEach(() => {
 it("a part that fails to start is reported once, and the others start", async () => {
   const listen = window.addEventListener.bind(window) as (...listener: unknown[]) => void;
   jest.spyOn(window, "addEventListener").mockImplementation((...listener: unknown[]) => {
-    // Only analytics listens to this event.
-    if (listener[0] === "pointerdown") throw new TypeError("There is no pointer.");
+    // Only analytics listens to this event passively.
+    if (listener[0] === "pointerdown" && typeof listener[2] === "object") throw new TypeError("There is no pointer.");
     listen(...listener);
   });
   const { store } = await start();
