@@ -55,7 +55,8 @@ it("a part that fails to start is reported once, and the others start", async ()
   const listen = window.addEventListener.bind(window) as (...listener: unknown[]) => void;
   jest.spyOn(window, "addEventListener").mockImplementation((...listener: unknown[]) => {
     // Only analytics listens to this event passively.
-    if (listener[0] === "pointerdown" && typeof listener[2] === "object") throw new TypeError("There is no pointer.");
+    if (listener[0] === "pointerdown" && typeof listener[2] === "object")
+      throw new TypeError("There is no pointer.");
     listen(...listener);
   });
   const { store } = await start();
