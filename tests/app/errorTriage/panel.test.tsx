@@ -277,11 +277,6 @@ describe("the panel", () => {
         })),
       );
     }
-    open();
-    await user.click(await screen.findByRole("button", { name: /^Delete 1,020 reports older than/ }));
-    const dialog = within(await screen.findByRole("dialog"));
-    const confirm = await dialog.findByRole("button", { name: "Delete 1,020 reports" });
-    await settled();
     await backend.control("PUT", "/emulator/v1/faults", {
       service: "firestore",
       operation: "commit",
@@ -289,6 +284,10 @@ describe("the panel", () => {
       delayMs: 1_500,
       times: 2,
     });
+    open();
+    await user.click(await screen.findByRole("button", { name: /^Delete 1,020 reports older than/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const confirm = await dialog.findByRole("button", { name: "Delete 1,020 reports" });
     await user.click(confirm);
     // The second of five commits is under way then.
     await dialog.findByText("240 of 1,020");
