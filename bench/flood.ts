@@ -1,9 +1,9 @@
-import { isWithheld, withheldBy, type Brake } from "../src/features/error-reporting/brake.ts";
+import { noBrake, withheldAs, withheldBy, type Brake } from "../src/telemetry/brake.ts";
 import {
   batchAnswered,
   batchTaken,
   errorQueueSlice,
-  reportsSampled,
+  reportsWithheld,
 } from "../src/features/error-reporting/errorQueueSlice.ts";
 import { randomId } from "../src/lib/randomId.ts";
 import { errorCaptured } from "../src/state/events.ts";
@@ -65,9 +65,9 @@ function playVisit(random: () => number, brake: Brake | null): Played {
       const { ids, lookAgainAt } = nextBatch({ waiting, remainderDueAt, retryAt, now, atOnce });
       if (ids.length === 0) return lookAgainAt ?? Infinity;
       const batch = waiting.filter(({ report }) => ids.includes(report.id));
-      const held = brake ? withheldBy(brake, batch, false) : [];
-      if (held.length > 0) queue = reducer(queue, reportsSampled({ ids: held.map(({ id }) => id) }));
-      played.withheld += held.reduce((sum, { count }) => sum + count, 0);
+      const held = brake ? withheldBy(brake, batch, false) : {};
+      queue = reducer(queue, reportsWithheld(held));
+      for (const { report } of batch) if (held[report.id]) played.withheld += report.count;
       queue = reducer(queue, batchTaken({ ids, ...TODAY }));
       const delivered = queue.inFlight.map(({ report }) => report.id);
       for (const id of delivered) played.arrived.push(groups.get(id) === MAIN ? "main" : "other");
@@ -101,8 +101,8 @@ interface FloodResult {
 /** Simulates one day with this number of visitors, with or without a brake. */
 function floodDay(visitors: number, hasBrake: boolean): FloodResult {
   const random = seededRandom(1);
-  const closed: Brake = { rates: new Map([["*", 0]]), off: [] };
-  const set: Brake = { rates: new Map([["*", flood.rate]]), off: [] };
+  const closed: Brake = { ...noBrake, rates: new Map([["*", 0]]) };
+  const set: Brake = { ...noBrake, rates: new Map([["*", flood.rate]]) };
   const play = (brake: Brake | null) => {
     const seed = seededRandom(2);
     return Array.from({ length: PLAYED }, () => playVisit(seed, brake));
@@ -114,7 +114,7 @@ function floodDay(visitors: number, hasBrake: boolean): FloodResult {
   const result = { reports: 0, withheld: 0, waiting: 0 };
   for (let visitor = 0; visitor < visitors; visitor += 1) {
     const isSet = hasBrake && visitor >= flood.visitsUntilBrake;
-    const isLimited = isSet && isWithheld(capturedReport({ sessionId: randomId(random) }), set);
+    const isLimited = isSet && withheldAs(capturedReport({ sessionId: randomId(random) }), set);
     const visit = (isLimited ? limited : free)[visitor % PLAYED];
     if (!visit) continue;
     result.reports += visit.arrived.length;

@@ -1,7 +1,9 @@
-import { BRAKE_PATH, noBrake } from "../src/features/error-reporting/brake.ts";
+import { BRAKE_PATH, noBrake } from "../src/telemetry/brake.ts";
+import { callGoogle, type GoogleApi } from "./google/googleApi.ts";
 import { accessToken } from "./google/accessToken.ts";
 import { changedBrake, usage } from "./brake/brakeChange.ts";
 import { brakeInWords, brakeText, readLiveBrake } from "./brake/liveBrake.ts";
+import { publishRules } from "./brake/noiseRules.ts";
 import { publishFiles } from "./brake/publishFile.ts";
 import { runCommand } from "./command.ts";
 import { readCompany } from "./company/company.ts";
@@ -10,22 +12,35 @@ import { loadProductionVariables } from "./productionVariables.ts";
 /** `npm run brake` shows or changes the published site's brake for floods of error reports, see docs/operations.md. */
 async function main(args: readonly string[]): Promise<string> {
   if (args.includes("--help")) return usage;
+  const isRules = args.length === 1 && args[0] === "rules";
   // Refuses arguments that are not understood before anything is asked for.
-  changedBrake(noBrake, args);
+  if (!isRules) changedBrake(noBrake, args);
   loadProductionVariables();
   const { origin } = readCompany();
   const live = await readLiveBrake(origin);
   if (!live) throw new Error(`${origin} has no valid ${BRAKE_PATH}. Deploy the site first.`);
-  const changed = changedBrake(live, args);
+  const changed = isRules ? live : changedBrake(live, args);
   if (!changed) return brakeInWords(live);
   const { VITE_FIREBASE_PROJECT_ID: project } = process.env;
   if (!project) throw new Error("VITE_FIREBASE_PROJECT_ID is not set: run `npm run setup`.");
-  await publishFiles(
-    { project, token: accessToken() },
-    { [BRAKE_PATH]: brakeText(changed) },
-    `Brake: ${brakeInWords(changed)}`,
-  );
+  const api = { project, token: accessToken() };
+  if (isRules) {
+    const publish = (files: Record<string, string>) => publishFiles(api, files, "Rules of the panel");
+    return brakeInWords(await publishRules(await storedRules(api), live, publish));
+  }
+  await publishFiles(api, { [BRAKE_PATH]: brakeText(changed) }, `Brake: ${brakeInWords(changed)}`);
   return brakeInWords(changed);
+}
+
+/** The rules that the panel has stored, in Firestore's REST form. */
+async function storedRules(api: GoogleApi): Promise<string[]> {
+  const path = `v1/projects/${api.project}/databases/(default)/documents/settings/noise`;
+  const { fields } = await callGoogle<{
+    fields: {
+      rules: { arrayValue: { values?: { mapValue: { fields: { rule: { stringValue: string } } } }[] } };
+    };
+  }>(api, "firestore", "GET", path);
+  return (fields.rules.arrayValue.values ?? []).map(({ mapValue }) => mapValue.fields.rule.stringValue);
 }
 
 await runCommand(async () => console.log(await main(process.argv.slice(2))), usage);

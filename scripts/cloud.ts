@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { alertSettings, budgetSetting } from "./cloud/alertSettings.ts";
 import { bucketSettings, databaseSettings } from "./cloud/dataSettings.ts";
+import { pageRequestsSetting } from "./cloud/pageRequests.ts";
 import { serviceSetting } from "./cloud/serviceSetting.ts";
 import { applySettings } from "./cloud/settings.ts";
 import { runCommand } from "./command.ts";
@@ -34,6 +35,7 @@ async function setUpCloud(args: string[]): Promise<void> {
     ...databaseSettings(api),
     ...bucketSettings(api, bucket),
     budgetSetting(api, Number(values.budget)),
+    pageRequestsSetting(api),
     ...(await alertSettings(api, { host: new URL(origin).hostname, administrator })),
   ];
   if (!(await applySettings(settings, print, options)) || !areOn) process.exitCode = 1;

@@ -4,6 +4,7 @@ import { readMailPorts, readPorts, requireFree } from "./ports.ts";
 import { runUntilInterrupted } from "./runUntilInterrupted.ts";
 import { seedWhenEmpty } from "./seed.ts";
 import { withPorts } from "./site/writePorts.ts";
+import { siteDir } from "./siteDir.ts";
 import { startStack } from "./stack.ts";
 import { welcome } from "./welcome.ts";
 
@@ -22,7 +23,7 @@ await runUntilInterrupted(async () => {
   await server.listen();
   if (!empty) await seedWhenEmpty(ports);
   const origin = `http://127.0.0.1:${ports.hosting}`;
-  const notifications = await startNotifications({ ports, mailPorts, origin });
+  const notifications = await startNotifications({ ports, mailPorts, origin, siteFolder: siteDir("dev") });
   console.log(welcome(origin, notifications.mailboxUrl));
   return {
     stop: async () => {

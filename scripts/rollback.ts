@@ -1,5 +1,5 @@
 import { fetchDeployments, RELEASES_PATH } from "../src/api/groups/releases.ts";
-import { BRAKE_PATH } from "../src/features/error-reporting/brake.ts";
+import { BRAKE_PATH } from "../src/telemetry/brake.ts";
 import { brakeText, readLiveBrake } from "./brake/liveBrake.ts";
 import { publishFiles } from "./brake/publishFile.ts";
 import { failureText, runCommand, unanswered } from "./command.ts";

@@ -35,7 +35,7 @@ await runUntilInterrupted(async () => {
   );
   if (!empty) await seedWhenEmpty(ports);
   const origin = `http://127.0.0.1:${ports.hosting}`;
-  const notifications = await startNotifications({ ports, mailPorts, origin });
+  const notifications = await startNotifications({ ports, mailPorts, origin, siteFolder: siteDir("start") });
   console.log(welcome(origin, notifications.mailboxUrl));
   return {
     stop: async () => {

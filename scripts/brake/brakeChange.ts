@@ -1,12 +1,13 @@
 import { parseArgs } from "node:util";
-import { brakeSwitches, noBrake, parseBrake, type Brake } from "../../src/features/error-reporting/brake.ts";
+import { brakeSwitches, noBrake, parseBrake, type Brake } from "../../src/telemetry/brake.ts";
 
 export const usage = [
   "npm run brake                           shows the brake of the published site",
   "npm run brake -- 1%                     lets 1 % of the visits report, for every release not named",
   "npm run brake -- 1% --release <name>    the same for one release",
   `npm run brake -- --off replay           sends a field empty: ${brakeSwitches.join(" or ")}`,
-  "npm run brake -- lift                   removes the brake",
+  "npm run brake -- rules                  publishes the panel's list of errors that nobody reports",
+  "npm run brake -- lift                   removes the brake, and leaves that list",
 ].join("\n");
 
 /**
@@ -24,7 +25,7 @@ export function changedBrake(live: Brake, args: readonly string[]): Brake | null
   if (share === undefined && values.release !== undefined) throw new Error("Which share of its visits?");
   if (share === "lift") {
     if (values.release !== undefined || values.off) throw new Error("`lift` removes the whole brake.");
-    return noBrake;
+    return { ...noBrake, ignore: live.ignore };
   }
   if (share === undefined && !values.off) return null;
 
@@ -35,7 +36,7 @@ export function changedBrake(live: Brake, args: readonly string[]): Brake | null
     rates.set(values.release ?? "*", Number(percent) / 100);
   }
   const off = [...new Set([...live.off, ...(values.off ?? [])])];
-  const changed = parseBrake(JSON.stringify({ rates: Object.fromEntries(rates), off }));
+  const changed = parseBrake(JSON.stringify({ ...live, rates: Object.fromEntries(rates), off }));
   if (!changed) {
     throw new Error(`A share is at most 100%, and only ${brakeSwitches.join(" and ")} can be switched off.`);
   }

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { request } from "../command.ts";
-import { BRAKE_PATH, parseBrake, type Brake } from "../../src/features/error-reporting/brake.ts";
+import { BRAKE_PATH, parseBrake, type Brake } from "../../src/telemetry/brake.ts";
 
 /**
  * The brake that a published site has; `null` when it has no valid one.
@@ -13,17 +13,18 @@ export async function readLiveBrake(origin: string): Promise<Brake | null> {
 }
 
 /** The file's text for a brake. */
-export function brakeText({ rates, off }: Brake): string {
-  return `${JSON.stringify({ rates: Object.fromEntries(rates), off })}\n`;
+export function brakeText({ rates, off, ignore }: Brake): string {
+  return `${JSON.stringify({ rates: Object.fromEntries(rates), off, ignore })}\n`;
 }
 
 /** "1 % of the visits report errors of release r1. Sent empty: replay." */
-export function brakeInWords({ rates, off }: Brake): string {
+export function brakeInWords({ rates, off, ignore }: Brake): string {
   const parts = [...rates].map(
     ([release, rate]) =>
       `${Number((rate * 100).toPrecision(3))} % of the visits report errors of ${release === "*" ? "all other releases" : `release ${release}`}.`,
   );
   if (off.length > 0) parts.push(`Sent empty: ${off.join(", ")}.`);
+  if (ignore.length > 0) parts.push(`Not reported by anybody: ${ignore.join(", ")}.`);
   return parts.join(" ") || "No brake is set: every visit reports.";
 }
 

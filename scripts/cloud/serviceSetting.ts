@@ -11,6 +11,7 @@ const services = [
   "firebasestorage",
   "firestore",
   "identitytoolkit",
+  "logging",
   "monitoring",
   "storage",
 ].map((name) => `${name}.googleapis.com`);

@@ -17,6 +17,8 @@ interface FunctionsOptions {
   /** Where the site is served. */
   origin: string;
   smtpUrl: string;
+  /** The folder of the site, into which they publish. */
+  siteFolder: string;
 }
 
 /** Runs the Cloud Functions in a process of their own, on the writes of a local backend. Resolves when they are ready. */
@@ -25,6 +27,7 @@ export function startFunctions({
   port,
   origin,
   smtpUrl,
+  siteFolder,
 }: FunctionsOptions): Promise<RunningFunctions> {
   const company = readCompany();
   const child = fork("scripts/serveFunctions.ts", {
@@ -40,6 +43,7 @@ export function startFunctions({
       FUNCTIONS_PORT: String(port),
       MAIL_TO: company.administrator,
       MAIL_FROM: company.email,
+      LOCAL_SITE: siteFolder,
       SITE_ORIGIN: origin,
       SMTP_URL: smtpUrl,
       REPORTS_PER_HOUR: "50",

@@ -7,10 +7,12 @@ interface NotificationOptions {
   mailPorts: MailPorts;
   /** Where the site is served. */
   origin: string;
+  /** The folder of the site. */
+  siteFolder: string;
 }
 
 /** Starts the Cloud Functions on the local backend, and a mailbox that takes what they send. */
-export async function startNotifications({ ports, mailPorts, origin }: NotificationOptions) {
+export async function startNotifications({ ports, mailPorts, origin, siteFolder }: NotificationOptions) {
   const catcher = await startMailCatcher({ smtpPort: mailPorts.smtp, pagePort: mailPorts.mailbox });
   try {
     const functions = await startFunctions({
@@ -18,6 +20,7 @@ export async function startNotifications({ ports, mailPorts, origin }: Notificat
       port: mailPorts.functions,
       origin,
       smtpUrl: catcher.smtpUrl,
+      siteFolder,
     });
     return {
       mailboxUrl: catcher.pageUrl,

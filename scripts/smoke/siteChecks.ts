@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { request } from "../command.ts";
-import { BRAKE_PATH } from "../../src/features/error-reporting/brake.ts";
+import { BRAKE_PATH } from "../../src/telemetry/brake.ts";
 import { isAdminPath, paths } from "../../src/config/paths.ts";
 import type { Target } from "./target.ts";
 

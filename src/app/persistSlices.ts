@@ -15,7 +15,7 @@ import {
   errorQueueSlice,
   reportsCommitted,
   reportsDropped,
-  reportsSampled,
+  reportsWithheld,
 } from "@/features/error-reporting/errorQueueSlice.ts";
 import {
   adoptErrorQueue,
@@ -44,7 +44,7 @@ const changesCounts = isAnyOf(
   batchTaken,
   reportsCommitted,
   reportsDropped,
-  reportsSampled,
+  reportsWithheld,
   batchAnswered,
   allReportsDeleted,
 );
@@ -96,8 +96,8 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
     persistSlice(context, {
       slice: triagePreferencesSlice,
       version: 1,
-      isWorthStoring: ({ shortcuts, noise, filters, issueTemplate }) =>
-        !shortcuts || noise !== null || filters.length > 0 || issueTemplate !== "",
+      isWorthStoring: ({ shortcuts, filters, issueTemplate }) =>
+        !shortcuts || filters.length > 0 || issueTemplate !== "",
       adopt: (stored, current) => ({ ...current, ...stored }),
     }),
     persistSlice(context, {

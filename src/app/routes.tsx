@@ -122,6 +122,11 @@ const everyRoute: AppRoute[] = [
     isPanel: true,
   },
   {
+    path: paths.adminReleases,
+    Page: lazyPage(() => import("@/pages/admin/AdminReleasesPage.tsx"), "AdminReleasesPage"),
+    isPanel: true,
+  },
+  {
     path: paths.adminInbox,
     Page: lazyPage(() => import("@/pages/admin/AdminInboxPage.tsx"), "AdminInboxPage"),
     isPanel: true,

@@ -3,12 +3,12 @@ import { commitReports } from "@/api/commitReports.ts";
 import { environment } from "@/config/environment.ts";
 import {
   FREE_REPORTS,
-  isWithheld,
   noBrake,
+  withheldAs,
   withoutSwitchedOff,
   type Brake,
   brakeReader,
-} from "@/features/error-reporting/brake.ts";
+} from "@/telemetry/brake.ts";
 import { localDay, systemClock } from "@/lib/clock.ts";
 import { readRecords } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
@@ -77,7 +77,7 @@ export async function sendWithoutStore(
   if (pending.length === 0) return;
   const brake = (await readBrake()) ?? noBrake;
   const reports = sendable(pending, storage, Date.now())
-    .filter((report) => !isWithheld(report, brake))
+    .filter((report) => !withheldAs(report, brake))
     .slice(0, BATCH_SIZE)
     .map((report) => withoutSwitchedOff(report, brake));
   if (reports.length === 0) return;

@@ -1,5 +1,4 @@
 import { LEAVING_STATE } from "@/lib/leaving.ts";
-import ownPatterns from "./ownNoise.json";
 import type { CapturedReport, DropReason } from "./report/report.ts";
 
 interface Noise {
@@ -64,25 +63,6 @@ const noise: readonly Noise[] = [
   },
 ];
 
-/** A pattern of the site's owner: a report is noise when its message contains the text. */
-export interface OwnNoise {
-  contains: string;
-  reason: string;
-}
-
-/** The owner's patterns of this release. The panel writes the file; it applies from the next release. */
-export const ownNoise: readonly OwnNoise[] = ownPatterns;
-
-const ownEntry = ({ contains, reason }: OwnNoise): Noise => ({
-  reason,
-  drop: "noise",
-  // An empty text is contained in every message.
-  matches: ({ message }) => contains !== "" && message.includes(contains),
-});
-
-/**
- * Finds the matching entry of the noise list, then of the owner's patterns; `null` for a report that must be sent.
- */
-export function findNoise(report: CapturedReport, own: readonly OwnNoise[] = ownNoise): Noise | null {
-  return [...noise, ...own.map(ownEntry)].find((entry) => entry.matches(report)) ?? null;
-}
+/** Finds the matching entry of the noise list; `null` for a report that must be sent. */
+export const findNoise = (report: CapturedReport): Noise | null =>
+  noise.find((entry) => entry.matches(report)) ?? null;

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { readFile } from "node:fs/promises";
 import { expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { openPanel } from "./support/panel.ts";
 import { storedGroup } from "./support/storedGroups.ts";
@@ -44,35 +43,6 @@ test(
   },
 );
 
-test("the overview says what the last releases brought, and how to go back", async ({ page, backend }) => {
-  const now = Date.now();
-  const deployments = [
-    { release: "1.0", at: now - 9 * 86_400_000 },
-    { release: "1.1", at: now - 86_400_000 },
-  ];
-  await page.route("**/releases.json", (route) => route.fulfill({ json: deployments }));
-  const of = (release: string, errorId: string) =>
-    Object.fromEntries(
-      Object.entries(storedGroup({ errorId, message: `Error: ${errorId}`, hoursAgo: [2], now })).map(
-        ([id, report]) => [
-          id,
-          { ...report, release: { stringValue: release }, releaseKey: { stringValue: release } },
-        ],
-      ),
-    );
-  await backend.store("errorReports", {
-    ...of("1.0", "aaaa11"),
-    ...of("1.1", "bbbb22"),
-    ...of("1.1", "cccc33"),
-  });
-  await openOverview(page);
-  const table = page.getByRole("table", { name: "Releases" });
-  await expect(table.getByRole("row", { name: /^1\.1/ }).getByRole("cell")).toHaveText(["2", "0", "1"]);
-  await expect(table.getByRole("row", { name: /^1\.0/ }).getByRole("cell")).toHaveText(["1", "0", "0"]);
-  await expect(page.getByText("npm run rollback -- 1.0")).toBeVisible();
-  await expectToFit(page);
-});
-
 test("a test error is processed like any other error, and its report can be opened", async ({
   page,
   backend,
@@ -87,32 +57,4 @@ test("a test error is processed like any other error, and its report can be open
   expect(report?.["message"]).toMatch(/^Test error \w+, sent from the panel$/);
   await page.getByRole("link", { name: "Open its report" }).click();
   await expect(page.getByRole("heading", { name: /^Test error/ })).toBeVisible();
-});
-
-test("a noise pattern is kept, its matches are counted, and it is saved as a file for the next release", async ({
-  page,
-  backend,
-}) => {
-  await backend.store("errorReports", stored(Date.now()));
-  await openOverview(page);
-  await page.getByLabel("Text in the message").fill("abc");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("Enter at least four characters.")).toBeVisible();
-  await page.getByLabel("Text in the message").fill("TypeError: one");
-  await expect(page.getByText("In 3 stored reports")).toBeVisible();
-  await page.getByLabel("Why it can be ignored").fill("a share button of an app");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  const row = page.getByRole("table", { name: "Noise" }).getByRole("row", { name: "TypeError: one" });
-  await expect(row).toContainText("3");
-  await page.reload();
-  await expect(row).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save ownNoise.json" }).click(),
-  ]);
-  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toEqual([
-    { contains: "TypeError: one", reason: "a share button of an app" },
-  ]);
-  await page.getByRole("button", { name: "Discard changes" }).click();
-  await expect(row).toHaveCount(0);
 });

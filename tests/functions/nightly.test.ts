@@ -34,8 +34,10 @@ beforeEach(async () => {
   await world.backend.clearFiles();
 });
 
+/** Hosting's log is off. */
+const noRequests = async () => null;
 const run = (reads: () => Promise<number | null> = async () => 1_234) =>
-  runNight({ ...world, bucket, reads });
+  runNight({ ...world, bucket, reads, requests: noRequests });
 const ids = async (collection: string) =>
   (await world.firestore.collection(collection).get()).docs.map(({ id }) => id);
 const counts = async () => (await world.firestore.doc("dailyCounts/2026-03-01").get()).data();
@@ -173,7 +175,13 @@ test("enquiries and files go before reports, and what the time did not suffice f
   );
   // A slow database: every look at the clock is a minute later. Seven minutes are for deletion.
   let looks = 0;
-  await runNight({ ...world, bucket, reads: async () => 1, now: () => START + 60_000 * looks++ });
+  await runNight({
+    ...world,
+    bucket,
+    reads: async () => 1,
+    requests: noRequests,
+    now: () => START + 60_000 * looks++,
+  });
   expect(await ids("contactMessages")).toEqual([]);
   expect(await ids("projectRequests")).toEqual([]);
   expect(await ids("errorReports")).toHaveLength(200);
@@ -208,9 +216,57 @@ test("documents that cannot be deleted are counted and named, and stop no others
 test("a step that fails is named, and the others run", async () => {
   await world.store("contactMessages", { old: message(START - 1_000 * DAY) });
   const broken = { getFiles: () => Promise.reject(new Error("No bucket.")) } as unknown as Bucket;
-  await runNight({ ...world, bucket: broken, reads: async () => 1 });
+  await runNight({ ...world, bucket: broken, reads: async () => 1, requests: noRequests });
   expect(await ids("contactMessages")).toEqual([]);
   expect(await counts()).toMatchObject({ reports: 0, reads: 1, problems: ["files: No bucket."] });
+});
+
+describe("page requests", () => {
+  const visits = async () => (await world.firestore.doc("notifications/visits").get()).get("days") as unknown;
+  const key = (daysAgo: number) => String(TODAY / DAY - daysAgo);
+  /** One request a minute since `since`. */
+  const logged = (since: number) => async (from: number, until: number) =>
+    until <= since ? null : (until - Math.max(from, since)) / 60_000;
+  const night = (requests: (from: number, until: number) => Promise<number | null>) =>
+    runNight({ ...world, bucket, reads: async () => 1, requests });
+
+  test("are counted for the release that was online, and an earlier night's days are made up for", async () => {
+    world.order = [
+      { release: "1.0", at: TODAY - 3 * DAY },
+      { release: "1.1.0", at: TODAY - DAY - HOUR },
+      { release: "1.0", at: TODAY - HOUR },
+    ];
+    await night(logged(TODAY - 4 * DAY - HOUR));
+    const before = {
+      [key(4)]: { other: 1_440 },
+      [key(3)]: { "1.0": 1_440 },
+      [key(2)]: { "1.0": 23 * 60, "1.1.0": 60 },
+      [key(1)]: { "1.1.0": 23 * 60, "1.0": 60 },
+    };
+    expect(await visits()).toEqual(before);
+    world.time += DAY;
+    await night(logged(TODAY - 4 * DAY - HOUR));
+    expect(await visits()).toEqual({ ...before, [key(0)]: { "1.0": 1_440 } });
+  });
+
+  test("leave out the day on which the log was switched on, and nothing is stored without the log", async () => {
+    world.order = [{ release: "1.0", at: 0 }];
+    await night(noRequests);
+    expect(await visits()).toBeUndefined();
+    await night(logged(TODAY - DAY - HOUR));
+    expect(await visits()).toEqual({ [key(1)]: { "1.0": 1_440 } });
+  });
+
+  test("that cannot be asked for are named, and what is stored stays", async () => {
+    world.order = [{ release: "1.0", at: 0 }];
+    await night(async () => 3);
+    const stored = await visits();
+    world.time += DAY;
+    await night(() => Promise.reject(new Error("Cloud Monitoring answered with status 403.")));
+    expect(await visits()).toEqual(stored);
+    const summary = (await world.firestore.doc("dailyCounts/2026-03-02").get()).data();
+    expect(summary?.["problems"]).toEqual(["visits: Cloud Monitoring answered with status 403."]);
+  });
 });
 
 /** Uploads a file past the rules. */

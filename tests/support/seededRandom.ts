@@ -6,3 +6,10 @@ export function seededRandom(seed: number): () => number {
     return state / 2 ** 32;
   };
 }
+
+/** How many events of a Poisson process happen in a time in which `mean` are expected. */
+export function poisson(mean: number, random: () => number): number {
+  let count = -1;
+  for (let sum = 0; sum <= mean; sum -= Math.log(1 - random())) count += 1;
+  return count;
+}

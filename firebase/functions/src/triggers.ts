@@ -1,10 +1,12 @@
 import { logger, setGlobalOptions } from "firebase-functions";
 import { defineBoolean, defineInt, defineSecret, defineString } from "firebase-functions/params";
-import { onDocumentCreated } from "firebase-functions/firestore";
+import { onDocumentCreated, onDocumentWritten } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { enquiryQueue } from "./enquiries/enquiryQueue.ts";
 import { errorQueue } from "./errors/errorQueue.ts";
-import { openBucket, openFirestore, readsBetween } from "./google.ts";
+import { openBucket, openFirestore, publishSite, readsBetween, requestsBetween } from "./google.ts";
+import { readLiveBrake } from "../../../scripts/brake/liveBrake.ts";
+import { NOISE_PATH, publishNoise } from "./releases/publishNoise.ts";
 import { isMailbox } from "./mail/safeText.ts";
 import { fetchDeployments } from "../../../src/api/groups/releases.ts";
 import { smtpMailer } from "./mail/smtpMailer.ts";
@@ -25,11 +27,13 @@ const confirms = defineBoolean("CONFIRM_TO_SENDER", { default: false });
 // One instance a function is enough, and limits what a flood of events costs.
 setGlobalOptions({ region, maxInstances: 1, memory: "256MiB", timeoutSeconds: 60 });
 
+const site = () => siteOrigin.value().replace(/\/$/, "");
+
 function readSettings(): Settings {
   const settings: Settings = {
     owner: owner.value(),
     from: from.value(),
-    siteOrigin: siteOrigin.value().replace(/\/$/, ""),
+    siteOrigin: site(),
     reportsPerHour: reportsPerHour.value(),
     confirms: confirms.value(),
   };
@@ -75,6 +79,15 @@ export const testMailRequested = onDocumentCreated(
   },
 );
 
+/** Publishes the rules for errors that visitors do not report. A run that failed is repeated for a day. */
+export const noiseChanged = onDocumentWritten({ document: NOISE_PATH, retry: true }, async () => {
+  await publishNoise(
+    firestore(),
+    () => readLiveBrake(site()),
+    (files) => publishSite(files, "Rules for errors that nobody reports"),
+  );
+});
+
 /** Retries what failed, mails summaries and digests when they are due, and finds what an event has missed. */
 export const everyFiveMinutes = onSchedule({ schedule: "every 5 minutes", secrets }, async () => {
   const { world, settings } = open();
@@ -91,6 +104,8 @@ export const everyNight = onSchedule(
       firestore: firestore(),
       bucket: openBucket(),
       reads: readsBetween,
+      requests: requestsBetween,
+      deployments: () => fetchDeployments(site()),
       now: () => Date.now(),
       log: (line) => logger.error(line),
     });

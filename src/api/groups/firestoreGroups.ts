@@ -5,6 +5,7 @@ import {
   orderBy,
   query,
   startAfter,
+  Timestamp,
   where,
   type Firestore,
   type QueryConstraint,
@@ -80,6 +81,15 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
     count: () => readCount(query(collection(firestore, GROUPS))),
     deployments: () => fetchDeployments(),
     stored: (most) => readCount(query(collection(firestore, REPORTS), limit(most))),
+    arrived: (release, from, until) =>
+      readCount(
+        query(
+          collection(firestore, REPORTS),
+          where("release", "==", release),
+          where(ARRIVAL_FIELD, ">=", Timestamp.fromMillis(from)),
+          where(ARRIVAL_FIELD, "<", Timestamp.fromMillis(until)),
+        ),
+      ),
     uncounted: () => readCount(query(collection(firestore, REPORTS), where("counted", "==", false))),
     fold: () => countReports(firestore),
     reports: async (errorIds, size, after) => {

@@ -55,6 +55,8 @@ export interface GroupSource {
   deployments(): Promise<Deployments>;
   /** How many reports are stored, counted up to `most`: one read for a thousand. */
   stored(most: number): Promise<number>;
+  /** How many stored reports of a release arrived from `from` on and before `until`, epoch milliseconds. */
+  arrived(release: string, from: number, until: number): Promise<number>;
   /** How many reports wait to be counted in their groups. */
   uncounted(): Promise<number>;
   /** Counts these reports in their groups. */

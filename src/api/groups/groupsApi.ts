@@ -11,6 +11,7 @@ import { unlistedRelease, type Deployments } from "./releases.ts";
 
 /** Reports that are read at a time when an error is open. */
 const REPORTS_SIZE = 10;
+const MINUTE_MS = 60 * 1_000;
 /** How long the number of groups is trusted while the panel stays open, in milliseconds. */
 const COUNTED_MS = 60 * 60 * 1_000;
 
@@ -165,6 +166,18 @@ export const groupsApi = errorReportsApi.injectEndpoints({
       providesTags: (_result, _error, errorId) => [{ type: "Report", id: errorId }],
     }),
 
+    /** How many stored reports of each release arrived in the first `minutes` after `from`, epoch milliseconds. */
+    firstHours: build.query<number[], readonly { release: string; from: number; minutes: number }[]>({
+      queryFn: (starts, api) =>
+        ask(api, (source) =>
+          Promise.all(
+            starts.map(({ release, from, minutes }) =>
+              source.arrived(release, from, from + minutes * MINUTE_MS),
+            ),
+          ),
+        ),
+    }),
+
     /** The error ids of reports whose session or id begins with a text. */
     findErrors: build.query<string[], { field: "session" | "id"; beginning: string }>({
       queryFn: ({ field, beginning }, api) => ask(api, (source) => source.find(field, beginning)),
@@ -183,4 +196,4 @@ export function knownGroups(state: unknown): GroupList | null {
 /** Whether the groups' figures contain every report. */
 export const isExact = ({ waiting, missing }: GroupList): boolean => waiting === 0 && missing === 0;
 
-export const { useListGroupsQuery, useGroupReportsInfiniteQuery } = groupsApi;
+export const { useFirstHoursQuery, useListGroupsQuery, useGroupReportsInfiniteQuery } = groupsApi;

@@ -27,12 +27,31 @@ export interface TestMailOutcome {
   failure: string | null;
 }
 
+/**
+ * Page requests that Hosting has logged, by day (its number since 1970, UTC) and release. Pages that a device had kept
+ * are not among them, so there were at least so many visits.
+ */
+export type Visits = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Errors that visitors are not to report. */
+export interface NoiseRule {
+  /** `#` and an error id, or a text that the message contains. */
+  rule: string;
+  /** Why they can be ignored. */
+  reason: string;
+}
+
 /** What the Cloud Functions have stored. Every call rejects when the store cannot be reached. */
 export interface NotificationSource {
   /** Which mails fail; `null` when no mail has ever been tried. */
   failures(): Promise<MailFailure[] | null>;
   /** `null` before the first night. */
   lastNight(): Promise<NightlyCounts | null>;
+  /** `null` where Hosting's log is not counted. */
+  visits(): Promise<Visits | null>;
+  /** The rules that are to be published. */
+  noise(): Promise<NoiseRule[]>;
+  changeNoise(change: "add" | "remove", rule: NoiseRule): Promise<void>;
   requestTestMail(id: string): Promise<void>;
   /** `null` while there is none. */
   testMailOutcome(id: string): Promise<TestMailOutcome | null>;
@@ -47,6 +66,22 @@ const night = v.object({
   deleted: v.record(v.string(), v.number()),
   problems: v.fallback(v.array(v.string()), []),
 });
+
+const noise = v.object({ rules: v.array(v.object({ rule: v.string(), reason: v.string() })) });
+
+/** The rules in a stored document; none when it has another form. Never throws. */
+export function readNoise(document: unknown): NoiseRule[] {
+  const { success, output } = v.safeParse(noise, document);
+  return success ? output.rules : [];
+}
+
+const visits = v.object({ days: v.record(v.string(), v.record(v.string(), v.number())) });
+
+/** The visits in a stored document, `null` when it has another form. Never throws. */
+export function readVisits(document: unknown): Visits | null {
+  const { success, output } = v.safeParse(visits, document);
+  return success ? output.days : null;
+}
 
 /** The failures in a stored state. Never throws. */
 export function readFailures(state: Record<string, unknown>): MailFailure[] {

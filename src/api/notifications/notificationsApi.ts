@@ -1,8 +1,9 @@
 import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import type { StoreExtra } from "@/state/types.ts";
+import { fetchBrake } from "@/telemetry/brake.ts";
 import { baseApi } from "../baseApi.ts";
 import { answer } from "../lists/answer.ts";
-import type { MailFailure, NightlyCounts, NotificationSource } from "./notifications.ts";
+import type { MailFailure, NightlyCounts, NoiseRule, NotificationSource, Visits } from "./notifications.ts";
 
 /** How long an answer is used on the pages of the panel, in seconds. */
 const KEPT_S = 5 * 60;
@@ -29,7 +30,37 @@ const notificationsApi = baseApi.injectEndpoints({
       queryFn: (_, api) => answer(async () => (await source(api)).lastNight()),
       keepUnusedDataFor: KEPT_S,
     }),
+    /** The rules for errors that visitors do not report, and those that are published; `null`: these cannot be read. */
+    noise: build.query<{ rules: NoiseRule[]; published: readonly string[] | null }, void>({
+      queryFn: (_, api) =>
+        answer(async () => {
+          const [rules, brake] = await Promise.all([
+            (await source(api)).noise(),
+            fetchBrake().catch(() => null),
+          ]);
+          return { rules, published: brake?.ignore ?? null };
+        }),
+      providesTags: ["Noise"],
+    }),
+    changeNoise: build.mutation<null, { change: "add" | "remove"; rule: NoiseRule }>({
+      queryFn: ({ change, rule }, api) =>
+        answer(async () => {
+          await (await source(api)).changeNoise(change, rule);
+          return null;
+        }),
+      invalidatesTags: ["Noise"],
+    }),
+    visits: build.query<Visits | null, void>({
+      queryFn: (_, api) => answer(async () => (await source(api)).visits()),
+      keepUnusedDataFor: KEPT_S,
+    }),
   }),
 });
 
-export const { useMailFailuresQuery, useLastNightQuery } = notificationsApi;
+export const {
+  useMailFailuresQuery,
+  useChangeNoiseMutation,
+  useLastNightQuery,
+  useNoiseQuery,
+  useVisitsQuery,
+} = notificationsApi;

@@ -126,13 +126,13 @@ export const errorQueueSlice = createSlice({
       for (const { id, record } of action.payload) applyRecord(state, id, record);
       state.entries.sort((a, b) => a.report.timestamp - b.report.timestamp);
     },
-    /** The brake withholds these waiting reports. */
-    reportsSampled: (state, action: PayloadAction<{ ids: string[] }>) => {
-      const withheld = new Set(action.payload.ids);
-      for (const { report } of state.entries) {
-        if (withheld.has(report.id)) countDrops(state.dropped, "sampled", report.count);
-      }
-      state.entries = state.entries.filter(({ report }) => !withheld.has(report.id));
+    /** The brake withholds these waiting reports, by id, and why. */
+    reportsWithheld: (state, action: PayloadAction<Record<string, DropReason>>) => {
+      state.entries = state.entries.filter(({ report }) => {
+        const reason = action.payload[report.id];
+        if (reason) countDrops(state.dropped, reason, report.count);
+        return !reason;
+      });
       if (state.entries.length === 0) state.remainderDueAt = null;
     },
     reportsDropped: (state, action: PayloadAction<{ reason: DropReason; count: number }>) => {
@@ -189,7 +189,7 @@ export const {
   reportsCommitted,
   commitAnswered,
   recordsRead,
-  reportsSampled,
+  reportsWithheld,
   reportsDropped,
 } = errorQueueSlice.actions;
 export const { selectQueued, selectInFlight } = errorQueueSlice.selectors;

@@ -18,7 +18,7 @@ import {
   withoutSwitchedOff,
   type Brake,
   type BrakeReader,
-} from "./brake.ts";
+} from "@/telemetry/brake.ts";
 import {
   batchAnswered,
   batchReturned,
@@ -26,7 +26,7 @@ import {
   commitAnswered,
   recordsRead,
   reportsCommitted,
-  reportsSampled,
+  reportsWithheld,
 } from "./errorQueueSlice.ts";
 import { batchInFlight, roomToday, type QueueEntry, type Today } from "./errorQueueState.ts";
 import { loadSendBatch, type SendBatch } from "./sendBatch.ts";
@@ -83,9 +83,9 @@ async function applyBrake(
   const isExhausted = getState().errorQueue.failure?.code === "resource-exhausted";
   const brake = await reader.current(extra.clock, isExhausted);
   const batch = getState().errorQueue.entries.filter(({ report }) => ids.includes(report.id));
-  const withheld = withheldBy(brake ?? noBrake, batch, isExhausted).map(({ id }) => id);
-  if (withheld.length > 0) dispatch(reportsSampled({ ids: withheld }));
-  return ids.filter((id) => !withheld.includes(id));
+  const withheld = withheldBy(brake ?? noBrake, batch, isExhausted);
+  if (Object.keys(withheld).length > 0) dispatch(reportsWithheld(withheld));
+  return ids.filter((id) => !withheld[id]);
 }
 
 /**
@@ -107,7 +107,7 @@ function sendLast(
 
   const { batch, dropped } = batchInFlight(errorQueue);
   const withheld = withheldBy(brake ?? noBrake, errorQueue.entries, false);
-  const free = errorQueue.entries.filter(({ report }) => !withheld.includes(report));
+  const free = errorQueue.entries.filter(({ report }) => !withheld[report.id]);
   const today = todayAt(extra.clock.now());
   const most = Math.max(0, roomToday(errorQueue, today));
   const waiting = certain(free).slice(0, brake ? most : Math.min(most, FREE_REPORTS));

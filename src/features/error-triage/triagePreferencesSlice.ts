@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
-import type { OwnNoise } from "@/telemetry/noise.ts";
 
 /** A filter of the errors, and their order, as in the address. */
 export interface NamedFilter {
@@ -11,15 +10,13 @@ export interface NamedFilter {
 interface TriagePreferencesState {
   /** Whether single keys act on the list. WCAG 2.1.4 asks that they can be turned off: speech input types letters. */
   shortcuts: boolean;
-  /** The list of noise as edited here, for the next release; `null` when it is as in this release. */
-  noise: OwnNoise[] | null;
   /** The address of a form for a new issue, with `{title}` and `{body}`; "" when there is none. */
   issueTemplate: string;
   /** By name. */
   filters: NamedFilter[];
 }
 
-const initialState: TriagePreferencesState = { shortcuts: true, noise: null, filters: [], issueTemplate: "" };
+const initialState: TriagePreferencesState = { shortcuts: true, filters: [], issueTemplate: "" };
 
 /** How the administrator likes the panel. */
 export const triagePreferencesSlice = createSlice({
@@ -28,9 +25,6 @@ export const triagePreferencesSlice = createSlice({
   reducers: {
     shortcutsSwitched: (state, action: PayloadAction<boolean>) => {
       state.shortcuts = action.payload;
-    },
-    noiseEdited: (state, action: PayloadAction<OwnNoise[] | null>) => {
-      state.noise = action.payload;
     },
     issueTemplateEdited: (state, action: PayloadAction<string>) => {
       state.issueTemplate = action.payload;
@@ -47,7 +41,6 @@ export const triagePreferencesSlice = createSlice({
   },
   selectors: {
     selectShortcuts: (state) => state.shortcuts,
-    selectEditedNoise: (state) => state.noise,
     selectIssueTemplate: (state) => state.issueTemplate,
     selectFilters: (state) => state.filters,
   },
@@ -57,7 +50,6 @@ declare module "@/state/types.ts" {
   interface RootState extends WithSlice<typeof triagePreferencesSlice> {}
 }
 
-export const { shortcutsSwitched, noiseEdited, filterNamed, filterRemoved, issueTemplateEdited } =
+export const { shortcutsSwitched, filterNamed, filterRemoved, issueTemplateEdited } =
   triagePreferencesSlice.actions;
-export const { selectShortcuts, selectEditedNoise, selectFilters, selectIssueTemplate } =
-  triagePreferencesSlice.selectors;
+export const { selectShortcuts, selectFilters, selectIssueTemplate } = triagePreferencesSlice.selectors;

@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { startMailCatcher, type MailCatcher } from "../../../scripts/mail/mailCatcher.ts";
 import { startFunctions, type RunningFunctions } from "../../../scripts/mail/startFunctions.ts";
 import { origin, ports } from "./stack.ts";
@@ -7,6 +8,8 @@ interface MailFixtures {
   mailbox: MailCatcher;
   /** Starts the functions for this worker's backend, in a separate process. */
   start: () => Promise<RunningFunctions>;
+  /** The folder into which the functions publish. No other test sees what is in it. */
+  siteFolder: string;
 }
 
 /** The test function of this project, with the functions and a mailbox. */
@@ -16,10 +19,21 @@ export const test = base.extend<MailFixtures>({
     await use(catcher);
     await catcher.stop();
   },
-  start: async ({ mailbox }, use) => {
+  siteFolder: async ({ backend: _emptied }, use, info) => {
+    const folder = info.outputPath("site");
+    await mkdir(folder, { recursive: true });
+    await use(folder);
+  },
+  start: async ({ mailbox, siteFolder }, use) => {
     const started: RunningFunctions[] = [];
     await use(async () => {
-      const functions = await startFunctions({ ports, port: 0, origin, smtpUrl: mailbox.smtpUrl });
+      const functions = await startFunctions({
+        ports,
+        port: 0,
+        origin,
+        smtpUrl: mailbox.smtpUrl,
+        siteFolder,
+      });
       started.push(functions);
       return functions;
     });

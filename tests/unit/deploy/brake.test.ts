@@ -3,14 +3,15 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { noBrake, parseBrake } from "@/features/error-reporting/brake.ts";
+import { noBrake, parseBrake } from "@/telemetry/brake.ts";
 import { changedBrake } from "../../../scripts/brake/brakeChange.ts";
 import { brakeInWords, brakeText, keepBrake } from "../../../scripts/brake/liveBrake.ts";
+import { publishRules } from "../../../scripts/brake/noiseRules.ts";
 import { publishFiles } from "../../../scripts/brake/publishFile.ts";
 import { startHttpServer, type Reply } from "../../support/httpServer.ts";
 
 describe("npm run brake", () => {
-  const live = { rates: new Map([["r1", 0.5]]), off: [] };
+  const live = { rates: new Map([["r1", 0.5]]), off: [], ignore: ["#1a2b"] };
 
   it.each([
     [["1%"], { r1: 0.5, "*": 0.01 }, []],
@@ -19,7 +20,7 @@ describe("npm run brake", () => {
     [["0%", "--off", "replay", "--off", "state"], { r1: 0.5, "*": 0 }, ["replay", "state"]],
     [["lift"], {}, []],
   ])("%j", (args, rates, off) => {
-    expect(changedBrake(live, args)).toEqual({ rates: new Map(Object.entries(rates)), off });
+    expect(changedBrake(live, args)).toEqual({ ...live, rates: new Map(Object.entries(rates)), off });
   });
 
   it("changes nothing without an argument", () => {
@@ -45,12 +46,36 @@ describe("npm run brake", () => {
         ["*", 1],
       ]),
       off: ["replay" as const],
+      ignore: ["#1a2b"],
     };
     expect(parseBrake(brakeText(brake))).toEqual(brake);
     expect(brakeInWords(brake)).toBe(
-      "0.5 % of the visits report errors of release r1. 100 % of the visits report errors of all other releases. Sent empty: replay.",
+      "0.5 % of the visits report errors of release r1. 100 % of the visits report errors of all other releases. Sent empty: replay. Not reported by anybody: #1a2b.",
     );
     expect(brakeInWords(noBrake)).toBe("No brake is set: every visit reports.");
+  });
+});
+
+describe("the rules for errors that nobody reports", () => {
+  const live = { rates: new Map([["r1", 0.5]]), off: [], ignore: ["old text"] };
+  const published: Record<string, string>[] = [];
+  const publish = async (files: Record<string, string>) => void published.push(files);
+  beforeEach(() => void published.splice(0));
+
+  it("are published beside what is set, and only when they differ", async () => {
+    const brake = await publishRules(["#1a2b"], live, publish);
+    expect(brake).toEqual({ ...live, ignore: ["#1a2b"] });
+    expect(published).toEqual([{ "/brake.json": brakeText(brake) }]);
+    expect(await publishRules(["#1a2b"], brake, publish)).toBe(brake);
+    expect(published).toHaveLength(1);
+  });
+
+  it("are not published when browsers would ignore the file", async () => {
+    const long = Array.from({ length: 60 }, (_, index) => `${index} ${"x".repeat(200)}`);
+    await expect(publishRules(long, live, publish)).rejects.toThrow("too long");
+    await expect(publishRules(["ab"], live, publish)).rejects.toThrow("too short");
+    await expect(publishRules([], null, publish)).rejects.toThrow("no valid /brake.json");
+    expect(published).toEqual([]);
   });
 });
 
@@ -175,7 +200,7 @@ describe("a deployment", () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it("keeps the live brake", async () => {
-    const text = brakeText({ rates: new Map([["r1", 0]]), off: [] });
+    const text = brakeText({ rates: new Map([["r1", 0]]), off: [], ignore: [] });
     const origin = await serve(() => ({ body: text }));
     expect(await keepBrake(origin, folder)).toContain("0 % of the visits report errors of release r1.");
     expect(await readFile(join(folder, "brake.json"), "utf8")).toBe(text);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { alertSettings, budgetSetting } from "../../../scripts/cloud/alertSettings.ts";
 import { bucketSettings, databaseSettings } from "../../../scripts/cloud/dataSettings.ts";
+import { pageRequestsSetting } from "../../../scripts/cloud/pageRequests.ts";
 import { serviceSetting } from "../../../scripts/cloud/serviceSetting.ts";
 import { applySettings } from "../../../scripts/cloud/settings.ts";
 import { startHttpServer, type Reply } from "../../support/httpServer.ts";
@@ -41,6 +42,10 @@ async function fakeProject(answer: (call: string) => Reply | undefined = () => u
     }
     if (last === "functions") return { functions };
     if (last === "billingInfo") return { billingAccountName: "billingAccounts/1" };
+    if (last === "metrics" || path.includes("/metrics/")) {
+      if (method !== "GET") stored.set(`projects/p/metrics/${String(body["name"])}`, body);
+      return stored.get(path) ?? {};
+    }
     const list = entries.get(last);
     if (list && method === "POST") {
       list.push({ ...body, name: `${path}/${list.length}` });
@@ -61,6 +66,9 @@ async function fakeProject(answer: (call: string) => Reply | undefined = () => u
     if (method !== "GET") writes.push(call);
     const instead = answer(call);
     if (instead) return instead;
+    const isMissing =
+      method === "GET" && path.endsWith("/metrics/page_requests") && !stored.has(path.slice(4));
+    if (isMissing) return { status: 404, body: "{}" };
     const fields = body.length > 0 ? (JSON.parse(body.toString()) as Fields) : {};
     return { body: JSON.stringify(reply(method, new URL(path, "http://google"), fields)) };
   });
@@ -76,6 +84,7 @@ async function fakeProject(answer: (call: string) => Reply | undefined = () => u
       ...databaseSettings(api),
       ...bucketSettings(api, "p.appspot.com"),
       budgetSetting(api, 20),
+      pageRequestsSetting(api),
       ...(await alertSettings(api, { host: "agency.example", administrator: "owner@agency.example" })),
     ];
     return applySettings(settings, (line) => lines.push(line), { isCheck, pauseMs: 0 });
@@ -93,6 +102,8 @@ test("a new project gets every setting, and a second run changes nothing", async
   expect(ttl("contactMessages", "submittedAt")).toEqual({ ttlConfig: { expirationOffset: "31536000s" } });
   expect(entries.get("budgets")).toMatchObject([{ budgetFilter: { projects: ["projects/7"] } }]);
   const [channel] = entries.get("notificationChannels") ?? [];
+  const requests = stored.get("projects/p/metrics/page_requests");
+  expect(requests).toMatchObject({ metricDescriptor: { metricKind: "DELTA", valueType: "INT64" } });
   expect(entries.get("alertPolicies")?.length).toBeGreaterThan(2);
   for (const alert of entries.get("alertPolicies") ?? []) {
     expect(alert).toMatchObject({ notificationChannels: [channel?.["name"]] });

@@ -1,4 +1,4 @@
-import { BRAKE_LIMIT_MS, isWithheld, parseBrake, type Brake } from "@/features/error-reporting/brake.ts";
+import { BRAKE_LIMIT_MS, parseBrake, withheldAs, withheldBy, type Brake } from "@/telemetry/brake.ts";
 import { errorCaptured, pageHidden } from "@/state/events.ts";
 import { randomId } from "@/lib/randomId.ts";
 import { capturedReport } from "../../support/builders.ts";
@@ -17,6 +17,12 @@ describe("the file", () => {
         ["*", 1],
       ]),
       off: ["replay"],
+      ignore: [],
+    });
+    expect(parseBrake('{"rates":{},"off":[],"ignore":["#1","some text"],"later":1}')).toEqual({
+      rates: new Map(),
+      off: [],
+      ignore: ["#1", "some text"],
     });
   });
 
@@ -29,6 +35,10 @@ describe("the file", () => {
     ["a rate above one", '{"rates":{"r1":1.1},"off":[]}'],
     ["a rate as text", '{"rates":{"r1":"0.1"},"off":[]}'],
     ["an unknown switch", '{"rates":{},"off":["message"]}'],
+    ["a rule that is in every message", '{"rates":{},"off":[],"ignore":[""]}'],
+    ["a rule that is too short", '{"rates":{},"off":[],"ignore":["abc"]}'],
+    ["a rule that is no text", '{"rates":{},"off":[],"ignore":[7]}'],
+    ["rules that are no list", '{"rates":{},"off":[],"ignore":"text"}'],
     ["too much", `{"rates":{${'"r":1,'.repeat(2_000)}"r":1},"off":[]}`],
   ])("is ignored as a whole with %s in it", (_name, text) => {
     expect(parseBrake(text)).toBeNull();
@@ -39,12 +49,13 @@ describe("the sample", () => {
   const brake = (rates: Record<string, number>): Brake => ({
     rates: new Map(Object.entries(rates)),
     off: [],
+    ignore: [],
   });
 
   it.each([0, 0.01, 0.25, 1])("contains a share of %p of the visits", (rate) => {
     const random = seededRandom(7);
     const visits = Array.from({ length: 20_000 }, () => capturedReport({ sessionId: randomId(random) }));
-    const share = visits.filter((report) => !isWithheld(report, brake({ "*": rate }))).length / visits.length;
+    const share = visits.filter((report) => !withheldAs(report, brake({ "*": rate }))).length / visits.length;
     // All visits or none is exact.
     expect(Math.abs(share - rate)).toBeLessThanOrEqual(rate % 1 === 0 ? 0 : 0.01);
   });
@@ -54,7 +65,31 @@ describe("the sample", () => {
     ["good", false],
     ["constructor", false],
   ])("uses the report's own release: %s", (release, withheld) => {
-    expect(isWithheld(capturedReport({ release }), brake({ bad: 0, good: 1 }))).toBe(withheld);
+    expect(withheldAs(capturedReport({ release }), brake({ bad: 0, good: 1 }))).toBe(
+      withheld ? "sampled" : null,
+    );
+  });
+});
+
+describe("the rules for errors that nobody reports", () => {
+  const brake: Brake = { rates: new Map(), off: [], ignore: ["#1a2b", "fb_xd"] };
+  const at = (errorId: string, message: string) => capturedReport({ id: errorId, errorId, message });
+
+  it("mean one error by its id, or all with a text in their message", () => {
+    expect(withheldAs(at("1a2b", "TypeError"), brake)).toBe("noise");
+    expect(withheldAs(at("1a2b3", "TypeError"), brake)).toBeNull();
+    expect(withheldAs(at("x", "No frame fb_xd_fragment"), brake)).toBe("noise");
+    expect(withheldAs(at("fb_xd", "No frame"), brake)).toBeNull();
+  });
+
+  it("leave a report alone that may be stored already, unless nothing can be stored any more", () => {
+    const batch = [
+      { report: at("1a2b", "one"), uncertain: true },
+      { report: at("x", "fb_xd"), uncertain: false },
+      { report: at("y", "two"), uncertain: false },
+    ];
+    expect(withheldBy(brake, batch, false)).toEqual({ x: "noise" });
+    expect(withheldBy(brake, batch, true)).toEqual({ "1a2b": "noise", x: "noise" });
   });
 });
 
@@ -91,6 +126,19 @@ describe("sending", () => {
     await clock.advance(600_000);
     expect([stored(), server.brakeReads]).toEqual(["", 1]);
     expect([queue().entries, queue().dropped]).toEqual([[], { sampled: 14 }]);
+  });
+
+  it("counts what a rule withholds as noise, and sends the rest", async () => {
+    const { clock, server, capture, stored, queue } = await setup(
+      '{"rates":{"bad":0},"off":[],"ignore":["#e1"]}',
+    );
+    capture(1, { release: "good", times: 3 });
+    capture(1, { release: "good" });
+    capture(1);
+    await clock.advance(60_000);
+    expect(stored()).toBe("e2");
+    expect(server.requests[0]?.dropped).toEqual({ noise: 3, sampled: 1 });
+    expect(queue().entries).toEqual([]);
   });
 
   it("sends the counts with the next report of a release that may report", async () => {

@@ -1,4 +1,4 @@
-import { parseBrake, type Brake } from "@/features/error-reporting/brake.ts";
+import { parseBrake, type Brake } from "@/telemetry/brake.ts";
 import type { SendBatch } from "@/features/error-reporting/sendBatch.ts";
 import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
 import type { CommitOptions } from "@/api/commitReports.ts";

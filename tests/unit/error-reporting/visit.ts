@@ -2,7 +2,7 @@ import { attachListeners } from "@/app/attachListeners.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { persistSlices } from "@/app/persistSlices.ts";
 import { makeStore } from "@/app/store.ts";
-import { brakeReader } from "@/features/error-reporting/brake.ts";
+import { brakeReader } from "@/telemetry/brake.ts";
 import { connectCollector } from "@/features/error-reporting/connectCollector.ts";
 import { setupErrorReportingListeners } from "@/features/error-reporting/errorReportingListeners.ts";
 import { safeStorage } from "@/lib/storage.ts";

@@ -1,7 +1,6 @@
 import { quotaUse, noteUse } from "@/api/quotaUse.ts";
 import { addDrops } from "@/api/reportStats.ts";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
-import { newestRelease } from "@/features/error-triage/overview/newestRelease.ts";
 import { weekFigures } from "@/features/error-triage/overview/weekFigures.ts";
 import { decision, group as groupOf, NOON } from "../../app/errorTriage/groups/rows.ts";
 
@@ -46,42 +45,6 @@ describe("the figures of the week", () => {
   test("count an error as regressed when it was resolved before its last report", () => {
     const groups = [group("a", [1, 20], 10), group("b", [2, 20], 1), group("c", [9, 20], 10)];
     expect(weekFigures(groups, NOON)).toMatchObject({ last: { seen: 2, fresh: 0 }, regressed: 1 });
-  });
-});
-
-describe("the newest release", () => {
-  const deployments = [
-    { release: "1", at: NOON - 9 * DAY },
-    { release: "2", at: NOON - 2 * DAY },
-  ];
-  const by = (errorId: string, releases: readonly string[], resolvedIn?: string) =>
-    groupOf(
-      { errorId },
-      releases.map((release, index) => ({ release, reportedAt: NOON - (9 - index) * 1_000 })),
-      resolvedIn === undefined ? null : decision({ errorId, resolvedIn, decidedAt: NOON - DAY }),
-      deployments,
-    );
-
-  test("is compared with the releases before it", () => {
-    const groups = [
-      by("new", ["2"]),
-      by("again", ["1", "2"]),
-      by("back", ["1", "2"], "1"),
-      by("quiet", ["1"]),
-      by("fixed", ["1"], "1"),
-    ];
-    expect(newestRelease(groups, deployments)).toEqual({
-      release: "2",
-      deployedAt: NOON - 2 * DAY,
-      fresh: 1,
-      again: 1,
-      regressed: 1,
-      quiet: 1,
-    });
-  });
-
-  test("is unknown where no deployments are listed", () => {
-    expect(newestRelease([by("new", ["2"])], [])).toBeNull();
   });
 });
 

@@ -51,15 +51,4 @@ describe("findNoise", () => {
     const state = JSON.stringify({ level: "page", online });
     expect(noiseReason(capturedReport({ message, stack: "", state })) !== null).toBe(isNoise);
   });
-
-  it("treats messages with a text of the owner's list as noise, with the owner's reason", () => {
-    const own = [{ contains: "fb_xd_fragment", reason: "a share button of an app" }];
-    const report = capturedReport({ message: "No such frame: fb_xd_fragment", stack: "" });
-    expect(findNoise(report, own)).toMatchObject({ reason: "a share button of an app", drop: "noise" });
-    expect(findNoise(capturedReport({ message: "No such frame", stack: "" }), own)).toBeNull();
-  });
-
-  it("ignores an empty text in the owner's list", () => {
-    expect(findNoise(capturedReport({ message: "x", stack: "" }), [{ contains: "", reason: "" }])).toBeNull();
-  });
 });

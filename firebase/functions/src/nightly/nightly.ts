@@ -1,6 +1,8 @@
 import type { Firestore } from "firebase-admin/firestore";
 import type { Bucket } from "../google.ts";
+import type { Deployments } from "../../../../src/api/groups/releases.ts";
 import { countDrops, type DayCounts } from "./countDrops.ts";
+import { countVisits } from "./countVisits.ts";
 import { deleteDocuments, expiredDocuments } from "./deleteExpired.ts";
 import { deleteFiles } from "./deleteFiles.ts";
 import { countReports, removeReports } from "./groupFigures.ts";
@@ -19,6 +21,10 @@ export interface NightWorld {
   bucket: Bucket;
   /** Documents read between two times; `null` when nobody counts them. */
   reads: (from: number, until: number) => Promise<number | null>;
+  /** Page requests that Hosting has logged between two times; `null` when none is logged. */
+  requests: (from: number, until: number) => Promise<number | null>;
+  /** The order of the site's releases. */
+  deployments: () => Promise<Deployments>;
   now: () => number;
   log: (line: string) => void;
 }
@@ -27,7 +33,8 @@ export interface NightWorld {
  * Deletes what is kept for too long, personal data first, and stores the counts of the day that has ended, in UTC. What
  * failed or is left is in the counts and in the log. A second run of the same day adds its deletions to the first one's.
  */
-export async function runNight({ firestore, bucket, reads, now, log }: NightWorld): Promise<void> {
+export async function runNight(world: NightWorld): Promise<void> {
+  const { firestore, bucket, reads, requests, deployments, now, log } = world;
   const start = now();
   const until = Math.floor(start / DAY_MS) * DAY_MS;
   const from = until - DAY_MS;
@@ -53,6 +60,7 @@ export async function runNight({ firestore, bucket, reads, now, log }: NightWorl
     {
       "figures of groups": () => countReports(firestore, () => now() - start > DELETION_MS),
       "counts of reports": (work) => countDrops(firestore, { from, until }, counts, work),
+      visits: () => countVisits(firestore, until, deployments, requests),
       "number of reads": async () => void (counts.reads = await reads(from, until)),
     },
     () => false,

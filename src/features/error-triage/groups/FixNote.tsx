@@ -3,6 +3,7 @@ import { Select } from "@/components/ui/controls/Select.tsx";
 import { DAY_MS } from "@/lib/clock.ts";
 import { counted } from "@/lib/figures.ts";
 import type { GroupChange } from "../decide/decision.ts";
+import { CertaintyNote } from "../releases/CertaintyNote.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 import type { Fix } from "./fix.ts";
 import styles from "./GroupDetail.module.css";
@@ -42,8 +43,8 @@ export function FixNote({ group, fix, now, changeable, onChange }: FixNoteProps)
         ) : (
           <>
             Release {fix.release}, online since <RelativeTime at={fix.deployedAt} now={now} />: none
-            {fix.late > 0 && `, and ${fix.late} more from pages of earlier releases`}. How many visits it had
-            is not known.
+            {fix.late > 0 && `, and ${counted(fix.late, "more report")} from pages of earlier releases`}.{" "}
+            <CertaintyNote group={group} fix={fix} />
           </>
         )}
       </p>

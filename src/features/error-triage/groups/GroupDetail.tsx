@@ -15,6 +15,7 @@ import { selectPendingTargets } from "../decide/decisionsSlice.ts";
 import { CopyMarkdown } from "../detail/CopyMarkdown.tsx";
 import { OccurrenceDifferences } from "../evidence/OccurrenceDifferences.tsx";
 import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
+import { StopReporting } from "../noise/StopReporting.tsx";
 import { HowToReproduce } from "../reproduce/HowToReproduce.tsx";
 import { DownloadReport } from "./DownloadReport.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
@@ -78,6 +79,9 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
           {report && <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />}
           {report && <HowToReproduce report={report} />}
           {report && <DownloadReport report={report} />}
+          {panel.changeable && !readOnly && (
+            <StopReporting group={group} all={props.all} onAnnounce={options.onAnnounce} />
+          )}
           {panel.changeable && (
             <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete([group])}>
               Delete…

@@ -5,8 +5,10 @@ import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { figure } from "@/lib/figures.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { selectDeployments, selectErrorGroups } from "../groups/selectGroups.ts";
+import { releasesInOrder } from "@/api/groups/releases.ts";
+import { unseenSince } from "../decide/unseenSince.ts";
+import { releaseErrors } from "../releases/releaseErrors.ts";
 import { Sparkline } from "../groups/Sparkline.tsx";
-import { newestRelease } from "./newestRelease.ts";
 import { UrgentErrors } from "./UrgentErrors.tsx";
 import { WeekTable } from "./WeekTable.tsx";
 import styles from "./ErrorSummary.module.css";
@@ -23,7 +25,11 @@ export function ErrorSummary({ now, links }: ErrorSummaryProps) {
   const groups = useAppSelector((state) => selectErrorGroups(state, now));
   const list = useAppSelector(knownGroups);
   const deployments = useAppSelector(selectDeployments);
-  const release = useMemo(() => newestRelease(groups, deployments), [groups, deployments]);
+  const newest = releasesInOrder(deployments).at(-1);
+  const release = useMemo(
+    () => (newest === undefined ? null : releaseErrors(newest, groups, deployments)),
+    [newest, groups, deployments],
+  );
   const perDay = useMemo(
     () =>
       (groups[0]?.perDay ?? []).map((_, day) => groups.reduce((sum, one) => sum + (one.perDay[day] ?? 0), 0)),
@@ -58,10 +64,10 @@ export function ErrorSummary({ now, links }: ErrorSummaryProps) {
               ["New with this release", release.fresh] as const,
               ["Regressed", release.regressed] as const,
               ["Earlier ones, seen again", release.again] as const,
-              ["Active, not seen since", release.quiet] as const,
-            ].map(([name, count]) => ({
+              ["Active, not seen since", unseenSince(groups, release.release, deployments)] as const,
+            ].map(([name, found]) => ({
               key: name,
-              cells: [{ text: name }, { text: figure(count), numeric: true }],
+              cells: [{ text: name }, { text: figure(found.length), numeric: true }],
             }))}
           />
         )}

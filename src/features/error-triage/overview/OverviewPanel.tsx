@@ -10,10 +10,10 @@ import { dropReasons } from "@/telemetry/report/report.ts";
 import { useGroups } from "../groups/useGroups.ts";
 import { dropReasonNames } from "../reportType.ts";
 import { NewestReports, useNewestReports } from "./NewestReports.tsx";
-import { NoisePatterns } from "./NoisePatterns.tsx";
+import { NoiseRules } from "../noise/NoiseRules.tsx";
 import { NotifyButton } from "./NotifyButton.tsx";
 import { OverviewCharts } from "./OverviewCharts.tsx";
-import { ReleaseTable } from "./ReleaseTable.tsx";
+import { ReleaseTable } from "../releases/ReleaseTable.tsx";
 import { TestError } from "./TestError.tsx";
 import { WeekTable } from "./WeekTable.tsx";
 import styles from "./OverviewPanel.module.css";
@@ -21,6 +21,8 @@ import styles from "./OverviewPanel.module.css";
 interface OverviewPanelProps {
   /** The address of a report in the panel. */
   hrefOf: (id: string) => string;
+  /** The address of a release's page. */
+  releaseHref: (release: string) => string;
   /** Says something to screen readers. */
   onAnnounce: (text: string) => void;
   /** Further sections, beside the one about reporting. */
@@ -49,7 +51,7 @@ function QuotaTable({ use }: { use: QuotaUse }) {
 }
 
 /** How errors develop, what browsers did not send, and whether reporting works. */
-export function OverviewPanel({ hrefOf, onAnnounce, children }: OverviewPanelProps) {
+export function OverviewPanel({ hrefOf, releaseHref, onAnnounce, children }: OverviewPanelProps) {
   const view = useGroups();
   const now = useNow();
   const newest = useNewestReports();
@@ -67,7 +69,7 @@ export function OverviewPanel({ hrefOf, onAnnounce, children }: OverviewPanelPro
       <OverviewCharts groups={view.groups} newest={newest} now={now} />
       <div className={styles.columns}>
         <WeekTable groups={view.groups} isExact={view.isExact} now={now} />
-        <ReleaseTable groups={view.groups} now={now} />
+        <ReleaseTable groups={view.groups} hrefOf={releaseHref} now={now} />
         <section>
           <FactsTable
             title="Dropped"
@@ -97,7 +99,7 @@ export function OverviewPanel({ hrefOf, onAnnounce, children }: OverviewPanelPro
           </p>
         </section>
         {children}
-        <NoisePatterns groups={view.groups} onAnnounce={onAnnounce} />
+        <NoiseRules groups={view.groups} onAnnounce={onAnnounce} />
       </div>
     </div>
   );

@@ -1,10 +1,6 @@
 import { useId, useMemo } from "react";
-import { isForBrowser } from "@/components/panel/list-detail/EntryRow.tsx";
-import { PlainText } from "@/components/ui/text/PlainText.tsx";
-import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
-import { counted } from "@/lib/figures.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
-import { GroupMarks } from "../groups/groupColumns.tsx";
+import { ErrorLinks } from "../groups/ErrorLinks.tsx";
 import { sortGroups } from "../search/sortGroups.ts";
 import styles from "./ErrorSummary.module.css";
 
@@ -20,7 +16,7 @@ interface UrgentErrorsProps {
 }
 
 /** The active errors that should be looked at first: regressed ones, then by `urgency`. */
-export function UrgentErrors({ groups, now, hrefOf, open }: UrgentErrorsProps) {
+export function UrgentErrors({ groups, now, ...links }: UrgentErrorsProps) {
   const id = useId();
   const urgent = useMemo(() => {
     const active = groups.filter(({ status }) => status === "active");
@@ -31,31 +27,7 @@ export function UrgentErrors({ groups, now, hrefOf, open }: UrgentErrorsProps) {
       <h2 id={id} className={styles.title}>
         Most urgent
       </h2>
-      {urgent.length === 0 ? (
-        <p className={styles.none}>No error is active.</p>
-      ) : (
-        <ol className={styles.urgent}>
-          {urgent.map((group) => (
-            <li key={group.errorId}>
-              <a
-                href={hrefOf(group.errorId)}
-                onClick={(event) => {
-                  if (isForBrowser(event)) return;
-                  event.preventDefault();
-                  open(group.errorId);
-                }}
-              >
-                {group.message === "" ? <i>no message</i> : <PlainText text={group.message} />}
-              </a>
-              <p className={styles.facts}>
-                <GroupMarks group={group} /> {counted(group.sessions, "visit")},{" "}
-                {counted(group.occurrences, "occurrence")}, last seen{" "}
-                <RelativeTime at={group.lastSeen} now={now} />
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ErrorLinks groups={urgent} none="No error is active." now={now} {...links} />
     </section>
   );
 }

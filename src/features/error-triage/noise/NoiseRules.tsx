@@ -1,0 +1,88 @@
+import { useChangeNoiseMutation, useNoiseQuery } from "@/api/notifications/notificationsApi.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
+import { FactsTable } from "@/components/panel/FactsTable.tsx";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { figure } from "@/lib/figures.ts";
+import { isRuleFor, ruleOf } from "@/telemetry/brake.ts";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
+import styles from "./NoiseRules.module.css";
+
+/** How often the site is asked whether a change is published, in milliseconds. */
+const POLL_MS = 5_000;
+
+interface NoiseRulesProps {
+  groups: readonly ErrorGroup[];
+  /** Says something to screen readers. */
+  onAnnounce: (text: string) => void;
+}
+
+/** The owner's list of errors that browsers do not report, and whether the site has published it. */
+export function NoiseRules({ groups, onAnnounce }: NoiseRulesProps) {
+  const { data, error } = useNoiseQuery();
+  const rules = data?.rules ?? [];
+  const published = data?.published ?? null;
+  const waits =
+    published !== null &&
+    (rules.length !== published.length || rules.some(({ rule }) => !published.includes(rule)));
+  useNoiseQuery(undefined, { pollingInterval: waits ? POLL_MS : 0, skipPollingIfUnfocused: true });
+  const [change, changing] = useChangeNoiseMutation();
+  const nameOf = (rule: string) => groups.find(({ errorId }) => rule === ruleOf(errorId))?.message ?? rule;
+  const failure = error ?? changing.error;
+  return (
+    <div className={styles.noise}>
+      <FactsTable
+        title="Noise"
+        remark="Browsers do not report these errors. They count them as dropped. “Stop reporting…” in an error’s details adds to the list."
+        none={data ? "The list is empty." : "Not read."}
+        columns={["Error, or text in the message", "Reason", "Stored reports", "In force", "Remove"]}
+        rows={rules.map((entry) => ({
+          key: entry.rule,
+          cells: [
+            { text: <PlainText text={nameOf(entry.rule)} /> },
+            { text: <PlainText text={entry.reason} /> },
+            { text: figure(reportsOf(matching(groups, entry.rule))), numeric: true },
+            { text: published === null ? "not known" : published.includes(entry.rule) ? "yes" : "not yet" },
+            {
+              text: (
+                <Button
+                  variant="plain"
+                  aria-label={`Remove ${nameOf(entry.rule)}`}
+                  pending={changing.isLoading}
+                  onClick={() => {
+                    void change({ change: "remove", rule: entry })
+                      .unwrap()
+                      .then(
+                        () => onAnnounce("Removed from the noise list"),
+                        () => undefined,
+                      );
+                  }}
+                >
+                  Remove
+                </Button>
+              ),
+            },
+          ],
+        }))}
+      />
+      {failure && (
+        <Notice tone="problem">The list could not be read or changed ({failureMessage(failure)}).</Notice>
+      )}
+      {waits && (
+        <p className={styles.waits}>
+          The site has not published this list yet. Where the Cloud Functions are deployed, that takes a
+          minute or two; otherwise run <code>npm run brake -- rules</code>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The errors that a rule means. */
+export const matching = (groups: readonly ErrorGroup[], rule: string): readonly ErrorGroup[] =>
+  groups.filter((group) => isRuleFor(rule, group));
+
+/** How many reports of these errors are stored. */
+export const reportsOf = (groups: readonly ErrorGroup[]): number =>
+  groups.reduce((sum, { reports }) => sum + reports, 0);

@@ -1,0 +1,135 @@
+import { useFirstHoursQuery } from "@/api/groups/groupsApi.ts";
+import { releasesInOrder } from "@/api/groups/releases.ts";
+import { useVisitsQuery } from "@/api/notifications/notificationsApi.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
+import { FactsTable } from "@/components/panel/FactsTable.tsx";
+import { useNow } from "@/components/panel/useNow.ts";
+import { Select } from "@/components/ui/controls/Select.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
+import { counted, figure } from "@/lib/figures.ts";
+import { useAppSelector } from "@/state/hooks.ts";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
+import { ErrorLinks } from "../groups/ErrorLinks.tsx";
+import { selectDeployments } from "../groups/selectGroups.ts";
+import { useGroups } from "../groups/useGroups.ts";
+import { visitsOf } from "./fixCertainty.ts";
+import { releaseErrors, rollbackTo } from "./releaseErrors.ts";
+import styles from "./ReleasePanel.module.css";
+
+const MINUTE_MS = 60 * 1_000;
+
+interface ReleasePanelProps {
+  /** The release in the address; `null` or an unknown one stands for the newest. */
+  chosen: string | null;
+  onChoose: (release: string) => void;
+  /** The address of an error, and what opens it. */
+  links: { hrefOf: (errorId: string) => string; open: (errorId: string) => void };
+}
+
+/** What one release brought: new, regressed and gone errors, and its first hour beside that of the release before. */
+export function ReleasePanel({ chosen, onChoose, links }: ReleasePanelProps) {
+  const view = useGroups();
+  const now = useNow();
+  const deployments = useAppSelector(selectDeployments);
+  const order = releasesInOrder(deployments).toReversed();
+  const release = order.find((one) => one === chosen) ?? order[0];
+  if (view.loading) return <Spinner label="Reading the errors" />;
+  if (view.fallback) {
+    return <Notice tone="problem">The database cannot be reached ({failureMessage(view.fallback)}).</Notice>;
+  }
+  if (release === undefined) {
+    return (
+      <Notice>No release is listed. The first `npm run deploy` lists the release that it publishes.</Notice>
+    );
+  }
+  const errors = releaseErrors(release, view.groups, deployments);
+  const target = rollbackTo(errors, deployments);
+  const lists: [string, string, readonly ErrorGroup[], string][] = [
+    ["New", "No earlier release has reported these errors.", errors.fresh, "No error is new."],
+    ["Regressed", "They were fixed before this release.", errors.regressed, "No error has regressed."],
+    ["Gone", "The release before reported these, and this one has not so far.", errors.gone, "None."],
+  ];
+  return (
+    <div className={styles.release}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          Release <PlainText text={release} />
+        </h2>
+        <Select label="Release" options={order} value={release} onChange={onChoose} />
+        <p className={styles.remark}>
+          {errors.isLive ? "Online now, first deployed " : "First deployed "}
+          <RelativeTime at={errors.deployedAt} now={now} />. {counted(errors.again.length, "error")} of
+          earlier releases happened again.
+          {!view.isExact && " Some reports are not counted yet: figures are at least as high."}
+        </p>
+      </div>
+      {target !== null && (
+        <Notice>
+          This release brought errors. If it is broken, go back: <code>npm run rollback -- {target}</code>
+        </Notice>
+      )}
+      <FirstHours errors={errors} groups={view.groups} now={now} />
+      <div className={styles.lists}>
+        {lists.map(([title, remark, groups, none]) => (
+          <section key={title} aria-label={title}>
+            <h3 className={styles.part}>
+              {title} ({figure(groups.length)})
+            </h3>
+            <p className={styles.remark}>{remark}</p>
+            <ErrorLinks groups={groups} none={none} now={now} {...links} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface FirstHoursProps {
+  errors: ReturnType<typeof releaseErrors<ErrorGroup>>;
+  groups: readonly ErrorGroup[];
+  now: number;
+}
+
+/** The first hour of a release, or what has passed of it, beside the same time of the release before. */
+function FirstHours({ errors, groups, now }: FirstHoursProps) {
+  const minutes = Math.max(1, Math.min(60, Math.floor((now - errors.deployedAt) / MINUTE_MS)));
+  const compared = [errors, ...(errors.before ? [errors.before] : [])];
+  const starts = compared.map(({ release, deployedAt: from }) => ({ release, from, minutes }));
+  const { data: reports, error } = useFirstHoursQuery(starts);
+  const { data: visits } = useVisitsQuery();
+  const fresh = ({ release, from }: (typeof starts)[number]) =>
+    groups.filter(
+      ({ firstRelease, firstSeen }) => firstRelease === release && firstSeen < from + minutes * MINUTE_MS,
+    ).length;
+  const perVisits = ({ release }: (typeof starts)[number]) => {
+    const count = visits ? visitsOf(visits, (one) => one === release) : 0;
+    if (count === 0) return "not known";
+    const all = groups.reduce(
+      (sum, { releases }) => sum + (releases.find(([one]) => one === release)?.[1] ?? 0),
+      0,
+    );
+    return figure(Number(((all / count) * 1_000).toPrecision(2)));
+  };
+  const row = (name: string, value: (start: (typeof starts)[number], index: number) => string) => ({
+    key: name,
+    cells: [{ text: name }, ...starts.map((start, index) => ({ text: value(start, index), numeric: true }))],
+  });
+  return (
+    <FactsTable
+      title={minutes < 60 ? `The first ${counted(minutes, "minute")}` : "The first hour"}
+      remark={error && `The reports could not be counted: ${failureMessage(error)}`}
+      columns={["", ...starts.map(({ release }) => release)]}
+      rows={[
+        row("Stored reports", (_, index) => {
+          const count = reports?.[index];
+          return count === undefined ? "not known" : figure(count);
+        }),
+        row("New errors", (start) => figure(fresh(start))),
+        row("Reports in 1,000 visits since then, at most", perVisits),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { releasesInOrder } from "@/api/groups/releases.ts";
+import { FactsTable } from "@/components/panel/FactsTable.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
+import { figure } from "@/lib/figures.ts";
+import { useAppSelector } from "@/state/hooks.ts";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
+import { selectDeployments } from "../groups/selectGroups.ts";
+import { releaseErrors } from "./releaseErrors.ts";
+
+/** Releases that the table shows. */
+const SHOWN = 5;
+
+interface ReleaseTableProps {
+  groups: readonly ErrorGroup[];
+  /** The address of a release's page. */
+  hrefOf: (release: string) => string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** What the last releases brought, in numbers of errors. */
+export function ReleaseTable({ groups, hrefOf, now }: ReleaseTableProps) {
+  const deployments = useAppSelector(selectDeployments);
+  const newest = releasesInOrder(deployments).slice(-SHOWN).toReversed();
+  return (
+    <FactsTable
+      title="Releases"
+      remark="Numbers of errors. Gone: the release before reported it, and this one has not so far."
+      none="No deployment is listed."
+      columns={["Release", "New", "Regressed", "Gone"]}
+      rows={newest
+        .map((release) => releaseErrors(release, groups, deployments))
+        .map(({ release, deployedAt, isLive, fresh, regressed, gone }) => ({
+          key: release,
+          cells: [
+            {
+              text: (
+                <Link to={hrefOf(release)}>
+                  <PlainText text={release} />
+                </Link>
+              ),
+              detail: (
+                <>
+                  {isLive && "online now, "}first deployed <RelativeTime at={deployedAt} now={now} />
+                </>
+              ),
+            },
+            ...[fresh, regressed, gone].map((found) => ({ text: figure(found.length), numeric: true })),
+          ],
+        }))}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { placeOf, releasesInOrder, type Deployments } from "@/api/groups/releases.ts";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
+
+type Reported = Pick<ErrorGroup, "releases" | "lastRelease" | "firstRelease" | "regressed" | "resolvedIn">;
+
+/** What one release brought, as far as reports tell. */
+export interface ReleaseErrors<Group> {
+  release: string;
+  /** When it was first deployed, epoch milliseconds. */
+  deployedAt: number;
+  /** The listed release before it, and when that one was first deployed; `null` for the first one. */
+  before: { release: string; deployedAt: number } | null;
+  /** It is online now. */
+  isLive: boolean;
+  /** Errors that no listed release before it has reported. */
+  fresh: Group[];
+  /** Errors that it has reported although they were fixed before it. */
+  regressed: Group[];
+  /** Other errors of earlier releases that it has reported. */
+  again: Group[];
+  /** Errors that the release before it has reported and it has not, so far. */
+  gone: Group[];
+}
+
+/** What a listed release brought. Reports of releases that are not listed count nowhere. */
+export function releaseErrors<Group extends Reported>(
+  release: string,
+  groups: readonly Group[],
+  deployments: Deployments,
+): ReleaseErrors<Group> {
+  const order = releasesInOrder(deployments);
+  const place = placeOf(release, deployments);
+  const before = order[order.indexOf(release) - 1];
+  const deployedAt = (name: string) => deployments[placeOf(name, deployments)]?.at ?? 0;
+  const hasReported = ({ releases, lastRelease }: Group, name: string) =>
+    lastRelease === name || releases.some(([one]) => one === name);
+  const reported = groups.filter((group) => hasReported(group, release));
+  const fresh = reported.filter(({ firstRelease }) => firstRelease === release);
+  const regressed = reported.filter(
+    (group) => group.regressed && place > placeOf(group.resolvedIn, deployments),
+  );
+  return {
+    release,
+    deployedAt: deployedAt(release),
+    before: before === undefined ? null : { release: before, deployedAt: deployedAt(before) },
+    isLive: release === deployments.at(-1)?.release,
+    fresh,
+    regressed,
+    again: reported.filter((group) => !fresh.includes(group) && !regressed.includes(group)),
+    gone: groups.filter(
+      (group) => before !== undefined && hasReported(group, before) && !reported.includes(group),
+    ),
+  };
+}
+
+/** The release to go back to from one that is online and brought errors; `null` when nothing speaks for it. */
+export function rollbackTo(
+  { release, isLive, fresh, regressed }: ReleaseErrors<unknown>,
+  deployments: Deployments,
+): string | null {
+  if (!isLive || fresh.length + regressed.length === 0) return null;
+  const before = deployments.findLast((one) => one.release !== release);
+  return before && placeOf(before.release, deployments) < placeOf(release, deployments)
+    ? before.release
+    : null;
+}

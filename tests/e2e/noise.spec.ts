@@ -1,0 +1,86 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expectAccessible, expectToFit } from "./support/accessibility.ts";
+import { openPanel } from "./support/panel.ts";
+import { storedGroup } from "./support/storedGroups.ts";
+import { test } from "./support/mailTest.ts";
+import { expect } from "./support/test.ts";
+
+test(
+  "a rule made from an error is published without a build, and visitors no longer report what it means",
+  { tag: "@picture" },
+  async ({ page, backend, start, siteFolder, expectConsole }) => {
+    expectConsole(/quiet_frame/);
+    const now = Date.now();
+    await backend.store("errorReports", {
+      ...storedGroup({ errorId: "aaaa11", message: "Error: quiet_frame is gone", hoursAgo: [1, 2, 26], now }),
+      ...storedGroup({ errorId: "bbbb22", message: "TypeError: quiet_frame is null", hoursAgo: [3], now }),
+      ...storedGroup({ errorId: "cccc33", message: "Error: loud", hoursAgo: [3], now }),
+    });
+    const file = join(siteFolder, "brake.json");
+    await writeFile(file, '{"rates":{},"off":[]}');
+    await page.context().route("**/brake.json", async (route) => {
+      await route.fulfill({ contentType: "application/json", body: await readFile(file, "utf8") });
+    });
+    await openPanel(page);
+    await page.goto("/admin/dashboard?group=aaaa11");
+    await page.getByRole("button", { name: "Stop reporting…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Stop reporting?" });
+    await expect(dialog.getByText("It means 3 stored reports of 1 error:")).toBeVisible();
+    await dialog.getByText("Every error whose message contains a text").click();
+    const text = dialog.getByLabel("Text in the message");
+    await expect(text).toHaveValue("Error: quiet_frame is gone");
+    await text.fill("abc");
+    await expect(dialog.getByText("Enter at least 4 characters.")).toBeVisible();
+    await text.fill("quiet_frame");
+    await expect(dialog.getByText("It means 4 stored reports of 2 errors:")).toBeVisible();
+    await dialog.getByLabel("Why it can be ignored").fill("a share button of an app");
+    await expectAccessible(page, "stop-reporting");
+    await expectToFit(page);
+    await dialog.getByRole("button", { name: "Stop reporting" }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await page.goto("/admin/overview");
+    const row = page.getByRole("table", { name: "Noise" }).getByRole("row", { name: "quiet_frame" });
+    await expect(row.getByRole("cell")).toHaveText(["a share button of an app", "4", "not yet", "Remove"]);
+    await expect(page.getByText("npm run brake -- rules")).toBeVisible();
+    await start();
+    // A function that was down is called with the next change.
+    await page.goto("/admin/dashboard?group=cccc33");
+    await page.getByRole("button", { name: "Stop reporting…" }).click();
+    await page.getByRole("button", { name: "Stop reporting", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto("/admin/overview");
+    await expect(row).toContainText("yes");
+    await expect(page.getByText("npm run brake -- rules")).toHaveCount(0);
+    expect(JSON.parse(await readFile(file, "utf8"))).toEqual({
+      rates: {},
+      off: [],
+      ignore: ["quiet_frame", "#cccc33"],
+    });
+
+    const before = (await backend.documents("errorReports", [])).length;
+    const visitor = await page.context().newPage();
+    await visitor.goto("/about");
+    await visitor.evaluate(() => {
+      setTimeout(() => {
+        throw new TypeError("quiet_frame is undefined");
+      });
+    });
+    await visitor.evaluate(() => {
+      setTimeout(() => {
+        throw new TypeError("not quiet_fram at all");
+      });
+    });
+    await expect
+      .poll(async () => (await backend.documents("errorReports", [])).length)
+      .toBeGreaterThan(before);
+    const sent = await backend.documents("errorReports", ["message"]);
+    expect(sent.map(({ message }) => message)).not.toContain("TypeError: quiet_frame is undefined");
+    await visitor.close();
+
+    await page.getByRole("button", { name: "Remove quiet_frame" }).click();
+    await expect(row).toHaveCount(0);
+    await expect.poll(async () => readFile(file, "utf8")).not.toContain("quiet_frame");
+  },
+);
