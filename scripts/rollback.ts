@@ -1,12 +1,11 @@
 import { fetchDeployments, RELEASES_PATH } from "../src/api/groups/releases.ts";
-import { BRAKE_PATH } from "../src/telemetry/brake.ts";
-import { brakeText, readLiveBrake } from "./brake/liveBrake.ts";
+import { readLiveBrake } from "./brake/liveBrake.ts";
 import { publishFiles } from "./brake/publishFile.ts";
 import { failureText, runCommand, unanswered } from "./command.ts";
 import { readCompany } from "./company/company.ts";
 import { accessToken } from "./google/accessToken.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
-import { deploymentsText, withDeployment } from "./releases/deployments.ts";
+import { publishAgain } from "./releases/publishAgain.ts";
 
 const usage = "npm run rollback -- RELEASE publishes an earlier release again. Without one, it lists them.";
 
@@ -30,10 +29,9 @@ async function main([release, ...others]: readonly string[]): Promise<string> {
   const { VITE_FIREBASE_PROJECT_ID: project } = process.env;
   if (!project) throw new Error("VITE_FIREBASE_PROJECT_ID is not set: run `npm run setup`.");
   const api = { project, token: accessToken() };
-  const text = deploymentsText(withDeployment(list, release, Date.now()));
-  const brake = await readLiveBrake(origin);
-  const files = { [RELEASES_PATH]: text, ...(brake && { [BRAKE_PATH]: brakeText(brake) }) };
-  await publishFiles(api, files, release, release);
+  await publishAgain(release, list, await readLiveBrake(origin), Date.now(), (...files) =>
+    publishFiles(api, ...files),
+  );
   return `Release ${release} is online again, in place of ${live}.`;
 }
 

@@ -84,3 +84,32 @@ test(
     await expect.poll(async () => readFile(file, "utf8")).not.toContain("quiet_frame");
   },
 );
+
+test(
+  "errors that crawlers and apps cause are shown apart, with cause and source",
+  { tag: "@picture" },
+  async ({ page, backend }) => {
+    const now = Date.now();
+    await backend.store("errorReports", {
+      ...storedGroup({ errorId: "aaaa11", message: "Error: Java object is gone", hoursAgo: [1, 2], now }),
+      ...storedGroup({ errorId: "bbbb22", message: "TypeError: ours", hoursAgo: [3], now }),
+    });
+    await openPanel(page);
+    await page.goto("/admin/dashboard");
+    const list = page.getByRole("list", { name: "Errors" });
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await expect(list).toContainText("TypeError: ours");
+    await page.goto("/admin/overview");
+    const table = page.getByRole("table", { name: "Crawlers and browsers inside apps" });
+    await expect(table.getByRole("row", { name: "Error: Java object is gone" })).toContainText("An app on Android");
+    await page.getByRole("link", { name: "Open them" }).click();
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await list.getByText("Error: Java object is gone").click();
+    const detail = page.getByRole("main");
+    await expect(detail.getByRole("link", { name: "source" })).toHaveAttribute("href", /^https:/);
+    await expectToFit(page);
+    await detail.getByRole("button", { name: "Active", exact: true }).click();
+    await page.goto("/admin/dashboard");
+    await expect(list.getByRole("listitem")).toHaveCount(2);
+  },
+);

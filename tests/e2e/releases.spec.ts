@@ -36,6 +36,18 @@ test(
   async ({ page, backend }) => {
     const now = Date.now();
     await storeReleases(page, backend, now);
+    await backend.store("notifications", {
+      stop: {
+        at: integer(now - DAY),
+        release: text("1.1"),
+        back: text("1.0"),
+        errorId: text("bbbb22"),
+        message: text("Error: bbbb22"),
+        visits: integer(60),
+        all: integer(70),
+        failure: text(""),
+      },
+    });
     await openPanel(page);
     await page.getByRole("navigation", { name: "Panel" }).getByRole("link", { name: "Overview" }).click();
     const table = page.getByRole("table", { name: "Releases" });
@@ -54,6 +66,8 @@ test(
     await expect(page.getByRole("region", { name: "New" }).getByRole("link")).toHaveCount(2);
     await expect(page.getByRole("region", { name: "Gone" }).getByRole("link")).toHaveText("Error: aaaa11");
     await expect(page.getByText("npm run rollback -- 1.0")).toBeVisible();
+    const stop = page.getByRole("alert").filter({ hasText: "60 of the 70 visits" });
+    await expect(stop).toContainText("npm run rollback -- 1.1");
     await expectAccessible(page, "release");
     await expectToFit(page);
 

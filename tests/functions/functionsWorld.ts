@@ -12,6 +12,7 @@ export const settings: Settings = {
   siteOrigin: "https://site.example",
   reportsPerHour: 50,
   confirms: false,
+  stop: { share: 0, visits: 50 },
 };
 
 /** Noon, UTC, of 2 March 2026. */

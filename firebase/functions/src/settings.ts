@@ -1,3 +1,5 @@
+import type { StopSettings } from "./releases/stopRelease.ts";
+
 /** What the owner sets up. Addresses have been checked by whoever made this. */
 export interface Settings {
   /** Address that is notified. */
@@ -10,4 +12,6 @@ export interface Settings {
   reportsPerHour: number;
   /** Whether people who write an enquiry get a confirmation. */
   confirms: boolean;
+  /** When a new release is stopped. */
+  stop: StopSettings;
 }

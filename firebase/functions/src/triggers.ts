@@ -5,6 +5,8 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { enquiryQueue } from "./enquiries/enquiryQueue.ts";
 import { errorQueue } from "./errors/errorQueue.ts";
 import { openBucket, openFirestore, publishSite, readsBetween, requestsBetween } from "./google.ts";
+import { publishAgain } from "../../../scripts/releases/publishAgain.ts";
+import { stopRelease } from "./releases/stopRelease.ts";
 import { readLiveBrake } from "../../../scripts/brake/liveBrake.ts";
 import { NOISE_PATH, publishNoise } from "./releases/publishNoise.ts";
 import { isMailbox } from "./mail/safeText.ts";
@@ -24,6 +26,9 @@ const region = defineString("FUNCTIONS_REGION", { default: "europe-west3" });
 const reportsPerHour = defineInt("REPORTS_PER_HOUR", { default: 50 });
 const confirms = defineBoolean("CONFIRM_TO_SENDER", { default: false });
 
+const stopShare = defineInt("STOP_SHARE", { default: 0 });
+const stopVisits = defineInt("STOP_VISITS", { default: 50 });
+
 // One instance a function is enough, and limits what a flood of events costs.
 setGlobalOptions({ region, maxInstances: 1, memory: "256MiB", timeoutSeconds: 60 });
 
@@ -36,6 +41,7 @@ function readSettings(): Settings {
     siteOrigin: site(),
     reportsPerHour: reportsPerHour.value(),
     confirms: confirms.value(),
+    stop: { share: stopShare.value() / 100, visits: stopVisits.value() },
   };
   if (!isMailbox(settings.owner)) throw new Error("MAIL_TO is not an e-mail address.");
   if (!isMailbox(settings.from)) throw new Error("MAIL_FROM is not an e-mail address.");
@@ -66,6 +72,11 @@ async function mailEnquiries(): Promise<void> {
   await runQueue(enquiryQueue(world, settings), world);
 }
 
+async function rollBack(release: string): Promise<void> {
+  const list = await fetchDeployments(site());
+  await publishAgain(release, list, await readLiveBrake(site()), Date.now(), publishSite);
+}
+
 const secrets = [smtpUrl];
 
 export const messageArrived = onDocumentCreated({ document: "contactMessages/{id}", secrets }, mailEnquiries);
@@ -91,8 +102,13 @@ export const noiseChanged = onDocumentWritten({ document: NOISE_PATH, retry: tru
 /** Retries what failed, mails summaries and digests when they are due, and finds what an event has missed. */
 export const everyFiveMinutes = onSchedule({ schedule: "every 5 minutes", secrets }, async () => {
   const { world, settings } = open();
-  // The instance may stop at the first failure, so both have to end before.
-  const runs = await Promise.allSettled([mailEnquiries(), runQueue(errorQueue(world, settings), world)]);
+  const stop = stopRelease({ ...world, rollBack }, settings.stop, settings.siteOrigin);
+  // The instance may stop at the first failure, so all have to end before.
+  const runs = await Promise.allSettled([
+    mailEnquiries(),
+    runQueue(errorQueue(world, settings), world),
+    stop,
+  ]);
   for (const run of runs) if (run.status === "rejected") throw run.reason;
 });
 

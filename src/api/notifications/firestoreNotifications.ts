@@ -16,6 +16,7 @@ import {
   readNight,
   readNoise,
   readOutcome,
+  readStopped,
   readVisits,
   type NotificationSource,
 } from "./notifications.ts";
@@ -35,6 +36,7 @@ export function firestoreNotifications(firestore: Firestore): NotificationSource
       return readNight((await readDocs(newest)).docs[0]?.data());
     },
     visits: async () => readVisits((await readDoc(doc(firestore, "notifications", "visits"))).data()),
+    stopped: async () => readStopped((await readDoc(doc(firestore, "notifications", "stop"))).data()),
     noise: async () => readNoise((await readDoc(noise)).data()),
     changeNoise: async (change, rule) => {
       const rules = change === "add" ? arrayUnion(rule) : arrayRemove(rule);

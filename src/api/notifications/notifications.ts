@@ -33,6 +33,22 @@ export interface TestMailOutcome {
  */
 export type Visits = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+/** The last release that was stopped because of a new error. */
+export interface StoppedRelease {
+  /** Epoch milliseconds. */
+  at: number;
+  release: string;
+  /** The release that was put online again. */
+  back: string;
+  errorId: string;
+  message: string;
+  /** Visits that reported the error, of all that reported anything. */
+  visits: number;
+  all: number;
+  /** Why the release before could not be put online; "" when it was. */
+  failure: string;
+}
+
 /** Errors that visitors are not to report. */
 export interface NoiseRule {
   /** `#` and an error id, or a text that the message contains. */
@@ -49,6 +65,8 @@ export interface NotificationSource {
   lastNight(): Promise<NightlyCounts | null>;
   /** `null` where Hosting's log is not counted. */
   visits(): Promise<Visits | null>;
+  /** `null` when none was ever stopped. */
+  stopped(): Promise<StoppedRelease | null>;
   /** The rules that are to be published. */
   noise(): Promise<NoiseRule[]>;
   changeNoise(change: "add" | "remove", rule: NoiseRule): Promise<void>;
@@ -66,6 +84,23 @@ const night = v.object({
   deleted: v.record(v.string(), v.number()),
   problems: v.fallback(v.array(v.string()), []),
 });
+
+const stopped = v.object({
+  at: v.number(),
+  release: v.string(),
+  back: v.string(),
+  errorId: v.string(),
+  message: v.string(),
+  visits: v.number(),
+  all: v.number(),
+  failure: v.string(),
+});
+
+/** The stopped release in a stored document, `null` when it has another form. Never throws. */
+export function readStopped(document: unknown): StoppedRelease | null {
+  const { success, output } = v.safeParse(stopped, document);
+  return success ? output : null;
+}
 
 const noise = v.object({ rules: v.array(v.object({ rule: v.string(), reason: v.string() })) });
 

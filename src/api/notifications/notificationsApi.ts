@@ -3,7 +3,7 @@ import type { StoreExtra } from "@/state/types.ts";
 import { fetchBrake } from "@/telemetry/brake.ts";
 import { baseApi } from "../baseApi.ts";
 import { answer } from "../lists/answer.ts";
-import type { MailFailure, NightlyCounts, NoiseRule, NotificationSource, Visits } from "./notifications.ts";
+import type { MailFailure, NightlyCounts, NoiseRule, NotificationSource, StoppedRelease, Visits } from "./notifications.ts";
 
 /** How long an answer is used on the pages of the panel, in seconds. */
 const KEPT_S = 5 * 60;
@@ -50,6 +50,10 @@ const notificationsApi = baseApi.injectEndpoints({
         }),
       invalidatesTags: ["Noise"],
     }),
+    stopped: build.query<StoppedRelease | null, void>({
+      queryFn: (_, api) => answer(async () => (await source(api)).stopped()),
+      keepUnusedDataFor: KEPT_S,
+    }),
     visits: build.query<Visits | null, void>({
       queryFn: (_, api) => answer(async () => (await source(api)).visits()),
       keepUnusedDataFor: KEPT_S,
@@ -62,5 +66,6 @@ export const {
   useChangeNoiseMutation,
   useLastNightQuery,
   useNoiseQuery,
+  useStoppedQuery,
   useVisitsQuery,
 } = notificationsApi;

@@ -8,12 +8,14 @@ import { PanelPage } from "./PanelPage.tsx";
 
 const reportHref = (id: string) => `${paths.adminReports}?report=${encodeURIComponent(id)}`;
 
+const apartHref = `${paths.adminDashboard}?q=${encodeURIComponent("status:apart")}`;
+
 /** Charts and figures of the errors. */
 export function AdminOverviewPage() {
   const announce = useAnnounce();
   return (
     <PanelPage meta={panelPages.adminOverview} opening="Opening the overview">
-      <OverviewPanel hrefOf={reportHref} releaseHref={releaseHref} onAnnounce={announce}>
+      <OverviewPanel hrefOf={reportHref} apartHref={apartHref} releaseHref={releaseHref} onAnnounce={announce}>
         <NotificationChecks onAnnounce={announce} />
       </OverviewPanel>
     </PanelPage>

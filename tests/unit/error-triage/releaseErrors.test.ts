@@ -9,6 +9,7 @@ const deployments = [
 /** A group that these releases have reported. */
 const group = (id: string, names: string[], overrides: object = {}) => ({
   id,
+  status: "active" as const,
   releases: names.map((name) => [name, 1] as const),
   firstRelease: names[0] ?? "",
   lastRelease: names.at(-1) ?? "",

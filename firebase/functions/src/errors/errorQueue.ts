@@ -1,5 +1,6 @@
 import { Timestamp, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import type { Batch, Queue, World } from "../queue/runQueue.ts";
+import { foreignError } from "../../../../src/api/groups/foreignErrors.ts";
 import type { Deployments } from "../../../../src/api/groups/releases.ts";
 import type { Settings } from "../settings.ts";
 import { digestMail, type ErrorAlert } from "./digestMail.ts";
@@ -62,8 +63,9 @@ export function errorQueue(
     const { errorId, reports, decision } = group;
     const standing = standingOf(group, order, now);
     if (standing === "silent") return null;
-    const inHour = await reportsInHour(firestore, errorId, now);
     const message = reports.at(-1)?.message ?? "";
+    if (!decision && foreignError({ message, browsers: {} })) return null;
+    const inHour = await reportsInHour(firestore, errorId, now);
     const alert = (reason: ErrorAlert["reason"]): ErrorAlert => ({ errorId, message, reason, inHour });
     const regression = `${errorId} regressed ${decision?.decidedAt}`;
     if (standing === "regressed" && !Object.hasOwn(named, regression)) {

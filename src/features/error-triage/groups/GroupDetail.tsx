@@ -109,6 +109,15 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       }
       main={
         <>
+          {group.foreign && (
+            <p>
+              {group.foreign.name}: {group.foreign.reason} (
+              <a href={group.foreign.source} rel="noreferrer">
+                source
+              </a>
+              ).{group.status === "apart" && " It is listed apart until you decide about it."}
+            </p>
+          )}
           {group.fix && (
             <FixNote
               group={group}

@@ -2,6 +2,7 @@ import type { GroupDecision, Snooze } from "@/api/groups/decision.ts";
 import { dayKey, OTHER, type StoredGroup } from "@/api/groups/errorGroup.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
 import { DAY_MS } from "@/lib/clock.ts";
+import { foreignError, type ForeignError } from "@/api/groups/foreignErrors.ts";
 import { groupStatus, hasRegressed, isSnoozeOver } from "@/api/groups/groupStatus.ts";
 import { placeOf, releaseNow, type Deployments } from "@/api/groups/releases.ts";
 import { fixOf, type Fix } from "./fix.ts";
@@ -13,8 +14,13 @@ export type Shares = readonly (readonly [value: string, reports: number])[];
 
 /** All reports with one error id, and what has been decided about them. Times are epoch milliseconds. */
 export interface ErrorGroup extends Omit<StoredGroup, "releases" | "browsers" | "systems" | "pages"> {
-  /** Where it stands now: a regressed group is `active` although it was resolved. */
-  status: ReportStatus;
+  /**
+   * Where it stands now: a regressed group is `active` although it was resolved. One that this site does not cause is
+   * `apart` instead, until something is decided about it.
+   */
+  status: ReportStatus | "apart";
+  /** What causes it instead of this site; `null` when nothing is known to. */
+  foreign: ForeignError | null;
   /** Resolved before, with a report that arrived after it. */
   regressed: boolean;
   /** Nothing has been decided about it. */
@@ -62,13 +68,17 @@ export function showGroup(
   const snoozed =
     decision?.snooze && !isSnoozeOver(decision, stored, deployments, now) ? decision.snooze : null;
   const regressed = hasRegressed(decision, stored, deployments);
+  const foreign = foreignError(stored);
+  const status = groupStatus(decision, stored, deployments, now);
+  const isApart = foreign !== null && !decision && status === "active";
   return {
     ...group,
     days,
     decision,
-    status: groupStatus(decision, stored, deployments, now),
+    status: isApart ? "apart" : status,
+    foreign,
     regressed,
-    isNew: !decision && group.active > 0,
+    isNew: !decision && group.active > 0 && !isApart,
     snooze: snoozed,
     note: decision?.note ?? "",
     issueUrl: decision?.issueUrl ?? "",

@@ -17,6 +17,7 @@ export function GroupMarks({ group }: { group: ErrorGroup }) {
       {isPending && <span className={styles.mark}>Pending</span>}
       {group.regressed && <span className={styles.alarm}>Regressed</span>}
       {group.isNew && <span className={styles.mark}>New</span>}
+      {group.foreign && <span className={styles.mark}>{group.foreign.name}</span>}
       {group.snooze && <span className={styles.mark}>Snoozed</span>}
     </>
   );

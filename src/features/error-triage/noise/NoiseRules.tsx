@@ -1,6 +1,7 @@
 import { useChangeNoiseMutation, useNoiseQuery } from "@/api/notifications/notificationsApi.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
@@ -76,6 +77,36 @@ export function NoiseRules({ groups, onAnnounce }: NoiseRulesProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface ForeignErrorsProps {
+  groups: readonly ErrorGroup[];
+  /** The address of the panel that lists them. */
+  href: string;
+}
+
+/** Errors that crawlers and browsers inside apps cause, beside those of the site. */
+export function ForeignErrors({ groups, href }: ForeignErrorsProps) {
+  const apart = groups.filter(({ status }) => status === "apart");
+  return (
+    <section>
+      <FactsTable
+        title="Crawlers and browsers inside apps"
+        remark="These errors are not this site’s. They are left out of the active errors, of the releases and of mails."
+        none="None of the stored errors is known to be one of these."
+        columns={["Error", "Cause", "Reports"]}
+        rows={apart.map(({ errorId, message, foreign, reports }) => ({
+          key: errorId,
+          cells: [
+            { text: <PlainText text={message} /> },
+            { text: foreign?.name, detail: foreign?.reason },
+            { text: figure(reports), numeric: true },
+          ],
+        }))}
+      />
+      {apart.length > 0 && <Link to={href}>Open them</Link>}
+    </section>
   );
 }
 

@@ -10,7 +10,7 @@ import { dropReasons } from "@/telemetry/report/report.ts";
 import { useGroups } from "../groups/useGroups.ts";
 import { dropReasonNames } from "../reportType.ts";
 import { NewestReports, useNewestReports } from "./NewestReports.tsx";
-import { NoiseRules } from "../noise/NoiseRules.tsx";
+import { ForeignErrors, NoiseRules } from "../noise/NoiseRules.tsx";
 import { NotifyButton } from "./NotifyButton.tsx";
 import { OverviewCharts } from "./OverviewCharts.tsx";
 import { ReleaseTable } from "../releases/ReleaseTable.tsx";
@@ -21,6 +21,8 @@ import styles from "./OverviewPanel.module.css";
 interface OverviewPanelProps {
   /** The address of a report in the panel. */
   hrefOf: (id: string) => string;
+  /** The address of the list of errors that are not this site's. */
+  apartHref: string;
   /** The address of a release's page. */
   releaseHref: (release: string) => string;
   /** Says something to screen readers. */
@@ -51,7 +53,7 @@ function QuotaTable({ use }: { use: QuotaUse }) {
 }
 
 /** How errors develop, what browsers did not send, and whether reporting works. */
-export function OverviewPanel({ hrefOf, releaseHref, onAnnounce, children }: OverviewPanelProps) {
+export function OverviewPanel({ hrefOf, apartHref, releaseHref, onAnnounce, children }: OverviewPanelProps) {
   const view = useGroups();
   const now = useNow();
   const newest = useNewestReports();
@@ -99,6 +101,7 @@ export function OverviewPanel({ hrefOf, releaseHref, onAnnounce, children }: Ove
           </p>
         </section>
         {children}
+        <ForeignErrors groups={view.groups} href={apartHref} />
         <NoiseRules groups={view.groups} onAnnounce={onAnnounce} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { ReportStats } from "@/api/errorReport.ts";
 import { dayKey, dayStart } from "@/api/groups/errorGroup.ts";
 import { DAY_MS } from "@/lib/clock.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
-import { reportType } from "../reportType.ts";
+import { groupType } from "../groups/groupType.ts";
 
 /** What the reports of a day are divided by. Errors know their days; the others are known of single reports only. */
 export type Division = "status" | "release" | "browser" | "page";
@@ -38,7 +38,7 @@ export interface DailyReports {
 /** The reports of errors by the status of their error. */
 export const daysOfGroups = (groups: readonly ErrorGroup[]): DayCount[] =>
   groups.flatMap(({ days, status }) =>
-    Object.entries(days).map(([day, count]) => ({ day, value: reportType.statusNames[status], count })),
+    Object.entries(days).map(([day, count]) => ({ day, value: groupType.statusNames[status], count })),
   );
 
 /** Single reports by one of their values. */

@@ -1,9 +1,10 @@
 import { useFirstHoursQuery } from "@/api/groups/groupsApi.ts";
 import { releasesInOrder } from "@/api/groups/releases.ts";
-import { useVisitsQuery } from "@/api/notifications/notificationsApi.ts";
+import { useStoppedQuery, useVisitsQuery } from "@/api/notifications/notificationsApi.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { useNow } from "@/components/panel/useNow.ts";
+import { Link } from "@/components/ui/controls/Link.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
@@ -71,6 +72,7 @@ export function ReleasePanel({ chosen, onChoose, links }: ReleasePanelProps) {
           This release brought errors. If it is broken, go back: <code>npm run rollback -- {target}</code>
         </Notice>
       )}
+      <StopNote release={release} now={now} hrefOf={links.hrefOf} />
       <FirstHours errors={errors} groups={view.groups} now={now} />
       <div className={styles.lists}>
         {lists.map(([title, remark, groups, none]) => (
@@ -84,6 +86,33 @@ export function ReleasePanel({ chosen, onChoose, links }: ReleasePanelProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** That the functions have stopped this release, and the way back. */
+function StopNote({ release, now, hrefOf }: { release: string; now: number; hrefOf: (id: string) => string }) {
+  const { data: stop } = useStoppedQuery();
+  if (stop?.release !== release) return null;
+  return (
+    <Notice tone="problem">
+      <RelativeTime at={stop.at} now={now} />, {figure(stop.visits)} of the {counted(stop.all, "visit")} that
+      reported anything in ten minutes met{" "}
+      <Link to={hrefOf(stop.errorId)}>
+        <PlainText text={stop.message || "an error without a message"} />
+      </Link>
+      .{" "}
+      {stop.failure ? (
+        <>
+          Release {stop.back} could not be put online: {stop.failure}. Run{" "}
+          <code>npm run rollback -- {stop.back}</code>
+        </>
+      ) : (
+        <>
+          Release {stop.back} was put online again. To go on with this one:{" "}
+          <code>npm run rollback -- {release}</code>
+        </>
+      )}
+    </Notice>
   );
 }
 

@@ -1,7 +1,7 @@
 import { placeOf, releasesInOrder, type Deployments } from "@/api/groups/releases.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 
-type Reported = Pick<ErrorGroup, "releases" | "lastRelease" | "firstRelease" | "regressed" | "resolvedIn">;
+type Reported = Pick<ErrorGroup, "status" | "releases" | "lastRelease" | "firstRelease" | "regressed" | "resolvedIn">;
 
 /** What one release brought, as far as reports tell. */
 export interface ReleaseErrors<Group> {
@@ -34,7 +34,7 @@ export function releaseErrors<Group extends Reported>(
   const deployedAt = (name: string) => deployments[placeOf(name, deployments)]?.at ?? 0;
   const hasReported = ({ releases, lastRelease }: Group, name: string) =>
     lastRelease === name || releases.some(([one]) => one === name);
-  const reported = groups.filter((group) => hasReported(group, release));
+  const reported = groups.filter((group) => hasReported(group, release) && group.status !== "apart");
   const fresh = reported.filter(({ firstRelease }) => firstRelease === release);
   const regressed = reported.filter(
     (group) => group.regressed && place > placeOf(group.resolvedIn, deployments),
@@ -48,7 +48,7 @@ export function releaseErrors<Group extends Reported>(
     regressed,
     again: reported.filter((group) => !fresh.includes(group) && !regressed.includes(group)),
     gone: groups.filter(
-      (group) => before !== undefined && hasReported(group, before) && !reported.includes(group),
+      (group) => before !== undefined && hasReported(group, before) && !hasReported(group, release),
     ),
   };
 }

@@ -1,6 +1,6 @@
 /** The keys of the query language, and what follows them in words. */
 export const queryKeys = {
-  status: "active, resolved or ignored",
+  status: "active, resolved, ignored or apart",
   is: "new, regressed or snoozed",
   browser: "part of a browser’s name",
   os: "part of a system’s name",

@@ -6,7 +6,7 @@ const unitMs: Readonly<Record<string, number>> = {
   w: 168 * HOUR_MS,
 };
 
-export const statusValues = ["active", "resolved", "ignored"] as const;
+export const statusValues = ["active", "resolved", "ignored", "apart"] as const;
 export const isValues = ["new", "regressed", "snoozed"] as const;
 
 /**

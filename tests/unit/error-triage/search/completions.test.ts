@@ -26,7 +26,7 @@ function at(typed: string) {
 
 test("all keys are offered where nothing is typed yet", () => {
   expect(at("|").map(([label]) => label)).toEqual(Object.keys(queryKeys).map((key) => `${key}:`));
-  expect(at("name |").at(0)).toEqual(["status:", "active, resolved or ignored", "name status:|"]);
+  expect(at("name |").at(0)).toEqual(["status:", "active, resolved, ignored or apart", "name status:|"]);
 });
 
 test("keys that begin with what is typed, after a minus too", () => {

@@ -60,7 +60,7 @@ test.each([
   ["colour:red", "“colour” is not a key. It is searched as text."],
   [
     "status:actve",
-    "“actve” is not a value of status: active, resolved or ignored. Did you mean active? It is searched as text.",
+    "“actve” is not a value of status: active, resolved, ignored or apart. Did you mean active? It is searched as text.",
   ],
   ["is:old", "“old” is not a value of is: new, regressed or snoozed. It is searched as text."],
   [
@@ -79,7 +79,7 @@ test.each([
 test("a key without a value is left out, and a quote that is not closed ends with the text", () => {
   expect(parseQuery("status: x")).toEqual({
     terms: [text("x")],
-    mistakes: ["status has no value and is left out: active, resolved or ignored."],
+    mistakes: ["status has no value and is left out: active, resolved, ignored or apart."],
   });
   expect(parseQuery(`browser:"Firefox 1`)).toEqual({
     terms: [{ not: false, key: "browser", value: "Firefox 1" }],
