@@ -15,5 +15,9 @@ export async function publishAgain(
   publish: (files: Record<string, string>, message: string, source: string) => Promise<void>,
 ): Promise<void> {
   const text = deploymentsText(withDeployment(list, release, now));
-  await publish({ [RELEASES_PATH]: text, ...(brake && { [BRAKE_PATH]: brakeText(brake) }) }, release, release);
+  await publish(
+    { [RELEASES_PATH]: text, ...(brake && { [BRAKE_PATH]: brakeText(brake) }) },
+    release,
+    release,
+  );
 }

@@ -88,17 +88,23 @@ test.each<[string, Record<string, Record<string, unknown>>]>([
   ["one visit in a loop", visits("aaa", 60, START - MINUTE, { sessionId: "one" })],
   ["reports of more than ten minutes ago", visits("aaa", 60, START - 11 * MINUTE)],
   ["reports of an earlier release", visits("aaa", 60, START - MINUTE, { release: "1.0" })],
-  ["an error that the release before had, too", {
-    ...visits("aaa", 60),
-    old: report(START - DAY, "aaa", { release: "1.0", sessionId: "old" }),
-  }],
+  [
+    "an error that the release before had, too",
+    {
+      ...visits("aaa", 60),
+      old: report(START - DAY, "aaa", { release: "1.0", sessionId: "old" }),
+    },
+  ],
   ["an error that an app causes", visits("aaa", 60, START - MINUTE, { message: "Java object is gone" })],
-  ["a share that is too small", {
-    ...visits("aaa", 50),
-    ...numbered("other-", 51, (index) =>
-      report(START - MINUTE, `b${index}`, { release: "1.1", sessionId: `other-${index}` }),
-    ),
-  }],
+  [
+    "a share that is too small",
+    {
+      ...visits("aaa", 50),
+      ...numbered("other-", 51, (index) =>
+        report(START - MINUTE, `b${index}`, { release: "1.1", sessionId: `other-${index}` }),
+      ),
+    },
+  ],
 ])("%s stop nothing", async (_, reports) => {
   await world.store("errorReports", reports);
   await run();
@@ -180,7 +186,9 @@ test("of a hundred good releases, at most one is stopped in its first day", () =
           }),
         ),
       );
-      const found = culprits(windows.slice(-2).flat(), limits).filter(({ errorId }) => errorId.startsWith("new"));
+      const found = culprits(windows.slice(-2).flat(), limits).filter(({ errorId }) =>
+        errorId.startsWith("new"),
+      );
       if (found.length === 0) continue;
       stopped += 1;
       break;
@@ -198,8 +206,8 @@ test("of 100,000 visitors in a day, a release that fails for everybody harms at 
     const inMinute = (100_000 / 1_440) * (1 + 0.8 * Math.sin(random() * 2 * Math.PI));
     const offset = random() * FIVE;
     let visitors = 0;
-    for (let run = offset; ; run += FIVE) {
-      const before = run === offset ? offset : FIVE;
+    for (let tick = offset; ; tick += FIVE) {
+      const before = tick === offset ? offset : FIVE;
       visitors += poisson(inMinute * before, random);
       const reports = Array.from({ length: Math.min(visitors, 500) }, (_, index) => ({
         errorId: "new",

@@ -60,7 +60,10 @@ const crawler: ForeignError = {
 const isCrawler = (browser: string) => /^(?:Googlebot|Bot)\b/.test(browser);
 
 /** What causes an error instead of this site; `null` when nothing is known to. */
-export function foreignError({ message, browsers }: Pick<StoredGroup, "message" | "browsers">): ForeignError | null {
+export function foreignError({
+  message,
+  browsers,
+}: Pick<StoredGroup, "message" | "browsers">): ForeignError | null {
   const app = apps.find(({ match }) => match.test(message));
   if (app) return app;
   const names = Object.keys(browsers);

@@ -3,7 +3,14 @@ import type { StoreExtra } from "@/state/types.ts";
 import { fetchBrake } from "@/telemetry/brake.ts";
 import { baseApi } from "../baseApi.ts";
 import { answer } from "../lists/answer.ts";
-import type { MailFailure, NightlyCounts, NoiseRule, NotificationSource, StoppedRelease, Visits } from "./notifications.ts";
+import type {
+  MailFailure,
+  NightlyCounts,
+  NoiseRule,
+  NotificationSource,
+  StoppedRelease,
+  Visits,
+} from "./notifications.ts";
 
 /** How long an answer is used on the pages of the panel, in seconds. */
 const KEPT_S = 5 * 60;

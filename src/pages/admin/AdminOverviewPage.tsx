@@ -15,7 +15,12 @@ export function AdminOverviewPage() {
   const announce = useAnnounce();
   return (
     <PanelPage meta={panelPages.adminOverview} opening="Opening the overview">
-      <OverviewPanel hrefOf={reportHref} apartHref={apartHref} releaseHref={releaseHref} onAnnounce={announce}>
+      <OverviewPanel
+        hrefOf={reportHref}
+        apartHref={apartHref}
+        releaseHref={releaseHref}
+        onAnnounce={announce}
+      >
         <NotificationChecks onAnnounce={announce} />
       </OverviewPanel>
     </PanelPage>

@@ -9,7 +9,7 @@ import { headerText, htmlText } from "../mail/safeText.ts";
 import { reasonOf } from "../queue/runQueue.ts";
 
 /** The document about the last release that was stopped. The administrator may read it. */
-export const STOP_PATH = "notifications/stop";
+const STOP_PATH = "notifications/stop";
 const MINUTE_MS = 60_000;
 /** The reports that are looked at, in milliseconds. */
 const WINDOW_MS = 10 * MINUTE_MS;
@@ -65,7 +65,9 @@ export function watchedRelease(deployments: Deployments, now: number) {
   // A release that was put online again was chosen by somebody.
   if (!live || placeOf(live.release, deployments) !== deployments.length - 1) return null;
   const before = deployments.at(-2);
-  return before && now - live.at < NEW_MS ? { release: live.release, at: live.at, before: before.release } : null;
+  return before && now - live.at < NEW_MS
+    ? { release: live.release, at: live.at, before: before.release }
+    : null;
 }
 
 interface StopWorld {
@@ -92,7 +94,11 @@ interface Stop extends Culprit {
  * Puts the release before online again when a new error hits the one that is online: at most once a day, with a mail. A
  * mail that the server does not take is sent again at the next run.
  */
-export async function stopRelease(world: StopWorld, settings: StopSettings, siteOrigin: string): Promise<void> {
+export async function stopRelease(
+  world: StopWorld,
+  settings: StopSettings,
+  siteOrigin: string,
+): Promise<void> {
   const { firestore, now } = world;
   if (settings.share <= 0) return;
   const document = firestore.doc(STOP_PATH);
@@ -148,15 +154,21 @@ export async function stopRelease(world: StopWorld, settings: StopSettings, site
       reports.filter((report) => report.release === release && /^[0-9a-z]{1,7}$/.test(report.errorId)),
       settings,
     );
-    const decisions = await readDecisions(firestore, found.map(({ errorId }) => errorId));
-    for (const [index, culprit] of found.entries()) {
-      if (!decisions[index] && !(await hadReportsBefore(firestore, culprit.errorId, at))) return culprit;
+    const decisions = await readDecisions(
+      firestore,
+      found.map(({ errorId }) => errorId),
+    );
+    for (const [index, suspect] of found.entries()) {
+      if (!decisions[index] && !(await hadReportsBefore(firestore, suspect.errorId, at))) return suspect;
     }
     return null;
   }
 }
 
-function stopMail({ at, release, back, errorId, message, visits, all, failure }: Stop, siteOrigin: string): Mail {
+function stopMail(
+  { at, release, back, errorId, message, visits, all, failure }: Stop,
+  siteOrigin: string,
+): Mail {
   const url = `${siteOrigin}${paths.adminDashboard}?group=${encodeURIComponent(errorId)}`;
   const done = failure
     ? `Going back to release ${back} failed: ${failure}. Run: npm run rollback -- ${back}`

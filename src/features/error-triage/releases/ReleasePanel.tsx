@@ -90,7 +90,15 @@ export function ReleasePanel({ chosen, onChoose, links }: ReleasePanelProps) {
 }
 
 /** That the functions have stopped this release, and the way back. */
-function StopNote({ release, now, hrefOf }: { release: string; now: number; hrefOf: (id: string) => string }) {
+function StopNote({
+  release,
+  now,
+  hrefOf,
+}: {
+  release: string;
+  now: number;
+  hrefOf: (id: string) => string;
+}) {
   const { data: stop } = useStoppedQuery();
   if (stop?.release !== release) return null;
   return (
@@ -150,7 +158,7 @@ function FirstHours({ errors, groups, now }: FirstHoursProps) {
     <FactsTable
       title={minutes < 60 ? `The first ${counted(minutes, "minute")}` : "The first hour"}
       remark={error && `The reports could not be counted: ${failureMessage(error)}`}
-      columns={["", ...starts.map(({ release }) => release)]}
+      columns={["Figure", ...starts.map(({ release }) => release)]}
       rows={[
         row("Stored reports", (_, index) => {
           const count = reports?.[index];

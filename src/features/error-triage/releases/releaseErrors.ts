@@ -1,7 +1,10 @@
 import { placeOf, releasesInOrder, type Deployments } from "@/api/groups/releases.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 
-type Reported = Pick<ErrorGroup, "status" | "releases" | "lastRelease" | "firstRelease" | "regressed" | "resolvedIn">;
+type Reported = Pick<
+  ErrorGroup,
+  "status" | "releases" | "lastRelease" | "firstRelease" | "regressed" | "resolvedIn"
+>;
 
 /** What one release brought, as far as reports tell. */
 export interface ReleaseErrors<Group> {

@@ -47,6 +47,7 @@ test("values that occur, with the number of errors, most frequent first", () => 
     ["active", "2 errors", "status:active |"],
     ["resolved", "1 error", "status:resolved |"],
     ["ignored", "0 errors", "status:ignored |"],
+    ["apart", "0 errors", "status:apart |"],
   ]);
   expect(at("is:ne|")).toEqual([["new", "2 errors", "is:new |"]]);
 });
