@@ -122,11 +122,6 @@ const everyRoute: AppRoute[] = [
     isPanel: true,
   },
   {
-    path: paths.adminReleases,
-    Page: lazyPage(() => import("@/pages/admin/AdminReleasesPage.tsx"), "AdminReleasesPage"),
-    isPanel: true,
-  },
-  {
     path: paths.adminInbox,
     Page: lazyPage(() => import("@/pages/admin/AdminInboxPage.tsx"), "AdminInboxPage"),
     isPanel: true,

@@ -33,7 +33,6 @@ export const paths = {
   adminDashboard: "/admin/dashboard",
   adminReports: "/admin/reports",
   adminOverview: "/admin/overview",
-  adminReleases: "/admin/releases",
   adminInbox: "/admin/inbox",
   adminBrowser: "/admin/browser",
   /** Visitors without access to the panel are sent here. There is no such page: the not-found page shows. */
@@ -45,7 +44,6 @@ const adminPaths: ReadonlySet<string> = new Set([
   paths.adminDashboard,
   paths.adminReports,
   paths.adminOverview,
-  paths.adminReleases,
   paths.adminInbox,
   paths.adminBrowser,
 ]);

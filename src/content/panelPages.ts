@@ -23,11 +23,6 @@ export const panelPages = {
     title: "Overview",
     description: "Reports per day, and what browsers did not send.",
   },
-  adminReleases: {
-    path: paths.adminReleases,
-    title: "Releases",
-    description: "What each release brought: new, regressed and gone errors.",
-  },
   adminInbox: {
     path: paths.adminInbox,
     title: "Inbox",

@@ -1,28 +1,43 @@
+import { useNavigate } from "react-router-dom";
+import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { paths } from "@/config/paths.ts";
 import { panelPages } from "@/content/panelPages.ts";
 import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { OverviewPanel } from "@/features/error-triage/overview/OverviewPanel.tsx";
+import { ReleasePanel } from "@/features/error-triage/releases/ReleasePanel.tsx";
 import { NotificationChecks } from "@/features/notifications/NotificationChecks.tsx";
-import { releaseHref } from "./AdminReleasesPage.tsx";
 import { PanelPage } from "./PanelPage.tsx";
 
-const reportHref = (id: string) => `${paths.adminReports}?report=${encodeURIComponent(id)}`;
+const to = (path: string, parameter: string) => (value: string) =>
+  `${path}?${parameter}=${encodeURIComponent(value)}`;
+const reportHref = to(paths.adminReports, "report");
+const releaseHref = to(paths.adminOverview, "release");
+const errorHref = to(paths.adminDashboard, "group");
+const apartHref = to(paths.adminDashboard, "q")("status:apart");
 
-const apartHref = `${paths.adminDashboard}?q=${encodeURIComponent("status:apart")}`;
-
-/** Charts and figures of the errors. */
+/** Charts and figures of the errors; with `?release=…`, what that release brought. */
 export function AdminOverviewPage() {
   const announce = useAnnounce();
+  const navigate = useNavigate();
+  const release = new URLSearchParams(useRouterNavigation().search).get("release");
   return (
     <PanelPage meta={panelPages.adminOverview} opening="Opening the overview">
-      <OverviewPanel
-        hrefOf={reportHref}
-        apartHref={apartHref}
-        releaseHref={releaseHref}
-        onAnnounce={announce}
-      >
-        <NotificationChecks onAnnounce={announce} />
-      </OverviewPanel>
+      {release === null ? (
+        <OverviewPanel
+          hrefOf={reportHref}
+          apartHref={apartHref}
+          releaseHref={releaseHref}
+          onAnnounce={announce}
+        >
+          <NotificationChecks onAnnounce={announce} />
+        </OverviewPanel>
+      ) : (
+        <ReleasePanel
+          chosen={release}
+          onChoose={(chosen) => void navigate(releaseHref(chosen))}
+          links={{ hrefOf: errorHref, open: (errorId) => void navigate(errorHref(errorId)) }}
+        />
+      )}
     </PanelPage>
   );
 }

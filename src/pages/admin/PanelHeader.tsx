@@ -23,7 +23,6 @@ const sections = [
   { path: paths.adminReports, title: "Error reports" },
   { path: paths.adminInbox, title: "Inbox" },
   { path: paths.adminOverview, title: "Overview" },
-  { path: paths.adminReleases, title: "Releases" },
   { path: paths.adminBrowser, title: "This browser" },
 ] as const;
 

@@ -23,8 +23,8 @@ import styles from "./ReleasePanel.module.css";
 const MINUTE_MS = 60 * 1_000;
 
 interface ReleasePanelProps {
-  /** The release in the address; `null` or an unknown one stands for the newest. */
-  chosen: string | null;
+  /** The release in the address; an unknown one stands for the newest. */
+  chosen: string;
   onChoose: (release: string) => void;
   /** The address of an error, and what opens it. */
   links: { hrefOf: (errorId: string) => string; open: (errorId: string) => void };
