@@ -80,7 +80,7 @@ test("a report of a real visit is repeated on its device, fails again, and passe
   expect(code).toContain('page.getByRole("button", { name: "Copy link", exact: true })');
   expect(code).toContain('locale: "de-AT"');
   expect(code.match(/expect\(/g)).toHaveLength(1);
-  const failing = await hostSite(site, { head: `<script>(${narrowFault})();</script>` });
+  const failing = await hostSite(site, { head: `<script>(${String(narrowFault)})();</script>` });
   const mended = await hostSite(site);
   const portOf = (host: { origin: string }) => Number(new URL(host.origin).port);
   expect(await runSpec(path, portOf(failing))).toBe("fails");

@@ -177,16 +177,6 @@ export function setupErrorReportingListeners(
   const undo = [
     stop,
     startListening({
-      predicate: (action, { errorBackup, errorQueue }, before) =>
-        errorBackup !== before.errorBackup || errorQueue !== before.errorQueue || wentOnline.match(action),
-      effect: async (_action, api) => {
-        const { errorBackup, pwa } = api.getState();
-        if (pwa.online === false || !errorBackup.reports.some(({ comment }) => comment?.text)) return;
-        const code = await import("./comments/sendComments.ts").catch(() => null);
-        await code?.sendComments(api);
-      },
-    }),
-    startListening({
       actionCreator: wentOnline,
       effect: (_action, api) => {
         hurry = true;
