@@ -68,15 +68,24 @@ interface Row {
 /**
  * Seeds faults into the site, lets a browser visit it until a report arrives, and repeats each report: on the site with
  * the fault, once more as present code that is not mended, and on the mended site. `KEEP_BUILD=1` uses the build of the
- * run before; a pattern chooses faults by name.
+ * run before; a pattern chooses faults by name, and `20-39` by number. After `MINUTES`, it
+ * stops.
  */
 export async function benchReproduce([pattern = "."]: string[]): Promise<void> {
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(pattern) ?? [];
+  const isChosen = (index: number, name: string) =>
+    from === undefined ? new RegExp(pattern).test(name) : index >= Number(from) && index <= Number(to);
+  const end = Number(process.env["MINUTES"] ?? Infinity) * 60_000;
   const built = await buildWithFaults(process.env["KEEP_BUILD"] !== undefined);
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ["--no-sandbox"] });
   const rows: Row[] = [];
   await withSite(built, async (served) => {
     for (const [index, fault] of faults.entries()) {
-      if (!new RegExp(pattern).test(fault.name)) continue;
+      if (!isChosen(index, fault.name)) continue;
+      if (performance.now() > end) {
+        console.log(`Time is over before number ${index}.`);
+        break;
+      }
       const seeded = withSeeded(browser, index);
       const report = await reportOf(seeded, visits[fault.visit], served);
       if (!report) {
