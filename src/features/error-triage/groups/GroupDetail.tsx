@@ -17,7 +17,6 @@ import { OccurrenceDifferences } from "../evidence/OccurrenceDifferences.tsx";
 import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
 import { StopReporting } from "../noise/StopReporting.tsx";
 import { HowToReproduce } from "../reproduce/HowToReproduce.tsx";
-import { DownloadReport } from "./DownloadReport.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { snoozeEnd } from "../decide/snoozeEnd.ts";
 import { FixNote } from "./FixNote.tsx";
@@ -78,7 +77,6 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
         <>
           {report && <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />}
           {report && <HowToReproduce report={report} />}
-          {report && <DownloadReport report={report} />}
           {panel.changeable && !readOnly && (
             <StopReporting group={group} all={props.all} onAnnounce={options.onAnnounce} />
           )}
