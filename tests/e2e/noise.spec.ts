@@ -71,9 +71,9 @@ test(
         throw new TypeError("at full volume");
       });
     });
-    const sent = async (text: string) =>
+    const sent = async (part: string) =>
       (await backend.documents("errorReports", ["message"])).filter(({ message }) =>
-        String(message).includes(text),
+        String(message).includes(part),
       );
     await expect.poll(() => sent("at full volume")).toHaveLength(1);
     expect(await sent("quiet_frame is undefined")).toEqual([]);
