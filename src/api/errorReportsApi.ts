@@ -1,6 +1,11 @@
 import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import type { StoreExtra } from "@/state/types.ts";
-import { reportStatuses, type CapturedReport } from "@/telemetry/report/report.ts";
+import {
+  reportStatuses,
+  type CapturedReport,
+  type DropCounts,
+  type DropReason,
+} from "@/telemetry/report/report.ts";
 import { baseApi } from "./baseApi.ts";
 import {
   fromBackup,
@@ -15,7 +20,39 @@ import {
 import { answer, type Answer } from "./lists/answer.ts";
 import type { PagePlace } from "./lists/entryPages.ts";
 import type { ReportSource } from "./reportSource.ts";
-import { reportStats, STATS_LIMIT, zeroStats } from "./reportStats.ts";
+import { DAY_MS } from "@/lib/clock.ts";
+
+/** The most reports that statistics read. */
+export const STATS_LIMIT = 1_000;
+
+/** The figures above the list, from at most `STATS_LIMIT` reports. `now` is epoch milliseconds. */
+export function reportStats(reports: ErrorReport[], now: number): ReportStats {
+  return {
+    lastDay: reports.filter((report) => now - report.reportedAt < DAY_MS).length,
+    distinct: new Set(reports.map((report) => report.errorId)).size,
+    sessions: new Set(reports.map((report) => report.sessionId)).size,
+    dropped: addDrops(reports.map((report) => report.dropped)),
+    newest: reports.map(({ reportedAt, release, browser, page }) => ({ reportedAt, release, browser, page })),
+    truncated: reports.length >= STATS_LIMIT,
+    fallback: null,
+  };
+}
+
+/** The sum of all counts, reason by reason. */
+export function addDrops(all: readonly DropCounts[]): DropCounts {
+  const sum: DropCounts = {};
+  for (const counts of all) {
+    for (const [reason, count] of Object.entries(counts) as [DropReason, number][]) {
+      sum[reason] = (sum[reason] ?? 0) + count;
+    }
+  }
+  return sum;
+}
+
+/** Zeroes, for statistics that cannot be read. */
+function zeroStats(fallback: NonNullable<ReportStats["fallback"]>): ReportStats {
+  return { lastDay: 0, distinct: 0, sessions: 0, dropped: {}, newest: [], truncated: false, fallback };
+}
 
 /**
  * Most reports shown from the local backup when the database cannot be read. The backup keeps more, see

@@ -2,7 +2,7 @@ import { browserGroupCopy } from "@/api/groups/groupCopy.ts";
 import { openGroups } from "@/api/groups/openGroups.ts";
 import { openInbox } from "@/api/inbox/openInbox.ts";
 import { openNotifications } from "@/api/notifications/openNotifications.ts";
-import { openSourceMaps } from "@/api/source-maps/openSourceMaps.ts";
+import { openSourceMaps } from "@/api/source-maps/keptMaps.ts";
 import type { Environment } from "@/config/environment.ts";
 import { systemClock } from "@/lib/clock.ts";
 

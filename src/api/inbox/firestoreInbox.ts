@@ -1,8 +1,14 @@
-import { doc, type Firestore } from "firebase/firestore/lite";
-import { readDoc } from "../quotaUse.ts";
-import type { ApiError } from "../apiError.ts";
+import {
+  doc,
+  type Firestore,
+  serverTimestamp,
+  updateDoc,
+  type DocumentData,
+  type DocumentReference,
+} from "firebase/firestore/lite";
+import { readDoc, noteUse } from "../quotaUse.ts";
+import { type ApiError, toApiError } from "../apiError.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
-import { updateStored } from "../lists/storedDocument.ts";
 import { findAddress, readEverything } from "./addressSearch.ts";
 import { removeEnquiries } from "./enquiryRemoval.ts";
 import { fromDocument } from "./inboxDocument.ts";
@@ -10,6 +16,33 @@ import { countEnquiries, readAll, readNewer, readPage } from "./inboxQueries.ts"
 import { readEnquiryKey } from "./inboxEnquiry.ts";
 import type { InboxSource } from "./inboxSource.ts";
 import type { AttachmentFiles } from "./storageFiles.ts";
+
+/** The data of a document that has to be stored. @throws `missing` when it is not. */
+async function readStored(reference: DocumentReference, missing: ApiError): Promise<DocumentData> {
+  const snapshot = await readDoc(reference);
+  if (!snapshot.exists()) throw missing;
+  return snapshot.data();
+}
+
+/**
+ * Changes a document and sets `updatedAt` to server time. Returns the data from before.
+ * @throws {ApiError} `missing` when the document is not stored, also when it is deleted between the read and the write.
+ */
+async function updateStored(
+  reference: DocumentReference,
+  changes: object,
+  missing: ApiError,
+): Promise<DocumentData> {
+  const before = await readStored(reference, missing);
+  try {
+    await updateDoc(reference, { ...changes, updatedAt: serverTimestamp() });
+    noteUse("writes", 1);
+  } catch (error) {
+    const failure = toApiError(error);
+    throw failure.code === "not-found" ? missing : failure;
+  }
+  return before;
+}
 
 const missing: ApiError = {
   code: "not-found",

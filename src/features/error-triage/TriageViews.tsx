@@ -2,7 +2,25 @@ import type { PanelNavigation } from "@/components/panel/list-detail/state/panel
 import type { KeyActions } from "@/components/panel/list-detail/state/listDetailOptions.ts";
 import { GroupPanel } from "./groups/GroupPanel.tsx";
 import { TriagePanel } from "./TriagePanel.tsx";
-import { ViewSwitch, type TriageView } from "./ViewSwitch.tsx";
+import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
+
+/** The same reports as errors, or one by one. */
+export type TriageView = "errors" | "reports";
+
+/** Shows the errors or the single reports. */
+function ViewSwitch({ view, onView }: { view: TriageView; onView: (view: TriageView) => void }) {
+  return (
+    <SegmentedControl
+      legend="View"
+      segments={[
+        { value: "errors", label: "Errors" },
+        { value: "reports", label: "Single reports" },
+      ]}
+      value={view}
+      onChange={onView}
+    />
+  );
+}
 
 interface TriageViewsProps {
   view: TriageView;

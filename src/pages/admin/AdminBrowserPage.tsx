@@ -4,7 +4,7 @@ import { VisitSession } from "@/features/analytics/VisitSession.tsx";
 import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { ReportQueue } from "@/features/error-reporting/ReportQueue.tsx";
 import { PageSpeed } from "@/features/monitoring/PageSpeed.tsx";
-import { SlowResources } from "@/features/monitoring/SlowResources.tsx";
+import { SlowResources } from "@/features/monitoring/PageSpeed.tsx";
 import { StoredData } from "@/features/stored-data/StoredData.tsx";
 import styles from "./AdminBrowserPage.module.css";
 import { PanelPage } from "./PanelPage.tsx";

@@ -9,10 +9,6 @@ import { useReadOnly } from "@/components/panel/panelMode.ts";
 
 const doing: Record<BulkKind, string> = { resolve: "Marking all as read", delete: "Deleting all reports" };
 
-interface BulkStatusProps {
-  onAgain: (kind: BulkKind) => void;
-}
-
 function Running({ progress }: { progress: Extract<BulkProgress, { phase: "running" }> }) {
   const { kind, done, failed, total } = progress;
   const figures = total === null ? "" : `${figure(done + failed)} of ${figure(total)}`;
@@ -24,7 +20,7 @@ function Running({ progress }: { progress: Extract<BulkProgress, { phase: "runni
 }
 
 /** The progress of a call over all reports, and its outcome. */
-export function BulkStatus({ onAgain }: BulkStatusProps) {
+export function BulkStatus({ onAgain }: { onAgain: (kind: BulkKind) => void }) {
   const dispatch = useAppDispatch();
   const readOnly = useReadOnly();
   const progress = useAppSelector(selectBulkProgress);

@@ -19,13 +19,8 @@ import { JsonSection } from "./JsonSection.tsx";
 import { linkableUrl } from "./reportUrl.ts";
 import styles from "./ReportDetail.module.css";
 
-interface ReportDetailProps {
-  panel: Panel<ErrorReport>;
-  report: ErrorReport;
-}
-
 /** Everything that is known about one report. All of it was written by a stranger and is shown as text. */
-export function ReportDetail({ panel, report }: ReportDetailProps) {
+export function ReportDetail({ panel, report }: { panel: Panel<ErrorReport>; report: ErrorReport }) {
   const readOnly = useReadOnly();
   const { now, options } = panel;
   return (

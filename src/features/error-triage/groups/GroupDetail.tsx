@@ -9,22 +9,32 @@ import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { counted, figure } from "@/lib/figures.ts";
-import { useAppSelector } from "@/state/hooks.ts";
+import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import type { GroupChange } from "../decide/decision.ts";
 import { selectPendingTargets } from "../decide/decisionsSlice.ts";
 import { CopyMarkdown } from "../detail/CopyMarkdown.tsx";
 import { OccurrenceDifferences } from "../evidence/OccurrenceDifferences.tsx";
 import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
 import { HowToReproduce } from "../reproduce/HowToReproduce.tsx";
-import { DownloadReport } from "./DownloadReport.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
-import { snoozeEnd } from "../decide/snoozeEnd.ts";
+import { snoozeEnd, GroupMarks } from "./groupColumns.tsx";
 import { FixNote } from "./FixNote.tsx";
-import { GroupMarks } from "./groupColumns.tsx";
 import { IssueLink } from "./IssueLink.tsx";
 import { Sparkline } from "./Sparkline.tsx";
 import { useOpenReport } from "./useOpenReport.ts";
 import styles from "./GroupDetail.module.css";
+import { cleanName } from "@/api/attachments/attachmentName.ts";
+import { saveFile } from "@/lib/saveFile.ts";
+
+/** Saves a report as a file, as it is stored. */
+function DownloadReport({ report }: { report: ErrorReport }) {
+  const { clock } = useAppStore().extra;
+  const save = () => {
+    const text = JSON.stringify(report, null, 2);
+    saveFile(new Blob([text], { type: "application/json" }), cleanName(`error-${report.id}.json`), clock);
+  };
+  return <Button onClick={save}>Download JSON</Button>;
+}
 
 interface GroupDetailProps {
   panel: Panel<ErrorGroup>;

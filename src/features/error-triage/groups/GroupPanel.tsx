@@ -15,7 +15,7 @@ import { DecisionDialog, type BulkChange, type DecisionQuestion } from "../decid
 import { DecisionStrip } from "../decide/DecisionStrip.tsx";
 import { selectLastDecision } from "../decide/decisionsSlice.ts";
 import type { GroupChange } from "../decide/decision.ts";
-import { useAnnouncedDecision } from "../decide/useAnnouncedDecision.ts";
+import { useAnnouncedDecision } from "../decide/DecisionStrip.tsx";
 import { ErrorSummary } from "../overview/ErrorSummary.tsx";
 import { useGroupSearch } from "../search/useGroupSearch.ts";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";

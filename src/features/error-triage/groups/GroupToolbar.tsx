@@ -9,7 +9,7 @@ import { counted, figure } from "@/lib/figures.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { selectBulkProgress, type BulkKind } from "../bulkProgressSlice.ts";
 import { saveReports } from "../files/exportReports.ts";
-import { PurgeButton } from "../files/PurgeButton.tsx";
+import { PurgeButton } from "../files/PurgeDialog.tsx";
 import { reportsInWords } from "../reportType.ts";
 import { SavedFilters } from "../search/SavedFilters.tsx";
 import { SearchField } from "../search/SearchField.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ReportStats } from "@/api/errorReport.ts";
 import { errorReportsApi, useReportStatsQuery } from "@/api/errorReportsApi.ts";
-import { STATS_LIMIT } from "@/api/reportStats.ts";
+import { STATS_LIMIT } from "@/api/errorReportsApi.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { counted, figure } from "@/lib/figures.ts";
 import styles from "./NewestReports.module.css";

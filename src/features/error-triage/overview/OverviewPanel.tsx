@@ -11,7 +11,7 @@ import { useGroups } from "../groups/useGroups.ts";
 import { dropReasonNames } from "../reportType.ts";
 import { NewestReports, useNewestReports } from "./NewestReports.tsx";
 import { NoisePatterns } from "./NoisePatterns.tsx";
-import { NotifyButton } from "./NotifyButton.tsx";
+import { NotifyButton } from "./TestError.tsx";
 import { OverviewCharts } from "./OverviewCharts.tsx";
 import { ReleaseTable } from "./ReleaseTable.tsx";
 import { TestError } from "./TestError.tsx";

@@ -1,5 +1,5 @@
 import { isQueryKey, queryKeys, type QueryKey, type QueryTerm } from "./queryTerm.ts";
-import { isValues, readTime, readTimes, statusValues } from "./queryValues.ts";
+import { isValues, readTime, readTimes, statusValues } from "./queryTerm.ts";
 import { splitQuery, type QueryPart } from "./splitQuery.ts";
 
 export interface ParsedQuery {

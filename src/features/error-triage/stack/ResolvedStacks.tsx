@@ -9,7 +9,39 @@ import { RemoveMaps } from "./RemoveMaps.tsx";
 import { SourceStack } from "./SourceStack.tsx";
 import { RawStack, type StackSectionProps } from "./StackSection.tsx";
 import styles from "./ResolvedStacks.module.css";
-import { useResolvedStacks } from "./useResolvedStacks.ts";
+import { useAppDispatch } from "@/state/hooks.ts";
+import { resolveStack, type ResolvedStack } from "./resolveStack.ts";
+
+type Reading =
+  | { phase: "reading" }
+  | { phase: "ready"; stack: ResolvedStack; componentStack: ResolvedStack }
+  | { phase: "failed" };
+
+/**
+ * Both stacks of a report with their places in the source, and `again`, which reads missing maps once more. Another
+ * report needs another key.
+ */
+function useResolvedStacks(props: StackSectionProps) {
+  const dispatch = useAppDispatch();
+  const [request, setRequest] = useState(props);
+  const [reading, setReading] = useState<Reading>({ phase: "reading" });
+
+  useEffect(() => {
+    let left = false;
+    const { release, pageUrl } = request;
+    const resolve = (stack: string) => dispatch(resolveStack({ stack, release, pageUrl }));
+    Promise.all([resolve(request.stack), resolve(request.componentStack)]).then(
+      ([stack, componentStack]) => left || setReading({ phase: "ready", stack, componentStack }),
+      // The code for Storage cannot be loaded: offline, or replaced by a new release.
+      () => left || setReading({ phase: "failed" }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [dispatch, request]);
+
+  return { reading, again: () => setRequest({ ...props }) };
+}
 
 /** Stack and component stack with files and lines of the source. Part of the chunk that reads source maps. */
 export function ResolvedStacks(props: StackSectionProps) {

@@ -16,9 +16,30 @@ import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { kindNames } from "../enquiryType.ts";
 import { AnswersSection } from "./AnswersSection.tsx";
 import { AttachmentsSection } from "./AttachmentsSection.tsx";
-import { ReplyLink } from "./ReplyLink.tsx";
-import { isMailbox } from "./replyMailto.ts";
+import { isMailbox, replyMailto } from "./replyMailto.ts";
 import styles from "./EnquiryDetail.module.css";
+import { useState } from "react";
+
+/** Opens the mail program with a reply. The site cannot know whether it was sent, so it offers to mark it as replied. */
+function ReplyLink({ enquiry, onReplied }: { enquiry: InboxEnquiry; onReplied: () => void }) {
+  const [opened, setOpened] = useState(false);
+  const href = replyMailto(enquiry);
+  if (href === null) {
+    return <span className={styles.remark}>No reply link: this address is not safe to write to.</span>;
+  }
+  return (
+    <>
+      {opened && enquiry.status !== "replied" && (
+        <Button variant="primary" onClick={onReplied}>
+          Mark as replied
+        </Button>
+      )}
+      <a className={styles.reply} href={href} onClick={() => setOpened(true)}>
+        Reply
+      </a>
+    </>
+  );
+}
 
 /** Everything that is known about one enquiry. All of it was written by a stranger and is shown as text. */
 export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; enquiry: InboxEnquiry }) {

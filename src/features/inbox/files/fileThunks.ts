@@ -3,8 +3,23 @@ import { inboxOf } from "@/api/inbox/inboxApi.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { saveExport, saveFile, type ExportFormat } from "@/lib/saveFile.ts";
 import type { AppThunk } from "@/state/types.ts";
-import type { ListedAttachment } from "../detail/attachmentList.ts";
-import { enquiryJson } from "./enquiryJson.ts";
+import { type ListedAttachment, parseAttachments } from "../detail/attachmentList.ts";
+import { utcTime } from "@/components/ui/text/timeFormat.ts";
+import { parsePlan } from "../detail/storedPlan.ts";
+
+/** Everything that is stored about enquiries, unaltered, times in UTC. Lists and plans are spelled out where they are ones. */
+export function enquiryJson(enquiries: readonly InboxEnquiry[]): string {
+  const plain = enquiries.map(({ key: _key, ...enquiry }) => ({
+    ...enquiry,
+    answers: parsePlan(enquiry.answers) ?? enquiry.answers,
+    attachments:
+      parseAttachments(enquiry.attachments, enquiry.id)?.map(({ isOwn: _isOwn, ...file }) => file) ??
+      enquiry.attachments,
+    submittedAt: utcTime(enquiry.submittedAt),
+    updatedAt: utcTime(enquiry.updatedAt),
+  }));
+  return `${JSON.stringify(plain, null, 2)}\n`;
+}
 
 /** The type under which a stranger's file is saved: no browser shows it. */
 const OPAQUE = "application/octet-stream";
