@@ -19,7 +19,7 @@ import {
 } from "./errorReport.ts";
 import { answer, type Answer } from "./lists/answer.ts";
 import type { PagePlace } from "./lists/entryPages.ts";
-import type { ReportSource } from "./reportSource.ts";
+import type { ReportSource } from "./openReports.ts";
 import { DAY_MS } from "@/lib/clock.ts";
 
 /** The most reports that statistics read. */

@@ -1,9 +1,131 @@
+import {
+  collection,
+  documentId,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type Firestore,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+} from "firebase/firestore/lite";
 import type { Environment } from "@/config/environment.ts";
+import { placeTime, type PagePlace } from "../lists/entryPages.ts";
+import { orderValues, placeOf } from "../lists/readNewest.ts";
 import { openFirestore } from "../openFirestore.ts";
-import { firestoreGroups } from "./firestoreGroups.ts";
-import type { GroupSource } from "./groupSource.ts";
+import { readCount, readDocs } from "../quotaUse.ts";
+import { REPORTS } from "../reportFields.ts";
+import { GROUPS } from "./decision.ts";
+import { countReports } from "./countReports.ts";
+import { newestReports } from "./everyReport.ts";
+import { groupFromSnapshot } from "./groupDocument.ts";
+import { groupWrites } from "./groupWrites.ts";
+import { fetchDeployments } from "./releases.ts";
+
+/** The server's time of the last write of a group, by anybody. */
+const CHANGE_FIELD = "changedAt";
+/** How many documents one query reads at most. */
+const PAGE = 500;
+/** How many reports are read to find the errors of a session. */
+const FOUND_LIMIT = 200;
+
+/** The place of the last change among these groups; those from before this field have none. */
+function lastChange(found: readonly QueryDocumentSnapshot[]): PagePlace | null {
+  let last: PagePlace | null = null;
+  for (const one of found) {
+    const place = one.get(CHANGE_FIELD) === undefined ? null : placeOf(one, CHANGE_FIELD);
+    if (
+      place &&
+      (!last ||
+        placeTime(place) > placeTime(last) ||
+        (placeTime(place) === placeTime(last) && place.id > last.id))
+    ) {
+      last = place;
+    }
+  }
+  return last;
+}
+
+/** Where groups and their reports are kept. Every call rejects when the store cannot be reached. */
+export type GroupSource = ReturnType<typeof firestoreGroups>;
+
+/** The groups of the product, in Firestore. */
+export function firestoreGroups(firestore: Firestore) {
+  /** All pages of a query in the order of `order`. */
+  async function all(
+    order: readonly QueryConstraint[],
+    after: unknown[] | null,
+    cursorOf: (last: QueryDocumentSnapshot) => unknown[],
+  ) {
+    const found: QueryDocumentSnapshot[] = [];
+    let from = after;
+    for (;;) {
+      const { docs }: { docs: QueryDocumentSnapshot[] } = await readDocs(
+        query(collection(firestore, GROUPS), ...order, ...(from ? [startAfter(...from)] : []), limit(PAGE)),
+      );
+      found.push(...docs);
+      const last = docs.at(-1);
+      if (!last || docs.length < PAGE) return found;
+      from = cursorOf(last);
+    }
+  }
+
+  return {
+    /** Groups that were changed after this place, all of them without one, and the place of the last change. */
+    changed: async (after: PagePlace | null) => {
+      const found = after
+        ? await all([orderBy(CHANGE_FIELD), orderBy(documentId())], orderValues(after), (last) =>
+            orderValues(placeOf(last, CHANGE_FIELD)),
+          )
+        : // By id: groups from before this field are included.
+          await all([orderBy(documentId())], null, (last) => [last.id]);
+      return { groups: found.map((one) => groupFromSnapshot(one)), last: lastChange(found) };
+    },
+    count: () => readCount(query(collection(firestore, GROUPS))),
+    /** The order of the releases. */
+    deployments: () => fetchDeployments(),
+    /** How many reports are stored, counted up to `most`: one read for a thousand. */
+    stored: (most: number) => readCount(query(collection(firestore, REPORTS), limit(most))),
+    /** How many reports wait to be counted in their groups. */
+    uncounted: () => readCount(query(collection(firestore, REPORTS), where("counted", "==", false))),
+    /** Counts these reports in their groups. */
+    fold: () => countReports(firestore),
+    /** A page of the reports of these groups, newest first. */
+    reports: (errorIds: readonly string[], size: number, after: PagePlace | null) =>
+      newestReports(
+        firestore,
+        [errorIds.length === 1 ? where("errorId", "==", errorIds[0]) : where("errorId", "in", errorIds)],
+        size,
+        after,
+      ),
+    /** The error ids of reports whose session or id begins with this text. */
+    find: async (field: "session" | "id", beginning: string) => {
+      const name = field === "id" ? documentId() : "sessionId";
+      const { docs } = await readDocs(
+        query(
+          collection(firestore, REPORTS),
+          where(name, ">=", beginning),
+          where(name, "<", `${beginning}\uF8FF`),
+          limit(FOUND_LIMIT),
+        ),
+      );
+      return [...new Set(docs.map((one) => one.get("errorId") as string))];
+    },
+    ...groupWrites(firestore),
+  };
+}
 
 /** The stored groups. Call it once; importing it downloads the Firestore SDK. */
-export async function openGroups(environment: Environment): Promise<GroupSource> {
-  return firestoreGroups(await openFirestore(environment));
+export const openGroups = async (environment: Environment): Promise<GroupSource> =>
+  firestoreGroups(await openFirestore(environment));
+
+declare module "@/state/services.ts" {
+  interface Services {
+    /**
+     * Opens the stored groups once; rejects when the code for it cannot be loaded (offline before the first use). Absent
+     * where there is no panel, as in prerendering.
+     */
+    groups?(): Promise<GroupSource>;
+  }
 }

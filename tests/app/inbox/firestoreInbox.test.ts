@@ -1,4 +1,4 @@
-import { firestoreReports } from "@/api/firestoreReports.ts";
+import { firestoreReports } from "@/api/openReports.ts";
 import type { AttachmentFiles } from "@/api/inbox/storageFiles.ts";
 import { firestoreInbox } from "@/api/inbox/firestoreInbox.ts";
 import type { InboxCursor } from "@/api/inbox/inboxEnquiry.ts";

@@ -12,7 +12,7 @@ import { useAppDispatch } from "@/state/hooks.ts";
 import { reportsInWords } from "../reportType.ts";
 import styles from "./PurgeDialog.module.css";
 import { baseApi } from "@/api/baseApi.ts";
-import type { BulkProgressListener } from "@/api/reportSource.ts";
+import type { BulkProgressListener } from "@/api/errorReport.ts";
 import type { AppThunk } from "@/state/types.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
