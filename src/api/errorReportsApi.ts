@@ -1,4 +1,3 @@
-import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import type { StoreExtra } from "@/state/types.ts";
 import {
   reportStatuses,
@@ -17,9 +16,8 @@ import {
   type SendReportsRequest,
   type SendReportsResult,
 } from "./errorReport.ts";
-import { answer, type Answer } from "./lists/answer.ts";
+import { asking } from "./lists/answer.ts";
 import type { PagePlace } from "./lists/entryPages.ts";
-import type { ReportSource } from "./openReports.ts";
 import { DAY_MS } from "@/lib/clock.ts";
 
 /** The most reports that statistics read. */
@@ -78,17 +76,7 @@ declare module "@/state/types.ts" {
   }
 }
 
-/** The part of the thunk's extra argument that the endpoints use. */
-export type ReportsExtra = Pick<StoreExtra, "reports" | "clock" | "readBackup">;
-
-/** Runs `work` with the stored reports; whatever it throws is answered as a plain error. */
-export function ask<Data>(
-  api: Pick<BaseQueryApi, "extra">,
-  work: (source: ReportSource, extra: ReportsExtra) => Promise<Data>,
-): Promise<Answer<Data>> {
-  const extra = api.extra as ReportsExtra;
-  return answer(async () => work(await extra.reports(), extra));
-}
+export const ask = asking("reports");
 
 /** Reading and sending error reports. A failed read answers with a fallback, which the panel marks. */
 export const errorReportsApi = baseApi.injectEndpoints({
@@ -107,7 +95,7 @@ export const errorReportsApi = baseApi.injectEndpoints({
         }));
         // A later page that fails is an error: its reports are not in the backup.
         if ("data" in page || pageParam) return page;
-        const backup = (api.extra as ReportsExtra).readBackup(FALLBACK_LIMIT).map(fromBackup);
+        const backup = (api.extra as StoreExtra).readBackup(FALLBACK_LIMIT).map(fromBackup);
         const { status } = queryArg;
         const entries = status ? backup.filter((report) => report.status === status) : backup;
         return { data: { entries, next: null, fallback: page.error } };

@@ -8,7 +8,7 @@ import {
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { newEnquiryId } from "@/lib/randomId.ts";
 import type { Submission } from "./enquiry.ts";
-import { selectEnquiry, type EnquiryView } from "./enquiryView.ts";
+import { selectEnquiry } from "./enquiryView.ts";
 import { whenWatched } from "@/state/whenWatched.ts";
 import type { FeatureStore } from "@/state/types.ts";
 import { submissionDigest } from "./submissionDigest.ts";
@@ -39,23 +39,14 @@ export async function submitEnquiry(
   return id;
 }
 
-export interface EnquiryHandle {
-  /** `null` when nothing was submitted under the id. */
-  view: EnquiryView | null;
-  /** Hands the enquiry over. Resolves with the id it is sent under, see `submitEnquiry`. */
-  submit(submission: Submission, attachments?: OutboxAttachment[]): Promise<string>;
-  /** Tries again now. */
-  retry(): void;
-  /** Deletes it from this device. */
-  discard(): void;
-}
-
 /** The state of the enquiry with this id, and its actions. */
-export function useEnquiry(id: string): EnquiryHandle {
+export function useEnquiry(id: string) {
   const store = useAppStore();
   return {
+    /** `null` when nothing was submitted under the id. */
     view: useAppSelector((state) => selectEnquiry(state, id), shallowEqual),
-    submit: (submission, attachments = []) =>
+    /** Hands the enquiry over. Resolves with the id it is sent under, see `submitEnquiry`. */
+    submit: (submission: Submission, attachments: OutboxAttachment[] = []) =>
       submitEnquiry(store, submission, { newId: newEnquiryId, attachments }),
     retry: () => void store.dispatch(enquiryRetried({ id })),
     discard: () => void store.dispatch(enquiryDiscarded({ id })),

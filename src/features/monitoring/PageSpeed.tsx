@@ -79,7 +79,7 @@ export function SlowResources() {
         .map(({ target, value }, index) => ({
           value,
           key: `${index} ${target}`,
-          cells: [{ text: target }, { text: durationText(value), numeric: true }],
+          cells: [target, { text: durationText(value), numeric: true }],
         }))
         .toSorted((a, b) => b.value - a.value)}
     />

@@ -6,8 +6,7 @@ import { SITE_NAME } from "@/content/site.ts";
 import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { useUnreadErrorsTitle } from "@/features/error-triage/groups/UnreadErrors.tsx";
 import { OldReportsNotice } from "@/features/error-triage/files/PurgeDialog.tsx";
-import { TriageViews } from "@/features/error-triage/TriageViews.tsx";
-import type { TriageView } from "@/features/error-triage/TriageViews.tsx";
+import { TriageViews, type TriageView } from "@/features/error-triage/TriageViews.tsx";
 import { PanelPage } from "./PanelPage.tsx";
 import { useGoKeys } from "./useGoKeys.ts";
 

@@ -101,7 +101,7 @@ export function ErrorSummary({ now, links }: ErrorSummaryProps) {
               ["Active, not seen since", release.quiet] as const,
             ].map(([name, count]) => ({
               key: name,
-              cells: [{ text: name }, { text: figure(count), numeric: true }],
+              cells: [name, count],
             }))}
           />
         )}

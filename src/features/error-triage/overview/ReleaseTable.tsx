@@ -1,7 +1,6 @@
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
-import { figure } from "@/lib/figures.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { selectDeployments } from "../groups/selectGroups.ts";
@@ -95,9 +94,9 @@ export function ReleaseTable({ groups, now }: ReleaseTableProps) {
                 </>
               ),
             },
-            { text: figure(fresh), numeric: true },
-            { text: figure(regressed), numeric: true },
-            { text: figure(gone), numeric: true },
+            fresh,
+            regressed,
+            gone,
           ],
         }))}
       />

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
-import { figure } from "@/lib/figures.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { dayKey } from "@/api/groups/errorGroup.ts";
 
@@ -15,15 +14,11 @@ interface WeekFigures {
   fresh: number;
 }
 
-/** The seven days up to today, and the seven days before. `now` is epoch milliseconds. */
-interface TwoWeeks {
-  last: WeekFigures;
-  before: WeekFigures;
-  /** Errors that were resolved and have reports again, seen in the last seven days. */
-  regressed: number;
-}
-
-export function weekFigures(groups: readonly ErrorGroup[], now: number): TwoWeeks {
+/**
+ * The seven days up to `now`, epoch milliseconds, and the seven days before. `regressed`: errors that were resolved and
+ * have reports again, seen in the last seven days.
+ */
+export function weekFigures(groups: readonly ErrorGroup[], now: number) {
   const today = Number(dayKey(now));
   const none = (): WeekFigures => ({ reports: 0, seen: 0, fresh: 0 });
   const [last, before] = [none(), none()];
@@ -70,11 +65,7 @@ export function WeekTable({ groups, isExact, now }: WeekTableProps) {
       columns={["Figure", "Number", "Seven days before"]}
       rows={rows.map(([name, count, earlier]) => ({
         key: name,
-        cells: [
-          { text: name },
-          { text: figure(count), numeric: true },
-          { text: earlier === null ? "–" : figure(earlier), numeric: true },
-        ],
+        cells: [name, count, earlier ?? { text: "–", numeric: true }],
       }))}
     />
   );

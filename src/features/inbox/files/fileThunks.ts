@@ -1,6 +1,6 @@
 import { cleanName } from "@/api/attachments/attachmentName.ts";
-import { inboxOf } from "@/api/inbox/inboxApi.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
+import { opened } from "@/api/lists/answer.ts";
 import { saveExport, saveFile, type ExportFormat } from "@/lib/saveFile.ts";
 import type { AppThunk } from "@/state/types.ts";
 import { type ListedAttachment, parseAttachments } from "../detail/attachmentList.ts";
@@ -28,7 +28,7 @@ const OPAQUE = "application/octet-stream";
 export function saveAttachment({ path, name, isOwn }: ListedAttachment): AppThunk<Promise<void>> {
   return async (_dispatch, _getState, extra) => {
     if (!isOwn) throw new Error("The file is outside this request’s folder.");
-    const bytes = await (await inboxOf(extra)).download(path);
+    const bytes = await (await opened("inbox", extra)).download(path);
     saveFile(new Blob([bytes], { type: OPAQUE }), cleanName(name), extra.clock);
   };
 }

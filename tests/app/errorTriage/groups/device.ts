@@ -8,7 +8,7 @@ import {
 import { baseApi } from "@/api/baseApi.ts";
 import { firestoreReports } from "@/api/openReports.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
-import { snoozeField } from "@/api/groups/decisionDocument.ts";
+import { snoozeField } from "@/api/groups/groupDocument.ts";
 import { firestoreGroups } from "@/api/groups/openGroups.ts";
 import type { GroupCopy } from "@/api/groups/groupCopy.ts";
 import { groupsApi, knownGroups, type GroupList } from "@/api/groups/groupsApi.ts";

@@ -32,21 +32,8 @@ function rowInPlaceOf(id: string, before: readonly string[], after: readonly str
   );
 }
 
-interface RowFocus {
-  /** A row's element as it comes and goes. */
-  register: (id: string, element: HTMLElement | null) => void;
-  /** Focuses a row: now, or as soon as it can be (a dialog is closing, the list is about to be shown). */
-  focusRow: (id: string) => void;
-  /** Focuses a row that is not in the list, as soon as it is. */
-  focusOnReturn: (id: string) => void;
-  /** `true` while the focus is on a row. */
-  inList: () => boolean;
-  /** The row that had the focus, unless it has moved elsewhere since. A dialog returns it, so that does not count. */
-  lastFocused: () => string | null;
-}
-
 /** Moves the focus between the rows of the list. `onWanted` makes sure that a row is rendered. */
-function useRowFocus(onWanted: (id: string) => void): RowFocus {
+function useRowFocus(onWanted: (id: string) => void) {
   const rows = useRef(new Map<string, HTMLElement>());
   const wanted = useRef<{ id: string; returns: boolean } | null>(null);
 
@@ -85,12 +72,16 @@ function useRowFocus(onWanted: (id: string) => void): RowFocus {
     attempt();
   };
   return {
+    /** A row's element as it comes and goes. */
     register: useCallback((id: string, element: HTMLElement | null) => {
       if (element) rows.current.set(id, element);
       else rows.current.delete(id);
     }, []),
-    focusRow: (id) => focus(id, false),
-    focusOnReturn: (id) => focus(id, true),
+    /** Focuses a row: now, or as soon as it can be (a dialog is closing, the list is about to be shown). */
+    focusRow: (id: string) => focus(id, false),
+    /** Focuses a row that is not in the list, as soon as it is. */
+    focusOnReturn: (id: string) => focus(id, true),
+    /** The row that had the focus, unless it has moved elsewhere since. A dialog returns it, so that does not count. */
     lastFocused: () => last.current,
     inList: () => [...rows.current.values()].some((row) => row === document.activeElement),
   };
