@@ -72,86 +72,62 @@ declare module "virtual:content/lists" {
   export const lists: Record<"posts" | "work" | "jobs" | "products" | "demo" | "faq" | "prices", boolean>;
 }
 declare module "virtual:content/page/home" {
-  import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
-  const page: PageWords["home"];
+  const page: import("@/content/pageSchemas.ts").PageWords["home"];
   export default page;
-  export const body: Body;
+  export const body: import("@/content/schemas.ts").Body;
 }
 declare module "virtual:content/page/about" {
-  import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
-  const page: PageWords["about"];
+  const page: import("@/content/pageSchemas.ts").PageWords["about"];
   export default page;
-  export const body: Body;
+  export const body: import("@/content/schemas.ts").Body;
 }
 declare module "virtual:content/page/services" {
-  import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
-  const page: PageWords["services"];
+  const page: import("@/content/pageSchemas.ts").PageWords["services"];
   export default page;
-  export const body: Body;
+  export const body: import("@/content/schemas.ts").Body;
 }
 declare module "virtual:content/page/portfolio" {
-  import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
-  const page: PageWords["portfolio"];
+  const page: import("@/content/pageSchemas.ts").PageWords["portfolio"];
   export default page;
-  export const body: Body;
+  export const body: import("@/content/schemas.ts").Body;
 }
 declare module "virtual:content/page/products" {
-  import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
-  const page: PageWords["products"];
+  const page: import("@/content/pageSchemas.ts").PageWords["products"];
   export default page;
-  export const body: Body;
+  export const body: import("@/content/schemas.ts").Body;
 }
 declare module "virtual:content/page/products-demo" {
-  import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
-  const page: PageWords["products-demo"];
+  const page: import("@/content/pageSchemas.ts").PageWords["products-demo"];
   export default page;
-  export const body: Body;
+  export const body: import("@/content/schemas.ts").Body;
 }
 declare module "virtual:content/page/blog" {
-  import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
-  const page: PageWords["blog"];
+  const page: import("@/content/pageSchemas.ts").PageWords["blog"];
   export default page;
-  export const body: Body;
+  export const body: import("@/content/schemas.ts").Body;
 }
 declare module "virtual:content/page/careers" {
-  import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
-  const page: PageWords["careers"];
+  const page: import("@/content/pageSchemas.ts").PageWords["careers"];
   export default page;
-  export const body: Body;
+  export const body: import("@/content/schemas.ts").Body;
 }
 declare module "virtual:content/page/contact" {
-  import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
-  const page: PageWords["contact"];
+  const page: import("@/content/pageSchemas.ts").PageWords["contact"];
   export default page;
-  export const body: Body;
+  export const body: import("@/content/schemas.ts").Body;
 }
 declare module "virtual:content/page/form" {
-  import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
-  const page: PageWords["form"];
+  const page: import("@/content/pageSchemas.ts").PageWords["form"];
   export default page;
-  export const body: Body;
+  export const body: import("@/content/schemas.ts").Body;
 }
 declare module "virtual:content/page/faq" {
-  import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
-  const page: PageWords["faq"];
+  const page: import("@/content/pageSchemas.ts").PageWords["faq"];
   export default page;
-  export const body: Body;
+  export const body: import("@/content/schemas.ts").Body;
 }
 declare module "virtual:content/page/prices" {
-  import type { PageWords } from "@/content/pageSchemas.ts";
-  import type { Body } from "@/content/schemas.ts";
-  const page: PageWords["prices"];
+  const page: import("@/content/pageSchemas.ts").PageWords["prices"];
   export default page;
-  export const body: Body;
+  export const body: import("@/content/schemas.ts").Body;
 }

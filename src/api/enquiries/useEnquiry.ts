@@ -7,11 +7,10 @@ import {
 } from "./enquiryEvents.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { newEnquiryId } from "@/lib/randomId.ts";
-import type { Submission } from "./enquiry.ts";
+import { type Submission, submissionDigest } from "./enquiry.ts";
 import { selectEnquiry } from "./enquiryView.ts";
 import { whenWatched } from "@/state/whenWatched.ts";
 import type { FeatureStore } from "@/state/types.ts";
-import { submissionDigest } from "./submissionDigest.ts";
 
 /** The digest of what was submitted under this id, delivered or waiting; a refused enquiry may change. */
 function digestUnder(store: FeatureStore, id: string): string | undefined {

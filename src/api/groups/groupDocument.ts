@@ -60,7 +60,7 @@ const decisionSchema = v.object({
 });
 
 /** Converts a stored decision to plain values. Never throws. */
-export function decisionFromDocument(errorId: string, data: DocumentData): GroupDecision {
+function decisionFromDocument(errorId: string, data: DocumentData): GroupDecision {
   return { errorId, ...v.parse(decisionSchema, data) };
 }
 

@@ -5,7 +5,7 @@ import { toApiError, type ApiError } from "../apiError.ts";
 export type Answer<Data> = { data: Data } | { error: ApiError };
 
 /** Runs the work of an endpoint; whatever it throws is answered as a plain error. */
-export async function answer<Data>(work: () => Promise<Data>): Promise<Answer<Data>> {
+async function answer<Data>(work: () => Promise<Data>): Promise<Answer<Data>> {
   try {
     return { data: await work() };
   } catch (error) {

@@ -1,5 +1,4 @@
-import type { PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
-import type { KeyActions } from "@/components/panel/list-detail/state/listDetailOptions.ts";
+import type { ViewProps } from "./reportType.ts";
 import { GroupPanel } from "./groups/GroupPanel.tsx";
 import { TriagePanel } from "./TriagePanel.tsx";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
@@ -22,14 +21,9 @@ function ViewSwitch({ view, onView }: { view: TriageView; onView: (view: TriageV
   );
 }
 
-interface TriageViewsProps {
+interface TriageViewsProps extends Omit<ViewProps, "views"> {
   view: TriageView;
   onView: (view: TriageView) => void;
-  navigation: PanelNavigation;
-  /** Keys that open other parts of the panel. */
-  goKeys?: KeyActions;
-  /** Says something to screen readers. */
-  onAnnounce: (text: string) => void;
 }
 
 /** Two views of the same reports: as errors, and one by one. */

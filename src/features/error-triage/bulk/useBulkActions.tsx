@@ -4,8 +4,18 @@ import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { useDeleteAllReportsMutation, useResolveAllReportsMutation } from "@/api/triageApi.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { figure } from "@/lib/figures.ts";
-import { useAppDispatch } from "@/state/hooks.ts";
-import { bulkFinished, bulkRejected, bulkStarted, type BulkKind } from "../bulkProgressSlice.ts";
+import { useReadOnly } from "@/components/panel/panelMode.ts";
+import { ProgressBar } from "@/components/ui/feedback/ProgressBar.tsx";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import {
+  bulkDismissed,
+  bulkFinished,
+  bulkRejected,
+  bulkStarted,
+  selectBulkProgress,
+  type BulkKind,
+  type BulkProgress,
+} from "../bulkProgressSlice.ts";
 import { reportsInWords, allReports } from "../reportType.ts";
 import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
@@ -111,4 +121,56 @@ export function useBulkActions(onAnnounce: (text: string) => void): {
     ask: setAsked,
     dialog: asked && <BulkDialog kind={asked} onClose={close} onConfirm={() => void run(asked)} />,
   };
+}
+
+interface BulkProps {
+  onBulk: (kind: BulkKind) => void;
+}
+
+/** The buttons that change or delete all reports. */
+export function BulkButtons({ unavailable, onBulk }: BulkProps & { unavailable: boolean }) {
+  const isRunning = useAppSelector(selectBulkProgress).phase === "running";
+  return (
+    <>
+      <Button unavailable={unavailable || isRunning} onClick={() => onBulk("resolve")}>
+        Mark all as read…
+      </Button>
+      <Button variant="danger" unavailable={unavailable || isRunning} onClick={() => onBulk("delete")}>
+        Delete all…
+      </Button>
+    </>
+  );
+}
+
+const doing: Record<BulkKind, string> = { resolve: "Marking all as read", delete: "Deleting all reports" };
+
+function Running({ progress }: { progress: Extract<BulkProgress, { phase: "running" }> }) {
+  const { kind, done, failed, total } = progress;
+  const figures = total === null ? "" : `${figure(done + failed)} of ${figure(total)}`;
+  return (
+    <Notice>
+      <ProgressBar label={doing[kind]} value={done + failed} max={total} text={figures} />
+    </Notice>
+  );
+}
+
+/** The progress of a call over all reports, and its outcome. */
+export function BulkStatus({ onBulk }: BulkProps) {
+  const dispatch = useAppDispatch();
+  const readOnly = useReadOnly();
+  const progress = useAppSelector(selectBulkProgress);
+  if (progress.phase === "idle") return null;
+  if (progress.phase === "running") return <Running progress={progress} />;
+  const failed = progress.phase === "rejected" || progress.failed > 0;
+  return (
+    <Notice
+      tone={failed ? "problem" : "plain"}
+      actions={failed ? <Button onClick={() => onBulk(progress.kind)}>Try again</Button> : undefined}
+      {...(readOnly ? {} : { onDismiss: () => dispatch(bulkDismissed()) })}
+    >
+      {progress.phase === "rejected"
+        ? `Nothing was changed: the reports could not be listed (${progress.message})`
+        : bulkOutcome(progress.kind, progress)}
+    </Notice>
+  );
 }

@@ -38,7 +38,7 @@ export function ReportDetail({ panel, report }: { panel: Panel<ErrorReport>; rep
           )}
         </>
       }
-      title={report.message === "" ? <i>No message</i> : <PlainText text={report.message} />}
+      title={<PlainText text={report.message} instead="No message" />}
       titleClass={styles.message}
       summary={
         <>

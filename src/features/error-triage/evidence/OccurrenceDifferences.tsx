@@ -131,7 +131,7 @@ function ShareRow({ share, compared }: { share: ValueShare; compared: boolean })
   return (
     <tr>
       <th scope="row" className={styles.value}>
-        {value === "" ? <i>not known</i> : <PlainText text={value} />}
+        <PlainText text={value} instead="not known" />
         {standsOut && <span className={styles.standsOut}> stands out</span>}
         <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
           <rect width={here} height="1" fill="currentColor" />

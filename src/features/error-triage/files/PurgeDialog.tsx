@@ -3,13 +3,13 @@ import { useId, useRef, useState } from "react";
 import { useCountOldReportsQuery } from "@/api/triageApi.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
-import { type Removal, removalOutcome, RetentionNotice } from "@/components/panel/RetentionNotice.tsx";
+import { type Removal, useRemovalDialog, RetentionNotice } from "@/components/panel/RetentionNotice.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { ProgressBar } from "@/components/ui/feedback/ProgressBar.tsx";
 import { REPORT_DAYS, reportCutoff } from "@/config/retention.ts";
 import { figure } from "@/lib/figures.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
-import { reportsInWords } from "../reportType.ts";
+import { reportsInWords, reportType } from "../reportType.ts";
 import styles from "./PurgeDialog.module.css";
 import { baseApi } from "@/api/baseApi.ts";
 import type { BulkProgressListener } from "@/api/errorReport.ts";
@@ -151,26 +151,18 @@ interface PurgeButtonProps {
 
 /** Deletes reports by their age, and says what was deleted. */
 export function PurgeButton({ now, unavailable, onAnnounce }: PurgeButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const [outcome, setOutcome] = useState<string | null>(null);
+  const { ask, outcome, dialog } = useRemovalDialog({
+    ...reportType,
+    onAnnounce,
+    children: (props) => <PurgeDialog now={now} {...props} />,
+  });
   return (
     <>
-      <Button unavailable={unavailable} onClick={() => setIsAsking(true)}>
+      <Button unavailable={unavailable} onClick={ask}>
         Delete old…
       </Button>
       {outcome !== null && <span>{outcome}</span>}
-      {isAsking && (
-        <PurgeDialog
-          now={now}
-          onClose={() => setIsAsking(false)}
-          onDone={(removal) => {
-            const text = removalOutcome(removal, "report");
-            setIsAsking(false);
-            setOutcome(text);
-            onAnnounce(text);
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }
@@ -192,7 +184,7 @@ export function OldReportsNotice({ now, onAnnounce }: OldReportsNoticeProps) {
       period={`${REPORT_DAYS} days`}
       onAnnounce={onAnnounce}
     >
-      {({ onClose, onDone }) => <PurgeDialog now={now} onDone={onDone} onClose={onClose} />}
+      {(props) => <PurgeDialog now={now} {...props} />}
     </RetentionNotice>
   );
 }

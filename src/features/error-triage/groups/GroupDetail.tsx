@@ -95,7 +95,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
           )}
         </>
       }
-      title={group.message === "" ? <i>No message</i> : <PlainText text={group.message} />}
+      title={<PlainText text={group.message} instead="No message" />}
       titleClass={styles.message}
       summary={
         <>

@@ -55,7 +55,7 @@ export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; 
           </Button>
         </>
       }
-      title={enquiry.name === "" ? <i>No name</i> : <PlainText text={enquiry.name} />}
+      title={<PlainText text={enquiry.name} instead="No name" />}
       titleClass={styles.name}
       summary={
         <>
@@ -78,7 +78,7 @@ export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; 
             <section>
               <h3 className={styles.title}>Message</h3>
               <div className={styles.message}>
-                {enquiry.message === "" ? <i>none</i> : <PlainText text={enquiry.message} />}
+                <PlainText text={enquiry.message} instead="none" />
               </div>
             </section>
           ) : (
