@@ -72,62 +72,86 @@ declare module "virtual:content/lists" {
   export const lists: Record<"posts" | "work" | "jobs" | "products" | "demo" | "faq" | "prices", boolean>;
 }
 declare module "virtual:content/page/home" {
-  const page: import("@/content/pageSchemas.ts").PageWords["home"];
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["home"];
   export default page;
-  export const body: import("@/content/schemas.ts").Body;
+  export const body: Body;
 }
 declare module "virtual:content/page/about" {
-  const page: import("@/content/pageSchemas.ts").PageWords["about"];
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["about"];
   export default page;
-  export const body: import("@/content/schemas.ts").Body;
+  export const body: Body;
 }
 declare module "virtual:content/page/services" {
-  const page: import("@/content/pageSchemas.ts").PageWords["services"];
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["services"];
   export default page;
-  export const body: import("@/content/schemas.ts").Body;
+  export const body: Body;
 }
 declare module "virtual:content/page/portfolio" {
-  const page: import("@/content/pageSchemas.ts").PageWords["portfolio"];
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["portfolio"];
   export default page;
-  export const body: import("@/content/schemas.ts").Body;
+  export const body: Body;
 }
 declare module "virtual:content/page/products" {
-  const page: import("@/content/pageSchemas.ts").PageWords["products"];
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["products"];
   export default page;
-  export const body: import("@/content/schemas.ts").Body;
+  export const body: Body;
 }
 declare module "virtual:content/page/products-demo" {
-  const page: import("@/content/pageSchemas.ts").PageWords["products-demo"];
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["products-demo"];
   export default page;
-  export const body: import("@/content/schemas.ts").Body;
+  export const body: Body;
 }
 declare module "virtual:content/page/blog" {
-  const page: import("@/content/pageSchemas.ts").PageWords["blog"];
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["blog"];
   export default page;
-  export const body: import("@/content/schemas.ts").Body;
+  export const body: Body;
 }
 declare module "virtual:content/page/careers" {
-  const page: import("@/content/pageSchemas.ts").PageWords["careers"];
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["careers"];
   export default page;
-  export const body: import("@/content/schemas.ts").Body;
+  export const body: Body;
 }
 declare module "virtual:content/page/contact" {
-  const page: import("@/content/pageSchemas.ts").PageWords["contact"];
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["contact"];
   export default page;
-  export const body: import("@/content/schemas.ts").Body;
+  export const body: Body;
 }
 declare module "virtual:content/page/form" {
-  const page: import("@/content/pageSchemas.ts").PageWords["form"];
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["form"];
   export default page;
-  export const body: import("@/content/schemas.ts").Body;
+  export const body: Body;
 }
 declare module "virtual:content/page/faq" {
-  const page: import("@/content/pageSchemas.ts").PageWords["faq"];
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["faq"];
   export default page;
-  export const body: import("@/content/schemas.ts").Body;
+  export const body: Body;
 }
 declare module "virtual:content/page/prices" {
-  const page: import("@/content/pageSchemas.ts").PageWords["prices"];
+  import type { PageWords } from "@/content/pageSchemas.ts";
+  import type { Body } from "@/content/schemas.ts";
+  const page: PageWords["prices"];
   export default page;
-  export const body: import("@/content/schemas.ts").Body;
+  export const body: Body;
 }
