@@ -81,7 +81,7 @@ function BulkDialog({ kind, onConfirm, onClose }: BulkDialogProps) {
   );
 }
 
-const done: Record<BulkKind, string> = { resolve: "Resolved", delete: "Deleted" };
+const doneWords: Record<BulkKind, string> = { resolve: "Resolved", delete: "Deleted" };
 const nothing: Record<BulkKind, string> = {
   resolve: "Nothing to do: every report is resolved.",
   delete: "Nothing to do: there are no reports.",
@@ -91,8 +91,8 @@ const nothing: Record<BulkKind, string> = {
 export function bulkOutcome(kind: BulkKind, result: BulkResult): string {
   const total = result.done + result.failed;
   if (total === 0) return nothing[kind];
-  if (result.failed === 0) return `${done[kind]} ${reportsInWords(total)}.`;
-  return `${done[kind]} ${figure(result.done)} of ${figure(total)}; ${figure(result.failed)} failed.`;
+  if (result.failed === 0) return `${doneWords[kind]} ${reportsInWords(total)}.`;
+  return `${doneWords[kind]} ${figure(result.done)} of ${figure(total)}; ${figure(result.failed)} failed.`;
 }
 
 /** Asks before all reports are changed or deleted, does it, and puts the outcome into the state. Only one runs at a time. */
