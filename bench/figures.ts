@@ -1,5 +1,5 @@
 import { figuresOf, tallyNames, type GroupFigures, type StoredGroup } from "../src/api/groups/errorGroup.ts";
-import { firestoreGroups } from "../src/api/groups/openGroups.ts";
+import { firestoreGroups } from "../src/api/groups/firestoreGroups.ts";
 import { sendReports } from "../src/api/sendReports.ts";
 import { BATCH_SIZE } from "../src/telemetry/batching.ts";
 import type { CapturedReport } from "../src/telemetry/report/report.ts";

@@ -5,7 +5,7 @@ import { useLayoutEffect, type ReactElement } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { firestoreReports } from "@/api/openReports.ts";
-import { firestoreGroups } from "@/api/groups/openGroups.ts";
+import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
 import { attachListeners } from "@/app/attachListeners.ts";
 import type { AttachmentFiles } from "@/api/inbox/storageFiles.ts";
 import { firestoreInbox } from "@/api/inbox/openInbox.ts";

@@ -6,7 +6,7 @@ import { asking, resultOf } from "../lists/answer.ts";
 import type { PagePlace } from "../lists/entryPages.ts";
 import type { StoredGroup } from "./errorGroup.ts";
 import { groupsOfBackup } from "./groupsOfBackup.ts";
-import type { GroupSource } from "./openGroups.ts";
+import type { GroupSource } from "./firestoreGroups.ts";
 import { unlistedRelease, type Deployments } from "./releases.ts";
 
 /** Reports that are read at a time when an error is open. */

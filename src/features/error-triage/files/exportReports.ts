@@ -1,5 +1,5 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
-import type { GroupSource } from "@/api/groups/openGroups.ts";
+import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { opened } from "@/api/lists/answer.ts";
 import type { PagePlace } from "@/api/lists/entryPages.ts";
 import { utcTime } from "@/components/ui/text/timeFormat.ts";

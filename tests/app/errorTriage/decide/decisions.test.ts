@@ -9,7 +9,7 @@ import {
   deleteDoc,
 } from "firebase/firestore/lite";
 import { QueryStatus } from "@reduxjs/toolkit/query";
-import { firestoreGroups } from "@/api/groups/openGroups.ts";
+import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { sendReports } from "@/api/sendReports.ts";
 import { triageApi } from "@/api/triageApi.ts";

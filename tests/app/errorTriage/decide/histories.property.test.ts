@@ -4,7 +4,7 @@ import type { GroupDecision } from "@/api/groups/decision.ts";
 import { figuresOf, tallyNames, type GroupFigures, type StoredGroup } from "@/api/groups/errorGroup.ts";
 import { groupFromSnapshot } from "@/api/groups/groupDocument.ts";
 import type { DecisionPage } from "@/api/groups/groupSource.ts";
-import type { GroupSource } from "@/api/groups/openGroups.ts";
+import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
 import { fromDocument } from "@/api/reportDocument.ts";
 import { sendReports } from "@/api/sendReports.ts";

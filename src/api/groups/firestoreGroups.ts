@@ -10,10 +10,8 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
-import type { Environment } from "@/config/environment.ts";
 import { placeTime, type PagePlace } from "../lists/entryPages.ts";
 import { orderValues, placeOf } from "../lists/readNewest.ts";
-import { openFirestore } from "../openFirestore.ts";
 import { readCount, readDocs } from "../quotaUse.ts";
 import { REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
@@ -50,7 +48,7 @@ function lastChange(found: readonly QueryDocumentSnapshot[]): PagePlace | null {
 /** Where groups and their reports are kept. Every call rejects when the store cannot be reached. */
 export type GroupSource = ReturnType<typeof firestoreGroups>;
 
-/** The groups of the product, in Firestore. */
+/** The groups of the product, in Firestore. Importing it downloads the SDK. */
 export function firestoreGroups(firestore: Firestore) {
   /** All pages of a query in the order of `order`. */
   async function all(
@@ -115,10 +113,6 @@ export function firestoreGroups(firestore: Firestore) {
     ...groupWrites(firestore),
   };
 }
-
-/** The stored groups. Call it once; importing it downloads the Firestore SDK. */
-export const openGroups = async (environment: Environment): Promise<GroupSource> =>
-  firestoreGroups(await openFirestore(environment));
 
 declare module "@/state/services.ts" {
   interface Services {
