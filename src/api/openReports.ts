@@ -1,4 +1,4 @@
-import { doc, type Firestore } from "firebase/firestore/lite";
+import { doc, updateDoc, type Firestore } from "firebase/firestore/lite";
 import type { Environment } from "@/config/environment.ts";
 import {
   missingOnDelete,
@@ -51,6 +51,8 @@ export function firestoreReports(firestore: Firestore) {
     count: (filter: ReportFilter) => countMatching(firestore, filter),
     /** Stores new reports, each under its own id. */
     send: (request: SendReportsRequest) => sendReports(firestore, request),
+    /** Adds what a visitor says of a stored report, once. */
+    addComment: (id: string, comment: string) => updateDoc(doc(firestore, REPORTS, id), { comment }),
     /** Also sets `updatedAt`. Answers the report as it was. Rejects with `not-found` when there is no such report. */
     update: async (id: string, changes: ReportChanges) =>
       updateReport(firestore, id, changes, checked(id, missingOnUpdate(id))),

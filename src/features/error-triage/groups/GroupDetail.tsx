@@ -9,7 +9,7 @@ import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { counted, figure } from "@/lib/figures.ts";
-import { useAppSelector, useAppStore } from "@/state/hooks.ts";
+import { useAppSelector } from "@/state/hooks.ts";
 import type { GroupChange } from "../decide/decision.ts";
 import { selectPendingTargets } from "../decide/decisionsSlice.ts";
 import { CopyMarkdown } from "../detail/CopyMarkdown.tsx";
@@ -23,18 +23,6 @@ import { IssueLink } from "./IssueLink.tsx";
 import { Sparkline } from "./Sparkline.tsx";
 import { useOpenReport } from "./useOpenReport.ts";
 import styles from "./GroupDetail.module.css";
-import { cleanName } from "@/api/attachments/attachmentName.ts";
-import { saveFile } from "@/lib/saveFile.ts";
-
-/** Saves a report as a file, as it is stored. */
-function DownloadReport({ report }: { report: ErrorReport }) {
-  const { clock } = useAppStore().extra;
-  const save = () => {
-    const text = JSON.stringify(report, null, 2);
-    saveFile(new Blob([text], { type: "application/json" }), cleanName(`error-${report.id}.json`), clock);
-  };
-  return <Button onClick={save}>Download JSON</Button>;
-}
 
 interface GroupDetailProps {
   panel: Panel<ErrorGroup>;
@@ -87,7 +75,6 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
         <>
           {report && <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />}
           {report && <HowToReproduce report={report} />}
-          {report && <DownloadReport report={report} />}
           {panel.changeable && (
             <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete([group])}>
               Delete…
