@@ -57,24 +57,6 @@ export interface NoiseRule {
   reason: string;
 }
 
-/** What the Cloud Functions have stored. Every call rejects when the store cannot be reached. */
-export interface NotificationSource {
-  /** Which mails fail; `null` when no mail has ever been tried. */
-  failures(): Promise<MailFailure[] | null>;
-  /** `null` before the first night. */
-  lastNight(): Promise<NightlyCounts | null>;
-  /** `null` where Hosting's log is not counted. */
-  visits(): Promise<Visits | null>;
-  /** `null` when none was ever stopped. */
-  stopped(): Promise<StoppedRelease | null>;
-  /** The rules that are to be published. */
-  noise(): Promise<NoiseRule[]>;
-  changeNoise(change: "add" | "remove", rule: NoiseRule): Promise<void>;
-  requestTestMail(id: string): Promise<void>;
-  /** `null` while there is none. */
-  testMailOutcome(id: string): Promise<TestMailOutcome | null>;
-}
-
 const failing = v.object({
   pace: v.object({ failingSince: v.number(), lastFailure: v.fallback(v.string(), "") }),
 });
@@ -136,11 +118,4 @@ export function readOutcome(request: unknown): TestMailOutcome | null {
 export function readNight(document: unknown): NightlyCounts | null {
   const { success, output } = v.safeParse(night, document);
   return success ? output : null;
-}
-
-declare module "@/state/services.ts" {
-  interface Services {
-    /** Opens what the functions have stored; absent in a store without a panel. */
-    notifications?(): Promise<NotificationSource>;
-  }
 }

@@ -1,7 +1,7 @@
 import { quotaUse, noteUse } from "@/api/quotaUse.ts";
-import { addDrops } from "@/api/reportStats.ts";
+import { addDrops } from "@/api/errorReportsApi.ts";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
-import { weekFigures } from "@/features/error-triage/overview/weekFigures.ts";
+import { weekFigures } from "@/features/error-triage/overview/WeekTable.tsx";
 import { decision, group as groupOf, NOON } from "../../app/errorTriage/groups/rows.ts";
 
 const DAY = 24 * 60 * 60 * 1_000;

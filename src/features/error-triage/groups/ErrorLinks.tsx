@@ -31,7 +31,7 @@ export function ErrorLinks({ groups, none, now, hrefOf, open }: ErrorLinksProps)
               open(group.errorId);
             }}
           >
-            {group.message === "" ? <i>no message</i> : <PlainText text={group.message} />}
+            <PlainText text={group.message} instead="no message" />
           </a>
           <p className={styles.facts}>
             <GroupMarks group={group} /> {counted(group.sessions, "visit")},{" "}

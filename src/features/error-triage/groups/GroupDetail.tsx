@@ -18,9 +18,8 @@ import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
 import { StopReporting } from "../noise/StopReporting.tsx";
 import { HowToReproduce } from "../reproduce/HowToReproduce.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
-import { snoozeEnd } from "../decide/snoozeEnd.ts";
+import { snoozeEnd, GroupMarks } from "./groupColumns.tsx";
 import { FixNote } from "./FixNote.tsx";
-import { GroupMarks } from "./groupColumns.tsx";
 import { IssueLink } from "./IssueLink.tsx";
 import { Sparkline } from "./Sparkline.tsx";
 import { useOpenReport } from "./useOpenReport.ts";
@@ -87,7 +86,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
           )}
         </>
       }
-      title={group.message === "" ? <i>No message</i> : <PlainText text={group.message} />}
+      title={<PlainText text={group.message} instead="No message" />}
       titleClass={styles.message}
       summary={
         <>

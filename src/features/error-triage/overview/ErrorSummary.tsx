@@ -5,13 +5,13 @@ import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { figure } from "@/lib/figures.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { selectDeployments, selectErrorGroups } from "../groups/selectGroups.ts";
-import { releasesInOrder } from "@/api/groups/releases.ts";
-import { unseenSince } from "../decide/unseenSince.ts";
-import { releaseErrors } from "../releases/releaseErrors.ts";
 import { Sparkline } from "../groups/Sparkline.tsx";
 import { UrgentErrors } from "./UrgentErrors.tsx";
 import { WeekTable } from "./WeekTable.tsx";
 import styles from "./ErrorSummary.module.css";
+import { releasesInOrder } from "@/api/groups/releases.ts";
+import { unseenSince } from "../decide/unseenSince.ts";
+import { releaseErrors } from "../releases/releaseErrors.ts";
 
 interface ErrorSummaryProps {
   /** Epoch milliseconds. */
@@ -67,7 +67,7 @@ export function ErrorSummary({ now, links }: ErrorSummaryProps) {
               ["Active, not seen since", unseenSince(groups, release.release, deployments)] as const,
             ].map(([name, found]) => ({
               key: name,
-              cells: [{ text: name }, { text: figure(found.length), numeric: true }],
+              cells: [name, found.length],
             }))}
           />
         )}

@@ -1,8 +1,7 @@
 import { useVisitsQuery } from "@/api/notifications/notificationsApi.ts";
 import { counted, figure } from "@/lib/figures.ts";
 import { useAppSelector } from "@/state/hooks.ts";
-import type { ErrorGroup } from "../groups/errorGroup.ts";
-import type { Fix } from "../groups/fix.ts";
+import type { ErrorGroup, Fix } from "../groups/errorGroup.ts";
 import { selectDeployments } from "../groups/selectGroups.ts";
 import { fixCertainty, mostFailures } from "./fixCertainty.ts";
 

@@ -1,7 +1,7 @@
 import { dayKey } from "@/api/groups/errorGroup.ts";
 import { placeOf, type Deployments } from "@/api/groups/releases.ts";
 import type { Visits } from "@/api/notifications/notifications.ts";
-import type { Fix } from "../groups/fix.ts";
+import type { Fix } from "../groups/errorGroup.ts";
 
 /** The panel calls an error fixed when silence would be rarer than this if it was not. */
 const DOUBT = 0.01;
