@@ -1,7 +1,9 @@
+import type { Route } from "@playwright/test";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { openPanel } from "./support/panel.ts";
+import { origin } from "./support/stack.ts";
 import { storedGroup } from "./support/storedGroups.ts";
 import { test } from "./support/mailTest.ts";
 import { expect } from "./support/test.ts";
@@ -9,7 +11,7 @@ import { expect } from "./support/test.ts";
 test(
   "a rule made from an error is published without a build, and visitors no longer report what it means",
   { tag: "@picture" },
-  async ({ page, backend, start, siteFolder, expectConsole }) => {
+  async ({ page, browser, backend, start, siteFolder, expectConsole }) => {
     expectConsole(/quiet_frame|at full volume/);
     const now = Date.now();
     await backend.store("errorReports", {
@@ -19,9 +21,10 @@ test(
     });
     const file = join(siteFolder, "brake.json");
     await writeFile(file, '{"rates":{},"off":[]}');
-    await page.context().route("**/brake.json", async (route) => {
+    const served = async (route: Route) => {
       await route.fulfill({ contentType: "application/json", body: await readFile(file, "utf8") });
-    });
+    };
+    await page.route("**/brake.json", served);
     await openPanel(page);
     await page.goto("/admin/dashboard?group=aaaa11");
     await page.getByRole("button", { name: "Stop reporting…" }).click();
@@ -59,8 +62,11 @@ test(
       ignore: ["quiet_frame", "#cccc33"],
     });
 
-    const visitor = await page.context().newPage();
-    await visitor.goto("/about");
+    // A browser of its own: the panel's tab would send reports of the same browser, too.
+    const other = await browser.newContext({ serviceWorkers: "block" });
+    const visitor = await other.newPage();
+    await visitor.route("**/brake.json", served);
+    await visitor.goto(`${origin}/about`);
     await visitor.evaluate(() => {
       setTimeout(() => {
         throw new TypeError("quiet_frame is undefined");
@@ -77,7 +83,7 @@ test(
       );
     await expect.poll(() => sent("at full volume")).toHaveLength(1);
     expect(await sent("quiet_frame is undefined")).toEqual([]);
-    await visitor.close();
+    await other.close();
 
     await page.getByRole("button", { name: "Remove quiet_frame" }).click();
     await expect(row).toHaveCount(0);
