@@ -335,6 +335,6 @@ describe("a visitor's report", () => {
 
 test("every expression of the rules for decisions was evaluated as true and as false", async () => {
   expect(
-    await unseenExpressions(backend, "All reports with one error id", "What the Cloud Functions say"),
+    await unseenExpressions(backend, "All reports with one error id", "Errors that visitors are not"),
   ).toEqual([]);
 });
