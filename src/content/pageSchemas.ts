@@ -37,7 +37,7 @@ export const pageSchemas = {
     closing,
   }),
   services: v.strictObject({ ...header, closing, entryClosing: closing }),
-  portfolio: v.strictObject({ ...header, empty: line, closing, entryClosing: closing }),
+  portfolio: v.strictObject({ ...header, closing, entryClosing: closing }),
   products: v.strictObject({ ...header, closing }),
   "products-demo": v.strictObject({
     ...header,

@@ -123,7 +123,7 @@ export const sampleErrors: readonly SampleError[] = [
     name: "InvalidStateError",
     message: "The object is in an invalid state.",
     frames: ["observeEngagement (/assets/index-C7hTn2vQ.js:5:2077)"],
-    path: "/portfolio?kind=web",
+    path: "/blog?tag=react",
     boundary: "window.onerror",
     status: "active",
     hoursAgo: [16],
