@@ -1,5 +1,6 @@
 import { Workbox } from "workbox-window";
 import { env } from "@/config/env.ts";
+import { waterlineOf } from "@/config/waterline.ts";
 import type { Clock } from "@/lib/clock.ts";
 import { trustedScriptUrl } from "@/lib/trusted.ts";
 import type { AppDispatch, AppStartListening, RootState } from "@/state/types.ts";
@@ -145,6 +146,10 @@ function startUpdates(
   { dispatch, getState, extra }: PwaParts["store"],
   release: string,
 ): Updates {
+  // The worker can now serve what this page asked for.
+  if (waterlineOf(new URL(page.location.href))) {
+    container.addEventListener("controllerchange", () => page.location.reload(), { once: true });
+  }
   return followUpdates({
     container,
     workbox: new Workbox(trustedScriptUrl("/sw.js")),

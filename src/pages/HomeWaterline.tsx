@@ -1,0 +1,37 @@
+import page from "virtual:content/page/home";
+import { paths } from "@/config/paths.ts";
+import { waterlineAddress, waterlines } from "@/config/waterline.ts";
+import styles from "./HomeWaterline.module.css";
+
+/**
+ * Links that open the front page without a connection, slowly, or without scripts. The service worker answers, and
+ * shows the words for what it left out.
+ */
+export function HomeWaterline() {
+  if (!page.waterline) return null;
+  const { label, unknown, back, ...modes } = page.waterline;
+  return (
+    <div className={styles.waterline}>
+      <p>
+        {label}{" "}
+        {waterlines.map((how, place) => (
+          <span key={how}>
+            {place > 0 && ", "}
+            <a href={waterlineAddress(how)}>{modes[how].label}</a>
+          </span>
+        ))}
+      </p>
+      <div id="waterline" className={styles.below}>
+        <p data-waterline="unknown">{unknown}</p>
+        {waterlines.map((how) => (
+          <p key={how} data-waterline={how} hidden>
+            {modes[how].text}
+          </p>
+        ))}
+        <p>
+          <a href={paths.home}>{back}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
