@@ -4,9 +4,10 @@ import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
 import type { ChartFigures } from "../../src/prerender/chart/chartSvg.ts";
 import type { StaticPage } from "../../src/prerender/renderPages.tsx";
+import { chunkOf } from "./styleSheets.ts";
 
-/** The scripts of modules, whose keys in the manifest end so, with everything that they import. */
-function scripts(manifest: Manifest, endings: readonly string[]): Set<string> {
+/** The scripts of chunks, with everything that they import. */
+function scripts(manifest: Manifest, keys: readonly string[]): Set<string> {
   const found = new Set<string>();
   const collect = (key: string) => {
     const chunk = manifest[key];
@@ -14,11 +15,7 @@ function scripts(manifest: Manifest, endings: readonly string[]): Set<string> {
     found.add(chunk.file);
     for (const imported of chunk.imports ?? []) collect(imported);
   };
-  for (const ending of endings) {
-    const key = Object.keys(manifest).find((one) => one.endsWith(ending));
-    if (key === undefined) throw new Error(`The build has no chunk for ${ending}.`);
-    collect(key);
-  }
+  for (const key of keys) collect(key);
   return found;
 }
 
@@ -29,6 +26,9 @@ export async function pageFigures(
   manifest: Manifest,
 ): Promise<ChartFigures> {
   const document = gzipSync(await readFile(join(outDir, file)), { level: 9 });
-  const all = hasApp ? scripts(manifest, ["index.html", "/main.tsx", `/${component}.tsx`]) : [];
-  return { files: 1 + [...all].length, kilobytes: Math.round(document.length / 1_000) };
+  const keys = ["index.html", chunkOf(manifest, "app"), chunkOf(manifest, component)];
+  return {
+    files: 1 + (hasApp ? scripts(manifest, keys).size : 0),
+    kilobytes: Math.round(document.length / 1_000),
+  };
 }

@@ -1,6 +1,5 @@
 import { Workbox } from "workbox-window";
 import { env } from "@/config/env.ts";
-import { waterlineOf } from "@/config/waterline.ts";
 import type { Clock } from "@/lib/clock.ts";
 import { trustedScriptUrl } from "@/lib/trusted.ts";
 import type { AppDispatch, AppStartListening, RootState } from "@/state/types.ts";
@@ -146,8 +145,8 @@ function startUpdates(
   { dispatch, getState, extra }: PwaParts["store"],
   release: string,
 ): Updates {
-  // The worker can now serve what this page asked for.
-  if (waterlineOf(new URL(page.location.href))) {
+  // The worker can now serve what this page asked for. The module of the parameter would become part of the app.
+  if (page.location.search.includes("waterline=")) {
     container.addEventListener("controllerchange", () => page.location.reload(), { once: true });
   }
   return followUpdates({

@@ -1,8 +1,9 @@
-import page from "virtual:content/page/contact";
-import { ProjectRow } from "@/components/content/portfolio/ProjectRow.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
-import { Steps } from "@/components/content/Steps.tsx";
+import { Link } from "@/components/ui/controls/Link.tsx";
+import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
+import { plannerSummary } from "@/content/planner.ts";
+import styles from "./AfterPlan.module.css";
 
 /** What happens after a plan has arrived, and a project to read meanwhile: one with the chosen service, if there is one. */
 export function AfterPlan({ service }: { service: string }) {
@@ -10,13 +11,18 @@ export function AfterPlan({ service }: { service: string }) {
   return (
     <>
       <RuledSection title="What happens next">
-        <Steps steps={page.next} />
+        <ol className={styles.steps}>
+          {plannerSummary.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
       </RuledSection>
       {project && (
         <RuledSection title="A project to read meanwhile">
-          <ul>
-            <ProjectRow project={project} />
-          </ul>
+          <p className={styles.project}>
+            <Link to={paths.work(project.slug)}>{project.title}</Link>
+          </p>
+          <p>{project.summary}</p>
         </RuledSection>
       )}
     </>

@@ -43,18 +43,20 @@ const heights = [0.16, 0.34, 0.56];
 
 /** What a chart shows of its page. */
 export interface ChartFigures {
-  /** The page's document and its scripts: a depth line for each. */
+  /** The page's document and its scripts: a depth line for every two, because more lines make a heavy drawing. */
   files: number;
   /** The compressed size of the document in kilobytes: the greatest depth. */
   kilobytes: number;
 }
 
-/** Depth lines at equal distances, one for each file. */
-const depthLines = (files: number) =>
-  Array.from(
-    { length: files },
-    (_, place) => FIRST_LINE + ((DEEPEST_LINE - FIRST_LINE) * place) / Math.max(1, files - 1),
-  );
+const FILES_A_LINE = 2;
+
+/** Depth lines at equal distances. */
+function depthLines(files: number): number[] {
+  const length = Math.ceil(files / FILES_A_LINE);
+  const distance = (DEEPEST_LINE - FIRST_LINE) / Math.max(1, length - 1);
+  return Array.from({ length }, (_, place) => FIRST_LINE + distance * place);
+}
 
 /** The heights of all contour lines of a chart. */
 export const levels = (files: number): readonly number[] => [COAST, ...depthLines(files), ...heights];
@@ -115,7 +117,7 @@ const LEGEND_LINE = 26;
 export function chartFile(seed: string, figures: ChartFigures): string {
   const { files, kilobytes } = figures;
   const legend = [
-    `${files} depth lines: the page’s document and the ${files - 1} scripts that it runs.`,
+    `${depthLines(files).length} depth lines: one for every two of the ${files} files that the page needs to run.`,
     `Greatest depth ${kilobytes}: the document has ${kilobytes} kB, compressed.`,
     "The coast follows from the page’s address, so that each page has its own.",
   ];
