@@ -35,6 +35,8 @@ export default defineConfig({
     // The prerender script finds each page's style sheets in it.
     manifest: true,
     modulePreload: { polyfill: false, resolveDependencies: preloadedFiles },
+    // The build draws charts and cuts fonts: its plugins take most of its time on purpose.
+    rolldownOptions: { checks: { bundlerTimings: false } },
     // Small pictures as files: inlined ones would be downloaded by everybody with the script.
     assetsInlineLimit: 0,
   },

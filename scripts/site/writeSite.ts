@@ -39,6 +39,7 @@ export async function writeSite(
     const sheets = [...new Set([...styleSheets(manifest, "app"), ...styleSheets(manifest, component)])];
     const css = await Promise.all(sheets.map((sheet) => readFile(join(outDir, sheet), "utf8")));
     const styles = [
+      ...withFirstControl(markup),
       `<style>${css.join("")}</style>`,
       // The styles are inlined above. Browsers do not download a disabled link, and Vite's loader then treats the
       // sheet as loaded.
@@ -52,6 +53,15 @@ export async function writeSite(
     await write(join(outDir, file), hasApp ? html : withoutApp(html));
   }
   await Promise.all(files.map(({ file, text }) => write(join(outDir, file), text)));
+}
+
+/**
+ * A link that makes the browser wait with the first paint until the form's first control is there too. Otherwise it
+ * paints what it has read so far, then lays out and paints the page again. Browsers without `expect` ignore it.
+ */
+function withFirstControl(markup: string): string[] {
+  const [, id] = /data-early=[^]*?<(?:input|textarea)[^]*?\sid="([^"]+)"/.exec(markup) ?? [];
+  return id === undefined ? [] : [`<link rel="expect" href="#${id}" blocking="render" />`];
 }
 
 /** The template with a low fetch priority for scripts: fonts and pictures are downloaded first. */

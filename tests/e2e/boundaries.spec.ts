@@ -55,12 +55,17 @@ test(
     await tryAgain(page).click();
     await expect(tryAgain(page)).toHaveCount(0);
     await expect(page.getByRole("alert").filter({ hasText: "Refresh the page" })).toBeVisible();
-    await expect.poll(() => backend.documents("errorReports")).toHaveLength(4);
+    // Equal errors that wait while the connection is slow are one report with a count.
+    const occurrences = async () => {
+      const reports = await backend.documents("errorReports");
+      return reports.reduce((sum, { count }) => sum + Number(count), 0);
+    };
+    await expect.poll(occurrences).toBe(4);
 
     await page.getByRole("link", { name: "Go Home" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("below the waterline");
-    expect(await backend.documents("errorReports")).toHaveLength(4);
+    expect(await occurrences()).toBe(4);
   },
 );
 

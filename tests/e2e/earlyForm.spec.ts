@@ -20,6 +20,14 @@ async function write(page: Page): Promise<void> {
   await field(page, "Message").fill("Five people edit one spreadsheet.");
 }
 
+for (const path of ["/contact", "/form/goals", "/form/features", "/form/contact"]) {
+  test(`the first paint of ${path} waits for a control of its form`, async ({ request, page }) => {
+    await page.setContent(await (await request.get(path)).text());
+    const awaited = await page.locator('link[rel="expect"][blocking="render"]').getAttribute("href");
+    await expect(page.locator(`form[data-early] [id="${awaited?.slice(1)}"]`)).toBeAttached();
+  });
+}
+
 test("text written before the app runs is stored at once, and stays with caret and selection", async ({
   page,
 }) => {

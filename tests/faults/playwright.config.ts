@@ -4,6 +4,7 @@ import base from "../e2e/playwright.config.ts";
 export default {
   ...base,
   testDir: ".",
+  testMatch: "*.spec.ts",
   outputDir: "../../.local/reports/fault-artefacts",
   timeout: 45 * 60_000,
   // A trace of every look at a page costs more than the visits, and the results say what each page said.

@@ -11,6 +11,6 @@ export async function startRecorder(page: Page): Promise<void> {
       );
     })
     .toBe(true);
-  // The module runs before the browser is idle.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // The module runs before the browser is idle. A busy machine may never be.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 }

@@ -13,13 +13,18 @@ interface StepLogProps {
   onChoose: (index: number) => void;
 }
 
-/** Scrolls the list, and not the page, until the current step can be seen. */
+/**
+ * Scrolls the list, and not the page, until the current step can be seen. The next frame lays the page out anyway;
+ * before that, React may still change it.
+ */
 function reveal(step: HTMLElement | null): void {
-  const list = step?.closest("ol");
-  if (!step || !list) return;
-  const frame = list.getBoundingClientRect();
-  const { top, bottom } = step.getBoundingClientRect();
-  list.scrollTop += Math.min(top - frame.top, 0) + Math.max(bottom - frame.bottom, 0);
+  requestAnimationFrame(() => {
+    const list = step?.closest("ol");
+    if (!step || !list) return;
+    const frame = list.getBoundingClientRect();
+    const { top, bottom } = step.getBoundingClientRect();
+    list.scrollTop += Math.min(top - frame.top, 0) + Math.max(bottom - frame.bottom, 0);
+  });
 }
 
 /** The stops as a log, the newest on top; each can be gone to. */
