@@ -8,6 +8,7 @@ import { benchLighthouse } from "./lighthouse.ts";
 import { benchLocalBackend } from "./localBackend.ts";
 import { benchPanel } from "./panel.ts";
 import { benchReproduce } from "./reproduce.ts";
+import { benchReproduceWhole } from "./reproduceWhole.ts";
 import { benchSizes } from "./sizes.ts";
 
 const benches: Record<string, (paths: string[]) => Promise<void>> = {
@@ -22,6 +23,7 @@ const benches: Record<string, (paths: string[]) => Promise<void>> = {
   flood: benchFlood,
   headers: benchHeaders,
   reproduce: benchReproduce,
+  "reproduce-whole": benchReproduceWhole,
 };
 
 // `npm run bench` runs all benchmarks, `npm run bench -- lighthouse / /blog` runs one of them.

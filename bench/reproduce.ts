@@ -3,17 +3,14 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { ErrorReport } from "../src/api/errorReport.ts";
 import { findOrInstallBrowser } from "../scripts/browser.ts";
-import { watchErrors } from "../scripts/reproduce/capturedErrors.ts";
-import { outcomeNow, outcomeOf, sourcePlace } from "../scripts/reproduce/compare.ts";
-import { findReport } from "../scripts/reproduce/findReport.ts";
-import { ports, playWithPlaces, withSite } from "../scripts/reproduce/playOn.ts";
+import { playPresent, playRelease, withSite } from "../scripts/reproduce/playOn.ts";
 import { type BuiltSite, buildIn } from "../scripts/reproduce/releaseSite.ts";
-import { PROJECT_ID } from "../scripts/stack.ts";
 import { median } from "./median.ts";
-import { faults, type Fault } from "./reproduce/faults.ts";
-import { type Visit, visits } from "./reproduce/visits.ts";
+import type { Fault } from "./reproduce/fault.ts";
+import { faults } from "./reproduce/faults.ts";
+import { reportOf } from "./reproduce/reportOf.ts";
+import { visits } from "./reproduce/visits.ts";
 
 const FOLDER = ".local/reproduce-bench";
 const RELEASE = "bench";
@@ -60,38 +57,6 @@ function withSeeded(browser: Browser, index: number): Browser {
   });
 }
 
-const database = () =>
-  `http://127.0.0.1:${ports().firestore}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
-
-/** Visits the site, and returns the first report that reaches the database; `null` when none does. */
-async function reportOf(browser: Browser, visit: Visit, served: string): Promise<ErrorReport | null> {
-  await fetch(database(), { method: "DELETE", headers: { Authorization: "Bearer owner" } });
-  const context = await browser.newContext({ ...visit.options, serviceWorkers: "block", baseURL: served });
-  if (visit.before) await context.addInitScript(visit.before);
-  const watched = watchErrors(context);
-  const page = await context.newPage();
-  await visit.go(page).catch((error: unknown) => console.log(`  ${String(error).split("\n", 1)[0]}`));
-  await watched.within(page, 3_000);
-  await page.waitForTimeout(1_500);
-  await watched.afterLeaving(page);
-  // What still waits in storage is sent by the next page.
-  await page.goto("/disclaimer").catch(() => null);
-  await page.mouse.move(5, 5);
-  for (let tries = 0; tries < 20; tries += 1) {
-    const url = database().replace("/emulator", "") + "/errorReports?pageSize=1";
-    const answer = await fetch(url, { headers: { Authorization: "Bearer owner" } });
-    const [found] = ((await answer.json()) as { documents?: { name: string }[] }).documents ?? [];
-    const id = found?.name.split("/").at(-1);
-    if (id !== undefined) {
-      await context.close();
-      return findReport(id, ports().firestore);
-    }
-    await page.waitForTimeout(300);
-  }
-  await context.close();
-  return null;
-}
-
 interface Row {
   fault: Fault;
   outcome: string;
@@ -103,15 +68,24 @@ interface Row {
 /**
  * Seeds faults into the site, lets a browser visit it until a report arrives, and repeats each report: on the site with
  * the fault, once more as present code that is not mended, and on the mended site. `KEEP_BUILD=1` uses the build of the
- * run before; a pattern chooses faults by name.
+ * run before; a pattern chooses faults by name, and `20-39` by number. After `MINUTES`, it
+ * stops.
  */
 export async function benchReproduce([pattern = "."]: string[]): Promise<void> {
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(pattern) ?? [];
+  const isChosen = (index: number, name: string) =>
+    from === undefined ? new RegExp(pattern).test(name) : index >= Number(from) && index <= Number(to);
+  const end = Number(process.env["MINUTES"] ?? Infinity) * 60_000;
   const built = await buildWithFaults(process.env["KEEP_BUILD"] !== undefined);
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ["--no-sandbox"] });
   const rows: Row[] = [];
   await withSite(built, async (served) => {
     for (const [index, fault] of faults.entries()) {
-      if (!new RegExp(pattern).test(fault.name)) continue;
+      if (!isChosen(index, fault.name)) continue;
+      if (performance.now() > end) {
+        console.log(`Time is over before number ${index}.`);
+        break;
+      }
       const seeded = withSeeded(browser, index);
       const report = await reportOf(seeded, visits[fault.visit], served);
       if (!report) {
@@ -120,20 +94,18 @@ export async function benchReproduce([pattern = "."]: string[]): Promise<void> {
         continue;
       }
       const start = Date.now();
-      const then = await playWithPlaces(seeded, report, served, built.maps);
+      const at = { served, maps: built.maps };
+      const then = await playRelease(seeded, report, at);
       const seconds = (Date.now() - start) / 1_000;
-      const reported = { ...report, place: await sourcePlace(report.stack, report.url, built.maps) };
-      const outcome = outcomeOf(reported, then.errors, { otherEngine: false });
-      const met = outcome === "reproduced" ? then.errors : [];
-      const unfixed = await playWithPlaces(seeded, report, served, built.maps);
-      const fixed = await playWithPlaces(browser, report, served, built.maps);
-      const isComplete = (gaps: number) => gaps <= then.played.gaps.length;
+      const { outcome } = then;
+      const unfixed = await playPresent(seeded, report, then, at);
+      const fixed = await playPresent(browser, report, then, at);
       rows.push({
         fault,
         outcome,
         seconds,
-        unfixed: outcomeNow(met, unfixed.errors, isComplete(unfixed.played.gaps.length)),
-        fixed: outcomeNow(met, fixed.errors, isComplete(fixed.played.gaps.length)),
+        unfixed: unfixed.result,
+        fixed: fixed.result,
       });
       console.log(
         `${fault.name}: ${outcome}, ${seconds.toFixed(1)} s; not mended: ${rows.at(-1)?.unfixed}; mended: ${rows.at(-1)?.fixed}`,

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { accessToken } from "./google/accessToken.ts";
 import { missingRights } from "./google/rights.ts";
 import { keepBrake } from "./brake/liveBrake.ts";
-import { runCommand } from "./command.ts";
+import { failureText, runCommand } from "./command.ts";
 import { readCompany } from "./company/company.ts";
 import { rulesFiles, withoutReports, writeFirebaseFiles } from "./company/firebaseFiles.ts";
 import { sampleContent, sampleLeft } from "./company/sampleLeft.ts";
-import { addDeployment } from "./releases/deployments.ts";
+import { addDeployment, resolvedErrors } from "./releases/deployments.ts";
 import { deployModes, deploySite, readArguments, type DeployMode } from "./deploySite.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
 import { buildSite } from "./site/buildSite.ts";
@@ -85,7 +85,11 @@ async function deploy(args: readonly string[]): Promise<void> {
     build: async () => {
       await buildSite("dist");
       console.log(await keepBrake(company.origin, "dist"));
-      console.log(await addDeployment(company.origin, "dist", Date.now()));
+      const fixed = await resolvedErrors({ project, token: accessToken() }).catch((error: unknown) => {
+        console.log(`Visitors are not told which errors are fixed. ${failureText(error)}`);
+        return [];
+      });
+      console.log(await addDeployment(company.origin, "dist", Date.now(), fixed));
     },
     storeMaps: async () => {
       const { VITE_RELEASE: release = "", VITE_FIREBASE_STORAGE_BUCKET: bucket = "" } = process.env;

@@ -4,17 +4,38 @@ import { readReproduction } from "../src/features/error-triage/reproduce/reprodu
 import { findOrInstallBrowser } from "./browser.ts";
 import { runCommand } from "./command.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
-import { isOtherEngine, outcomeNow, outcomeOf, sourcePlace } from "./reproduce/compare.ts";
+import { isOtherEngine } from "./reproduce/compare.ts";
 import { findReport } from "./reproduce/findReport.ts";
-import { playWithPlaces, withSite } from "./reproduce/playOn.ts";
+import type { Played } from "./reproduce/play.ts";
+import { playPresent, playRelease, type PlayedErrors, ports, withSite } from "./reproduce/playOn.ts";
+import { runSpec, type SpecResult } from "./reproduce/runSpec.ts";
 import { commitOf, presentSite, releaseSite } from "./reproduce/releaseSite.ts";
 import { writeFilm } from "./reproduce/writeFilm.ts";
-import { writeSpec } from "./reproduce/writeSpec.ts";
+import { draftSpec, keepSpec } from "./reproduce/writeSpec.ts";
 
 const usage = `npm run reproduce -- REPORT [--commit COMMIT]
 REPORT is a report's id in the panel, or the file of its “Download JSON”. See docs/triage.md.`;
 
 const say = (line: string) => console.log(line);
+
+function describe({ errors, played }: PlayedErrors): void {
+  for (const { errorId, message, place } of errors) say(`  ${errorId}  ${message}  ${place ?? ""}`);
+  for (const gap of played.gaps) say(`  ${gap}`);
+}
+
+const resultWords = (result: SpecResult) =>
+  typeof result === "string" ? result : `comes to no result (${result.reason})`;
+
+/** Keeps a written test if it fails on the release as it should, and says what it does on the present code. */
+async function sayTest(draft: string, then: SpecResult, now: SpecResult): Promise<void> {
+  if (then !== "fails") {
+    say(`No test: on the release, the written one ${resultWords(then)}. It is in ${draft}.`);
+    return;
+  }
+  const { path, isNew } = await keepSpec(draft);
+  const kept = isNew ? "" : " (kept as it was)";
+  say(`Test: ${path}${kept}. It fails on the release; on the present code it ${resultWords(now)}.`);
+}
 
 /** `npm run reproduce` repeats what led to a report's error, on its release and on the present code. */
 async function main(args: readonly string[]): Promise<void> {
@@ -34,38 +55,34 @@ async function main(args: readonly string[]): Promise<void> {
   for (const gap of gaps) say(gap);
 
   const release = await releaseSite(commit, report.release, say);
-  const reported = { ...report, place: await sourcePlace(report.stack, report.url, release.maps) };
-  const otherEngine = isOtherEngine(report);
-  if (otherEngine)
+  if (isOtherEngine(report))
     say("The report comes from another browser: errors are compared by their place in the source.");
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ["--no-sandbox"] });
   try {
-    const start = Date.now();
-    const then = await withSite(release, (served) => playWithPlaces(browser, report, served, release.maps));
-    const outcome = outcomeOf(reported, then.errors, { otherEngine });
-    say(`\nOn release ${report.release}: ${outcome} (${Math.round((Date.now() - start) / 1_000)} s)`);
-    for (const { errorId, message, place } of then.errors) say(`  ${errorId}  ${message}  ${place ?? ""}`);
-    for (const gap of then.played.gaps) say(`  ${gap}`);
-
-    const present = await presentSite(say);
-    const now = await withSite(present, (served) => playWithPlaces(browser, report, served, present.maps));
-    const reproduced = outcome === "reproduced" ? then.errors : [];
-    const isComplete = now.played.gaps.length <= then.played.gaps.length;
-    const result = outcomeNow(reproduced, now.errors, isComplete);
-    say(
-      `On the present code: ${result === "unknown" ? "nothing can be said, since the release did not show this error or a step is no longer possible" : result}`,
-    );
-    for (const { errorId, message, place } of now.errors) say(`  ${errorId}  ${message}  ${place ?? ""}`);
-
-    if (outcome === "reproduced") {
-      const { path, isNew } = await writeSpec(report, then.played);
-      say(`\nTest: ${path}${isNew ? "" : " (kept as it was)"}`);
-    }
-    const film = await writeFilm(report.id, report.message, [
-      [`Release ${report.release}: ${outcome}`, then.played],
-      [`Present code: ${result}`, now.played],
-    ]);
-    say(`Film and console: ${film}`);
+    const visits: [string, Played][] = [];
+    const then = await withSite(release, async (served) => {
+      const start = Date.now();
+      const found = await playRelease(browser, report, { served, maps: release.maps });
+      say(`\nOn release ${report.release}: ${found.outcome} (${Math.round((Date.now() - start) / 1_000)} s)`);
+      describe(found);
+      visits.push([`Release ${report.release}: ${found.outcome}`, found.played]);
+      if (found.outcome !== "reproduced") return null;
+      const draft = await draftSpec(report, found.played);
+      return { ...found, draft, failure: await runSpec(draft, ports().hosting) };
+    });
+    if (then) {
+      const present = await presentSite(say);
+      await withSite(present, async (served) => {
+        const found = await playPresent(browser, report, then, { served, maps: present.maps });
+        const words =
+          found.result === "unknown" ? "unknown, since a step is no longer possible" : found.result;
+        say(`On the present code: ${words}`);
+        describe(found);
+        visits.push([`Present code: ${words}`, found.played]);
+        await sayTest(then.draft, then.failure, await runSpec(then.draft, ports().hosting));
+      });
+    } else say("Nothing can be said of the present code, since the release did not show this error.");
+    say(`Film and console: ${await writeFilm(report.id, report.message, visits)}`);
   } finally {
     await browser.close();
   }

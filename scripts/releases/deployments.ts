@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { GROUPS } from "../../src/api/groups/decision.ts";
 import { fetchDeployments, RELEASES_PATH, type Deployments } from "../../src/api/groups/releases.ts";
+
+import { callGoogle, type GoogleApi } from "../google/googleApi.ts";
 
 /** The file in which a build says what it is. */
 const RELEASE_FILE = "release.json";
@@ -28,9 +31,43 @@ export async function writeRelease(outDir: string, release: string): Promise<voi
   await writeFile(join(outDir, RELEASE_FILE), `${JSON.stringify({ release, ...commit })}\n`);
 }
 
-/** The list with one more deployment at its end. The same release twice in a row is one deployment. */
-export function withDeployment(list: Deployments, release: string, at: number): Deployments {
-  return list.at(-1)?.release === release ? list : [...list, { release, at }];
+/**
+ * The list with one more deployment at its end. The same release twice in a row is one deployment. Only the last one
+ * names errors that are fixed.
+ */
+export function withDeployment(
+  list: Deployments,
+  release: string,
+  at: number,
+  fixed: readonly string[] = [],
+): Deployments {
+  if (list.at(-1)?.release === release) return list;
+  const before = list.map(({ fixed: _fixed, ...deployment }) => deployment);
+  return [...before, { release, at, ...(fixed.length > 0 && { fixed: [...fixed] }) }];
+}
+
+/** Most errors that the list names: visitors who have met one download it. */
+const MOST_FIXED = 500;
+
+/** The ids of the errors that are resolved, which means fixed in the next release. */
+export async function resolvedErrors(api: GoogleApi): Promise<string[]> {
+  const groups = await callGoogle<{ document?: { name: string } }[]>(
+    api,
+    "firestore",
+    "POST",
+    `v1/projects/${api.project}/databases/(default)/documents:runQuery`,
+    {
+      structuredQuery: {
+        from: [{ collectionId: GROUPS }],
+        where: {
+          fieldFilter: { field: { fieldPath: "status" }, op: "EQUAL", value: { stringValue: "resolved" } },
+        },
+        select: { fields: [{ fieldPath: "__name__" }] },
+        limit: MOST_FIXED,
+      },
+    },
+  );
+  return groups.flatMap(({ document }) => document?.name.split("/").at(-1) ?? []);
 }
 
 /** The file's text. */
@@ -38,9 +75,15 @@ export const deploymentsText = (list: Deployments): string => `${JSON.stringify(
 
 /**
  * Puts the list of the published site into one that was just built, with this build at its end. Returns what it did.
+ * @param fixed ids of errors that this build fixes.
  * @throws when the site answers something else than a list: a list that lost its beginning would reopen fixed errors.
  */
-export async function addDeployment(origin: string, outDir: string, now: number): Promise<string> {
+export async function addDeployment(
+  origin: string,
+  outDir: string,
+  now: number,
+  fixed: readonly string[] = [],
+): Promise<string> {
   const { release } = JSON.parse(await readFile(join(outDir, RELEASE_FILE), "utf8")) as { release: string };
   let live: Deployments | null = null;
   try {
@@ -51,7 +94,7 @@ export async function addDeployment(origin: string, outDir: string, now: number)
       throw new Error(`${origin}${RELEASES_PATH} is not a list of releases.`, { cause: error });
     }
   }
-  const list = withDeployment(live ?? [], release, now);
+  const list = withDeployment(live ?? [], release, now, fixed);
   await writeFile(join(outDir, RELEASES_PATH), deploymentsText(list));
   return live
     ? `Release ${release} follows ${live.at(-1)?.release ?? "no other"} in the list of releases.`

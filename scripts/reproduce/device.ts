@@ -32,12 +32,16 @@ export function deviceSetup({
   device,
   userAgent,
   dropped,
-}: Pick<ErrorReport, "device" | "userAgent" | "dropped">): DeviceSetup {
+  message,
+}: Pick<ErrorReport, "device" | "userAgent" | "dropped" | "message">): DeviceSetup {
   const facts = readDevice(device);
   const [width, height] = facts?.viewport ?? [1_280, 720];
   const size = (value: number) => Math.round(Math.min(Math.max(value, SMALLEST), LARGEST));
   const isMobile = /\bMobile\b|Android/.test(userAgent);
   const ratio = facts?.pixelRatio ?? 1;
+  // The first refused write of a visit may be the error itself.
+  const isRefused = facts?.storage === "refused" || /denied for this document|insecure/.test(message);
+  const isFull = (dropped.storage ?? 0) > 0 || /quota/i.test(message);
   return {
     options: {
       viewport: { width: size(width), height: size(height) },
@@ -46,7 +50,7 @@ export function deviceSetup({
       ...known("locale", facts?.language),
       ...known("timezoneId", facts?.timeZone),
     },
-    storage: facts?.storage === "refused" ? "refused" : (dropped.storage ?? 0) > 0 ? "full" : null,
+    storage: isRefused ? "refused" : isFull ? "full" : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Step } from "../../src/features/error-triage/reproduce/reproduction.ts";
 import { type Located, text } from "./locate.ts";
-import { madeUpValue } from "./madeUp.ts";
+import { type MadeUpText, madeUpValue } from "./madeUp.ts";
 import { type Answer, madeUpBody } from "./traffic.ts";
 
 /** Clicks as a person does; what is covered or moves all the time, by an event. */
@@ -21,6 +21,7 @@ const file = { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.fr
 export async function fill(
   { locator, code }: Located,
   { field, filled }: Extract<Step, { kind: "fill" }>,
+  madeUp: MadeUpText,
 ): Promise<string[]> {
   if (field === "file") {
     await locator.setInputFiles(file);
@@ -34,7 +35,11 @@ export async function fill(
     await locator.selectOption({ index });
     return [`await ${code}.selectOption({ index: ${index} });`];
   }
-  const value = filled ? madeUpValue(field) : "";
+  if (field === "range") {
+    await locator.press("ArrowRight");
+    return [`await ${code}.press("ArrowRight");`];
+  }
+  const value = filled ? madeUpValue(field, madeUp) : "";
   await locator.fill(value);
   await locator.blur();
   return [`await ${code}.fill(${text(value)});`, `await ${code}.blur();`];

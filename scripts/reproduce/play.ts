@@ -7,7 +7,7 @@ import { type CapturedError, watchErrors } from "./capturedErrors.ts";
 import { type DeviceSetup, deviceSetup, fillStorage, refuseStorage, storeValues } from "./device.ts";
 import { type Located, locate, text } from "./locate.ts";
 import { answerCode, click, fill } from "./inputs.ts";
-import { madeUpStorage } from "./madeUp.ts";
+import { type MadeUpText, madeUpStorage, madeUpTexts } from "./madeUp.ts";
 import { directTraffic } from "./traffic.ts";
 
 /** A step as it was repeated: as words and as code of a test. */
@@ -39,11 +39,19 @@ const SHORTEST_WAIT_MS = 2_500;
 const LONGEST_PAUSE_MS = 1_500;
 const SHORT_PAUSE_MS = 300;
 
-/** Repeats what a report says in a browser of its own, on the site that is served at `served`. */
-export async function play(browser: Browser, report: ErrorReport, served: string): Promise<Played> {
+/**
+ * Repeats what a report says in a browser of its own, on the site that is served at `served`.
+ * @param madeUp stands for what the visitor wrote.
+ */
+export async function play(
+  browser: Browser,
+  report: ErrorReport,
+  served: string,
+  madeUp: MadeUpText = madeUpTexts[0],
+): Promise<Played> {
   const reproduction = readReproduction(report);
   const device = deviceSetup(report);
-  const storage = madeUpStorage(reproduction.state);
+  const storage = madeUpStorage(reproduction.state, madeUp);
   const origin = URL.canParse(report.url) ? new URL(report.url).origin : served;
   const context = await browser.newContext({
     ...device.options,
@@ -111,7 +119,7 @@ export async function play(browser: Browser, report: ErrorReport, served: string
       case "click":
         return operate(step.target, click);
       case "fill":
-        return operate(step.target, (located) => fill(located, step));
+        return operate(step.target, (located) => fill(located, step, madeUp));
       case "press":
         if (!step.target) {
           await page.keyboard.press(step.key);
@@ -158,6 +166,11 @@ export async function play(browser: Browser, report: ErrorReport, served: string
   if ((await watched.within(page, waitMs)).length === 0) {
     // Scrolling is not recorded, and nearly everybody does it.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)).catch(() => undefined);
+    played.push({
+      words: "Scroll to the end",
+      code: ["await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));"],
+      picture: null,
+    });
     await watched.within(page, SHORT_PAUSE_MS);
   }
   played.push({ words: "The end", code: [], picture: await takePicture() });

@@ -4,7 +4,8 @@ import { writePorts } from "../site/writePorts.ts";
 import { siteDir } from "../siteDir.ts";
 import { readPorts, requireFree } from "../ports.ts";
 import { startStack } from "../stack.ts";
-import { type PlacedError, sourcePlace } from "./compare.ts";
+import { isOtherEngine, outcomeNow, outcomeOf, type PlacedError, sourcePlace } from "./compare.ts";
+import { type MadeUpText, madeUpTexts } from "./madeUp.ts";
 import { play, type Played } from "./play.ts";
 import { type BuiltSite, placeSite } from "./releaseSite.ts";
 
@@ -36,22 +37,57 @@ export async function withSite<Result>(
   }
 }
 
-interface PlayedErrors {
+export interface PlayedErrors {
   played: Played;
   errors: PlacedError[];
 }
 
 /** Repeats a report on a served site, and leads its errors back to the source. */
-export async function playWithPlaces(
+async function playWithPlaces(
   browser: Browser,
   report: ErrorReport,
-  served: string,
-  mapsDir: string,
+  { served, maps, madeUp }: { served: string; maps: string; madeUp?: MadeUpText },
 ): Promise<PlayedErrors> {
-  const played = await play(browser, report, served);
+  const played = await play(browser, report, served, madeUp);
   const errors = played.errors.map(async (error) => ({
     ...error,
-    place: await sourcePlace(error.stack, report.url, mapsDir),
+    place: await sourcePlace(error.stack, report.url, maps),
   }));
   return { played, errors: await Promise.all(errors) };
+}
+
+/** Repeats a report on its release, until it fails in the same way: what the visitor wrote is not known, so several texts are tried. */
+export async function playRelease(
+  browser: Browser,
+  report: ErrorReport,
+  { served, maps }: { served: string; maps: string },
+) {
+  const reported = { ...report, place: await sourcePlace(report.stack, report.url, maps) };
+  const how = { otherEngine: isOtherEngine(report) };
+  const [first, ...others] = madeUpTexts;
+  const playWith = async (madeUp: MadeUpText) => {
+    const found = await playWithPlaces(browser, report, { served, maps, madeUp });
+    return { ...found, madeUp, outcome: outcomeOf(reported, found.errors, how) };
+  };
+  const usual = await playWith(first);
+  const hasText = usual.played.steps.some(({ code }) => code.some((line) => line.includes(first)));
+  if (usual.outcome === "reproduced" || !hasText) return usual;
+  for (const madeUp of others) {
+    const found = await playWith(madeUp);
+    if (found.outcome === "reproduced") return found;
+  }
+  return usual;
+}
+
+/** Repeats what a release has shown on the present code, in the same way. */
+export async function playPresent(
+  browser: Browser,
+  report: ErrorReport,
+  then: Awaited<ReturnType<typeof playRelease>>,
+  { served, maps }: { served: string; maps: string },
+) {
+  const found = await playWithPlaces(browser, report, { served, maps, madeUp: then.madeUp });
+  const reproduced = then.outcome === "reproduced" ? then.errors : [];
+  const isComplete = found.played.gaps.length <= then.played.gaps.length;
+  return { ...found, result: outcomeNow(reproduced, found.errors, isComplete) };
 }

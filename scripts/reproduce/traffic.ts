@@ -58,17 +58,19 @@ export async function directTraffic(
         body: madeUpBody(failure.status),
       });
     }
-    if (address.origin === origin) {
-      if (isOffline && !hasWorker) return route.abort("internetdisconnected");
-      if (origin === served) return route.continue();
-      const url = served + address.pathname + address.search;
-      // The local Hosting refuses requests of pages on other hosts.
-      const { origin: _origin, referer: _referer, ...headers } = request.headers();
-      return route.fulfill({ response: await route.fetch({ url, headers, maxRedirects: 0 }) });
+    const isOwn = address.origin === origin;
+    if (isOwn ? isOffline && !hasWorker : isOffline || address.hostname !== "127.0.0.1") {
+      return route.abort(isOwn ? "internetdisconnected" : "connectionrefused");
     }
-    return address.hostname === "127.0.0.1" && !isOffline
-      ? route.continue()
-      : route.abort("connectionrefused");
+    if (origin === served) return route.continue();
+    // Browsers let no page of another host reach this machine, and the local services refuse such pages.
+    const { origin: _origin, referer: _referer, ...headers } = request.headers();
+    const url = isOwn ? served + address.pathname + address.search : address.href;
+    const response = await route.fetch({ url, headers, maxRedirects: 0 });
+    return route.fulfill({
+      response,
+      headers: { ...response.headers(), ...(!isOwn && { "access-control-allow-origin": "*" }) },
+    });
   }
 
   let isOffline = false;

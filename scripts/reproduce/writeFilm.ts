@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Played } from "./play.ts";
+import { DRAFTS } from "./writeSpec.ts";
 
 const escaped = (value: string) =>
   value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -38,9 +39,8 @@ export async function writeFilm(
   title: string,
   visits: readonly (readonly [name: string, played: Played])[],
 ): Promise<string> {
-  const folder = join(".local", "reproduced");
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, `${id}.html`);
+  await mkdir(DRAFTS, { recursive: true });
+  const path = join(DRAFTS, `${id}.html`);
   await writeFile(path, filmPage(title, visits));
   return path;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { format } from "prettier";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { ErrorReport } from "../../src/api/errorReport.ts";
 import { cutText } from "../../src/lib/text.ts";
 import { text } from "./locate.ts";
@@ -9,11 +9,13 @@ import type { Played } from "./play.ts";
 
 /** Where tests of reproduced errors are kept. The browser tests include them. */
 const SPECS = "tests/reproduced";
+/** Where they are tried before. As deep as the other folder, so that imports are the same. */
+export const DRAFTS = ".local/reproduced";
 
 const line = (value: string) => value.replaceAll(/[\s*/`]+/g, " ").trim();
 
 /** The code of a test that repeats the steps and expects that no error is captured. */
-export function specCode(report: ErrorReport, { steps, device, storage, waitMs }: Played): string {
+function specCode(report: ErrorReport, { steps, device, storage, waitMs }: Played): string {
   const { options, storage: trouble } = device;
   const hasValues = Object.keys(storage).length > 0;
   const setups = [
@@ -26,7 +28,7 @@ export function specCode(report: ErrorReport, { steps, device, storage, waitMs }
     ...(setups.length > 0
       ? [`import { ${setups.join(", ")} } from "../../scripts/reproduce/device.ts";`]
       : []),
-    `import { expect, test } from "../e2e/support/test.ts";`,
+    `import { expect, test } from "../../tests/e2e/support/test.ts";`,
     "",
     `// Written by \`npm run reproduce\` from the report ${line(report.id)} of the release ${line(report.release)}.`,
     `test.use(${text({ ...options, consent: "undecided" })});`,
@@ -45,14 +47,19 @@ export function specCode(report: ErrorReport, { steps, device, storage, waitMs }
   ].join("\n");
 }
 
-/** Writes the test, and returns its path. One that exists already may have been edited, and is kept. */
-export async function writeSpec(
-  report: ErrorReport,
-  played: Played,
-): Promise<{ path: string; isNew: boolean }> {
-  const path = join(SPECS, `${report.id}.spec.ts`);
+/** Writes the test where it is tried, and returns its path. */
+export async function draftSpec(report: ErrorReport, played: Played): Promise<string> {
+  const path = join(DRAFTS, `${report.id}.spec.ts`);
+  await mkdir(DRAFTS, { recursive: true });
+  await writeFile(path, await format(specCode(report, played), { parser: "typescript", printWidth: 110 }));
+  return path;
+}
+
+/** Adds a test to the browser tests, and returns its path. One that exists already may have been edited, and is kept. */
+export async function keepSpec(draft: string): Promise<{ path: string; isNew: boolean }> {
+  const path = join(SPECS, basename(draft));
   if (existsSync(path)) return { path, isNew: false };
   await mkdir(SPECS, { recursive: true });
-  await writeFile(path, await format(specCode(report, played), { parser: "typescript", printWidth: 110 }));
+  await rename(draft, path);
   return { path, isNew: true };
 }

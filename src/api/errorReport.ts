@@ -15,6 +15,8 @@ export interface ErrorReport extends Omit<CapturedReport, "userId" | "staleCode"
   reportedAt: number;
   /** Server time of the administrator's last change, `null` before the first. */
   updatedAt: number | null;
+  /** What the visitor said on the error page; empty without an answer. */
+  comment: string;
   /** The administrator's note. */
   note: string;
   /** Hidden from the list until this time; `null` when not snoozed. */
@@ -102,6 +104,7 @@ export function fromBackup(report: CapturedReport): ErrorReport {
     status: "active",
     reportedAt: report.timestamp,
     updatedAt: null,
+    comment: "",
     note: "",
     snoozedUntil: null,
     version: "1.0",

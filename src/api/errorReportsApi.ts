@@ -61,6 +61,14 @@ export const errorReportsApi = baseApi.injectEndpoints({
       invalidatesTags: (result) => (result && result.delivered.length > 0 ? ["Report"] : []),
     }),
 
+    commentReport: build.mutation<null, { id: string; text: string }>({
+      queryFn: ({ id, text }, api) =>
+        ask(api, async (source) => {
+          await source.addComment(id, text);
+          return null;
+        }),
+    }),
+
     listReports: build.infiniteQuery<ReportPage, ListReportsArgument, PagePlace | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
       queryFn: async ({ queryArg, pageParam }, api) => {

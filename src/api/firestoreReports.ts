@@ -1,4 +1,4 @@
-import { doc, type Firestore, type QueryDocumentSnapshot } from "firebase/firestore/lite";
+import { doc, updateDoc, type Firestore, type QueryDocumentSnapshot } from "firebase/firestore/lite";
 import type { ApiError } from "./apiError.ts";
 import { deleteAll } from "./groups/deleteAll.ts";
 import { removeReport, updateReport } from "./groups/oneReport.ts";
@@ -34,6 +34,7 @@ export function firestoreReports(firestore: Firestore): ReportSource {
     },
     count: (filter) => countReports(firestore, filter),
     send: (request) => sendReports(firestore, request),
+    addComment: (id, comment) => updateDoc(doc(firestore, REPORTS, id), { comment }),
     update: async (id, changes) => updateReport(firestore, id, changes, checked(id, missingOnUpdate(id))),
     remove: async (id) => removeReport(firestore, id, checked(id, missingOnDelete(id))),
     resolveAll: (...options) => resolveAll(firestore, ...options),

@@ -38,6 +38,7 @@ const reportSchema = v.object({
   status: v.fallback(v.picklist(reportStatuses), "active"),
   reportedAt: v.fallback(moment, 0),
   updatedAt: v.fallback(v.nullable(moment), null),
+  comment: text,
   note: text,
   snoozedUntil: v.fallback(v.nullable(moment), null),
   version: text,

@@ -30,6 +30,8 @@ export interface ReportSource {
   count(filter: ReportFilter): Promise<number>;
   /** Stores new reports, each under its own id. */
   send(request: SendReportsRequest): Promise<SendReportsResult>;
+  /** Adds what a visitor says of a stored report, once. */
+  addComment(id: string, comment: string): Promise<void>;
   /** Also sets `updatedAt`. Answers the report as it was. Rejects with `not-found` when there is no such report. */
   update(id: string, changes: ReportChanges): Promise<ErrorReport>;
   /** Answers the report as it was. Rejects with `not-found` when there is no such report. */

@@ -1,16 +1,30 @@
+import { Suspense } from "react";
+import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import { environment } from "@/config/environment.ts";
 import { ConsentBanner } from "@/features/consent/ConsentBanner.tsx";
 import { selectConsentAsked } from "@/features/consent/consentSlice.ts";
 import { UnsentStrip } from "@/features/outbox/UnsentStrip.tsx";
 import { InstallOffer } from "@/features/pwa/InstallOffer.tsx";
+import { selectFailedPage, selectMetBefore } from "@/features/error-reporting/errorBackupSlice.ts";
 import { OfflineBanner } from "@/features/pwa/OfflineBanner.tsx";
 import { UpdateToast } from "@/features/pwa/UpdateToast.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import styles from "./LateInterface.module.css";
 
+const ErrorQuestion = lazyPart(
+  () => import("@/features/error-reporting/comments/ErrorQuestion.tsx"),
+  "ErrorQuestion",
+);
+const FixedNotice = lazyPart(
+  () => import("@/features/error-reporting/comments/FixedNotice.tsx"),
+  "FixedNotice",
+);
+
 /** The overlays of the page that can wait for the effects: consent, install offer, update and connection notices. */
 export function LateInterface() {
   const isUnanswered = useAppSelector(selectConsentAsked);
+  const failed = useAppSelector(selectFailedPage);
+  const isMet = useAppSelector((state) => selectMetBefore(state, environment.release));
   // Without a measurement id there are no analytics to consent to.
   const consentAsked = environment.measurementId !== null && isUnanswered;
   return (
@@ -18,6 +32,10 @@ export function LateInterface() {
       <UnsentStrip />
       <OfflineBanner />
       <UpdateToast />
+      <Suspense fallback={null}>
+        {isMet && <FixedNotice />}
+        {failed && <ErrorQuestion report={failed} />}
+      </Suspense>
       {/* One question at a time. */}
       {consentAsked ? <ConsentBanner /> : <InstallOffer />}
     </div>

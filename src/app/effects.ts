@@ -7,6 +7,7 @@ import { filesForgotten } from "@/features/attachments/attachmentsSlice.ts";
 import { setupAuthListeners } from "@/features/auth/authListeners.ts";
 import { selectAuthFailure, userSignedOut } from "@/features/auth/authSlice.ts";
 import { setupConsentListeners, followAnswers } from "@/features/consent/consentListeners.ts";
+import { setupCommentListener } from "@/features/error-reporting/comments/commentListener.ts";
 import { connectCollector } from "@/features/error-reporting/connectCollector.ts";
 import { startEvidence } from "@/features/error-reporting/evidence/startEvidence.ts";
 import { setupErrorReportingListeners } from "@/features/error-reporting/errorReportingListeners.ts";
@@ -80,6 +81,7 @@ function startListeners(store: AppStore, collector: Collector): AppStartListenin
     evidence: startEvidence(window, store, collector.trail),
   });
   setupErrorReportingListeners(startListening, { refresh: reports.refresh });
+  setupCommentListener(startListening);
   setupAuthListeners(startListening);
   const attachments = setupAttachmentListeners(startListening, store);
   const outbox = connectOutbox(store, { page: window });

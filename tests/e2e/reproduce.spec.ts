@@ -1,12 +1,15 @@
+import { readFile, rm } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 import type { ErrorReport } from "../../src/api/errorReport.ts";
 import { isSame, outcomeNow, type PlacedError } from "../../scripts/reproduce/compare.ts";
 import { play } from "../../scripts/reproduce/play.ts";
-import { specCode } from "../../scripts/reproduce/writeSpec.ts";
+import { runSpec } from "../../scripts/reproduce/runSpec.ts";
+import { draftSpec } from "../../scripts/reproduce/writeSpec.ts";
 import { expectAccessible, expectToFit } from "./support/accessibility.ts";
 import type { Backend } from "./support/backend.ts";
 import { openPanel } from "./support/panel.ts";
-import { origin } from "./support/stack.ts";
+import { hostSite } from "./support/siteHost.ts";
+import { origin, site } from "./support/stack.ts";
 import { startRecorder } from "./support/startRecorder.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -72,10 +75,17 @@ test("a report of a real visit is repeated on its device, fails again, and passe
   expect(now.gaps).toEqual([]);
   expect(outcomeNow(placed(then.errors), placed(now.errors), true)).toBe("passes now");
 
-  const code = specCode(report, then);
+  const path = await draftSpec(report, then);
+  const code = await readFile(path, "utf8");
   expect(code).toContain('page.getByRole("button", { name: "Copy link", exact: true })');
-  expect(code).toContain('"locale":"de-AT"');
+  expect(code).toContain('locale: "de-AT"');
   expect(code.match(/expect\(/g)).toHaveLength(1);
+  const failing = await hostSite(site, { head: `<script>(${String(narrowFault)})();</script>` });
+  const mended = await hostSite(site);
+  const portOf = (host: { origin: string }) => Number(new URL(host.origin).port);
+  expect(await runSpec(path, portOf(failing))).toBe("fails");
+  expect(await runSpec(path, portOf(mended))).toBe("passes");
+  await Promise.all([failing.close(), mended.close(), rm(path)]);
 });
 
 /** Fails when an answer is not what the code expects. */
@@ -116,6 +126,8 @@ test("a request fails in the repetition as it did for the visitor, under the add
   const [met] = placed(then.errors);
   if (!met) throw new Error("The error was not reproduced.");
   expect(isSame({ ...stored, place: null }, met, { otherEngine: false })).toBe(true);
+  // The site reaches its database, too.
+  expect(then.console.filter((line) => line.includes("CORS"))).toEqual([]);
 });
 
 test("the panel shows the command and the steps", { tag: "@picture" }, async ({ page, backend }) => {

@@ -1,6 +1,7 @@
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -13,9 +14,10 @@ import {
   type DocumentData,
 } from "firebase/firestore/lite";
 import { groupGrowth, reportFields } from "@/api/reportFields.ts";
-import { dropReasons, fieldLimits } from "@/telemetry/report/report.ts";
+import { DAY_MS } from "@/lib/clock.ts";
+import { COMMENT_LIMIT, dropReasons, fieldLimits } from "@/telemetry/report/report.ts";
 import { capturedReport } from "../support/builders.ts";
-import { startLocalBackend, type LocalBackend } from "../support/localBackend.ts";
+import { PROJECT_ID, startLocalBackend, type LocalBackend } from "../support/localBackend.ts";
 import { administrators, roles, strangers, type Role } from "../support/roles.ts";
 import { unseenExpressions } from "../support/ruleCoverage.ts";
 
@@ -264,6 +266,41 @@ describe("a stored report", () => {
     ["as a text", "administrator", { counted: "yes" }],
   ])("is not counted later %s", async (_name, role, changes) => {
     await expect(change(role, changes)).rejects.toMatchObject(denied);
+  });
+
+  test.each(roles)("takes one comment of %s, once", async (role) => {
+    await expect(change(role, { comment: "x".repeat(COMMENT_LIMIT) })).resolves.toBeUndefined();
+    await expect(change(role, { comment: "Something else" })).rejects.toMatchObject(denied);
+    await expect(change(role, { comment: deleteField() })).rejects.toMatchObject(denied);
+  });
+
+  test.each<[string, DocumentData]>([
+    ["that is empty", { comment: "" }],
+    ["that is too long", { comment: "x".repeat(COMMENT_LIMIT + 1) }],
+    ["that is no text", { comment: 1 }],
+    ["with another change", { comment: "I pressed Send", message: "nothing happened" }],
+  ])("takes no comment %s", async (_name, changes) => {
+    await expect(change("visitor", changes)).rejects.toMatchObject(denied);
+  });
+
+  test("takes no comment after a week", async () => {
+    const path = `/v1/projects/${PROJECT_ID}/databases/(default)/documents/errorReports/${ID}?updateMask.fieldPaths=reportedAt`;
+    const arrived = (daysAgo: number) =>
+      backend.control("PATCH", path, {
+        fields: { reportedAt: { timestampValue: new Date(Date.now() - daysAgo * DAY_MS).toISOString() } },
+      });
+    await arrived(7.1);
+    await expect(change("visitor", { comment: "I pressed Send" })).rejects.toMatchObject(denied);
+    await arrived(6.9);
+    await expect(change("visitor", { comment: "I pressed Send" })).resolves.toBeUndefined();
+  });
+
+  test("is not made of a comment alone", async () => {
+    const reference = doc(backend.firestore("visitor"), "errorReports", "report0000000002");
+    await expect(setDoc(reference, { comment: "I pressed Send" })).rejects.toMatchObject(denied);
+    await expect(updateDoc(reference, { comment: "I pressed Send" })).rejects.toMatchObject({
+      code: expect.stringMatching(/^(?:permission-denied|not-found)$/),
+    });
   });
 
   const allowed: [string, DocumentData][] = [

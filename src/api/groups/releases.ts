@@ -6,7 +6,14 @@ export const RELEASES_PATH = "/releases.json";
 /** A request without an answer counts as failed after this time, in milliseconds. */
 const LIMIT_MS = 5_000;
 
-const schema = v.array(v.object({ release: v.string(), at: v.number() }));
+const schema = v.array(
+  v.object({
+    release: v.string(),
+    at: v.number(),
+    /** Error ids that were resolved when this release was deployed; the newest deployment alone has them. */
+    fixed: v.optional(v.array(v.string())),
+  }),
+);
 
 /**
  * All deployments, oldest first; `at` is epoch milliseconds. A rollback names an earlier release again. Releases are

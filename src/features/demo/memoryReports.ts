@@ -52,6 +52,9 @@ export function memoryReports(initial: readonly ErrorReport[], clock: Pick<Clock
       reports = sorted([...reports, ...stored.filter(({ id }) => !has(id))]);
       return { delivered: sent.map(({ id }) => id), rejected: [] };
     },
+    addComment: async (id, comment) => {
+      reports = reports.map((report) => (report.id === id ? { ...report, comment } : report));
+    },
     update: async (id, changes) => {
       const before = reports.find((report) => report.id === id);
       if (!before) throw missingOnUpdate(id);

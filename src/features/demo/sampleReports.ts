@@ -94,6 +94,7 @@ function sampleReport(kind: SampleError, seed: number, hoursAgo: number, now: nu
     lastOccurred: timestamp,
     reportedAt: timestamp + 900,
     updatedAt: status === "active" ? null : Math.min(timestamp + 5 * HOUR_MS, timestamp + 900 + HOUR_MS),
+    comment: "",
     note: kind.note ?? "",
     snoozedUntil: null,
     version: "1.0",

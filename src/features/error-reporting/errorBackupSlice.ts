@@ -1,17 +1,29 @@
-import { createSlice, type WithSlice } from "@reduxjs/toolkit";
+import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { isRecord } from "@/lib/isRecord.ts";
+import { cutText } from "@/lib/text.ts";
+import type { RootState } from "@/state/types.ts";
 import { allReportsDeleted, errorCaptured } from "@/state/events.ts";
 import { capReport, readReport } from "@/telemetry/report/readReport.ts";
-import type { CapturedReport, ReportStatus } from "@/telemetry/report/report.ts";
+import { COMMENT_LIMIT, type CapturedReport, type ReportStatus } from "@/telemetry/report/report.ts";
 
 /** Errors kept on this device (specification, section 9). */
 export const BACKUP_LIMIT = 50;
 /** Errors read from the backup by default (specification, section 9). */
 export const BACKUP_READ_LIMIT = 20;
 
-/** A report in the backup. It never leaves the device, so it stays active. */
-interface BackupReport extends CapturedReport {
+/** What a visitor answered on the error page. */
+export interface VisitorComment {
+  /** The stored report that it belongs to. */
+  id: string;
+  /** Empty once it was sent or declined: the error is not asked about again. */
+  text: string;
+}
+
+/** A report in the backup. */
+export interface BackupReport extends CapturedReport {
+  /** `resolved` once this browser's visitor has read that the error is fixed, otherwise `active`. */
   status: ReportStatus;
+  comment?: VisitorComment;
 }
 
 export interface ErrorBackupState {
@@ -25,7 +37,19 @@ const initialState: ErrorBackupState = { reports: [] };
 export const errorBackupSlice = createSlice({
   name: "errorBackup",
   initialState,
-  reducers: {},
+  reducers: {
+    /** The visitor has answered or, with an empty text, declined, or the answer was sent. */
+    commented: (state, action: PayloadAction<{ errorId: string } & VisitorComment>) => {
+      const { errorId, ...comment } = action.payload;
+      for (const report of state.reports) if (report.errorId === errorId) report.comment = comment;
+    },
+    /** The visitor has read that these errors are fixed. */
+    fixesSeen: (state, action: PayloadAction<string[]>) => {
+      for (const report of state.reports) {
+        if (action.payload.includes(report.errorId)) report.status = "resolved";
+      }
+    },
+  },
   extraReducers: (builder) => {
     builder
       .addCase(errorCaptured, (state, action) => {
@@ -36,10 +60,11 @@ export const errorBackupSlice = createSlice({
         const count = report.count + (known?.count ?? 0);
         const timestamp = Math.min(report.timestamp, known?.timestamp ?? report.timestamp);
         const others = state.reports.filter((kept) => kept !== known);
-        state.reports = [{ ...report, count, timestamp, status: "active" as const }, ...others].slice(
-          0,
-          BACKUP_LIMIT,
-        );
+        const comment = known?.comment && { comment: known.comment };
+        state.reports = [
+          { ...report, count, timestamp, ...comment, status: "active" as const },
+          ...others,
+        ].slice(0, BACKUP_LIMIT);
       })
       .addCase(allReportsDeleted, () => initialState);
   },
@@ -52,7 +77,33 @@ declare module "@/state/types.ts" {
   interface RootState extends WithSlice<typeof errorBackupSlice> {}
 }
 
+export const { commented, fixesSeen } = errorBackupSlice.actions;
 export const { selectBackup } = errorBackupSlice.selectors;
+
+/** The newest error of this visit that replaced a whole page. */
+export const selectFailedPage = ({ errorBackup, analyticsSession }: RootState) =>
+  errorBackup?.reports.find(
+    ({ errorBoundary, sessionId }) =>
+      errorBoundary === "PageBoundary" && sessionId === analyticsSession.sessionId,
+  );
+
+/** Whether this browser has met errors of other releases. */
+export const selectMetBefore = ({ errorBackup }: RootState, release: string) =>
+  errorBackup?.reports.some((report) => report.release !== release) ?? false;
+
+function readComment(stored: unknown): VisitorComment | undefined {
+  if (!isRecord(stored) || !isRecord(stored["comment"])) return undefined;
+  const { id, text } = stored["comment"];
+  return typeof id === "string" && typeof text === "string"
+    ? { id, text: cutText(text, COMMENT_LIMIT) }
+    : undefined;
+}
+
+const readStatus = (stored: unknown): ReportStatus =>
+  isRecord(stored) && stored["status"] === "resolved" ? "resolved" : "active";
+
+/** Of two tabs' comments on an error, one that was dealt with is the later one. */
+const laterComment = (a?: VisitorComment, b?: VisitorComment) => (a?.text === "" ? a : (b ?? a));
 
 /** Reads the reports of a stored backup and ignores invalid ones. */
 function readBackup(inbound: unknown): BackupReport[] {
@@ -60,7 +111,8 @@ function readBackup(inbound: unknown): BackupReport[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((value: unknown) => {
     const report = readReport(value);
-    return report ? [{ ...capReport(report), status: "active" as const }] : [];
+    const comment = readComment(value);
+    return report ? [{ ...capReport(report), status: readStatus(value), ...(comment && { comment }) }] : [];
   });
 }
 
@@ -91,7 +143,10 @@ export function joinBackups(
     const later = twin && isBefore(twin, report) ? twin : report;
     const count = Math.max(report.count, twin?.count ?? 0);
     const timestamp = Math.min(report.timestamp, twin?.timestamp ?? report.timestamp);
-    joined.set(report.errorId, { ...later, count, timestamp });
+    const comment = laterComment(report.comment, twin?.comment);
+    const isSeen = twin?.id === report.id && twin.status === "resolved";
+    const status = isSeen ? "resolved" : later.status;
+    joined.set(report.errorId, { ...later, count, timestamp, status, ...(comment && { comment }) });
   }
   const reports = [...joined.values()].toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
   return { reports: reports.slice(0, BACKUP_LIMIT) };

@@ -23,6 +23,9 @@ export const fieldLimits = {
   replay: 16_000,
 } as const;
 
+/** Longest answer to the question of the error page, in UTF-16 code units. The security rules refuse longer ones. */
+export const COMMENT_LIMIT = 500;
+
 /**
  * One error as the browser saw it, as plain JSON. Times are epoch milliseconds of the visitor's clock. `props`,
  * `state`, `breadcrumbs`, `device` and `replay` are JSON text because the security rules can limit a text but not a

@@ -35,6 +35,13 @@ describe("reportMarkdown", () => {
     expect(markdown).not.toContain("## Component stack");
   });
 
+  it("has what the visitor said, without effect, and nothing where they said nothing", () => {
+    const comment = "I pressed **Send**";
+    const report = { ...fromBackup(capturedReport()), comment };
+    expect(reportMarkdown(report)).toContain(`## What the visitor was doing\n\n\`\`\`\n${comment}\n\`\`\``);
+    expect(reportMarkdown({ ...report, comment: "" })).not.toContain("What the visitor");
+  });
+
   it("has the command, the steps and what changed on the way", () => {
     const read = {
       stack: "",

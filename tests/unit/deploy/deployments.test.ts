@@ -3,7 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseDeployments } from "@/api/groups/releases.ts";
-import { addDeployment, withDeployment, writeRelease } from "../../../scripts/releases/deployments.ts";
+import {
+  addDeployment,
+  resolvedErrors,
+  withDeployment,
+  writeRelease,
+} from "../../../scripts/releases/deployments.ts";
+import { PROJECT_ID, startLocalBackend } from "../../support/localBackend.ts";
 import { startHttpServer } from "../../support/httpServer.ts";
 
 let folder = "";
@@ -64,4 +70,36 @@ test("a list that cannot be read stops the deployment", async () => {
 test("publishing the same release again is no second deployment", () => {
   const list = [{ release: "1.0", at: 1 }];
   expect(withDeployment(list, "1.0", 2)).toEqual(list);
+});
+
+test("only the last deployment names what it fixes, and a second one of the same release adds nothing", () => {
+  const first = withDeployment([], "1.0", 1, ["a", "b"]);
+  expect(first).toEqual([{ release: "1.0", at: 1, fixed: ["a", "b"] }]);
+  expect(withDeployment(first, "1.0", 2, ["a", "b", "c"])).toEqual(first);
+  expect(withDeployment(first, "1.1", 2, ["c"])).toEqual([
+    { release: "1.0", at: 1 },
+    { release: "1.1", at: 2, fixed: ["c"] },
+  ]);
+  expect(withDeployment(first, "1.1", 2)).toEqual([
+    { release: "1.0", at: 1 },
+    { release: "1.1", at: 2 },
+  ]);
+});
+
+test("the errors that a deployment fixes are those that are resolved in the database", async () => {
+  const backend = await startLocalBackend();
+  const documents = `/v1/projects/${PROJECT_ID}/databases/(default)/documents/errorGroups`;
+  for (const [id, status] of [
+    ["fixed1", "resolved"],
+    ["open1", "active"],
+    ["fixed2", "resolved"],
+  ]) {
+    await backend.control("PATCH", `${documents}/${id}`, { fields: { status: { stringValue: status } } });
+  }
+  const origin = () => `http://127.0.0.1:${backend.emulator.firestorePort}`;
+  await expect(resolvedErrors({ project: PROJECT_ID, token: "owner", origin })).resolves.toEqual([
+    "fixed1",
+    "fixed2",
+  ]);
+  await backend.stop();
 });

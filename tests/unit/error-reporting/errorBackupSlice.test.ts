@@ -1,7 +1,9 @@
 import {
   BACKUP_LIMIT,
   BACKUP_READ_LIMIT,
+  commented,
   errorBackupSlice,
+  fixesSeen,
   joinBackups,
   selectBackup,
   type ErrorBackupState,
@@ -113,5 +115,48 @@ describe("the backups of two tabs", () => {
     expect(joinBackups({ reports: [{ ...kept("a"), status: "hacked" }] }, { reports: [] }).reports).toEqual([
       kept("a"),
     ]);
+  });
+});
+
+describe("what a visitor says of an error", () => {
+  const comment = (text: string) => commented({ errorId: "a", id: "a", text });
+  const texts = (state: ErrorBackupState) => state.reports.map((one) => one.comment?.text);
+
+  it("stays with the error when that happens again", () => {
+    const state = run([captured("a"), comment("I pressed Send"), captured("c", { errorId: "a" })]);
+    expect(state.reports).toMatchObject([{ id: "c", comment: { id: "a", text: "I pressed Send" } }]);
+  });
+
+  it("is dealt with in all tabs once one of them has sent it, in any order", () => {
+    const waiting = run([captured("a"), comment("I pressed Send")]);
+    const sent = run([comment("")], waiting);
+    const unasked = run([captured("a")]);
+    const join = (stored: ErrorBackupState, own: ErrorBackupState) => joinBackups({ ...stored }, own);
+    expect(texts(join(waiting, sent))).toEqual([""]);
+    expect(texts(join(sent, waiting))).toEqual([""]);
+    expect(texts(join(unasked, waiting))).toEqual(["I pressed Send"]);
+    expect(texts(join(waiting, unasked))).toEqual(["I pressed Send"]);
+  });
+
+  it("is read from storage only in its form", () => {
+    const stored = [
+      { ...kept("a"), comment: { id: "a", text: 1 } },
+      { ...kept("b"), comment: "b" },
+    ];
+    expect(texts(joinBackups({ reports: stored }, { reports: [] }))).toEqual([undefined, undefined]);
+  });
+});
+
+describe("a fix that the visitor has read of", () => {
+  const statuses = (state: ErrorBackupState) => state.reports.map(({ id, status }) => `${id} ${status}`);
+
+  it("stays read in all tabs, until the error is back", () => {
+    const seen = run([captured("a"), captured("b"), fixesSeen(["a"])]);
+    expect(statuses(seen)).toEqual(["b active", "a resolved"]);
+    const other = run([captured("a"), captured("b")]);
+    expect(statuses(joinBackups({ ...seen }, other))).toContain("a resolved");
+    expect(statuses(joinBackups({ ...other }, seen))).toContain("a resolved");
+    const back = run([captured("c", { errorId: "a", lastOccurred: 2_000_000_000_000 })], seen);
+    expect(statuses(joinBackups({ ...seen }, back))).toContain("c active");
   });
 });

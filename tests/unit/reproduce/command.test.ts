@@ -56,7 +56,8 @@ test("the device of the report, as far as this browser can have it", () => {
     timeZone: "Pacific/Auckland",
     storage: "refused",
   });
-  const report = { device, userAgent: "Mozilla/5.0 (Linux; Android 15) Chrome/150.0 Mobile", dropped: {} };
+  const userAgent = "Mozilla/5.0 (Linux; Android 15) Chrome/150.0 Mobile";
+  const report = { device, userAgent, dropped: {}, message: "x is undefined" };
   expect(deviceSetup(report)).toEqual({
     options: {
       viewport: { width: 390, height: 4_000 },
@@ -69,10 +70,11 @@ test("the device of the report, as far as this browser can have it", () => {
     storage: "refused",
   });
   const made = JSON.stringify({ language: "not a language", timeZone: "Nowhere/Land" });
-  expect(deviceSetup({ device: made, userAgent: "", dropped: { storage: 1 } })).toEqual({
-    options: { viewport: { width: 1_280, height: 720 } },
-    storage: "full",
-  });
+  const unknown = { device: made, userAgent: "", message: "", dropped: { storage: 1 } };
+  const full = { options: { viewport: { width: 1_280, height: 720 } }, storage: "full" };
+  expect(deviceSetup(unknown)).toEqual(full);
+  const message = "Failed to execute 'setItem' on 'Storage': Setting the value of 'a' exceeded the quota.";
+  expect(deviceSetup({ ...unknown, dropped: {}, message })).toEqual(full);
 });
 
 test("drafts and answers of earlier visits are stored again, with made-up texts", () => {

@@ -1,6 +1,12 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { figure } from "@/lib/figures.ts";
-import { code, moment, EntryFacts, sentText } from "@/components/panel/list-detail/DetailSection.tsx";
+import {
+  code,
+  DetailSection,
+  moment,
+  EntryFacts,
+  sentText,
+} from "@/components/panel/list-detail/DetailSection.tsx";
 import { EntryDetail } from "@/components/panel/list-detail/EntryDetail.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
@@ -72,6 +78,11 @@ export function ReportSections({ report }: { report: ErrorReport }) {
         release={report.release}
         pageUrl={report.url}
       />
+      {report.comment !== "" && (
+        <DetailSection title="What the visitor was doing" empty={false}>
+          <PlainText text={report.comment} />
+        </DetailSection>
+      )}
       <BreadcrumbTimeline json={report.breadcrumbs} errorAt={report.timestamp} />
       <ReplaySection report={report} />
       <JsonSection title="Props" json={report.props} />

@@ -65,6 +65,7 @@ export function reportMarkdown(
     lines.map(([name, value]) => `- ${name}: ${code(value)}`).join("\n"),
     ...block("Note", report.note),
     ...block("To reproduce it, in the repository", reproduceCommand(report.id)),
+    ...block("What the visitor was doing", report.comment),
     ...block("Steps", read.steps),
     ...block("Stack in the source", read.stack),
     ...block("Stack", report.stack),

@@ -16,7 +16,6 @@ import { CopyMarkdown } from "../detail/CopyMarkdown.tsx";
 import { OccurrenceDifferences } from "../evidence/OccurrenceDifferences.tsx";
 import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
 import { HowToReproduce } from "../reproduce/HowToReproduce.tsx";
-import { DownloadReport } from "./DownloadReport.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { snoozeEnd } from "../decide/snoozeEnd.ts";
 import { FixNote } from "./FixNote.tsx";
@@ -77,7 +76,6 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
         <>
           {report && <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />}
           {report && <HowToReproduce report={report} />}
-          {report && <DownloadReport report={report} />}
           {panel.changeable && (
             <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete([group])}>
               Delete…

@@ -1,9 +1,12 @@
 import { useMemo } from "react";
+import { cleanName } from "@/api/attachments/attachmentName.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Dialog } from "@/components/ui/dialog/Dialog.tsx";
 import { DialogActions } from "@/components/ui/dialog/DialogActions.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { saveFile } from "@/lib/saveFile.ts";
+import { useAppStore } from "@/state/hooks.ts";
 import styles from "./ReproduceDialog.module.css";
 import { readReproduction } from "./reproduction.ts";
 import { reproduceCommand, stepWords } from "./stepWords.ts";
@@ -16,6 +19,12 @@ interface ReproduceDialogProps {
 /** The command that repeats what led to a report's error in a browser, and its steps, to be done by hand. */
 export function ReproduceDialog({ report, onClose }: ReproduceDialogProps) {
   const { steps, gaps } = useMemo(() => readReproduction(report), [report]);
+  const { clock } = useAppStore().extra;
+  /** Saves the report as it is stored. */
+  const save = () => {
+    const text = JSON.stringify(report, null, 2);
+    saveFile(new Blob([text], { type: "application/json" }), cleanName(`error-${report.id}.json`), clock);
+  };
   const numbered = steps.map(({ step }, index) => ({ words: stepWords(step), number: index + 1 }));
   return (
     <Dialog title="How to reproduce" size="wide" onClose={onClose}>
@@ -26,7 +35,10 @@ export function ReproduceDialog({ report, onClose }: ReproduceDialogProps) {
       <pre className={styles.command}>
         <code>{reproduceCommand(report.id)}</code>
       </pre>
-      <p>Without the repository, save the report with “Download JSON” and name the file instead of the id.</p>
+      <p>
+        The command reads the report from the database. Where it cannot, download the report and name the file
+        instead of the id.
+      </p>
       <h3 className={styles.heading}>Steps</h3>
       <ol className={styles.steps}>
         {numbered.map(({ words, number }) => (
@@ -41,6 +53,7 @@ export function ReproduceDialog({ report, onClose }: ReproduceDialogProps) {
         </p>
       ))}
       <DialogActions>
+        <Button onClick={save}>Download JSON</Button>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>
