@@ -5,7 +5,7 @@ import styles from "./HomeWaterline.module.css";
 
 /**
  * Links that open the front page without a connection, slowly, or without scripts. The service worker answers, and
- * shows the words for what it left out.
+ * shows the words for what it left out. A target leaves a link to the browser: the router would open no document.
  */
 export function HomeWaterline() {
   if (!page.waterline) return null;
@@ -17,7 +17,9 @@ export function HomeWaterline() {
         {waterlines.map((how, place) => (
           <span key={how}>
             {place > 0 && ", "}
-            <a href={waterlineAddress(how)}>{modes[how].label}</a>
+            <a href={waterlineAddress(how)} target="_self">
+              {modes[how].label}
+            </a>
           </span>
         ))}
       </p>
@@ -29,7 +31,9 @@ export function HomeWaterline() {
           </p>
         ))}
         <p>
-          <a href={paths.home}>{back}</a>
+          <a href={paths.home} target="_self">
+            {back}
+          </a>
         </p>
       </div>
     </div>
