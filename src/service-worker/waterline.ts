@@ -14,7 +14,8 @@ export function documentBelow(html: string, how: Waterline): string {
       /<script\b(?![^>]*ld\+json)[^>]*>[^]*?<\/script>|<link\b[^>]*modulepreload[^>]*>|<\/?noscript>/g,
       "",
     )
-    .replaceAll(/@media\s*\(scripting:\s*none\)/g, "@media all");
+    .replaceAll(/@media\s*\(scripting:\s*none\)/g, "@media all")
+    .replaceAll(/@media\s*\(scripting:\s*enabled\)/g, "@media not all");
 }
 
 /**

@@ -115,7 +115,7 @@ describe("workerContainer", () => {
 describe("documentBelow", () => {
   const html = [
     '<link rel="modulepreload" href="/assets/a.js" /><script type="module" src="/assets/b.js"></script>',
-    '<style>@media (scripting:none){.table{display:block}}</style><script type="application/ld+json">{}</script>',
+    '<style>@media (scripting:none){.table{display:block}}@media (scripting:enabled){.slider{display:block}}</style><script type="application/ld+json">{}</script>',
     '<p data-waterline="unknown">Wait.</p><p data-waterline="offline" hidden="">Stored.</p>',
     '<p data-waterline="scriptless" hidden="">Still.</p><noscript>Write an e-mail.</noscript><script>start()</script>',
   ].join("");
@@ -133,7 +133,7 @@ describe("documentBelow", () => {
     const inside = head.innerHTML + body.innerHTML;
     expect(inside).not.toMatch(/modulepreload|start\(\)|b\.js|noscript/);
     expect(inside).toContain("application/ld+json");
-    expect(inside).toContain("@media all{.table{display:block}}");
+    expect(inside).toContain("@media all{.table{display:block}}@media not all{.slider{display:block}}");
     expect(body.textContent).toContain("Write an e-mail.");
   });
 });
