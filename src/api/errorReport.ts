@@ -82,6 +82,20 @@ export interface BulkResult {
   failed: number;
 }
 
+/** Called as a call over many reports proceeds, with the counts so far and the number it set out for. */
+export type BulkProgressListener = (result: BulkResult, total: number) => void;
+
+/** The error of a change or a deletion when its report is not stored (specification, section 5). */
+const missingReport = (
+  id: string,
+  may: "been deleted or the ID is incorrect" | "already been deleted",
+): ApiError => ({
+  code: "not-found",
+  message: `Error document with ID ${id} does not exist in the database. This error may have ${may}.`,
+});
+export const missingOnUpdate = (id: string) => missingReport(id, "been deleted or the ID is incorrect");
+export const missingOnDelete = (id: string) => missingReport(id, "already been deleted");
+
 export interface SendReportsRequest {
   reports: CapturedReport[];
   /** What could not be sent since the last delivery; told with the first report. */

@@ -1,6 +1,10 @@
-import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import type { StoreExtra } from "@/state/types.ts";
-import { reportStatuses, type CapturedReport } from "@/telemetry/report/report.ts";
+import {
+  reportStatuses,
+  type CapturedReport,
+  type DropCounts,
+  type DropReason,
+} from "@/telemetry/report/report.ts";
 import { baseApi } from "./baseApi.ts";
 import {
   fromBackup,
@@ -12,10 +16,41 @@ import {
   type SendReportsRequest,
   type SendReportsResult,
 } from "./errorReport.ts";
-import { answer, type Answer } from "./lists/answer.ts";
+import { asking } from "./lists/answer.ts";
 import type { PagePlace } from "./lists/entryPages.ts";
-import type { ReportSource } from "./reportSource.ts";
-import { reportStats, STATS_LIMIT, zeroStats } from "./reportStats.ts";
+import { DAY_MS } from "@/lib/clock.ts";
+
+/** The most reports that statistics read. */
+export const STATS_LIMIT = 1_000;
+
+/** The figures above the list, from at most `STATS_LIMIT` reports. `now` is epoch milliseconds. */
+export function reportStats(reports: ErrorReport[], now: number): ReportStats {
+  return {
+    lastDay: reports.filter((report) => now - report.reportedAt < DAY_MS).length,
+    distinct: new Set(reports.map((report) => report.errorId)).size,
+    sessions: new Set(reports.map((report) => report.sessionId)).size,
+    dropped: addDrops(reports.map((report) => report.dropped)),
+    newest: reports.map(({ reportedAt, release, browser, page }) => ({ reportedAt, release, browser, page })),
+    truncated: reports.length >= STATS_LIMIT,
+    fallback: null,
+  };
+}
+
+/** The sum of all counts, reason by reason. */
+export function addDrops(all: readonly DropCounts[]): DropCounts {
+  const sum: DropCounts = {};
+  for (const counts of all) {
+    for (const [reason, count] of Object.entries(counts) as [DropReason, number][]) {
+      sum[reason] = (sum[reason] ?? 0) + count;
+    }
+  }
+  return sum;
+}
+
+/** Zeroes, for statistics that cannot be read. */
+function zeroStats(fallback: NonNullable<ReportStats["fallback"]>): ReportStats {
+  return { lastDay: 0, distinct: 0, sessions: 0, dropped: {}, newest: [], truncated: false, fallback };
+}
 
 /**
  * Most reports shown from the local backup when the database cannot be read. The backup keeps more, see
@@ -41,17 +76,7 @@ declare module "@/state/types.ts" {
   }
 }
 
-/** The part of the thunk's extra argument that the endpoints use. */
-export type ReportsExtra = Pick<StoreExtra, "reports" | "clock" | "readBackup">;
-
-/** Runs `work` with the stored reports; whatever it throws is answered as a plain error. */
-export function ask<Data>(
-  api: Pick<BaseQueryApi, "extra">,
-  work: (source: ReportSource, extra: ReportsExtra) => Promise<Data>,
-): Promise<Answer<Data>> {
-  const extra = api.extra as ReportsExtra;
-  return answer(async () => work(await extra.reports(), extra));
-}
+export const ask = asking("reports");
 
 /** Reading and sending error reports. A failed read answers with a fallback, which the panel marks. */
 export const errorReportsApi = baseApi.injectEndpoints({
@@ -78,7 +103,7 @@ export const errorReportsApi = baseApi.injectEndpoints({
         }));
         // A later page that fails is an error: its reports are not in the backup.
         if ("data" in page || pageParam) return page;
-        const backup = (api.extra as ReportsExtra).readBackup(FALLBACK_LIMIT).map(fromBackup);
+        const backup = (api.extra as StoreExtra).readBackup(FALLBACK_LIMIT).map(fromBackup);
         const { status } = queryArg;
         const entries = status ? backup.filter((report) => report.status === status) : backup;
         return { data: { entries, next: null, fallback: page.error } };

@@ -1,17 +1,13 @@
-import { Timestamp, type DocumentData } from "firebase/firestore/lite";
+import type { DocumentData } from "firebase/firestore/lite";
 import * as v from "valibot";
 import { GROUPING } from "@/telemetry/errorId.ts";
 import { reportStatuses } from "@/telemetry/report/report.ts";
 import { reportLabels } from "@/telemetry/report/reportLabels.ts";
 import { dropCounts } from "./dropCounts.ts";
+import { moment, text } from "./lists/storedFields.ts";
 import type { ErrorReport } from "./errorReport.ts";
 
-const text = v.fallback(v.string(), "");
 const integer = v.fallback(v.number(), 0);
-const moment = v.pipe(
-  v.instance(Timestamp),
-  v.transform((timestamp) => timestamp.toMillis()),
-);
 
 /** Stored reports are untrusted: a field that is missing or of the wrong type becomes an empty value. */
 const reportSchema = v.object({

@@ -12,8 +12,7 @@ import { connectCollector } from "@/features/error-reporting/connectCollector.ts
 import { startEvidence } from "@/features/error-reporting/evidence/startEvidence.ts";
 import { setupErrorReportingListeners } from "@/features/error-reporting/errorReportingListeners.ts";
 import { startMonitoring } from "@/features/monitoring/startMonitoring.ts";
-import { connectOutbox } from "@/features/outbox/connectOutbox.ts";
-import { followUnsaved } from "@/features/outbox/followUnsaved.ts";
+import { connectOutbox, followUnsaved } from "@/features/outbox/connectOutbox.ts";
 import { setupOutboxListeners } from "@/features/outbox/outboxListeners.ts";
 import { enquiryDelivered } from "@/features/outbox/outboxSlice.ts";
 import {

@@ -27,110 +27,43 @@ export interface AppRoute {
   isPanel?: true;
 }
 
+function page<Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): AppRoute {
+  return { path, Page: lazyPage(load, name) };
+}
+
+const panelPage: typeof page = (...route) => ({ ...page(...route), isPanel: true });
+
 const everyRoute: AppRoute[] = [
-  {
-    path: paths.home,
-    Page: lazyPage(() => import("@/pages/HomePage.tsx"), "HomePage"),
-  },
-  {
-    path: paths.about,
-    Page: lazyPage(() => import("@/pages/AboutPage.tsx"), "AboutPage"),
-  },
-  {
-    path: paths.services,
-    Page: lazyPage(() => import("@/pages/ServicesPage.tsx"), "ServicesPage"),
-  },
-  {
-    path: paths.service(":slug"),
-    Page: lazyPage(() => import("@/pages/ServicePage.tsx"), "ServicePage"),
-  },
-  {
-    path: paths.products,
-    Page: lazyPage(() => import("@/pages/ProductsPage.tsx"), "ProductsPage"),
-  },
-  {
-    path: paths.productsDemo,
-    Page: lazyPage(() => import("@/pages/demo/ProductsDemoPage.tsx"), "ProductsDemoPage"),
-  },
-  {
-    path: paths.portfolio,
-    Page: lazyPage(() => import("@/pages/PortfolioPage.tsx"), "PortfolioPage"),
-  },
-  {
-    path: paths.work(":slug"),
-    Page: lazyPage(() => import("@/pages/CaseStudyPage.tsx"), "CaseStudyPage"),
-  },
-  {
-    path: paths.blog,
-    Page: lazyPage(() => import("@/pages/BlogPage.tsx"), "BlogPage"),
-  },
-  {
-    path: paths.post(":slug"),
-    Page: lazyPage(() => import("@/pages/PostPage.tsx"), "PostPage"),
-  },
-  {
-    path: paths.careers,
-    Page: lazyPage(() => import("@/pages/CareersPage.tsx"), "CareersPage"),
-  },
-  {
-    path: paths.job(":slug"),
-    Page: lazyPage(() => import("@/pages/JobPage.tsx"), "JobPage"),
-  },
-  {
-    path: paths.contact,
-    Page: lazyPage(() => import("@/pages/ContactPage.tsx"), "ContactPage"),
-  },
-  {
-    path: paths.form,
-    Page: lazyPage(() => import("@/pages/planner/FormPage.tsx"), "FormPage"),
-  },
-  {
-    path: paths.formStep(":step"),
-    Page: lazyPage(() => import("@/pages/planner/FormStepPage.tsx"), "FormStepPage"),
-  },
-  {
-    path: paths.faq,
-    Page: lazyPage(() => import("@/pages/FaqPage.tsx"), "FaqPage"),
-  },
-  {
-    path: paths.prices,
-    Page: lazyPage(() => import("@/pages/PricesPage.tsx"), "PricesPage"),
-  },
-  ...[paths.legalNotice, paths.terms, paths.privacy, paths.disclaimer, paths.accessibility].map(
-    (path): AppRoute => ({
-      path,
-      Page: lazyPage(() => import("@/pages/LegalPage.tsx"), "LegalPage"),
-    }),
+  page(paths.home, () => import("@/pages/HomePage.tsx"), "HomePage"),
+  page(paths.about, () => import("@/pages/AboutPage.tsx"), "AboutPage"),
+  page(paths.services, () => import("@/pages/ServicesPage.tsx"), "ServicesPage"),
+  page(paths.service(":slug"), () => import("@/pages/ServicePage.tsx"), "ServicePage"),
+  page(paths.products, () => import("@/pages/ProductsPage.tsx"), "ProductsPage"),
+  page(paths.productsDemo, () => import("@/pages/demo/ProductsDemoPage.tsx"), "ProductsDemoPage"),
+  page(paths.portfolio, () => import("@/pages/PortfolioPage.tsx"), "PortfolioPage"),
+  page(paths.work(":slug"), () => import("@/pages/CaseStudyPage.tsx"), "CaseStudyPage"),
+  page(paths.blog, () => import("@/pages/BlogPage.tsx"), "BlogPage"),
+  page(paths.post(":slug"), () => import("@/pages/PostPage.tsx"), "PostPage"),
+  page(paths.careers, () => import("@/pages/CareersPage.tsx"), "CareersPage"),
+  page(paths.job(":slug"), () => import("@/pages/JobPage.tsx"), "JobPage"),
+  page(paths.contact, () => import("@/pages/ContactPage.tsx"), "ContactPage"),
+  page(paths.form, () => import("@/pages/planner/FormPage.tsx"), "FormPage"),
+  page(paths.formStep(":step"), () => import("@/pages/planner/FormStepPage.tsx"), "FormStepPage"),
+  page(paths.faq, () => import("@/pages/FaqPage.tsx"), "FaqPage"),
+  page(paths.prices, () => import("@/pages/PricesPage.tsx"), "PricesPage"),
+  ...[paths.legalNotice, paths.terms, paths.privacy, paths.disclaimer, paths.accessibility].map((path) =>
+    page(path, () => import("@/pages/LegalPage.tsx"), "LegalPage"),
   ),
-  {
-    path: paths.adminLogin,
-    Page: lazyPage(() => import("@/pages/admin/AdminLoginPage.tsx"), "AdminLoginPage"),
-  },
-  {
-    path: paths.adminDashboard,
-    Page: lazyPage(() => import("@/pages/admin/AdminTriagePage.tsx"), "AdminDashboardPage"),
-    isPanel: true,
-  },
-  {
-    path: paths.adminReports,
-    Page: lazyPage(() => import("@/pages/admin/AdminTriagePage.tsx"), "AdminReportsPage"),
-    isPanel: true,
-  },
-  {
-    path: paths.adminOverview,
-    Page: lazyPage(() => import("@/pages/admin/AdminOverviewPage.tsx"), "AdminOverviewPage"),
-    isPanel: true,
-  },
-  {
-    path: paths.adminInbox,
-    Page: lazyPage(() => import("@/pages/admin/AdminInboxPage.tsx"), "AdminInboxPage"),
-    isPanel: true,
-  },
-  {
-    path: paths.adminBrowser,
-    Page: lazyPage(() => import("@/pages/admin/AdminBrowserPage.tsx"), "AdminBrowserPage"),
-    isPanel: true,
-  },
+  page(paths.adminLogin, () => import("@/pages/admin/AdminLoginPage.tsx"), "AdminLoginPage"),
+  panelPage(paths.adminDashboard, () => import("@/pages/admin/AdminTriagePage.tsx"), "AdminDashboardPage"),
+  panelPage(paths.adminReports, () => import("@/pages/admin/AdminTriagePage.tsx"), "AdminReportsPage"),
+  panelPage(paths.adminOverview, () => import("@/pages/admin/AdminOverviewPage.tsx"), "AdminOverviewPage"),
+  panelPage(paths.adminInbox, () => import("@/pages/admin/AdminInboxPage.tsx"), "AdminInboxPage"),
+  panelPage(paths.adminBrowser, () => import("@/pages/admin/AdminBrowserPage.tsx"), "AdminBrowserPage"),
 ];
 
 /** Every address that has a page. The router, links and prerendering read this table. */

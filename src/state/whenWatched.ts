@@ -1,3 +1,4 @@
+import { isRehydrated } from "@/lib/storedSlice.ts";
 import type { FeatureStore, RootState } from "./types.ts";
 
 type ReadableStore = Pick<FeatureStore, "getState" | "subscribe">;
@@ -23,13 +24,8 @@ export function whenWatched(store: ReadableStore): Promise<void> {
   return when(store, ({ pwa }) => pwa.watched);
 }
 
-/** Whether a draft was read from storage. Its slice joins with the listeners, and the key is redux-persist's own. */
-export function isRestored(state: RootState, draft: Draft): boolean {
-  const { _persist: persistence } = (state[draft as keyof RootState] ?? {}) as {
-    _persist?: { rehydrated: boolean };
-  };
-  return persistence?.rehydrated ?? false;
-}
+/** Whether a draft was read from storage. Its slice joins with the listeners. */
+export const isRestored = (state: RootState, draft: Draft): boolean => isRehydrated(state[draft]);
 
 /** Resolves when a draft was read from storage. */
 export function whenRestored(store: ReadableStore, draft: Draft): Promise<void> {

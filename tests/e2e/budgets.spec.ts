@@ -3,7 +3,7 @@ import { fontsOf, gzipBytes, scriptsOf, staticImports } from "./support/siteByte
 
 /** Bytes, gzipped. The page about performance names the limits of collector and Home. */
 const ENTRY = 3_000;
-const HOME = 114_300;
+const HOME = 114_500;
 const PAGE = 16_000;
 /** The interactive app of a case study. It loads when it comes near the viewport: immediately on a large screen. */
 const APP = 40_000;

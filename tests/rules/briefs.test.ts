@@ -1,6 +1,6 @@
 import { deleteObject, getMetadata, listAll, ref, uploadBytes, type UploadMetadata } from "firebase/storage";
 import { acceptedTypes } from "@/api/attachments/acceptedTypes.ts";
-import { storedAs } from "@/api/attachments/storedAs.ts";
+import { storedAs } from "@/api/attachments/startUpload.ts";
 import { startLocalBackend, type LocalBackend } from "../support/localBackend.ts";
 import { administrators, roles, strangers, type Role } from "../support/roles.ts";
 

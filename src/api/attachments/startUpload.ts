@@ -1,9 +1,23 @@
-import { ref, uploadBytesResumable, type FirebaseStorage } from "firebase/storage";
+import { ref, uploadBytesResumable, type FirebaseStorage, type UploadMetadata } from "firebase/storage";
 import type { Clock } from "@/lib/clock.ts";
 import { UPLOAD_RETRY_MS } from "./attachmentLimits.ts";
 import type { Upload, UploadEnd, UploadRequest } from "./attachmentStorage.ts";
-import { storedAs } from "./storedAs.ts";
 import { toStorageFailure } from "./storageFailure.ts";
+import { acceptedTypes } from "./acceptedTypes.ts";
+
+/**
+ * The headers with which a file of an accepted media type is stored and served. `firebase/storage.rules` accept no
+ * others. They make browsers save the file instead of showing it, and forbid caching.
+ */
+export function storedAs(type: string): UploadMetadata {
+  const extension = acceptedTypes.find((accepted) => accepted.type === type)?.extensions[0] ?? "";
+  return {
+    contentType: type,
+    contentDisposition: `attachment; filename="attachment.${extension}"`,
+    cacheControl: "private, no-store",
+    contentEncoding: "identity",
+  };
+}
 
 /**
  * The time without progress after which an upload counts as failed, in milliseconds. The SDK ends its own retries after

@@ -1,4 +1,5 @@
 import type { ContactFormOutput } from "./enquirySchemas.ts";
+import { hashBase36 } from "@/lib/hash.ts";
 
 /** What visitors send: a message from the contact page, or a project from the planner. */
 export type EnquiryKind = "contact" | "project";
@@ -32,3 +33,14 @@ export interface StoredAttachment {
 /** An enquiry with its kind, which says where it is stored. */
 export type Submission =
   { kind: "contact"; enquiry: ContactEnquiry } | { kind: "project"; enquiry: ProjectEnquiry };
+
+/**
+ * A short hash of an enquiry's content. Equal content under one id is one enquiry in two tabs; different content
+ * means two enquiries that started from the same draft. The paths of its files are not included.
+ */
+export function submissionDigest({ kind, enquiry }: Submission): string {
+  const fields = Object.entries(enquiry)
+    .filter(([name, value]) => !["id", "attachments"].includes(name) && value !== undefined && value !== "")
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return hashBase36(JSON.stringify([kind, fields]));
+}

@@ -1,11 +1,8 @@
-import { doc, runTransaction, Timestamp, where, type Firestore } from "firebase/firestore/lite";
-import type { BulkResult, ReportFilter } from "../errorReport.ts";
+import { doc, runTransaction, type Firestore } from "firebase/firestore/lite";
+import type { BulkProgressListener, BulkResult, ReportFilter } from "../errorReport.ts";
 import { noteUse } from "../quotaUse.ts";
-import { ARRIVAL_FIELD } from "../reportFields.ts";
-import { countReports } from "../reportQueries.ts";
-import type { BulkProgressListener } from "../reportSource.ts";
 import { GROUPS } from "./decision.ts";
-import { eachPage, everyGroup, removeReports } from "./everyReport.ts";
+import { countMatching, eachPage, everyGroup, matchingReports, removeReports } from "./everyReport.ts";
 import { fieldsOf, stampOf } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 
@@ -23,9 +20,8 @@ export async function deleteAll(
   const result = await eachPage(
     firestore,
     {
-      // By arrival: a range of one field needs its own order.
-      matching: before === undefined ? [] : [where(ARRIVAL_FIELD, "<", Timestamp.fromMillis(before))],
-      total: await countReports(firestore, filter),
+      matching: matchingReports({ before }),
+      total: await countMatching(firestore, filter),
       commit: (reports) => removeReports(firestore, reports),
       next: () => null,
       signal,

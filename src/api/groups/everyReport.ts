@@ -4,16 +4,20 @@ import {
   limit,
   query,
   startAfter,
+  Timestamp,
+  where,
   writeBatch,
   type Firestore,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
 import { isTransient, toApiError } from "../apiError.ts";
-import type { BulkResult, ErrorReport } from "../errorReport.ts";
-import { noteUse, readDocs } from "../quotaUse.ts";
+import type { BulkProgressListener, BulkResult, ErrorReport, ReportFilter } from "../errorReport.ts";
+import type { PagePlace } from "../lists/entryPages.ts";
+import { placeOf, readNewest } from "../lists/readNewest.ts";
+import { noteUse, readCount, readDocs } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
-import { REPORTS } from "../reportFields.ts";
-import type { BulkProgressListener } from "../reportSource.ts";
+import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
 import type { StoredGroup } from "./errorGroup.ts";
 import { readGroups, shrunkFields, whenOvertaken } from "./groupCommits.ts";
@@ -21,6 +25,34 @@ import { groupFromSnapshot } from "./groupDocument.ts";
 
 /** Reports of one commit: each may have a group of its own, and a commit has at most 500 writes. */
 export const PAGE = 240;
+
+export const toReport = (snapshot: QueryDocumentSnapshot) => fromDocument(snapshot.id, snapshot.data());
+
+/** What a query for these reports asks for. */
+export const matchingReports = ({ status, before }: ReportFilter): QueryConstraint[] => [
+  ...(status ? [where("status", "==", status)] : []),
+  ...(before === undefined ? [] : [where(ARRIVAL_FIELD, "<", Timestamp.fromMillis(before))]),
+];
+
+/** How many reports match, counted by the backend. */
+export const countMatching = (firestore: Firestore, filter: ReportFilter): Promise<number> =>
+  readCount(query(collection(firestore, REPORTS), ...matchingReports(filter)));
+
+/** A page of the reports that match, newest first, and where the next page starts. */
+export async function newestReports(
+  firestore: Firestore,
+  matching: readonly QueryConstraint[],
+  size: number,
+  after: PagePlace | null,
+): Promise<{ entries: ErrorReport[]; next: PagePlace | null }> {
+  const order = { collection: REPORTS, arrival: ARRIVAL_FIELD };
+  const found = await readNewest(firestore, { ...order, matching, after, size });
+  const last = found.at(-1);
+  return {
+    entries: found.map(toReport),
+    next: last && found.length === size ? placeOf(last, ARRIVAL_FIELD) : null,
+  };
+}
 
 /** A page of the reports that match. `after` is the last value of their order. */
 export async function readReports(
@@ -31,7 +63,7 @@ export async function readReports(
 ): Promise<ErrorReport[]> {
   const from = after === null ? [] : [startAfter(after)];
   const { docs } = await readDocs(query(collection(firestore, REPORTS), ...matching, ...from, limit(size)));
-  return docs.map((one) => fromDocument(one.id, one.data()));
+  return docs.map(toReport);
 }
 
 interface EachPage {

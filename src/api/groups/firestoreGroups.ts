@@ -11,14 +11,13 @@ import {
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
 import { placeTime, type PagePlace } from "../lists/entryPages.ts";
-import { orderValues, placeOf, readNewest } from "../lists/readNewest.ts";
+import { orderValues, placeOf } from "../lists/readNewest.ts";
 import { readCount, readDocs } from "../quotaUse.ts";
-import { fromDocument } from "../reportDocument.ts";
-import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
+import { REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
 import { countReports } from "./countReports.ts";
+import { newestReports } from "./everyReport.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
-import type { GroupSource } from "./groupSource.ts";
 import { groupWrites } from "./groupWrites.ts";
 import { fetchDeployments } from "./releases.ts";
 
@@ -46,8 +45,11 @@ function lastChange(found: readonly QueryDocumentSnapshot[]): PagePlace | null {
   return last;
 }
 
-/** The groups of the product, in Firestore. */
-export function firestoreGroups(firestore: Firestore): GroupSource {
+/** Where groups and their reports are kept. Every call rejects when the store cannot be reached. */
+export type GroupSource = ReturnType<typeof firestoreGroups>;
+
+/** The groups of the product, in Firestore. Importing it downloads the SDK. */
+export function firestoreGroups(firestore: Firestore) {
   /** All pages of a query in the order of `order`. */
   async function all(
     order: readonly QueryConstraint[],
@@ -68,7 +70,8 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
   }
 
   return {
-    changed: async (after) => {
+    /** Groups that were changed after this place, all of them without one, and the place of the last change. */
+    changed: async (after: PagePlace | null) => {
       const found = after
         ? await all([orderBy(CHANGE_FIELD), orderBy(documentId())], orderValues(after), (last) =>
             orderValues(placeOf(last, CHANGE_FIELD)),
@@ -78,27 +81,24 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
       return { groups: found.map((one) => groupFromSnapshot(one)), last: lastChange(found) };
     },
     count: () => readCount(query(collection(firestore, GROUPS))),
+    /** The order of the releases. */
     deployments: () => fetchDeployments(),
-    stored: (most) => readCount(query(collection(firestore, REPORTS), limit(most))),
+    /** How many reports are stored, counted up to `most`: one read for a thousand. */
+    stored: (most: number) => readCount(query(collection(firestore, REPORTS), limit(most))),
+    /** How many reports wait to be counted in their groups. */
     uncounted: () => readCount(query(collection(firestore, REPORTS), where("counted", "==", false))),
+    /** Counts these reports in their groups. */
     fold: () => countReports(firestore),
-    reports: async (errorIds, size, after) => {
-      const found = await readNewest(firestore, {
-        collection: REPORTS,
-        arrival: ARRIVAL_FIELD,
-        matching: [
-          errorIds.length === 1 ? where("errorId", "==", errorIds[0]) : where("errorId", "in", errorIds),
-        ],
-        after,
+    /** A page of the reports of these groups, newest first. */
+    reports: (errorIds: readonly string[], size: number, after: PagePlace | null) =>
+      newestReports(
+        firestore,
+        [errorIds.length === 1 ? where("errorId", "==", errorIds[0]) : where("errorId", "in", errorIds)],
         size,
-      });
-      const last = found.at(-1);
-      return {
-        entries: found.map((snapshot) => fromDocument(snapshot.id, snapshot.data())),
-        next: last && found.length === size ? placeOf(last, ARRIVAL_FIELD) : null,
-      };
-    },
-    find: async (field, beginning) => {
+        after,
+      ),
+    /** The error ids of reports whose session or id begins with this text. */
+    find: async (field: "session" | "id", beginning: string) => {
       const name = field === "id" ? documentId() : "sessionId";
       const { docs } = await readDocs(
         query(
@@ -112,4 +112,14 @@ export function firestoreGroups(firestore: Firestore): GroupSource {
     },
     ...groupWrites(firestore),
   };
+}
+
+declare module "@/state/services.ts" {
+  interface Services {
+    /**
+     * Opens the stored groups once; rejects when the code for it cannot be loaded (offline before the first use). Absent
+     * where there is no panel, as in prerendering.
+     */
+    groups?(): Promise<GroupSource>;
+  }
 }

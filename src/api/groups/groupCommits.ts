@@ -15,9 +15,8 @@ import { toApiError } from "../apiError.ts";
 import type { ErrorReport } from "../errorReport.ts";
 import { readDocs } from "../quotaUse.ts";
 import { GROUPS, type GroupDecision } from "./decision.ts";
-import { snoozeField } from "./decisionDocument.ts";
+import { snoozeField, groupFromSnapshot } from "./groupDocument.ts";
 import { figureChanges, figuresOf, type StoredGroup } from "./errorGroup.ts";
-import { groupFromSnapshot } from "./groupDocument.ts";
 
 /** Most values that a query may compare one field with. */
 const IN_LIMIT = 30;

@@ -3,33 +3,28 @@ import type { Clock } from "@/lib/clock.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import type { GroupList } from "./groupsApi.ts";
 
-/** What the panel has read of the groups, kept on this device for the next visit. No call rejects. */
-export interface GroupCopy {
-  /** `null` when nothing is kept, or it cannot be read. */
-  read(): Promise<GroupList | null>;
-  /** `false` when the device refuses, as when it is full. */
-  keep(list: GroupList): Promise<boolean>;
-  /** `false` when the copy may still exist. */
-  forget(): Promise<boolean>;
-}
-
 /** Raise it when `GroupList` changes: what another version has kept is read from the database again. */
 const KEY = "groups:2";
 
-/** The copy in the browser's IndexedDB. */
-export function browserGroupCopy(clock: Clock): GroupCopy {
+/** What the panel has read of the groups, kept in the browser's IndexedDB for the next visit. No call rejects. */
+export function browserGroupCopy(clock: Clock) {
   const store = browserBlobStore("holmwerk-errors", clock);
   return {
-    async read() {
+    /** `null` when nothing is kept, or it cannot be read. */
+    async read(): Promise<GroupList | null> {
       const found = await store.read(KEY);
       return typeof found === "object" && isRecord(found.value) && isRecord(found.value["groups"])
         ? (found.value as unknown as GroupList)
         : null;
     },
-    keep: async (list) => (await store.keep([[KEY, list]])) === "kept",
+    /** `false` when the device refuses, as when it is full. */
+    keep: async (list: GroupList) => (await store.keep([[KEY, list]])) === "kept",
+    /** `false` when the copy may still exist. */
     forget: () => store.remove([KEY]),
   };
 }
+
+export type GroupCopy = ReturnType<typeof browserGroupCopy>;
 
 declare module "@/state/services.ts" {
   interface Services {

@@ -1,18 +1,13 @@
-import { Timestamp, type DocumentSnapshot } from "firebase/firestore/lite";
+import { Timestamp, type DocumentData, type DocumentSnapshot } from "firebase/firestore/lite";
 import * as v from "valibot";
 import { isRecord } from "@/lib/isRecord.ts";
-import { decisionFromDocument } from "./decisionDocument.ts";
+import { reportStatuses } from "@/telemetry/report/report.ts";
+import { moment, text } from "../lists/storedFields.ts";
+import type { GroupDecision, Snooze } from "./decision.ts";
 import type { StoredGroup } from "./errorGroup.ts";
 
-const text = v.fallback(v.string(), "");
 const figure = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
-const moment = v.fallback(
-  v.pipe(
-    v.instance(Timestamp),
-    v.transform((timestamp) => timestamp.toMillis()),
-  ),
-  0,
-);
+const time = v.fallback(moment, 0);
 
 const isCount = (entry: [string, unknown]): entry is [string, number] =>
   Number.isSafeInteger(entry[1]) && Number(entry[1]) > 0;
@@ -36,16 +31,43 @@ const groupSchema = v.object({
   browsers: tally,
   systems: tally,
   pages: tally,
-  firstSeen: moment,
-  lastSeen: moment,
+  firstSeen: time,
+  lastSeen: time,
   lastReport: text,
   lastRelease: text,
   message: text,
   boundary: text,
   stack: text,
-  changedAt: moment,
+  changedAt: time,
   revision: figure,
 });
+
+const snoozeSchema = v.variant("kind", [
+  v.object({ kind: v.literal("until"), at: moment }),
+  v.object({ kind: v.literal("occurrences"), total: v.number() }),
+  v.object({ kind: v.literal("release"), from: v.string() }),
+]);
+
+/** A field that is missing or of the wrong type becomes an empty value. */
+const decisionSchema = v.object({
+  status: v.fallback(v.picklist(reportStatuses), "active"),
+  note: text,
+  snooze: v.fallback(v.nullable(snoozeSchema), null),
+  resolvedIn: text,
+  decidedAt: time,
+  issueUrl: text,
+  updatedAt: time,
+});
+
+/** Converts a stored decision to plain values. Never throws. */
+function decisionFromDocument(errorId: string, data: DocumentData): GroupDecision {
+  return { errorId, ...v.parse(decisionSchema, data) };
+}
+
+/** A snooze as a document stores it. */
+export function snoozeField(snooze: Snooze | null): DocumentData | null {
+  return snooze?.kind === "until" ? { ...snooze, at: Timestamp.fromMillis(snooze.at) } : snooze;
+}
 
 /** The SDK keeps a document's time of creation, and has no method that returns it. */
 function createTime(snapshot: DocumentSnapshot): number {

@@ -1,9 +1,7 @@
 import type { ReportStatus } from "@/telemetry/report/report.ts";
 import type { ErrorReport } from "../errorReport.ts";
-import type { PagePlace } from "../lists/entryPages.ts";
 import type { GroupDecision } from "./decision.ts";
 import type { StoredGroup } from "./errorGroup.ts";
-import type { Deployments } from "./releases.ts";
 
 /** What becomes of the decision about one group; `null`: there is none. */
 export interface DecisionWrite {
@@ -44,44 +42,4 @@ export interface PageOutcome {
   done: number;
   /** Where the next page begins; `null` after the last one. */
   next: string | null;
-}
-
-/** Where groups and their reports are kept. Every call rejects when the store cannot be reached. */
-export interface GroupSource {
-  /** Groups that were changed after this place, all of them without one, and the place of the last change. */
-  changed(after: PagePlace | null): Promise<{ groups: StoredGroup[]; last: PagePlace | null }>;
-  count(): Promise<number>;
-  /** The order of the releases. */
-  deployments(): Promise<Deployments>;
-  /** How many reports are stored, counted up to `most`: one read for a thousand. */
-  stored(most: number): Promise<number>;
-  /** How many reports wait to be counted in their groups. */
-  uncounted(): Promise<number>;
-  /** Counts these reports in their groups. */
-  fold(): Promise<unknown>;
-  /** A page of the reports of these groups, newest first. */
-  reports(
-    errorIds: readonly string[],
-    size: number,
-    after: PagePlace | null,
-  ): Promise<{ entries: ErrorReport[]; next: PagePlace | null }>;
-  /** The error ids of reports whose session or id begins with this text. */
-  find(field: "session" | "id", beginning: string): Promise<string[]>;
-  /**
-   * Stores one page of a decision. `onPrepared` gets the statuses that it will change before anything is written.
-   * Rejects when it is refused.
-   */
-  decide(page: DecisionPage, onPrepared: (earlier: EarlierStatuses) => void): Promise<PageOutcome>;
-  /** Deletes a page of the reports of these groups, and with the last page the groups. */
-  remove(errorIds: readonly string[]): Promise<{ done: number; isLast: boolean }>;
-}
-
-declare module "@/state/services.ts" {
-  interface Services {
-    /**
-     * Opens the stored groups once; rejects when the code for it cannot be loaded (offline before the first use). Absent
-     * where there is no panel, as in prerendering.
-     */
-    groups?(): Promise<GroupSource>;
-  }
 }

@@ -18,14 +18,7 @@ import type { StoredGroup } from "./errorGroup.ts";
 import { readReports, removeReports } from "./everyReport.ts";
 import { fieldsOf, readGroups, shrunkFields, stampOf, whenOvertaken } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
-import type {
-  Conflict,
-  DecisionPage,
-  DecisionWrite,
-  EarlierStatuses,
-  GroupSource,
-  PageOutcome,
-} from "./groupSource.ts";
+import type { Conflict, DecisionPage, DecisionWrite, EarlierStatuses, PageOutcome } from "./groupSource.ts";
 
 /** Reports of one commit; with their groups, it stays below 500 writes. */
 const REPORTS_PAGE = 400;
@@ -48,7 +41,7 @@ function decisionOf({ expected, after }: DecisionWrite, stored: GroupDecision | 
 }
 
 /** What the administrator decides about groups: they and their reports are written in the same commits. */
-export function groupWrites(firestore: Firestore): Pick<GroupSource, "decide" | "remove"> {
+export function groupWrites(firestore: Firestore) {
   const groupOf = (errorId: string) => doc(firestore, GROUPS, errorId);
   const reportOf = (id: string) => doc(firestore, REPORTS, id);
 
@@ -150,7 +143,13 @@ export function groupWrites(firestore: Firestore): Pick<GroupSource, "decide" | 
   }
 
   return {
-    decide: (page, onPrepared) => whenOvertaken(() => decide(page, onPrepared)),
-    remove: (errorIds) => whenOvertaken(() => remove(errorIds)),
+    /**
+     * Stores one page of a decision. `onPrepared` gets the statuses that it will change before anything is written.
+     * Rejects when it is refused.
+     */
+    decide: (page: DecisionPage, onPrepared: (earlier: EarlierStatuses) => void) =>
+      whenOvertaken(() => decide(page, onPrepared)),
+    /** Deletes a page of the reports of these groups, and with the last page the groups. */
+    remove: (errorIds: readonly string[]) => whenOvertaken(() => remove(errorIds)),
   };
 }

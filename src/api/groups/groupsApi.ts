@@ -1,12 +1,12 @@
 import type { StoreExtra } from "@/state/types.ts";
 import type { ApiError } from "../apiError.ts";
 import { fromBackup, type ReportPage } from "../errorReport.ts";
-import { errorReportsApi, FALLBACK_LIMIT, type ReportsExtra } from "../errorReportsApi.ts";
-import { answer, resultOf, type Answer } from "../lists/answer.ts";
+import { errorReportsApi, FALLBACK_LIMIT } from "../errorReportsApi.ts";
+import { asking, resultOf } from "../lists/answer.ts";
 import type { PagePlace } from "../lists/entryPages.ts";
 import type { StoredGroup } from "./errorGroup.ts";
 import { groupsOfBackup } from "./groupsOfBackup.ts";
-import type { GroupSource } from "./groupSource.ts";
+import type { GroupSource } from "./firestoreGroups.ts";
 import { unlistedRelease, type Deployments } from "./releases.ts";
 
 /** Reports that are read at a time when an error is open. */
@@ -37,21 +37,10 @@ export interface GroupList {
   isKept: boolean;
 }
 
-type GroupsExtra = ReportsExtra & Pick<StoreExtra, "groups" | "groupCopy">;
-
-function ask<Data>(
-  api: { extra: unknown },
-  work: (source: GroupSource, extra: GroupsExtra) => Promise<Data>,
-): Promise<Answer<Data>> {
-  const extra = api.extra as GroupsExtra;
-  return answer(async () => {
-    if (!extra.groups) throw new Error("This store was given no groups.");
-    return work(await extra.groups(), extra);
-  });
-}
+const ask = asking("groups");
 
 /** The copy on this device; `null` where there is none, or its code cannot be loaded. */
-const copyOf = async ({ groupCopy }: GroupsExtra) => (await groupCopy?.().catch(() => null)) ?? null;
+const copyOf = async ({ groupCopy }: StoreExtra) => (await groupCopy?.().catch(() => null)) ?? null;
 
 const byId = (groups: readonly StoredGroup[]) =>
   Object.fromEntries(groups.map((group) => [group.errorId, group]));
@@ -108,7 +97,7 @@ export const groupsApi = errorReportsApi.injectEndpoints({
     /** Each read after the first one asks only for what has changed: one read when nothing has. */
     listGroups: build.query<GroupList, void>({
       queryFn: async (_, api) => {
-        const extra = api.extra as GroupsExtra;
+        const extra = api.extra as StoreExtra;
         const { clock, readBackup } = extra;
         let known = knownGroups(api.getState());
         if (!known || known.fallback) {
@@ -136,7 +125,7 @@ export const groupsApi = errorReportsApi.injectEndpoints({
         const before = knownGroups(api.getState());
         const list = await resultOf(api.queryFulfilled);
         if (!list || list.fallback || before?.mark === list.mark) return;
-        const copy = await copyOf(api.extra as GroupsExtra);
+        const copy = await copyOf(api.extra as StoreExtra);
         const isKept = copy ? await copy.keep(list) : list.isKept;
         if (isKept !== list.isKept) {
           api.dispatch(
@@ -157,7 +146,7 @@ export const groupsApi = errorReportsApi.injectEndpoints({
           fallback: null,
         }));
         if ("data" in page || pageParam) return page;
-        const { readBackup } = api.extra as GroupsExtra;
+        const { readBackup } = api.extra as StoreExtra;
         const kept = readBackup(FALLBACK_LIMIT).map(fromBackup);
         const entries = kept.filter(({ errorId }) => errorId === queryArg);
         return entries.length > 0 ? { data: { entries, next: null, fallback: page.error } } : page;

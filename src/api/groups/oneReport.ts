@@ -1,5 +1,4 @@
-import { doc, runTransaction, serverTimestamp, type Firestore } from "firebase/firestore/lite";
-import { increment } from "firebase/firestore/lite";
+import { doc, runTransaction, serverTimestamp, type Firestore, increment } from "firebase/firestore/lite";
 import type { ApiError } from "../apiError.ts";
 import type { ErrorReport, ReportChanges } from "../errorReport.ts";
 import { noteUse } from "../quotaUse.ts";

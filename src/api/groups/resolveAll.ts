@@ -8,14 +8,12 @@ import {
   writeBatch,
   type Firestore,
 } from "firebase/firestore/lite";
-import type { BulkResult, ErrorReport } from "../errorReport.ts";
+import type { BulkProgressListener, BulkResult, ErrorReport } from "../errorReport.ts";
 import { noteUse } from "../quotaUse.ts";
 import { REPORTS } from "../reportFields.ts";
-import { countReports as countMatching } from "../reportQueries.ts";
-import type { BulkProgressListener } from "../reportSource.ts";
 import { countReports } from "./countReports.ts";
 import { GROUPS, type GroupDecision } from "./decision.ts";
-import { eachPage, everyGroup, ownersOf, PAGE } from "./everyReport.ts";
+import { countMatching, eachPage, everyGroup, ownersOf, PAGE } from "./everyReport.ts";
 import { fieldsOf, readGroups, stampOf, whenOvertaken } from "./groupCommits.ts";
 import { hasRegressed } from "./groupStatus.ts";
 import { releaseNow, type Deployments } from "./releases.ts";

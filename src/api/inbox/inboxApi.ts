@@ -1,9 +1,6 @@
-import type { BaseQueryApi } from "@reduxjs/toolkit/query";
-import type { StoreExtra } from "@/state/types.ts";
 import { baseApi } from "../baseApi.ts";
-import { answer, countAnswer, type Answer, type Count } from "../lists/answer.ts";
+import { asking, countAnswer, type Count } from "../lists/answer.ts";
 import type { AddressFindings, InboxCursor, InboxEnquiry, InboxFilter, InboxPage } from "./inboxEnquiry.ts";
-import type { InboxSource } from "./inboxSource.ts";
 
 /** Enquiries a page of the list holds. */
 export const PAGE_SIZE = 50;
@@ -11,19 +8,7 @@ export const PAGE_SIZE = 50;
 /** Tag of the unread count, which is counted again when enquiries have arrived. */
 export const unread = { type: "Enquiry", id: "unread" } as const;
 
-/** Opens the inbox that the store was given. Rejects in a store without one, such as that of prerendering. */
-export function inboxOf(extra: Pick<StoreExtra, "inbox">): Promise<InboxSource> {
-  if (!extra.inbox) return Promise.reject(new Error("This store was given no inbox."));
-  return extra.inbox();
-}
-
-/** Runs `work` with the stored enquiries; whatever it throws is answered as a plain error. */
-export function ask<Data>(
-  api: Pick<BaseQueryApi, "extra">,
-  work: (source: InboxSource) => Promise<Data>,
-): Promise<Answer<Data>> {
-  return answer(async () => work(await inboxOf(api.extra as Pick<StoreExtra, "inbox">)));
-}
+export const ask = asking("inbox");
 
 /** Reading enquiries. */
 export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).injectEndpoints({

@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentData } from "firebase/firestore/lite";
+import type { DocumentData } from "firebase/firestore/lite";
 import * as v from "valibot";
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
 import {
@@ -9,12 +9,8 @@ import {
   senderNames,
   type LineField,
 } from "../enquiries/enquiryFields.ts";
+import { moment, text } from "../lists/storedFields.ts";
 import { enquiryKey, enquiryStatuses, type InboxEnquiry } from "./inboxEnquiry.ts";
-
-const moment = v.pipe(
-  v.instance(Timestamp),
-  v.transform((timestamp) => timestamp.toMillis()),
-);
 
 /** A field exactly as the rules let it be stored. */
 const stored = (name: LineField) =>
@@ -37,8 +33,6 @@ const wellFormed = {
     attachments: v.optional(v.string()),
   }),
 } as const;
-
-const text = v.fallback(v.string(), "");
 
 /** The same for whatever else a document may hold: what is missing or of another type becomes an empty value. */
 const lenient = v.object({

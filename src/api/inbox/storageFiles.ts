@@ -2,14 +2,6 @@ import { deleteObject, getBlob, getMetadata, listAll, ref, type FirebaseStorage 
 import { toApiError } from "../apiError.ts";
 import { LARGEST_BYTES } from "../attachments/attachmentLimits.ts";
 
-/** The files that came with project requests. Each call rejects with a Storage code when it cannot be carried out. */
-export interface AttachmentFiles {
-  /** The bytes of one file; only the administrator gets them. */
-  download(path: string): Promise<Blob>;
-  /** Removes every file of a request, whether its document names it or not. */
-  removeAll(requestId: string): Promise<void>;
-}
-
 /** The folder of all attachments; below it, one for each request. */
 const FOLDER = "briefs";
 
@@ -35,13 +27,20 @@ async function download(storage: FirebaseStorage, path: string): Promise<Blob> {
   return getBlob(file, LARGEST_BYTES);
 }
 
-/** The attachments in a Storage bucket. Importing it downloads the SDK. */
-export function storageFiles(storage: FirebaseStorage): AttachmentFiles {
+/**
+ * The files that came with project requests. Each call rejects with a Storage code when it cannot be carried out.
+ * Importing it downloads the SDK.
+ */
+export function storageFiles(storage: FirebaseStorage) {
   return {
-    download: (path) => download(storage, path),
-    removeAll: async (requestId) => {
+    /** The bytes of one file; only the administrator gets them. */
+    download: (path: string) => download(storage, path),
+    /** Removes every file of a request, whether its document names it or not. */
+    removeAll: async (requestId: string) => {
       const { items } = await listAll(ref(storage, `${FOLDER}/${requestId}`));
       await Promise.all(items.map(({ fullPath }) => removeFile(storage, fullPath)));
     },
   };
 }
+
+export type AttachmentFiles = ReturnType<typeof storageFiles>;

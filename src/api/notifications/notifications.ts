@@ -27,17 +27,6 @@ export interface TestMailOutcome {
   failure: string | null;
 }
 
-/** What the Cloud Functions have stored. Every call rejects when the store cannot be reached. */
-export interface NotificationSource {
-  /** Which mails fail; `null` when no mail has ever been tried. */
-  failures(): Promise<MailFailure[] | null>;
-  /** `null` before the first night. */
-  lastNight(): Promise<NightlyCounts | null>;
-  requestTestMail(id: string): Promise<void>;
-  /** `null` while there is none. */
-  testMailOutcome(id: string): Promise<TestMailOutcome | null>;
-}
-
 const failing = v.object({
   pace: v.object({ failingSince: v.number(), lastFailure: v.fallback(v.string(), "") }),
 });
@@ -66,11 +55,4 @@ export function readOutcome(request: unknown): TestMailOutcome | null {
 export function readNight(document: unknown): NightlyCounts | null {
   const { success, output } = v.safeParse(night, document);
   return success ? output : null;
-}
-
-declare module "@/state/services.ts" {
-  interface Services {
-    /** Opens what the functions have stored; absent in a store without a panel. */
-    notifications?(): Promise<NotificationSource>;
-  }
 }

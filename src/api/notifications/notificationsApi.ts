@@ -1,32 +1,21 @@
-import type { BaseQueryApi } from "@reduxjs/toolkit/query";
-import type { StoreExtra } from "@/state/types.ts";
 import { baseApi } from "../baseApi.ts";
-import { answer } from "../lists/answer.ts";
-import type { MailFailure, NightlyCounts, NotificationSource } from "./notifications.ts";
+import { asking } from "../lists/answer.ts";
+import type { MailFailure, NightlyCounts } from "./notifications.ts";
 
 /** How long an answer is used on the pages of the panel, in seconds. */
 const KEPT_S = 5 * 60;
 
-/** Opens the source that the store was given. Rejects in a store without one. */
-export function notificationsOf({
-  notifications,
-}: Pick<StoreExtra, "notifications">): Promise<NotificationSource> {
-  return notifications
-    ? notifications()
-    : Promise.reject(new Error("This store was given no notifications."));
-}
-
-const source = ({ extra }: Pick<BaseQueryApi, "extra">) => notificationsOf(extra as StoreExtra);
+const ask = asking("notifications");
 
 /** Reading what the Cloud Functions have stored. */
 const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     mailFailures: build.query<MailFailure[] | null, void>({
-      queryFn: (_, api) => answer(async () => (await source(api)).failures()),
+      queryFn: (_, api) => ask(api, (source) => source.failures()),
       keepUnusedDataFor: KEPT_S,
     }),
     lastNight: build.query<NightlyCounts | null, void>({
-      queryFn: (_, api) => answer(async () => (await source(api)).lastNight()),
+      queryFn: (_, api) => ask(api, (source) => source.lastNight()),
       keepUnusedDataFor: KEPT_S,
     }),
   }),

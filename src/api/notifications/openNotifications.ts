@@ -1,9 +1,52 @@
+import {
+  collection,
+  doc,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  type Firestore,
+} from "firebase/firestore/lite";
 import type { Environment } from "@/config/environment.ts";
 import { openFirestore } from "../openFirestore.ts";
-import { firestoreNotifications } from "./firestoreNotifications.ts";
-import type { NotificationSource } from "./notifications.ts";
+import { noteUse, readDoc, readDocs } from "../quotaUse.ts";
+import { readFailures, readNight, readOutcome } from "./notifications.ts";
+
+/** What the Cloud Functions have stored. Every call rejects when the store cannot be reached. */
+type NotificationSource = ReturnType<typeof firestoreNotifications>;
+
+/** The documents of the Cloud Functions in Firestore; `firebase/functions` names them as well. */
+export function firestoreNotifications(firestore: Firestore) {
+  const state = doc(firestore, "notifications", "state");
+  const request = (id: string) => doc(firestore, "testMails", id);
+  return {
+    /** Which mails fail; `null` when no mail has ever been tried. */
+    failures: async () => {
+      const data = (await readDoc(state)).data();
+      return data ? readFailures(data) : null;
+    },
+    /** `null` before the first night. */
+    lastNight: async () => {
+      const newest = query(collection(firestore, "dailyCounts"), orderBy("day", "desc"), limit(1));
+      return readNight((await readDocs(newest)).docs[0]?.data());
+    },
+    requestTestMail: async (id: string) => {
+      await setDoc(request(id), { requestedAt: serverTimestamp() });
+      noteUse("writes", 1);
+    },
+    /** `null` while there is none. */
+    testMailOutcome: async (id: string) => readOutcome((await readDoc(request(id))).data()),
+  };
+}
 
 /** What the functions have stored. Importing it downloads the Firestore SDK. */
-export async function openNotifications(environment: Environment): Promise<NotificationSource> {
-  return firestoreNotifications(await openFirestore(environment));
+export const openNotifications = async (environment: Environment): Promise<NotificationSource> =>
+  firestoreNotifications(await openFirestore(environment));
+
+declare module "@/state/services.ts" {
+  interface Services {
+    /** Opens what the functions have stored; absent in a store without a panel. */
+    notifications?(): Promise<NotificationSource>;
+  }
 }

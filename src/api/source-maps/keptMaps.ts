@@ -1,6 +1,8 @@
 import { browserBlobStore } from "@/lib/blobStore.ts";
 import type { Clock } from "@/lib/clock.ts";
 import { mapFolder, type SourceMaps } from "./sourceMaps.ts";
+import type { Environment } from "@/config/environment.ts";
+import { once } from "@/lib/once.ts";
 
 const NAME = "holmwerk-maps";
 /** The key of the paths of all kept maps, the one that was kept last first. No path is equal to it. */
@@ -60,4 +62,23 @@ export function keptMaps(stored: Omit<SourceMaps, "forget">, clock: Clock): Sour
       return known !== null && (await store.remove(known));
     },
   };
+}
+
+/** The source maps in Storage, with copies on this device. Call it once; the Storage SDK is downloaded when needed. */
+export function openSourceMaps(environment: Environment, clock: Clock): SourceMaps {
+  const stored = once(async () => {
+    const [{ openStorage }, { storageMaps }] = await Promise.all([
+      import("../attachments/openStorage.ts"),
+      import("./storageMaps.ts"),
+    ]);
+    return storageMaps(await openStorage(environment));
+  });
+  return keptMaps(
+    {
+      read: async (path) => (await stored()).read(path),
+      store: async (path, map) => (await stored()).store(path, map),
+      remove: async (release) => (await stored()).remove(release),
+    },
+    clock,
+  );
 }

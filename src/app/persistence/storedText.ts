@@ -1,18 +1,10 @@
 import type { SafeStorage } from "@/lib/storage.ts";
 
-/** The text under one storage key. No method throws. */
-export interface StoredText {
-  /** The text, or `null` if there is none. */
-  read(): string | null;
-  /** Stores `text`. Returns `false` when storage refuses. */
-  write(text: string): boolean;
-  remove(): void;
-}
-
-/** Access to the text under `key`. A text that is already stored is not written again. */
-export const storedText = (storage: SafeStorage, key: string): StoredText => ({
+/** Access to the text under `key`; no method throws. `write` returns `false` when storage refuses. */
+export const storedText = (storage: SafeStorage, key: string) => ({
   read: () => storage.get(key) ?? null,
-  write: (text) => text === storage.get(key) || storage.set(key, text),
+  // A text that is already stored is not written again.
+  write: (text: string) => text === storage.get(key) || storage.set(key, text),
   remove: () => void storage.remove(key),
 });
 

@@ -1,14 +1,23 @@
 import { useId, type ReactNode, type Ref } from "react";
 import { classNames } from "@/components/ui/classNames.ts";
+import { figure } from "@/lib/figures.ts";
 import styles from "./FactsTable.module.css";
 
 interface FactsCell {
   text: ReactNode;
   /** Below the text, smaller. */
   detail?: ReactNode;
-  /** A number, lined up by its digits. */
+  /** Lined up by its digits. */
   numeric?: boolean;
 }
+
+/** A number is shown as a figure. */
+const cellOf = (cell: FactsCell | string | number): FactsCell =>
+  typeof cell === "number"
+    ? { text: figure(cell), numeric: true }
+    : typeof cell === "string"
+      ? { text: cell }
+      : cell;
 
 interface FactsTableProps {
   title: string;
@@ -19,12 +28,13 @@ interface FactsTableProps {
   none?: string;
   columns: readonly string[];
   /** Each with as many cells as there are columns; the first names the row. */
-  rows: readonly { key: string; cells: readonly FactsCell[] }[];
+  rows: readonly { key: string; cells: readonly (FactsCell | string | number)[] }[];
 }
 
 /** A titled section with one table. */
-export function FactsTable({ title, titleRef, remark, none, columns, rows }: FactsTableProps) {
+export function FactsTable({ title, titleRef, remark, none, columns, ...props }: FactsTableProps) {
   const id = useId();
+  const rows = props.rows.map(({ key, cells }) => ({ key, cells: cells.map(cellOf) }));
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} ref={titleRef} tabIndex={-1} className={styles.title}>

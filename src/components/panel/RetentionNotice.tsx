@@ -28,29 +28,50 @@ export function removalOutcome(
   return `Deleted ${figure(done)} of ${counted(done + failed, noun, plural)}; ${figure(failed)} could not be deleted${why}.`;
 }
 
-interface RetentionNoticeProps {
-  /** How many are stored for longer than the privacy page promises. */
-  count: number;
+interface RemovalDialogProps {
   noun: string;
   plural: string;
-  /** How long they may be stored, such as "90 days". */
-  period: string;
   onAnnounce: (text: string) => void;
   /** The dialog that asks before they are deleted. */
   children: (props: { onClose: () => void; onDone: (removal: Removal) => void }) => ReactNode;
 }
 
-/** Reminds the administrator of data that is stored for too long. Empty while there is none. */
-export function RetentionNotice({ count, noun, plural, period, ...props }: RetentionNoticeProps) {
+/** Opens a dialog that deletes several things, and says what was deleted. */
+export function useRemovalDialog({ noun, plural, onAnnounce, children }: RemovalDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [outcome, setOutcome] = useState<string | null>(null);
+  const onDone = (removal: Removal) => {
+    const text = removalOutcome(removal, noun, plural);
+    setIsAsking(false);
+    setOutcome(text);
+    onAnnounce(text);
+  };
+  return {
+    ask: () => setIsAsking(true),
+    outcome,
+    dismiss: () => setOutcome(null),
+    dialog: isAsking && children({ onClose: () => setIsAsking(false), onDone }),
+  };
+}
+
+interface RetentionNoticeProps extends RemovalDialogProps {
+  /** How many are stored for longer than the privacy page promises. */
+  count: number;
+  /** How long they may be stored, such as "90 days". */
+  period: string;
+}
+
+/** Reminds the administrator of data that is stored for too long. Empty while there is none. */
+export function RetentionNotice({ count, period, ...props }: RetentionNoticeProps) {
+  const { ask, outcome, dismiss, dialog } = useRemovalDialog(props);
+  const { noun, plural } = props;
   const several = counted(count, noun, plural);
   return (
     <>
       {count > 0 && (
         <Notice
           actions={
-            <Button variant="danger" onClick={() => setIsAsking(true)}>
+            <Button variant="danger" onClick={ask}>
               Delete {several} older than {period}…
             </Button>
           }
@@ -59,17 +80,8 @@ export function RetentionNotice({ count, noun, plural, period, ...props }: Reten
           are deleted by then.
         </Notice>
       )}
-      {outcome !== null && <Notice onDismiss={() => setOutcome(null)}>{outcome}</Notice>}
-      {isAsking &&
-        props.children({
-          onClose: () => setIsAsking(false),
-          onDone: (removal) => {
-            const text = removalOutcome(removal, noun, plural);
-            setIsAsking(false);
-            setOutcome(text);
-            props.onAnnounce(text);
-          },
-        })}
+      {outcome !== null && <Notice onDismiss={dismiss}>{outcome}</Notice>}
+      {dialog}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
+import { isRehydrated } from "@/lib/storedSlice.ts";
 import { consentReopened } from "@/state/events.ts";
 
 type ConsentChoice = "undecided" | "granted" | "denied";
@@ -36,12 +37,6 @@ function decide(state: ConsentState, { choice, at }: ConsentAnswer): void {
   state.reopened = false;
 }
 
-/** Whether the stored answer was read. The key is redux-persist's own, so the slice's type does not have it. */
-function isRestored(state: ConsentState & { _persist?: { rehydrated: boolean } }): boolean {
-  const { _persist: persistence } = state;
-  return persistence?.rehydrated ?? false;
-}
-
 /** Whether the visitor agreed to optional analytics. Nothing optional runs before `granted`. */
 export const consentSlice = createSlice({
   name: "consent",
@@ -60,7 +55,7 @@ export const consentSlice = createSlice({
     selectConsent: (state) => state.choice,
     selectReopened: (state) => state.reopened,
     /** Not before it is known what the visitor answered earlier. */
-    selectConsentAsked: (state) => isRestored(state) && (state.choice === "undecided" || state.reopened),
+    selectConsentAsked: (state) => isRehydrated(state) && (state.choice === "undecided" || state.reopened),
   },
 });
 

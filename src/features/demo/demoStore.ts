@@ -8,7 +8,6 @@ import {
 } from "@reduxjs/toolkit";
 import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
-import type { ReportsExtra } from "@/api/errorReportsApi.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
 import type { AppStartListening, RootState, StoreExtra } from "@/state/types.ts";
@@ -34,7 +33,7 @@ interface PanelReducers {
 type PageExtra = Pick<StoreExtra, "clock" | "random" | "replayReducers">;
 
 /** What thunks and endpoints use. Decisions are not kept: they last as long as the page. */
-type DemoExtra = ReportsExtra & PageExtra & Pick<StoreExtra, "groups" | "sourceMaps">;
+type DemoExtra = PageExtra & Pick<StoreExtra, "reports" | "readBackup" | "groups" | "sourceMaps">;
 
 interface DemoOptions {
   panel: PanelReducers;

@@ -2,9 +2,9 @@ import type { ErrorReport } from "@/api/errorReport.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import { groupOf } from "@/api/groups/groupsOfBackup.ts";
-import type { GroupSource } from "@/api/groups/groupSource.ts";
+import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
-import type { ReportSource } from "@/api/reportSource.ts";
+import type { ReportSource } from "@/api/openReports.ts";
 import type { Clock } from "@/lib/clock.ts";
 
 /**

@@ -1,6 +1,13 @@
-import { fromBackup, type ErrorReport, type ReportChanges, type ReportFilter } from "@/api/errorReport.ts";
+import {
+  fromBackup,
+  missingOnDelete,
+  missingOnUpdate,
+  type ErrorReport,
+  type ReportChanges,
+  type ReportFilter,
+} from "@/api/errorReport.ts";
 import { placeTime, type PagePlace } from "@/api/lists/entryPages.ts";
-import { missingOnDelete, missingOnUpdate, type ReportSource } from "@/api/reportSource.ts";
+import type { ReportSource } from "@/api/openReports.ts";
 import type { Clock } from "@/lib/clock.ts";
 
 const placeOf = ({ reportedAt, id }: ErrorReport): PagePlace => ({

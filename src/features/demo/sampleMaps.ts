@@ -1,5 +1,21 @@
 import type { SourceMaps } from "@/api/source-maps/sourceMaps.ts";
-import { sampleSources, type SampleSource } from "@/content/sampleSources.ts";
+import sources from "@/content/sampleSources.json" with { type: "json" };
+
+/** The source that a frame of a sample error comes from. */
+interface SampleSource {
+  /** The script, without the folder, and the place in it as a stack has it. */
+  script: string;
+  at: readonly [line: number, column: number];
+  /** The path in the repository, and the place in it, from 1. */
+  source: string;
+  line: number;
+  column: number;
+  /** Five lines of the source; the one of the place is the third. */
+  text: readonly string[];
+}
+
+/** For every frame of the sample errors. */
+export const sampleSources = sources as unknown as readonly SampleSource[];
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 

@@ -1,11 +1,40 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
-import { sampleAgents, sampleErrors, type SampleError } from "@/content/sampleErrors.ts";
+import samples from "@/content/sampleErrors.json" with { type: "json" };
 import { SITE_ORIGIN } from "@/content/site.ts";
 import { hashBase36 } from "@/lib/hash.ts";
 import { reportLabels } from "@/telemetry/report/reportLabels.ts";
 import { sampleReplay } from "./sampleReplay.ts";
+
+/** A sample error: how often, by whom and where a small site would see it in a week. */
+interface SampleError {
+  /** The error's type, as its stack begins; a thrown value has none. */
+  name?: string;
+  message: string;
+  frames: string[];
+  path: string;
+  boundary: string;
+  status: "active" | "resolved" | "ignored";
+  /** When it was decided, in hours before now; reports of a resolved error after that are active. Absent: never. */
+  decidedHoursAgo?: number;
+  /** The error is snoozed until it has had this many occurrences. */
+  snoozedUntil?: number;
+  issueUrl?: string;
+  /** Index in `agents` of the only browser that has it; absent when all have. */
+  onlyAgent?: number;
+  /** The age of each report in hours. */
+  hoursAgo: number[];
+  count?: number;
+  componentStack?: string;
+  props?: Record<string, unknown>;
+  note?: string;
+}
+
+const sampleErrors = (samples.errors as SampleError[]).map((kind) => ({
+  ...kind,
+  message: kind.message.replace("{origin}", SITE_ORIGIN),
+}));
 
 const HOUR_MS = 60 * 60 * 1_000;
 
@@ -71,7 +100,7 @@ function sampleReport(kind: SampleError, seed: number, hoursAgo: number, now: nu
   const timestamp = Math.round(now - hoursAgo * HOUR_MS);
   const isLater = kind.status === "resolved" && hoursAgo < (kind.decidedHoursAgo ?? 0);
   const status = isLater ? "active" : kind.status;
-  const userAgent = sampleAgents[kind.onlyAgent ?? seed % sampleAgents.length] ?? "";
+  const userAgent = samples.agents[kind.onlyAgent ?? seed % samples.agents.length] ?? "";
   return {
     id: `sample${String(seed).padStart(4, "0")}${hashBase36(`${kind.message}${seed}`).padStart(7, "0")}`,
     errorId: errorIdOf(kind, stack),

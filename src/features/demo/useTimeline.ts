@@ -40,24 +40,8 @@ export function stepsBack(count: number): string {
   return `You are ${count} ${count === 1 ? "step" : "steps"} back: read-only.`;
 }
 
-export interface Timeline<State> {
-  /** The stops, oldest first. */
-  moments: Moment<State>[];
-  /** The stop that is shown. */
-  index: number;
-  /** The step of the past that is shown, `null` in the present. */
-  past: Step<State> | null;
-  /** Whether every action is a stop, and not only what the visitor did. */
-  every: boolean;
-  /** All actions on record. */
-  actions: number;
-  /** Shows the stop with this index; the last one, or any after it, is the present. */
-  goTo: (index: number) => void;
-  showEvery: (every: boolean) => void;
-}
-
 /** Where on the record the reader is. Only what is shown depends on it: what is recorded goes on as it would. */
-export function useTimeline<State>(recorder: Recorder<State>): Timeline<State> {
+export function useTimeline<State>(recorder: Recorder<State>) {
   const steps = useSyncExternalStore(recorder.subscribe, recorder.steps);
   const [every, showEvery] = useState(false);
   const [shownId, setShownId] = useState<number | null>(null);
@@ -65,10 +49,14 @@ export function useTimeline<State>(recorder: Recorder<State>): Timeline<State> {
 
   const last = moments.length - 1;
   const index = shownId === null ? last : indexOfStep(moments, shownId);
+  /** The step of the past that is shown, `null` in the present. */
   const past = index < last ? (moments[index]?.step ?? null) : null;
+  /** Shows the stop with this index; the last one, or any after it, is the present. */
   const goTo = (target: number) => {
     const step = target < last ? moments[Math.max(target, 0)]?.step : null;
     setShownId(step?.id ?? null);
   };
   return { moments, index, past, every, actions: steps.length, goTo, showEvery };
 }
+
+export type Timeline<State> = ReturnType<typeof useTimeline<State>>;

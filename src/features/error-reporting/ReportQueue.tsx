@@ -49,7 +49,7 @@ export function ReportQueue({ now }: { now: number }) {
           key: report.id,
           cells: [
             { text: <PlainText text={report.message} />, detail: exactTime(report.lastOccurred) },
-            { text: figure(attempts), numeric: true },
+            attempts,
           ],
         }))}
       />
@@ -59,7 +59,7 @@ export function ReportQueue({ now }: { now: number }) {
         columns={["Reason", "Reports"]}
         rows={dropReasons.map((reason) => ({
           key: reason,
-          cells: [reasonNames[reason], { text: figure(dropped[reason] ?? 0), numeric: true }],
+          cells: [reasonNames[reason], dropped[reason] ?? 0],
         }))}
       />
       <FactsTable
@@ -71,7 +71,7 @@ export function ReportQueue({ now }: { now: number }) {
           key: report.id,
           cells: [
             { text: <PlainText text={report.message} />, detail: exactTime(report.lastOccurred) },
-            { text: figure(report.count), numeric: true },
+            report.count,
           ],
         }))}
       />

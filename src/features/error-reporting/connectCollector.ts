@@ -1,6 +1,7 @@
 import { localDay, systemClock } from "@/lib/clock.ts";
 import { mirrorRecords, type StoredRecord } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
+import { isRehydrated } from "@/lib/storedSlice.ts";
 import { errorCaptured } from "@/state/events.ts";
 import type { FeatureStore, RootState } from "@/state/types.ts";
 import type { Collector, PendingReport } from "@/telemetry/collector.ts";
@@ -58,11 +59,7 @@ export interface ConnectOptions {
 /** Whether the stored counts and the backup were read. The daily limit is not known before. */
 function isRestored(store: FeatureStore): boolean {
   const { errorQueue, errorBackup } = store.getState();
-  // redux-persist adds this key, so the slices' types do not have it.
-  return [errorQueue, errorBackup].every((slice) => {
-    const { _persist: persistence } = slice as { _persist?: { rehydrated: boolean } } & object;
-    return persistence?.rehydrated ?? false;
-  });
+  return isRehydrated(errorQueue) && isRehydrated(errorBackup);
 }
 
 function entriesOf({ entries, inFlight }: ErrorQueueState): Map<string, QueueEntry> {

@@ -3,12 +3,11 @@ import type { ReportTotals } from "@/api/errorReport.ts";
 import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Freshness, KeysButton, Toolbar, ToolbarFilter } from "@/components/panel/Toolbar.tsx";
-import { Button } from "@/components/ui/controls/Button.tsx";
 import { SegmentedControl, type Segment } from "@/components/ui/controls/SegmentedControl.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
-import { useAppSelector } from "@/state/hooks.ts";
 import { reportStatuses } from "@/telemetry/report/report.ts";
-import { selectBulkProgress, type BulkKind } from "./bulkProgressSlice.ts";
+import { BulkButtons } from "./bulk/useBulkActions.tsx";
+import type { BulkKind } from "./bulkProgressSlice.ts";
 import { pageSizes, type PageSize, type StatusFilter } from "./panelSearch.ts";
 import { allReports, reportType } from "./reportType.ts";
 import type { ReportList } from "./useReportList.ts";
@@ -45,8 +44,6 @@ export function PanelToolbar({ list, ...props }: PanelToolbarProps) {
   const { data: totals } = useReportTotalsQuery();
   const readOnly = useReadOnly();
   const isBackup = list.fallback !== null;
-  const running = useAppSelector(selectBulkProgress).phase === "running";
-  const unavailable = running || isBackup || readOnly;
   return (
     <Toolbar>
       {props.views}
@@ -75,12 +72,7 @@ export function PanelToolbar({ list, ...props }: PanelToolbarProps) {
         onRefresh={props.onRefresh}
       />
       <div className={styles.bulk}>
-        <Button unavailable={unavailable} onClick={() => props.onBulk("resolve")}>
-          Mark all as read…
-        </Button>
-        <Button variant="danger" unavailable={unavailable} onClick={() => props.onBulk("delete")}>
-          Delete all…
-        </Button>
+        <BulkButtons unavailable={isBackup || readOnly} onBulk={props.onBulk} />
         <KeysButton onClick={props.onShortcuts} />
       </div>
     </Toolbar>

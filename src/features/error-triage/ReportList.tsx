@@ -20,7 +20,7 @@ function reportRow(report: ErrorReport): RowContent {
   return {
     title: (
       <span className={styles.message}>
-        {report.message === "" ? <i>no message</i> : <PlainText text={report.message} />}
+        <PlainText text={report.message} instead="no message" />
       </span>
     ),
     at: report.reportedAt,

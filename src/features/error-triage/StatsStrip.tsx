@@ -1,6 +1,5 @@
-import { useReportStatsQuery, useReportTotalsQuery } from "@/api/errorReportsApi.ts";
+import { useReportStatsQuery, useReportTotalsQuery, STATS_LIMIT } from "@/api/errorReportsApi.ts";
 import type { ReportStats, ReportTotals } from "@/api/errorReport.ts";
-import { STATS_LIMIT } from "@/api/reportStats.ts";
 import { compactFigure, figure } from "@/lib/figures.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";

@@ -1,41 +1,29 @@
 import { skipToken } from "@reduxjs/toolkit/query";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { useGetReportQuery } from "@/api/errorReportsApi.ts";
 import { useUpdateReportMutation } from "@/api/triageApi.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
-import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
-import type { KeyActions } from "@/components/panel/list-detail/state/listDetailOptions.ts";
+import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { BulkStatus } from "./bulk/BulkStatus.tsx";
-import { useBulkActions } from "./bulk/useBulkActions.tsx";
+import { BulkStatus, useBulkActions } from "./bulk/useBulkActions.tsx";
 import { DeleteReportsDialog } from "./detail/DeleteReportsDialog.tsx";
 import { ReportDetail } from "./detail/ReportDetail.tsx";
 import { ErrorSummary } from "./overview/ErrorSummary.tsx";
 import { panelSearch } from "./panelSearch.ts";
 import { PanelToolbar } from "./PanelToolbar.tsx";
 import { ReportList } from "./ReportList.tsx";
-import { reportsInWords, reportType } from "./reportType.ts";
+import { reportsInWords, reportType, type ViewProps } from "./reportType.ts";
 import { StatsStrip } from "./StatsStrip.tsx";
 import { selectShortcuts, shortcutsSwitched } from "./triagePreferencesSlice.ts";
 import { useNewsOfReports, useReadMode, useReportList } from "./useReportList.ts";
 
-interface TriagePanelProps {
-  navigation: PanelNavigation;
-  /** Keys that open other parts of the panel. */
-  goKeys?: KeyActions;
-  /** Says something to screen readers. */
-  onAnnounce: (text: string) => void;
-  /** The switch between the views. */
-  views: ReactNode;
-}
-
 /** Statistics, list and detail of the error reports, and everything that can be done with them. */
-export function TriagePanel({ navigation, goKeys, onAnnounce, views }: TriagePanelProps) {
+export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps) {
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, panelSearch);
   const { status, limit } = address.at;
@@ -87,7 +75,7 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: TriagePan
               onBulk={bulk.ask}
               onShortcuts={() => panel.setShowsKeys(true)}
             />
-            <BulkStatus onAgain={bulk.ask} />
+            <BulkStatus onBulk={bulk.ask} />
           </>
         }
         list={

@@ -1,17 +1,29 @@
-import type { PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
-import type { KeyActions } from "@/components/panel/list-detail/state/listDetailOptions.ts";
+import type { ViewProps } from "./reportType.ts";
 import { GroupPanel } from "./groups/GroupPanel.tsx";
 import { TriagePanel } from "./TriagePanel.tsx";
-import { ViewSwitch, type TriageView } from "./ViewSwitch.tsx";
+import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
 
-interface TriageViewsProps {
+/** The same reports as errors, or one by one. */
+export type TriageView = "errors" | "reports";
+
+/** Shows the errors or the single reports. */
+function ViewSwitch({ view, onView }: { view: TriageView; onView: (view: TriageView) => void }) {
+  return (
+    <SegmentedControl
+      legend="View"
+      segments={[
+        { value: "errors", label: "Errors" },
+        { value: "reports", label: "Single reports" },
+      ]}
+      value={view}
+      onChange={onView}
+    />
+  );
+}
+
+interface TriageViewsProps extends Omit<ViewProps, "views"> {
   view: TriageView;
   onView: (view: TriageView) => void;
-  navigation: PanelNavigation;
-  /** Keys that open other parts of the panel. */
-  goKeys?: KeyActions;
-  /** Says something to screen readers. */
-  onAnnounce: (text: string) => void;
 }
 
 /** Two views of the same reports: as errors, and one by one. */

@@ -1,5 +1,5 @@
 import { baseApi } from "@/api/baseApi.ts";
-import { CHANGE_PREFIX } from "@/api/inbox/inboxSource.ts";
+import { CHANGE_PREFIX } from "@/api/inbox/inboxEnquiry.ts";
 import type { AppThunk } from "@/state/types.ts";
 import { DECISION_PREFIX } from "./decide/connectDecisions.ts";
 import { decisionsForgotten } from "./decide/decisionsSlice.ts";

@@ -1,10 +1,20 @@
 import { createAction } from "@reduxjs/toolkit";
 import { useEffect } from "react";
-import { useApi } from "@/api/useApi.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import type { FeatureStore } from "@/state/types.ts";
 import { connectDecisions } from "./decide/connectDecisions.ts";
 import { decisionsSlice } from "./decide/decisionsSlice.ts";
+import { joinApi } from "@/api/joinApi.ts";
+
+/** `true` once the api slice is in the store; a page that uses endpoint hooks waits for it. */
+function useApi(): boolean {
+  const dispatch = useAppDispatch();
+  const joined = useAppSelector((state) => state.api !== undefined);
+  useEffect(() => {
+    if (!joined) dispatch(joinApi());
+  }, [dispatch, joined]);
+  return joined;
+}
 
 /** Dispatched after the slice has joined, so that its initial state is in the store before the panel renders. */
 const panelJoined = createAction("panel/joined");

@@ -18,26 +18,12 @@ export interface Deletion {
   reason: string | null;
 }
 
-export interface Deletions {
-  /** Oldest first. */
-  all: readonly Deletion[];
-  /** Keys of enquiries that are not to be shown any more, deleted ones included. */
-  hidden: ReadonlySet<string>;
-  schedule: (enquiries: readonly InboxEnquiry[]) => void;
-  /** Takes back the newest that still waits, and returns its first enquiry; `null` when none does. */
-  undo: () => InboxEnquiry | null;
-  /** Deletes at once, without waiting any longer or once more. */
-  commit: (enquiries: Deletion["enquiries"]) => Promise<void>;
-  /** Forgets a refused deletion: what is stored is shown again. */
-  dismiss: (enquiries: Deletion["enquiries"]) => void;
-}
-
 /** "Enquiry deleted", "3 enquiries deleted". */
 const saying = (count: number, done: string): string =>
   count === 1 ? `Enquiry ${done}` : `${figure(count)} enquiries ${done}`;
 
 /** Deletes enquiries after a time to undo it. Leaving the inbox ends that time: they are deleted then. */
-export function useDeletions(onAnnounce: (text: string, assertive?: boolean) => void): Deletions {
+export function useDeletions(onAnnounce: (text: string, assertive?: boolean) => void) {
   const [remove] = useRemoveEnquiriesMutation();
   const { clock } = useAppStore().extra;
   const [all, setAll] = useState<readonly Deletion[]>([]);
@@ -54,6 +40,7 @@ export function useDeletions(onAnnounce: (text: string, assertive?: boolean) => 
   const move = (enquiries: Deletion["enquiries"], to: Omit<Deletion, "enquiries">) =>
     setAll((list) => list.map((one) => (one.enquiries === enquiries ? { enquiries, ...to } : one)));
 
+  /** Deletes at once, without waiting any longer or once more. */
   const commit = async (enquiries: Deletion["enquiries"]): Promise<void> => {
     stopTimer(enquiries);
     move(enquiries, { phase: "removing", failed: 0, reason: null });
@@ -87,14 +74,16 @@ export function useDeletions(onAnnounce: (text: string, assertive?: boolean) => 
   useEffect(() => () => commitAll(), []);
 
   return {
+    /** Oldest first. */
     all,
+    /** Keys of enquiries that are not to be shown any more, deleted ones included. */
     hidden: new Set([
       ...gone,
       ...all
         .filter(({ phase }) => phase !== "failed")
         .flatMap(({ enquiries }) => enquiries.map(({ key }) => key)),
     ]),
-    schedule: (enquiries) => {
+    schedule: (enquiries: Deletion["enquiries"]) => {
       // What was refused before is tried again by this.
       const keys = new Set(enquiries.map(({ key }) => key));
       setAll((list) => [
@@ -106,7 +95,8 @@ export function useDeletions(onAnnounce: (text: string, assertive?: boolean) => 
         clock.setTimeout(() => void commit(enquiries), UNDO_MS),
       );
     },
-    undo: () => {
+    /** Takes back the newest that still waits, and returns its first enquiry; `null` when none does. */
+    undo: (): InboxEnquiry | null => {
       const last = all.findLast(({ phase }) => phase === "waiting");
       if (!last || !timers.current.has(last.enquiries)) return null;
       stopTimer(last.enquiries);
@@ -115,6 +105,9 @@ export function useDeletions(onAnnounce: (text: string, assertive?: boolean) => 
       return last.enquiries[0] ?? null;
     },
     commit,
+    /** Forgets a refused deletion: what is stored is shown again. */
     dismiss: forget,
   };
 }
+
+export type Deletions = ReturnType<typeof useDeletions>;

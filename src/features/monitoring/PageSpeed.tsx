@@ -4,7 +4,13 @@ import { StatusMark, type StatusTone } from "@/components/ui/feedback/StatusMark
 import { useAppSelector } from "@/state/hooks.ts";
 import { thresholds, type MetricName, type OverallScore, type Rating } from "./metrics.ts";
 import { durationText, metricNames, metricText, ratingNames } from "./metricWords.ts";
-import { selectLongTasks, selectMetrics, selectOverallScore, selectUnavailable } from "./monitoringSlice.ts";
+import {
+  selectLongTasks,
+  selectMetrics,
+  selectOverallScore,
+  selectUnavailable,
+  selectSlowResources,
+} from "./monitoringSlice.ts";
 
 const tones: Record<Rating, StatusTone> = { good: "done", "needs-improvement": "seen", poor: "open" };
 const names = Object.keys(metricNames) as MetricName[];
@@ -55,6 +61,27 @@ export function PageSpeed() {
           ],
         };
       })}
+    />
+  );
+}
+
+/** Files and requests of this page that took longer than the good threshold, slowest first. */
+export function SlowResources() {
+  const resources = useAppSelector(selectSlowResources);
+  const limit = durationText(thresholds.resourceLoad.good);
+  return (
+    <FactsTable
+      title="Slow resources"
+      remark={`Slower than ${limit}.`}
+      none="No slow resources."
+      columns={["Address", "Duration"]}
+      rows={resources
+        .map(({ target, value }, index) => ({
+          value,
+          key: `${index} ${target}`,
+          cells: [target, { text: durationText(value), numeric: true }],
+        }))
+        .toSorted((a, b) => b.value - a.value)}
     />
   );
 }

@@ -1,9 +1,6 @@
 import { useState } from "react";
-import {
-  useLastNightQuery,
-  useMailFailuresQuery,
-  notificationsOf,
-} from "@/api/notifications/notificationsApi.ts";
+import { opened } from "@/api/lists/answer.ts";
+import { useLastNightQuery, useMailFailuresQuery } from "@/api/notifications/notificationsApi.ts";
 import type { MailFailure, NightlyCounts } from "@/api/notifications/notifications.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
@@ -26,7 +23,7 @@ function sendTestMail(): AppThunk<Promise<string>> {
     const pause = (ms: number) => new Promise<void>((resolve) => void clock.setTimeout(resolve, ms));
     const id = randomId(random);
     try {
-      const source = await notificationsOf(extra);
+      const source = await opened("notifications", extra);
       await source.requestTestMail(id);
       const began = clock.now();
       for (let next = FIRST_PAUSE_MS; clock.now() - began < WAIT_MS; next *= 2) {

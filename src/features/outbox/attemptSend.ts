@@ -1,8 +1,7 @@
 import { toApiError } from "@/api/apiError.ts";
 import type { UploadAttachments } from "@/api/enquiries/attachmentsPort.ts";
 import { FILE_FAILURE } from "@/api/enquiries/enquiryView.ts";
-import type { StoredAttachment, Submission } from "@/api/enquiries/enquiry.ts";
-import { submissionDigest } from "@/api/enquiries/submissionDigest.ts";
+import { type StoredAttachment, type Submission, submissionDigest } from "@/api/enquiries/enquiry.ts";
 import { backoffDelay, type BackoffLimits } from "@/lib/backoff.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import type { DeliveryApi } from "@/state/delivery.ts";

@@ -2,10 +2,12 @@ import { backoffDelay } from "@/lib/backoff.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { mirrorRecords, type RecordMirror } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
-import type { FeatureStore } from "@/state/types.ts";
+import type { FeatureStore, AppStartListening, RootState } from "@/state/types.ts";
 import { outboxBackoff } from "./attemptSend.ts";
 import { readOutboxEntry, toOutboxRecord, type OutboxEntry, type Receipt } from "./outboxEntry.ts";
 import { enquirySaved, receiptsRead, recordsRead } from "./outboxSlice.ts";
+import { hasFilesInTab } from "@/api/enquiries/enquiryView.ts";
+import { markUnsaved } from "@/lib/unsentMark.ts";
 
 /** How long a receipt is kept: longer than any draft with the same id in another tab. In milliseconds, 30 days. */
 export const RECEIPT_AGE_MS = 30 * 24 * 60 * 60_000;
@@ -95,4 +97,22 @@ export function connectOutbox(
       for (const stop of undo) stop();
     },
   };
+}
+
+const hasUnsaved = (state: RootState) =>
+  state.outbox.entries.some(({ id, saved }) => !saved || hasFilesInTab(state, id));
+
+/**
+ * Marks the document while storage does not keep an enquiry or its files, wherever its sender has gone meanwhile: closing the tab
+ * would lose it. Returns the undo.
+ */
+export function followUnsaved(startListening: AppStartListening): () => void {
+  let unmark: (() => void) | undefined;
+  return startListening({
+    predicate: (_action, current, previous) => hasUnsaved(current) !== hasUnsaved(previous),
+    effect: (_action, { getState }) => {
+      unmark?.();
+      unmark = hasUnsaved(getState()) ? markUnsaved() : undefined;
+    },
+  });
 }

@@ -4,8 +4,7 @@ import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { storedSliceCleared } from "@/state/events.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
-import { Dialog } from "@/components/ui/dialog/Dialog.tsx";
-import { DialogActions } from "@/components/ui/dialog/DialogActions.tsx";
+import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { type StoredEntry, storedEntries } from "./storedEntries.ts";
 import { safeStorage } from "@/lib/storage.ts";
 
@@ -66,7 +65,7 @@ export function StoredData({ onAnnounce }: StoredDataProps) {
             key,
             cells: [
               { text: name, detail: <code>{key}</code> },
-              { text: figure(size), numeric: true },
+              size,
               {
                 text:
                   loss === null ? null : (
@@ -92,21 +91,12 @@ interface ClearDialogProps {
 
 /** Asks before stored data is cleared, and says what is lost. */
 function ClearDialog({ entry: { name, size, loss }, onConfirm, onClose }: ClearDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog title={`Clear ${name}?`} initialFocus={cancel} onClose={onClose}>
+    <ConfirmDialog title={`Clear ${name}?`} action="Clear" onConfirm={onConfirm} onClose={onClose}>
       <p>
         This removes {figure(size)} bytes from this browser. {loss} Another open tab of this site may store
         its own copy again.
       </p>
-      <DialogActions>
-        <Button ref={cancel} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button variant="danger" onClick={onConfirm}>
-          Clear
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -20,7 +20,7 @@ import { Page } from "../Page.tsx";
 
 /** Downloads the panel's code while the account is chosen. A failure shows when the panel opens. */
 function downloadPanel(): void {
-  Promise.all([import("./AdminTriagePage.tsx"), import("@/api/groups/openGroups.ts")]).catch(() => {});
+  Promise.all([import("./AdminTriagePage.tsx"), import("@/api/groups/firestoreGroups.ts")]).catch(() => {});
 }
 
 /** The sign-in page; a signed-in administrator is offered a link to the panel. */

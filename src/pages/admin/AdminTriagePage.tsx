@@ -5,9 +5,8 @@ import { panelPages } from "@/content/panelPages.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { useUnreadErrorsTitle } from "@/features/error-triage/groups/UnreadErrors.tsx";
-import { OldReportsNotice } from "@/features/error-triage/OldReportsNotice.tsx";
-import { TriageViews } from "@/features/error-triage/TriageViews.tsx";
-import type { TriageView } from "@/features/error-triage/ViewSwitch.tsx";
+import { OldReportsNotice } from "@/features/error-triage/files/PurgeDialog.tsx";
+import { TriageViews, type TriageView } from "@/features/error-triage/TriageViews.tsx";
 import { PanelPage } from "./PanelPage.tsx";
 import { useGoKeys } from "./useGoKeys.ts";
 

@@ -1,6 +1,6 @@
-import { firestoreReports } from "@/api/firestoreReports.ts";
+import { firestoreReports } from "@/api/openReports.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
-import type { ReportSource } from "@/api/reportSource.ts";
+import type { ReportSource } from "@/api/openReports.ts";
 import { memoryReports } from "@/features/demo/memoryReports.ts";
 import { capturedReport } from "../../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";

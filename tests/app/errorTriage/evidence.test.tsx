@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { BreadcrumbTimeline } from "@/features/error-triage/evidence/BreadcrumbTimeline.tsx";
 import { DeviceFacts } from "@/features/error-triage/evidence/DeviceFacts.tsx";
 import { OccurrenceDifferences } from "@/features/error-triage/evidence/OccurrenceDifferences.tsx";
-import { occurrenceShares } from "@/features/error-triage/evidence/occurrenceShares.ts";
+import { occurrenceShares } from "@/features/error-triage/evidence/OccurrenceDifferences.tsx";
 import { group as groupOf } from "./groups/rows.ts";
 import type { ErrorGroup, Shares } from "@/features/error-triage/groups/errorGroup.ts";
 

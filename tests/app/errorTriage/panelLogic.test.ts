@@ -9,7 +9,7 @@ import {
 import { panelSearch } from "@/features/error-triage/panelSearch.ts";
 import { reportType } from "@/features/error-triage/reportType.ts";
 import { actionOf, keyTable } from "@/components/panel/list-detail/state/usePanelKeys.ts";
-import { rowAfter, rowStep } from "@/components/panel/list-detail/state/useRowFocus.ts";
+import { rowAfter, rowStep } from "@/components/panel/list-detail/state/useCursor.ts";
 import { bulkProgressed } from "@/state/events.ts";
 
 describe("panel address", () => {

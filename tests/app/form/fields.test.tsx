@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import { Options } from "@/components/form/fields/Options.tsx";
-import { countText } from "@/components/form/fields/CharacterCount.tsx";
+import { countText } from "@/components/form/fields/LabelledControl.tsx";
 import { ErrorSummary } from "@/components/form/ErrorSummary.tsx";
 import { SubmitButton } from "@/components/form/SubmitButton.tsx";
 import { TextArea } from "@/components/form/fields/TextArea.tsx";

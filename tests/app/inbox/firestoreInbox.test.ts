@@ -1,6 +1,6 @@
-import { firestoreReports } from "@/api/firestoreReports.ts";
+import { firestoreReports } from "@/api/openReports.ts";
 import type { AttachmentFiles } from "@/api/inbox/storageFiles.ts";
-import { firestoreInbox } from "@/api/inbox/firestoreInbox.ts";
+import { firestoreInbox } from "@/api/inbox/openInbox.ts";
 import type { InboxCursor } from "@/api/inbox/inboxEnquiry.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
 import { unreachable } from "../../support/renderWithStore.tsx";

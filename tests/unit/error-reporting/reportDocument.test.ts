@@ -1,5 +1,5 @@
 import { fromDocument } from "@/api/reportDocument.ts";
-import { reportStats } from "@/api/reportStats.ts";
+import { reportStats } from "@/api/errorReportsApi.ts";
 
 const dropsOf = (dropped: string) => fromDocument("a", { dropped }).dropped;
 

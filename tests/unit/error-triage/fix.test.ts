@@ -1,4 +1,4 @@
-import { fixOf } from "@/features/error-triage/groups/fix.ts";
+import { fixOf } from "@/features/error-triage/groups/errorGroup.ts";
 import { DAY_MS } from "@/lib/clock.ts";
 import { decision, NOON, stored } from "../../app/errorTriage/groups/rows.ts";
 

@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
-import { useNewGroupNotices } from "@/features/error-triage/groups/useNewGroupNotices.ts";
+import { useNewGroupNotices } from "@/features/error-triage/groups/UnreadErrors.tsx";
 
 const group = (errorId: string, changes: Partial<ErrorGroup> = {}) =>
   ({ errorId, message: `Broken ${errorId}`, status: "active", ...changes }) as ErrorGroup;

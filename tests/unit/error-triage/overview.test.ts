@@ -1,8 +1,8 @@
 import { quotaUse, noteUse } from "@/api/quotaUse.ts";
-import { addDrops } from "@/api/reportStats.ts";
+import { addDrops } from "@/api/errorReportsApi.ts";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
-import { newestRelease } from "@/features/error-triage/overview/newestRelease.ts";
-import { weekFigures } from "@/features/error-triage/overview/weekFigures.ts";
+import { newestRelease } from "@/features/error-triage/overview/ErrorSummary.tsx";
+import { weekFigures } from "@/features/error-triage/overview/WeekTable.tsx";
 import { decision, group as groupOf, NOON } from "../../app/errorTriage/groups/rows.ts";
 
 const DAY = 24 * 60 * 60 * 1_000;

@@ -1,4 +1,4 @@
-import { releaseRows, rollbackTo } from "@/features/error-triage/overview/releaseRows.ts";
+import { releaseRows, rollbackTo } from "@/features/error-triage/overview/ReleaseTable.tsx";
 
 const deployments = [
   { release: "1.0", at: 100 },

@@ -1,7 +1,7 @@
 import { comparableAddress, findAddress } from "@/api/inbox/addressSearch.ts";
 import { enquiryKey, readEnquiryKey } from "@/api/inbox/inboxEnquiry.ts";
 import { parseAttachments } from "@/features/inbox/detail/attachmentList.ts";
-import { enquiryJson } from "@/features/inbox/files/enquiryJson.ts";
+import { enquiryJson } from "@/features/inbox/files/fileThunks.ts";
 import { enquiryText, excerpt, matchesSearch } from "@/features/inbox/detail/enquiryText.ts";
 import { filterOf, inboxAddress, isIn } from "@/features/inbox/inboxAddress.ts";
 import { parsePlan } from "@/features/inbox/detail/storedPlan.ts";

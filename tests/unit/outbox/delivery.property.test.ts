@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { submitEnquiry } from "@/api/enquiries/submitEnquiry.ts";
+import { submitEnquiry } from "@/api/enquiries/useEnquiry.ts";
 import type { UploadAttachments } from "@/api/enquiries/attachmentsPort.ts";
 import { enquiryDiscarded, enquiryRetried } from "@/api/enquiries/enquiryEvents.ts";
 import { pageShown, wentOffline, wentOnline } from "@/state/events.ts";

@@ -1,5 +1,5 @@
 import { attachListeners } from "@/app/attachListeners.ts";
-import { followUnsaved } from "@/features/outbox/followUnsaved.ts";
+import { followUnsaved } from "@/features/outbox/connectOutbox.ts";
 import { enquiryDiscarded, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { wentOnline } from "@/state/events.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";

@@ -1,5 +1,5 @@
 import { selectEnquiry } from "@/api/enquiries/enquiryView.ts";
-import { submissionDigest } from "@/api/enquiries/submissionDigest.ts";
+import { submissionDigest } from "@/api/enquiries/enquiry.ts";
 import { ATTEMPT_LIMIT_MS, outboxBackoff } from "@/features/outbox/attemptSend.ts";
 import { RECEIPT_AGE_MS } from "@/features/outbox/connectOutbox.ts";
 import { OFFLINE_PAUSE_MS } from "@/features/outbox/outboxListeners.ts";

@@ -1,5 +1,5 @@
 import { selectEnquiry } from "@/api/enquiries/enquiryView.ts";
-import { submitEnquiry } from "@/api/enquiries/submitEnquiry.ts";
+import { submitEnquiry } from "@/api/enquiries/useEnquiry.ts";
 import { enquiryDiscarded, enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { wentOnline } from "@/state/events.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";

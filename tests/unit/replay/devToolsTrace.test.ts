@@ -10,7 +10,7 @@ import { combineReducers, createStore, type UnknownAction } from "redux";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { replayReducers } from "@/app/replayReducers.ts";
 import { makeTravellingStore } from "@/app/timeTravel/timeTravel.ts";
-import { devToolsTrace } from "@/features/error-triage/replay/devToolsTrace.ts";
+import { devToolsTrace } from "@/features/error-triage/replay/TraceDownload.tsx";
 import { replayStates, type ReplayState } from "@/features/error-triage/replay/replayStates.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { consentDecided } from "@/features/consent/consentSlice.ts";

@@ -1,4 +1,4 @@
-import { devToolsOptions } from "@/app/timeTravel/devToolsOptions.ts";
+import { devToolsOptions } from "@/app/timeTravel/timeTravel.ts";
 import { measured } from "@/features/monitoring/monitoringSlice.ts";
 import { queuesFlushed } from "@/state/queueFlush.ts";
 import { uploadFailed, uploadProgressed } from "@/features/attachments/attachmentsSlice.ts";

@@ -3,7 +3,7 @@ import { act, cleanup, render } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router-dom";
 import { triageApi } from "@/api/triageApi.ts";
-import type { ReportSource } from "@/api/reportSource.ts";
+import type { ReportSource } from "@/api/openReports.ts";
 import { startEffects } from "@/app/effects.ts";
 import type { AppStore } from "@/app/store.ts";
 import type { RequestingPage } from "@/app/timeTravel/deferred.ts";

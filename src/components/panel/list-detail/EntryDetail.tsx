@@ -1,11 +1,82 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { classNames } from "@/components/ui/classNames.ts";
 import { StatusMark } from "@/components/ui/feedback/StatusMark.tsx";
-import { EntryActions } from "./EntryActions.tsx";
 import { capitalized, type PanelEntry } from "./state/entryType.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 import type { Panel } from "./state/useListDetail.ts";
 import styles from "./EntryDetail.module.css";
+import { Button } from "../../ui/controls/Button.tsx";
+import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
+import { useReadOnly } from "../panelMode.ts";
+
+interface EntryActionsProps<Entry extends PanelEntry> {
+  panel: Panel<Entry>;
+  entry: Entry;
+  /** Buttons in place of those of the status. */
+  decisions?: ReactNode;
+  /** Buttons beside those of the status. */
+  children: ReactNode;
+}
+
+/** The buttons of the open entry: they stay in sight while it is read. */
+function EntryActions<Entry extends PanelEntry>({
+  panel,
+  entry,
+  decisions,
+  children,
+}: EntryActionsProps<Entry>) {
+  const readOnly = useReadOnly();
+  return (
+    <div className={styles.bar}>
+      {panel.changeable && !decisions && <StatusButtons panel={panel} entry={entry} />}
+      {panel.changeable && decisions && (
+        <div className={styles.triage}>
+          <fieldset className={styles.status} data-read-only={readOnly || undefined}>
+            <legend>
+              <VisuallyHidden as="span">Decide</VisuallyHidden>
+            </legend>
+            {decisions}
+          </fieldset>
+        </div>
+      )}
+      <div className={styles.rest}>{children}</div>
+    </div>
+  );
+}
+
+function StatusButtons<Entry extends PanelEntry>({
+  panel: { type, changes, change },
+  entry,
+}: Pick<EntryActionsProps<Entry>, "panel" | "entry">) {
+  const readOnly = useReadOnly();
+  const id = type.idOf(entry);
+  const failure = changes.failures.get(id);
+  return (
+    <div className={styles.triage}>
+      <fieldset className={styles.status} data-read-only={readOnly || undefined}>
+        <legend>
+          <VisuallyHidden as="span">Set status</VisuallyHidden>
+        </legend>
+        {type.statuses.map((status) => (
+          <Button
+            key={status}
+            pressed={entry.status === status}
+            pending={changes.pending.get(id) === status}
+            unavailable={readOnly}
+            onClick={() => void change(entry, status)}
+          >
+            {type.statusNames[status]}
+          </Button>
+        ))}
+      </fieldset>
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface EntryDetailProps<Entry extends PanelEntry> {
   panel: Panel<Entry>;

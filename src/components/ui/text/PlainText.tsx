@@ -1,8 +1,12 @@
 import { textRuns } from "./visibleText.ts";
 import styles from "./PlainText.module.css";
 
-/** Untrusted text as plain text: its direction is isolated, and invisible characters are shown by code point. */
-export function PlainText({ text }: { text: string }) {
+/**
+ * Untrusted text as plain text: its direction is isolated, and invisible characters are shown by code point. `instead`
+ * stands for an empty text.
+ */
+export function PlainText({ text, instead }: { text: string; instead?: string }) {
+  if (text === "" && instead !== undefined) return <i>{instead}</i>;
   return (
     <bdi>
       {textRuns(text).map((run) =>

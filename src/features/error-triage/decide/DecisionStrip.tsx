@@ -18,6 +18,7 @@ import {
 } from "./decisionsSlice.ts";
 import { isOpen, type QueuedDecision } from "./queuedDecision.ts";
 import type { Conflict } from "@/api/groups/groupSource.ts";
+import { useEffect, useEffectEvent, useRef } from "react";
 
 interface StripProps {
   queued: QueuedDecision;
@@ -142,3 +143,17 @@ function OneDecision({ queued, isLast }: StripProps) {
 
 const waitingLead = ({ isDeletion, lead }: Decision): string =>
   isDeletion ? `Deleting in ${UNDO_MS / 1_000} seconds` : lead;
+
+/** Says each decision once to screen readers. Notices do not: their progress would be read as well. */
+export function useAnnouncedDecision(onAnnounce: (text: string) => void): void {
+  const decision = useAppSelector(selectLastDecision)?.decision;
+  // One that was made before the page was opened has been said, and so has one that is the last again.
+  const said = useRef(decision?.madeAt ?? 0);
+  const say = useEffectEvent((made: Decision | undefined) => {
+    if (!made || made.madeAt <= said.current) return;
+    said.current = made.madeAt;
+    const { isDeletion, lead, subject } = made;
+    onAnnounce(`${isDeletion ? `Deleting in ${UNDO_MS / 1_000} seconds` : lead}: ${subject}`);
+  });
+  useEffect(() => say(decision), [decision]);
+}

@@ -1,6 +1,7 @@
 import { isTransient, toApiError } from "@/api/apiError.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
-import type { DecisionPage, EarlierStatuses, GroupSource } from "@/api/groups/groupSource.ts";
+import type { DecisionPage, EarlierStatuses } from "@/api/groups/groupSource.ts";
+import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { baseApi } from "@/api/baseApi.ts";
 import type { DeliveryApi } from "@/state/delivery.ts";

@@ -1,4 +1,5 @@
-import type { DecisionWrite, GroupSource, PageOutcome } from "@/api/groups/groupSource.ts";
+import type { DecisionWrite, PageOutcome } from "@/api/groups/groupSource.ts";
+import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { groupsApi, isExact, knownGroups } from "@/api/groups/groupsApi.ts";
 import { hasRegressed, isSnoozeOver } from "@/api/groups/groupStatus.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";

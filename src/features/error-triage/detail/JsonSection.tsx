@@ -3,11 +3,6 @@ import { DetailSection } from "@/components/panel/list-detail/DetailSection.tsx"
 import { figure } from "@/lib/figures.ts";
 import { indentJson, MAX_DEPTH, MAX_LINES } from "./indentJson.ts";
 
-interface JsonSectionProps {
-  title: string;
-  json: string;
-}
-
 function remarkOn(json: string, indented: ReturnType<typeof indentJson>): string | undefined {
   if (json === "") return undefined;
   if (!indented) return "not JSON; shown as received";
@@ -17,7 +12,7 @@ function remarkOn(json: string, indented: ReturnType<typeof indentJson>): string
 }
 
 /** A field that holds JSON as text, indented. Other text is shown as received, with a remark. */
-export function JsonSection({ title, json }: JsonSectionProps) {
+export function JsonSection({ title, json }: { title: string; json: string }) {
   const indented = indentJson(json);
   return (
     <DetailSection title={title} empty={json === ""} remark={remarkOn(json, indented)}>

@@ -25,13 +25,8 @@ import { JsonSection } from "./JsonSection.tsx";
 import { linkableUrl } from "./reportUrl.ts";
 import styles from "./ReportDetail.module.css";
 
-interface ReportDetailProps {
-  panel: Panel<ErrorReport>;
-  report: ErrorReport;
-}
-
 /** Everything that is known about one report. All of it was written by a stranger and is shown as text. */
-export function ReportDetail({ panel, report }: ReportDetailProps) {
+export function ReportDetail({ panel, report }: { panel: Panel<ErrorReport>; report: ErrorReport }) {
   const readOnly = useReadOnly();
   const { now, options } = panel;
   return (
@@ -49,7 +44,7 @@ export function ReportDetail({ panel, report }: ReportDetailProps) {
           )}
         </>
       }
-      title={report.message === "" ? <i>No message</i> : <PlainText text={report.message} />}
+      title={<PlainText text={report.message} instead="No message" />}
       titleClass={styles.message}
       summary={
         <>

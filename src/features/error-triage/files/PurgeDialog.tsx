@@ -3,15 +3,48 @@ import { useId, useRef, useState } from "react";
 import { useCountOldReportsQuery } from "@/api/triageApi.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
-import type { Removal } from "@/components/panel/RetentionNotice.tsx";
+import { type Removal, useRemovalDialog, RetentionNotice } from "@/components/panel/RetentionNotice.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { ProgressBar } from "@/components/ui/feedback/ProgressBar.tsx";
 import { REPORT_DAYS, reportCutoff } from "@/config/retention.ts";
 import { figure } from "@/lib/figures.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
-import { reportsInWords } from "../reportType.ts";
-import { purgeReports } from "./purgeReports.ts";
+import { reportsInWords, reportType } from "../reportType.ts";
 import styles from "./PurgeDialog.module.css";
+import { baseApi } from "@/api/baseApi.ts";
+import type { BulkProgressListener } from "@/api/errorReport.ts";
+import type { AppThunk } from "@/state/types.ts";
+import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
+import { Button } from "@/components/ui/controls/Button.tsx";
+
+/**
+ * Deletes the reports that arrived before a time, epoch milliseconds, until `signal` is aborted. Answers how many were
+ * deleted and how many could not be. An error goes with its last report. Rejects when the reports cannot
+ * be listed.
+ * @param count how many there are.
+ */
+function purgeReports(
+  { before, count, signal }: { before: number; count: number; signal: AbortSignal },
+  onProgress: BulkProgressListener,
+): AppThunk<Promise<Removal>> {
+  return async (dispatch, _getState, extra) => {
+    let total = count;
+    const source = await extra.reports();
+    const result = await source.removeAll(
+      { before },
+      (progress, all) => {
+        total = all;
+        onProgress(progress, all);
+      },
+      signal,
+    );
+    const isStopped = signal.aborted && result.done + result.failed < total;
+    const removal = { ...result, stoppedAt: isStopped ? total : undefined };
+    dispatch(baseApi.util.invalidateTags(["Report", "Statistics"]));
+    void dispatch(readGroupsAgain());
+    return removal;
+  };
+}
 
 /** The longest age that can be asked for, in days. */
 const MOST_DAYS = 3_650;
@@ -24,7 +57,7 @@ interface PurgeDialogProps {
 }
 
 /** Deletes the reports that are older than a number of days, and shows how far that has come. */
-export function PurgeDialog({ now, onDone, onClose }: PurgeDialogProps) {
+function PurgeDialog({ now, onDone, onClose }: PurgeDialogProps) {
   const dispatch = useAppDispatch();
   const id = useId();
   const [typed, setTyped] = useState(String(REPORT_DAYS));
@@ -106,5 +139,52 @@ export function PurgeDialog({ now, onDone, onClose }: PurgeDialogProps) {
       )}
       {failure !== null && <Notice tone="problem">Nothing was deleted ({failure})</Notice>}
     </ConfirmDialog>
+  );
+}
+
+interface PurgeButtonProps {
+  /** The present, epoch milliseconds. */
+  now: number;
+  unavailable: boolean;
+  onAnnounce: (text: string) => void;
+}
+
+/** Deletes reports by their age, and says what was deleted. */
+export function PurgeButton({ now, unavailable, onAnnounce }: PurgeButtonProps) {
+  const { ask, outcome, dialog } = useRemovalDialog({
+    ...reportType,
+    onAnnounce,
+    children: (props) => <PurgeDialog now={now} {...props} />,
+  });
+  return (
+    <>
+      <Button unavailable={unavailable} onClick={ask}>
+        Delete old…
+      </Button>
+      {outcome !== null && <span>{outcome}</span>}
+      {dialog}
+    </>
+  );
+}
+
+interface OldReportsNoticeProps {
+  /** Epoch milliseconds. */
+  now: number;
+  onAnnounce: (text: string) => void;
+}
+
+/** Reminds the administrator of reports that are older than the privacy page promises, and deletes them on request. */
+export function OldReportsNotice({ now, onAnnounce }: OldReportsNoticeProps) {
+  const { data } = useCountOldReportsQuery(reportCutoff(now), { refetchOnMountOrArgChange: true });
+  return (
+    <RetentionNotice
+      count={data?.count ?? 0}
+      noun="report"
+      plural="reports"
+      period={`${REPORT_DAYS} days`}
+      onAnnounce={onAnnounce}
+    >
+      {(props) => <PurgeDialog now={now} {...props} />}
+    </RetentionNotice>
   );
 }

@@ -1,5 +1,6 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
-import type { GroupSource } from "@/api/groups/groupSource.ts";
+import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
+import { opened } from "@/api/lists/answer.ts";
 import type { PagePlace } from "@/api/lists/entryPages.ts";
 import { utcTime } from "@/components/ui/text/timeFormat.ts";
 import { saveExport, type ExportFormat } from "@/lib/saveFile.ts";
@@ -60,8 +61,7 @@ async function readReports(source: GroupSource, groups: readonly ErrorGroup[]): 
 /** Saves the reports of these groups as a file, and answers how many they are. Rejects when they cannot be read. */
 export function saveReports(groups: readonly ErrorGroup[], format: ExportFormat): AppThunk<Promise<number>> {
   return async (_dispatch, _getState, extra) => {
-    if (!extra.groups) throw new Error("This store was given no groups.");
-    const exported = await readReports(await extra.groups(), groups);
+    const exported = await readReports(await opened("groups", extra), groups);
     const text =
       format === "json" ? reportJson(exported) : (await import("./reportTable.ts")).reportTable(exported);
     saveExport(text, format, "error-reports", extra.clock);

@@ -3,8 +3,7 @@ import { Select } from "@/components/ui/controls/Select.tsx";
 import { DAY_MS } from "@/lib/clock.ts";
 import { counted } from "@/lib/figures.ts";
 import type { GroupChange } from "../decide/decision.ts";
-import type { ErrorGroup } from "./errorGroup.ts";
-import type { Fix } from "./fix.ts";
+import type { ErrorGroup, Fix } from "./errorGroup.ts";
 import styles from "./GroupDetail.module.css";
 
 const NEXT = "the next release";

@@ -17,9 +17,8 @@ import { OccurrenceDifferences } from "../evidence/OccurrenceDifferences.tsx";
 import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
 import { HowToReproduce } from "../reproduce/HowToReproduce.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
-import { snoozeEnd } from "../decide/snoozeEnd.ts";
+import { snoozeEnd, GroupMarks } from "./groupColumns.tsx";
 import { FixNote } from "./FixNote.tsx";
-import { GroupMarks } from "./groupColumns.tsx";
 import { IssueLink } from "./IssueLink.tsx";
 import { Sparkline } from "./Sparkline.tsx";
 import { useOpenReport } from "./useOpenReport.ts";
@@ -83,7 +82,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
           )}
         </>
       }
-      title={group.message === "" ? <i>No message</i> : <PlainText text={group.message} />}
+      title={<PlainText text={group.message} instead="No message" />}
       titleClass={styles.message}
       summary={
         <>

@@ -31,7 +31,7 @@ function groupRow(group: ErrorGroup): RowContent {
   return {
     title: (
       <span className={styles.message}>
-        {group.message === "" ? <i>no message</i> : <PlainText text={group.message} />}
+        <PlainText text={group.message} instead="no message" />
       </span>
     ),
     at: group.lastSeen,

@@ -1,24 +1,22 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState } from "react";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
-import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
+import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
-import type { KeyActions } from "@/components/panel/list-detail/state/listDetailOptions.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { BulkStatus } from "../bulk/BulkStatus.tsx";
-import { useBulkActions } from "../bulk/useBulkActions.tsx";
+import { BulkStatus, useBulkActions } from "../bulk/useBulkActions.tsx";
 import { decide, undoDecision } from "../decide/decisions.ts";
 import { DecisionDialog, type BulkChange, type DecisionQuestion } from "../decide/DecisionDialog.tsx";
-import { DecisionStrip } from "../decide/DecisionStrip.tsx";
+import { DecisionStrip, useAnnouncedDecision } from "../decide/DecisionStrip.tsx";
 import { selectLastDecision } from "../decide/decisionsSlice.ts";
 import type { GroupChange } from "../decide/decision.ts";
-import { useAnnouncedDecision } from "../decide/useAnnouncedDecision.ts";
 import { ErrorSummary } from "../overview/ErrorSummary.tsx";
 import { useGroupSearch } from "../search/useGroupSearch.ts";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
+import type { ViewProps } from "../reportType.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { groupAddress } from "./groupAddress.ts";
 import { GroupDetail } from "./GroupDetail.tsx";
@@ -29,18 +27,8 @@ import { GroupToolbar } from "./GroupToolbar.tsx";
 import { useGroups } from "./useGroups.ts";
 import { openGroup, useShownGroups } from "./useShownGroups.ts";
 
-interface GroupPanelProps {
-  navigation: PanelNavigation;
-  /** Keys that open other parts of the panel. */
-  goKeys?: KeyActions;
-  /** Says something to screen readers. */
-  onAnnounce: (text: string) => void;
-  /** The switch between the views. */
-  views: ReactNode;
-}
-
 /** List and detail of the errors, and everything that can be decided about them. */
-export function GroupPanel({ navigation, goKeys, onAnnounce, views }: GroupPanelProps) {
+export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps) {
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, groupAddress);
   const readOnly = useReadOnly();
@@ -137,7 +125,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: GroupPanel
               onAnnounce={onAnnounce}
               onKeys={() => panel.setShowsKeys(true)}
             />
-            <BulkStatus onAgain={bulk.ask} />
+            <BulkStatus onBulk={bulk.ask} />
           </>
         }
         list={

@@ -6,10 +6,11 @@ import { Freshness, KeysButton, Toolbar } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { counted, figure } from "@/lib/figures.ts";
-import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { selectBulkProgress, type BulkKind } from "../bulkProgressSlice.ts";
+import { useAppDispatch } from "@/state/hooks.ts";
+import { BulkButtons } from "../bulk/useBulkActions.tsx";
+import type { BulkKind } from "../bulkProgressSlice.ts";
 import { saveReports } from "../files/exportReports.ts";
-import { PurgeButton } from "../files/PurgeButton.tsx";
+import { PurgeButton } from "../files/PurgeDialog.tsx";
 import { reportsInWords } from "../reportType.ts";
 import { SavedFilters } from "../search/SavedFilters.tsx";
 import { SearchField } from "../search/SearchField.tsx";
@@ -44,7 +45,6 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
   const dispatch = useAppDispatch();
   const readOnly = useReadOnly();
   const isFixed = readOnly || view.fallback !== null;
-  const isRunning = useAppSelector(selectBulkProgress).phase === "running";
   const moreId = useId();
   const [showsMore, setShowsMore] = useState(false);
   const reports = shown.reduce((sum, group) => sum + group.reports, 0);
@@ -116,12 +116,7 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
           onSave={async (format) => reportsInWords(await dispatch(saveReports(shown, format)))}
           onAnnounce={props.onAnnounce}
         />
-        <Button unavailable={isFixed || isRunning} onClick={() => props.onBulk("resolve")}>
-          Mark all as read…
-        </Button>
-        <Button variant="danger" unavailable={isFixed || isRunning} onClick={() => props.onBulk("delete")}>
-          Delete all…
-        </Button>
+        <BulkButtons unavailable={isFixed} onBulk={props.onBulk} />
         <PurgeButton now={props.now} unavailable={isFixed} onAnnounce={props.onAnnounce} />
       </div>
     </Toolbar>

@@ -8,6 +8,16 @@ import { topPlace } from "../stack/parseStack.ts";
 import type { ErrorGroup, Shares } from "./errorGroup.ts";
 import { Sparkline } from "./Sparkline.tsx";
 import styles from "./GroupList.module.css";
+import type { Snooze } from "@/api/groups/decision.ts";
+import { exactTime } from "@/components/ui/text/timeFormat.ts";
+
+/** When a snooze ends, in words: "until 10 occurrences". */
+export function snoozeEnd(snooze: Snooze): string {
+  if (snooze.kind === "until") return `until ${exactTime(snooze.at)}`;
+  return snooze.kind === "occurrences"
+    ? `until ${counted(snooze.total, "occurrence")}`
+    : "until the next release";
+}
 
 /** Marks of a group beside its status. */
 export function GroupMarks({ group }: { group: ErrorGroup }) {

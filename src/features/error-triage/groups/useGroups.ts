@@ -9,30 +9,7 @@ import { markUnsaved } from "@/lib/unsentMark.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { decisionsOpened, selectDeletionWaits } from "../decide/decisionsSlice.ts";
 import { settle } from "../decide/settle.ts";
-import type { ErrorGroup } from "./errorGroup.ts";
 import { selectErrorGroups } from "./selectGroups.ts";
-
-/** The groups, and how far their reading has come. */
-export interface GroupsView {
-  /** Regressed ones first, then the last seen. */
-  groups: readonly ErrorGroup[];
-  /** Nothing can be shown yet: neither the copy on this device nor the database has answered. */
-  loading: boolean;
-  /** The database is being asked; what was read before is shown meanwhile. */
-  refreshing: boolean;
-  /** Why the last reading failed; `null` after a successful one. */
-  failure: ApiError | null;
-  /** Why this browser's own errors are shown; `null` when the groups come from the database. */
-  fallback: ApiError | null;
-  /** When the database last answered, epoch milliseconds; `null` before. */
-  answeredAt: number | null;
-  /** Whether no report is missing in the figures. */
-  isExact: boolean;
-  /** Whether this device keeps what was read; `false` when it is full or refuses. */
-  kept: boolean;
-  /** Asks the database for everything that is new, and whether errors were deleted. */
-  refresh: () => void;
-}
 
 /** System notifications come while the tab is hidden: then the panel goes on asking. */
 const wantsNotices = () => "Notification" in window && Notification.permission === "granted";
@@ -45,7 +22,7 @@ export function useGroupsQuery() {
 }
 
 /** The groups, opened and kept up to date while the page is shown, and what waits to be stored about them. */
-export function useGroups(): GroupsView {
+export function useGroups() {
   const dispatch = useAppDispatch();
   const mode = usePanelMode();
   const now = useNow();
@@ -70,13 +47,24 @@ export function useGroups(): GroupsView {
 
   return {
     groups,
+    /** Nothing can be shown yet: neither the copy on this device nor the database has answered. */
     loading: !data && !error,
+    /** The database is being asked; what was read before is shown meanwhile. */
     refreshing: isFetching,
+    /** Why the last reading failed; `null` after a successful one. */
     failure: (error as ApiError | undefined) ?? null,
+    /** Why this browser's own errors are shown; `null` when the groups come from the database. */
     fallback,
+    /** When the database last answered, epoch milliseconds; `null` before. */
     answeredAt: data && !fallback ? (fulfilledTimeStamp ?? null) : null,
+    /** Whether no report is missing in the figures. */
     isExact: data !== undefined && isExact(data),
+    /** Whether this device keeps what was read; `false` when it is full or refuses. */
     kept: data?.isKept ?? true,
+    /** Asks the database for everything that is new, and whether errors were deleted. */
     refresh: () => void dispatch(readGroupsAgain()),
   };
 }
+
+/** The groups, and how far their reading has come. */
+export type GroupsView = ReturnType<typeof useGroups>;

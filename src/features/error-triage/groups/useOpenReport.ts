@@ -4,27 +4,8 @@ import { useGetReportQuery } from "@/api/errorReportsApi.ts";
 import { useGroupReportsInfiniteQuery } from "@/api/groups/groupsApi.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 
-/** The report that is shown of an error. */
-interface OpenReport {
-  report: ErrorReport | null;
-  /** Its place among the reports, from 1 for the newest. */
-  number: number;
-  /** Shows the next report; absent when there is none. */
-  newer: (() => void) | null;
-  older: (() => void) | null;
-  loading: boolean;
-  loadingMore: boolean;
-  failure: unknown;
-  isMissing: boolean;
-  retry: () => void;
-}
-
 /** The reports of an error, read by pages; `id` names the one that is shown, `null` the newest. */
-export function useOpenReport(
-  { errorId }: ErrorGroup,
-  id: string | null,
-  onReport: (id: string) => void,
-): OpenReport {
+export function useOpenReport({ errorId }: ErrorGroup, id: string | null, onReport: (id: string) => void) {
   const pages = useGroupReportsInfiniteQuery(errorId);
   const read = pages.currentData?.pages.flatMap(({ entries }) => entries) ?? [];
   const index = id === null ? 0 : read.findIndex((report) => report.id === id);
@@ -44,7 +25,9 @@ export function useOpenReport(
   };
   return {
     report,
+    /** Its place among the reports, from 1 for the newest. */
     number: Math.max(index, 0) + 1,
+    /** Shows the next report; `null` when there is none. */
     newer: isElsewhere ? show(read[0]) : show(read[index - 1]),
     older:
       show(isElsewhere ? undefined : next) ??

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useShownOrder, type ShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
+import { useShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { selectHiddenGroups } from "../decide/decisionsSlice.ts";
 import type { GroupSearch } from "../search/useGroupSearch.ts";
@@ -7,16 +7,8 @@ import type { ErrorGroup } from "./errorGroup.ts";
 import type { GroupsView } from "./useGroups.ts";
 import { groupType } from "./groupType.ts";
 
-interface ShownGroups {
-  order: ShownOrder<ErrorGroup>;
-  /** The rows of the list. */
-  shown: readonly ErrorGroup[];
-  /** Error ids of groups that are being deleted. */
-  hidden: ReadonlySet<string>;
-}
-
-/** The groups that match, in an order that stays while others arrive. */
-export function useShownGroups(view: GroupsView, search: GroupSearch): ShownGroups {
+/** The groups that match, in an order that stays while others arrive, and those that are being deleted. */
+export function useShownGroups(view: GroupsView, search: GroupSearch) {
   const hidden = useAppSelector(selectHiddenGroups);
   const order = useShownOrder(search.groups, groupType.idOf, {
     listKey: `${search.order} ${search.query}`,

@@ -90,10 +90,7 @@ export function DayChart({ title, byStatus, reports: { days, series } }: DayChar
             columns={["Day", ...series.map(nameOf)]}
             rows={data.map(({ day, counts }) => ({
               key: day,
-              cells: [
-                { text: dayName(day) },
-                ...counts.map((count) => ({ text: figure(count), numeric: true })),
-              ],
+              cells: [dayName(day), ...counts],
             }))}
           />
         </details>

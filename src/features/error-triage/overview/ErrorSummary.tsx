@@ -6,10 +6,50 @@ import { figure } from "@/lib/figures.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { selectDeployments, selectErrorGroups } from "../groups/selectGroups.ts";
 import { Sparkline } from "../groups/Sparkline.tsx";
-import { newestRelease } from "./newestRelease.ts";
 import { UrgentErrors } from "./UrgentErrors.tsx";
 import { WeekTable } from "./WeekTable.tsx";
 import styles from "./ErrorSummary.module.css";
+import { placeOf, releasesInOrder, type Deployments } from "@/api/groups/releases.ts";
+import { unseenSince } from "../decide/unseenSince.ts";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
+
+/** What the release that was deployed last has changed, as far as reports tell. */
+interface ReleaseFigures {
+  release: string;
+  /** When it was first deployed, epoch milliseconds. */
+  deployedAt: number;
+  /** Errors that no earlier release has reported. */
+  fresh: number;
+  /** Errors that were resolved before it and that it has reported. */
+  regressed: number;
+  /** Other errors of earlier releases that it has reported. */
+  again: number;
+  /** Active errors that it has not reported. */
+  quiet: number;
+}
+
+/** `null` where the site does not list its deployments. */
+export function newestRelease(
+  groups: readonly ErrorGroup[],
+  deployments: Deployments,
+): ReleaseFigures | null {
+  const release = releasesInOrder(deployments).at(-1);
+  const deployedAt = release === undefined ? undefined : deployments[placeOf(release, deployments)]?.at;
+  if (release === undefined || deployedAt === undefined) return null;
+  const reported = groups.filter(
+    ({ lastRelease, releases }) => lastRelease === release || releases.some(([name]) => name === release),
+  );
+  const fresh = reported.filter(({ firstRelease }) => firstRelease === release).length;
+  const regressed = reported.filter((group) => group.regressed && group.firstRelease !== release).length;
+  return {
+    release,
+    deployedAt,
+    fresh,
+    regressed,
+    again: reported.length - fresh - regressed,
+    quiet: unseenSince(groups, release, deployments).length,
+  };
+}
 
 interface ErrorSummaryProps {
   /** Epoch milliseconds. */
@@ -61,7 +101,7 @@ export function ErrorSummary({ now, links }: ErrorSummaryProps) {
               ["Active, not seen since", release.quiet] as const,
             ].map(([name, count]) => ({
               key: name,
-              cells: [{ text: name }, { text: figure(count), numeric: true }],
+              cells: [name, count],
             }))}
           />
         )}

@@ -68,7 +68,7 @@ export function NoisePatterns({ groups, onAnnounce }: NoisePatternsProps) {
           cells: [
             { text: <PlainText text={pattern.contains} /> },
             { text: <PlainText text={pattern.reason} /> },
-            { text: figure(reportsWith(pattern.contains)), numeric: true },
+            reportsWith(pattern.contains),
             {
               text: (
                 <Button

@@ -5,16 +5,14 @@ import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { useNow } from "@/components/panel/useNow.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
-import { figure } from "@/lib/figures.ts";
 import { dropReasons } from "@/telemetry/report/report.ts";
 import { useGroups } from "../groups/useGroups.ts";
 import { dropReasonNames } from "../reportType.ts";
 import { NewestReports, useNewestReports } from "./NewestReports.tsx";
 import { NoisePatterns } from "./NoisePatterns.tsx";
-import { NotifyButton } from "./NotifyButton.tsx";
+import { NotifyButton, TestError } from "./TestError.tsx";
 import { OverviewCharts } from "./OverviewCharts.tsx";
 import { ReleaseTable } from "./ReleaseTable.tsx";
-import { TestError } from "./TestError.tsx";
 import { WeekTable } from "./WeekTable.tsx";
 import styles from "./OverviewPanel.module.css";
 
@@ -38,11 +36,7 @@ function QuotaTable({ use }: { use: QuotaUse }) {
       columns={["Documents", "Panel", "Free quota a day"]}
       rows={(Object.keys(quotaNames) as (keyof QuotaUse)[]).map((kind) => ({
         key: kind,
-        cells: [
-          { text: quotaNames[kind] },
-          { text: figure(use[kind]), numeric: true },
-          { text: figure(FREE_QUOTA[kind]), numeric: true },
-        ],
+        cells: [quotaNames[kind], use[kind], FREE_QUOTA[kind]],
       }))}
     />
   );
@@ -76,10 +70,7 @@ export function OverviewPanel({ hrefOf, onAnnounce, children }: OverviewPanelPro
             columns={["Reason", "Number"]}
             rows={(dropped ? dropReasons : []).map((reason) => ({
               key: reason,
-              cells: [
-                { text: dropReasonNames[reason] },
-                { text: figure(dropped?.[reason] ?? 0), numeric: true },
-              ],
+              cells: [dropReasonNames[reason], dropped?.[reason] ?? 0],
             }))}
           />
           <NewestReports view={newest} />

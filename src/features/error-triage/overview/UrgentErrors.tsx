@@ -45,7 +45,7 @@ export function UrgentErrors({ groups, now, hrefOf, open }: UrgentErrorsProps) {
                   open(group.errorId);
                 }}
               >
-                {group.message === "" ? <i>no message</i> : <PlainText text={group.message} />}
+                <PlainText text={group.message} instead="no message" />
               </a>
               <p className={styles.facts}>
                 <GroupMarks group={group} /> {counted(group.sessions, "visit")},{" "}

@@ -1,8 +1,45 @@
 import { useMemo } from "react";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
-import { figure } from "@/lib/figures.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
-import { weekFigures } from "./weekFigures.ts";
+import { dayKey } from "@/api/groups/errorGroup.ts";
+
+const WEEK_DAYS = 7;
+
+/** What is known of seven days, by UTC days as the groups count them. */
+interface WeekFigures {
+  reports: number;
+  /** Errors with a report. */
+  seen: number;
+  /** Errors whose first report is among them. */
+  fresh: number;
+}
+
+/**
+ * The seven days up to `now`, epoch milliseconds, and the seven days before. `regressed`: errors that were resolved and
+ * have reports again, seen in the last seven days.
+ */
+export function weekFigures(groups: readonly ErrorGroup[], now: number) {
+  const today = Number(dayKey(now));
+  const none = (): WeekFigures => ({ reports: 0, seen: 0, fresh: 0 });
+  const [last, before] = [none(), none()];
+  let regressed = 0;
+  /** The week of a day, by its key; `undefined` for an earlier one. */
+  const weekOf = (day: string) => [last, before][Math.floor((today - Number(day)) / WEEK_DAYS)];
+  for (const { days, firstSeen, regressed: isRegressed } of groups) {
+    const seen = new Set<WeekFigures>();
+    for (const [day, reports] of Object.entries(days)) {
+      const week = weekOf(day);
+      if (!week || reports <= 0) continue;
+      week.reports += reports;
+      seen.add(week);
+    }
+    for (const week of seen) week.seen += 1;
+    const first = weekOf(dayKey(firstSeen));
+    if (first && seen.has(first)) first.fresh += 1;
+    if (isRegressed && seen.has(last)) regressed += 1;
+  }
+  return { last, before, regressed };
+}
 
 interface WeekTableProps {
   groups: readonly ErrorGroup[];
@@ -28,11 +65,7 @@ export function WeekTable({ groups, isExact, now }: WeekTableProps) {
       columns={["Figure", "Number", "Seven days before"]}
       rows={rows.map(([name, count, earlier]) => ({
         key: name,
-        cells: [
-          { text: name },
-          { text: figure(count), numeric: true },
-          { text: earlier === null ? "–" : figure(earlier), numeric: true },
-        ],
+        cells: [name, count, earlier ?? { text: "–", numeric: true }],
       }))}
     />
   );

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useEffect, useState } from "react";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
@@ -8,8 +8,41 @@ import { counted } from "@/lib/figures.ts";
 import { JsonSection } from "../detail/JsonSection.tsx";
 import { readReplay } from "./readReplay.ts";
 import { ReplayPlayer } from "./ReplayPlayer.tsx";
-import { useReplayReducers } from "./useReplayReducers.ts";
 import styles from "./ReplaySection.module.css";
+import { useAppDispatch } from "@/state/hooks.ts";
+import type { AppThunk } from "@/state/types.ts";
+import type { ReplayReducers } from "./replayStates.ts";
+
+type LoadedReducers =
+  | { phase: "loading" }
+  | { phase: "ready"; reducers: ReplayReducers }
+  | { phase: "failed"; retry: () => void };
+
+const loadReducers = (): AppThunk<Promise<ReplayReducers>> => (_dispatch, _getState, extra) =>
+  extra.replayReducers();
+
+/** The site's reducers, downloaded with the first replay. */
+function useReplayReducers(): LoadedReducers {
+  const dispatch = useAppDispatch();
+  const [loaded, setLoaded] = useState<ReplayReducers | "failed" | null>(null);
+
+  useEffect(() => {
+    if (loaded !== null) return undefined;
+    let left = false;
+    dispatch(loadReducers()).then(
+      (reducers) => left || setLoaded(reducers),
+      // Offline, or replaced by a new release.
+      () => left || setLoaded("failed"),
+    );
+    return () => {
+      left = true;
+    };
+  }, [dispatch, loaded]);
+
+  if (loaded === null) return { phase: "loading" };
+  if (loaded === "failed") return { phase: "failed", retry: () => setLoaded(null) };
+  return { phase: "ready", reducers: loaded };
+}
 
 /** A report's replay, or why there is none. Whatever cannot be replayed is shown as received. */
 export function Replay({ report }: { report: ErrorReport }) {

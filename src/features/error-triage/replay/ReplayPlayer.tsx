@@ -9,7 +9,6 @@ import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { visibleText } from "@/components/ui/text/visibleText.ts";
 import { leadTime } from "../evidence/breadcrumbs.ts";
 import { replayStates, type ReplayReducers } from "./replayStates.ts";
-import { errorIndex, replayStops, stopRemark } from "./replayStops.ts";
 import type { ReceivedReplay } from "./readReplay.ts";
 import { changedPlaces, stateChanges } from "./stateChanges.ts";
 import { StateTree } from "./StateTree.tsx";
@@ -17,6 +16,39 @@ import { StepChanges } from "./StepChanges.tsx";
 import { TraceDownload } from "./TraceDownload.tsx";
 import { usePlayback } from "./usePlayback.ts";
 import styles from "./ReplayPlayer.module.css";
+import type { Stop } from "@/components/panel/timeline/stop.ts";
+import { cutText } from "@/lib/text.ts";
+
+/** Longest payload beside an action's name, in UTF-16 code units. */
+const DETAIL_LIMIT = 120;
+
+/** The index of the state in which the error happened: 0 is the one before the first action. */
+function errorIndex({ actions }: ReceivedReplay, errorAt: number): number {
+  return actions.findLastIndex(({ at }) => at <= errorAt) + 1;
+}
+
+/** The state before the first action and the one after each as stops. Both clocks are the visitor's. */
+function replayStops(replay: ReceivedReplay, errorAt: number): Stop[] {
+  const { actions } = replay;
+  const stops = [
+    { label: "Before these actions", detail: "", at: actions[0]?.at ?? errorAt, emphasized: false },
+    ...actions.map(({ type, at, payload }) => ({
+      label: type,
+      detail: payload === undefined ? "" : cutText(JSON.stringify(payload), DETAIL_LIMIT),
+      at,
+      emphasized: true,
+    })),
+  ];
+  const marked = errorIndex(replay, errorAt);
+  return stops.map((stop, id) => ({ ...stop, id, ...(id === marked && { mark: "Error after" }) }));
+}
+
+/** When a stop was, seen from the error: "4.2 s before the error". */
+function stopRemark({ at, mark }: Stop, errorAt: number): string {
+  const lead = leadTime(at, errorAt);
+  const when = lead === "at once" ? "just before the error" : `${lead} the error`;
+  return mark ? `${when}, which happened in this state` : when;
+}
 
 interface ReplayPlayerProps {
   report: ErrorReport;

@@ -3,9 +3,20 @@ import type { ErrorReport } from "@/api/errorReport.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { systemClock } from "@/lib/clock.ts";
 import { saveFile } from "@/lib/saveFile.ts";
-import { devToolsTrace } from "./devToolsTrace.ts";
 import type { ReceivedReplay } from "./readReplay.ts";
-import type { ReplayReducers } from "./replayStates.ts";
+import { type ReplayReducers, initialState, replayedActions } from "./replayStates.ts";
+
+/**
+ * A replay as a file that the Redux DevTools extension imports: `payload` is the list of actions and `preloadedState`
+ * the state before them, each as JSON text (`importState.ts` of the extension).
+ */
+export function devToolsTrace(replay: ReceivedReplay, reducers: ReplayReducers): string {
+  const trace = {
+    payload: JSON.stringify(replayedActions(replay)),
+    preloadedState: JSON.stringify(initialState(replay, reducers)),
+  };
+  return `${JSON.stringify(trace, null, 2)}\n`;
+}
 
 interface TraceDownloadProps {
   report: ErrorReport;

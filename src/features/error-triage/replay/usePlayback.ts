@@ -12,22 +12,11 @@ function pauseAfter(times: readonly number[], index: number): number {
   return Math.min(Math.max(recorded, shortest), PAUSE_MS.longest);
 }
 
-interface Playback {
-  playing: boolean;
-  /** Starts, from the first step if the last one is shown, or pauses. */
-  toggle: () => void;
-  pause: () => void;
-}
-
 /**
  * Plays through steps with the pauses in which they were recorded, the long ones shortened.
  * @param times of the steps, epoch milliseconds, oldest first.
  */
-export function usePlayback(
-  times: readonly number[],
-  index: number,
-  onStep: (index: number) => void,
-): Playback {
+export function usePlayback(times: readonly number[], index: number, onStep: (index: number) => void) {
   const [started, setStarted] = useState(false);
   const last = times.length - 1;
   const playing = started && index < last;
@@ -46,6 +35,7 @@ export function usePlayback(
 
   return {
     playing,
+    /** Starts, from the first step if the last one is shown, or pauses. */
     toggle: () => {
       if (!playing && index >= last) onStep(0);
       setStarted(!playing);

@@ -11,13 +11,8 @@ import styles from "./ReproduceDialog.module.css";
 import { readReproduction } from "./reproduction.ts";
 import { reproduceCommand, stepWords } from "./stepWords.ts";
 
-interface ReproduceDialogProps {
-  report: ErrorReport;
-  onClose: () => void;
-}
-
 /** The command that repeats what led to a report's error in a browser, and its steps, to be done by hand. */
-export function ReproduceDialog({ report, onClose }: ReproduceDialogProps) {
+export function ReproduceDialog({ report, onClose }: { report: ErrorReport; onClose: () => void }) {
   const { steps, gaps } = useMemo(() => readReproduction(report), [report]);
   const { clock } = useAppStore().extra;
   /** Saves the report as it is stored. */

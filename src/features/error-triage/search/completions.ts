@@ -1,7 +1,6 @@
 import { counted } from "@/lib/figures.ts";
 import type { ErrorGroup, Shares } from "../groups/errorGroup.ts";
-import { isQueryKey, queryKeys, quoted, type QueryKey } from "./queryTerm.ts";
-import { isValues, statusValues } from "./queryValues.ts";
+import { isQueryKey, queryKeys, quoted, type QueryKey, isValues, statusValues } from "./queryTerm.ts";
 import { splitQuery } from "./splitQuery.ts";
 
 /** What can be put in place of the part of a query at the caret. */

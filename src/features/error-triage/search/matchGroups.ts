@@ -1,8 +1,7 @@
 import { dayStart } from "@/api/groups/errorGroup.ts";
 import { DAY_MS } from "@/lib/clock.ts";
 import type { ErrorGroup, Shares } from "../groups/errorGroup.ts";
-import type { QueryKey, QueryTerm } from "./queryTerm.ts";
-import { readTime, readTimes } from "./queryValues.ts";
+import { type QueryKey, type QueryTerm, readTime, readTimes } from "./queryTerm.ts";
 
 type GroupTest = (group: ErrorGroup) => boolean;
 

@@ -1,12 +1,14 @@
-import { isQueryKey, queryKeys, type QueryKey, type QueryTerm } from "./queryTerm.ts";
-import { isValues, readTime, readTimes, statusValues } from "./queryValues.ts";
+import {
+  isQueryKey,
+  queryKeys,
+  type QueryKey,
+  type QueryTerm,
+  isValues,
+  readTime,
+  readTimes,
+  statusValues,
+} from "./queryTerm.ts";
 import { splitQuery, type QueryPart } from "./splitQuery.ts";
-
-export interface ParsedQuery {
-  terms: QueryTerm[];
-  /** What is wrong with it, a sentence each. */
-  mistakes: string[];
-}
 
 /** The least number of letters to insert, remove or replace to make one word of the other (Levenshtein). */
 function distance(a: string, b: string): number {
@@ -75,9 +77,10 @@ function readPart(text: string, part: QueryPart, mistakes: string[]): QueryTerm 
 /**
  * Reads a query: `key:value`, words, phrases in quotes, and `-` before what has to be absent. Inside quotes, a backslash
  * makes the next character a plain one. A term with an unknown key or value is searched as text: leaving it out would
- * list more errors than were asked for, and decisions can be made about all that are listed.
+ * list more errors than were asked for, and decisions can be made about all that are listed. `mistakes`: what is wrong
+ * with it, a sentence each.
  */
-export function parseQuery(text: string): ParsedQuery {
+export function parseQuery(text: string): { terms: QueryTerm[]; mistakes: string[] } {
   const mistakes: string[] = [];
   const terms = splitQuery(text).flatMap((part) => readPart(text, part, mistakes) ?? []);
   return { terms, mistakes: [...new Set(mistakes)] };

@@ -12,22 +12,8 @@ import { sortGroups, sortOrderOf, type SortOrder } from "./sortGroups.ts";
 /** How long nothing is typed before the address follows, in milliseconds: browsers limit changes of the address. */
 const SETTLE_MS = 300;
 
-export interface GroupSearch {
-  /** The filter as typed. The address follows a moment later. */
-  query: string;
-  setQuery: (query: string) => void;
-  /** What is wrong with it, a sentence each. */
-  mistakes: readonly string[];
-  order: SortOrder;
-  setOrder: (order: SortOrder) => void;
-  /** Shows a named filter. */
-  choose: (filter: NamedFilter) => void;
-  /** The groups that match, in order. */
-  groups: readonly ErrorGroup[];
-}
-
 /** Filters and sorts groups by a query and an order that are kept in the address. */
-export function useGroupSearch(address: PanelAddress<GroupAddress>, all: readonly ErrorGroup[]): GroupSearch {
+export function useGroupSearch(address: PanelAddress<GroupAddress>, all: readonly ErrorGroup[]) {
   const now = useNow();
   const [query, setQuery] = useTypedQuery(address);
   // The page follows its address a moment later; what is typed meanwhile stays.
@@ -40,15 +26,20 @@ export function useGroupSearch(address: PanelAddress<GroupAddress>, all: readonl
   const found = useFoundReports(terms);
   const matching = useMemo(() => matchGroups(all, terms, now, found), [all, terms, now, found]);
   return {
+    /** The filter as typed. The address follows a moment later. */
     query,
-    setQuery: (text) => setQuery(text),
+    setQuery: (text: string) => setQuery(text),
     mistakes,
     order,
-    setOrder: (chosen) => show(query, chosen),
-    choose: (filter) => show(filter.query, sortOrderOf(filter.sort)),
+    setOrder: (chosen: SortOrder) => show(query, chosen),
+    /** Shows a named filter. */
+    choose: (filter: NamedFilter) => show(filter.query, sortOrderOf(filter.sort)),
+    /** The groups that match, in order. */
     groups: useMemo(() => sortGroups(matching, order, now), [matching, order, now]),
   };
 }
+
+export type GroupSearch = ReturnType<typeof useGroupSearch>;
 
 /** The default order is left out. */
 const inAddress = (order: SortOrder) => (order === "seen" ? "" : order);

@@ -5,11 +5,91 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { MapProblems } from "./MapProblems.tsx";
-import { RemoveMaps } from "./RemoveMaps.tsx";
 import { SourceStack } from "./SourceStack.tsx";
 import { RawStack, type StackSectionProps } from "./StackSection.tsx";
 import styles from "./ResolvedStacks.module.css";
-import { useResolvedStacks } from "./useResolvedStacks.ts";
+import { useAppDispatch } from "@/state/hooks.ts";
+import { resolveStack, type ResolvedStack, removeMaps } from "./resolveStack.ts";
+import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
+import { PlainText } from "@/components/ui/text/PlainText.tsx";
+
+/** Deletes the stored maps of a release after a question. `onRemoved` is also called when only some were deleted. */
+function RemoveMaps({ release, onRemoved }: { release: string; onRemoved: () => void }) {
+  const dispatch = useAppDispatch();
+  const [asks, setAsks] = useState(false);
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState("");
+
+  async function remove() {
+    setRunning(true);
+    setFailure("");
+    try {
+      await dispatch(removeMaps(release));
+      setAsks(false);
+    } catch (error) {
+      setFailure(failureMessage(error));
+    }
+    setRunning(false);
+    onRemoved();
+  }
+
+  return (
+    <>
+      <Button onClick={() => setAsks(true)}>Delete source maps…</Button>
+      {asks && (
+        <ConfirmDialog
+          title={`Delete the source maps of release ${release}?`}
+          action="Delete source maps"
+          busy={running}
+          onConfirm={() => void remove()}
+          onClose={() => setAsks(false)}
+        >
+          <p>
+            Reports of release <PlainText text={release} /> will show their stacks as received. You can add
+            the maps again where you have its build.
+          </p>
+          {failure && (
+            <Notice tone="problem">
+              The source maps could not be deleted, or not all of them (<PlainText text={failure} />)
+            </Notice>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+type Reading =
+  | { phase: "reading" }
+  | { phase: "ready"; stack: ResolvedStack; componentStack: ResolvedStack }
+  | { phase: "failed" };
+
+/**
+ * Both stacks of a report with their places in the source, and `again`, which reads missing maps once more. Another
+ * report needs another key.
+ */
+function useResolvedStacks(props: StackSectionProps) {
+  const dispatch = useAppDispatch();
+  const [request, setRequest] = useState(props);
+  const [reading, setReading] = useState<Reading>({ phase: "reading" });
+
+  useEffect(() => {
+    let left = false;
+    const { release, pageUrl } = request;
+    const resolve = (stack: string) => dispatch(resolveStack({ stack, release, pageUrl }));
+    Promise.all([resolve(request.stack), resolve(request.componentStack)]).then(
+      ([stack, componentStack]) => left || setReading({ phase: "ready", stack, componentStack }),
+      // The code for Storage cannot be loaded: offline, or replaced by a new release.
+      () => left || setReading({ phase: "failed" }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [dispatch, request]);
+
+  return { reading, again: () => setRequest({ ...props }) };
+}
 
 /** Stack and component stack with files and lines of the source. Part of the chunk that reads source maps. */
 export function ResolvedStacks(props: StackSectionProps) {

@@ -82,7 +82,7 @@ function AttachmentRow({ file }: { file: ListedAttachment }) {
     <li className={styles.file}>
       <div className={styles.what}>
         <span className={styles.name}>
-          {file.name === "" ? <i>no name</i> : <PlainText text={file.name} />}
+          <PlainText text={file.name} instead="no name" />
         </span>
         <span className={styles.meta}>
           {sizeText(file.size)}, <PlainText text={file.type || "type not given"} />

@@ -16,9 +16,30 @@ import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { kindNames } from "../enquiryType.ts";
 import { AnswersSection } from "./AnswersSection.tsx";
 import { AttachmentsSection } from "./AttachmentsSection.tsx";
-import { ReplyLink } from "./ReplyLink.tsx";
-import { isMailbox } from "./replyMailto.ts";
+import { isMailbox, replyMailto } from "./replyMailto.ts";
 import styles from "./EnquiryDetail.module.css";
+import { useState } from "react";
+
+/** Opens the mail program with a reply. The site cannot know whether it was sent, so it offers to mark it as replied. */
+function ReplyLink({ enquiry, onReplied }: { enquiry: InboxEnquiry; onReplied: () => void }) {
+  const [opened, setOpened] = useState(false);
+  const href = replyMailto(enquiry);
+  if (href === null) {
+    return <span className={styles.remark}>No reply link: this address is not safe to write to.</span>;
+  }
+  return (
+    <>
+      {opened && enquiry.status !== "replied" && (
+        <Button variant="primary" onClick={onReplied}>
+          Mark as replied
+        </Button>
+      )}
+      <a className={styles.reply} href={href} onClick={() => setOpened(true)}>
+        Reply
+      </a>
+    </>
+  );
+}
 
 /** Everything that is known about one enquiry. All of it was written by a stranger and is shown as text. */
 export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; enquiry: InboxEnquiry }) {
@@ -34,7 +55,7 @@ export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; 
           </Button>
         </>
       }
-      title={enquiry.name === "" ? <i>No name</i> : <PlainText text={enquiry.name} />}
+      title={<PlainText text={enquiry.name} instead="No name" />}
       titleClass={styles.name}
       summary={
         <>
@@ -57,7 +78,7 @@ export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; 
             <section>
               <h3 className={styles.title}>Message</h3>
               <div className={styles.message}>
-                {enquiry.message === "" ? <i>none</i> : <PlainText text={enquiry.message} />}
+                <PlainText text={enquiry.message} instead="none" />
               </div>
             </section>
           ) : (

@@ -1,10 +1,25 @@
 import { cleanName } from "@/api/attachments/attachmentName.ts";
-import { inboxOf } from "@/api/inbox/inboxApi.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
+import { opened } from "@/api/lists/answer.ts";
 import { saveExport, saveFile, type ExportFormat } from "@/lib/saveFile.ts";
 import type { AppThunk } from "@/state/types.ts";
-import type { ListedAttachment } from "../detail/attachmentList.ts";
-import { enquiryJson } from "./enquiryJson.ts";
+import { type ListedAttachment, parseAttachments } from "../detail/attachmentList.ts";
+import { utcTime } from "@/components/ui/text/timeFormat.ts";
+import { parsePlan } from "../detail/storedPlan.ts";
+
+/** Everything that is stored about enquiries, unaltered, times in UTC. Lists and plans are spelled out where they are ones. */
+export function enquiryJson(enquiries: readonly InboxEnquiry[]): string {
+  const plain = enquiries.map(({ key: _key, ...enquiry }) => ({
+    ...enquiry,
+    answers: parsePlan(enquiry.answers) ?? enquiry.answers,
+    attachments:
+      parseAttachments(enquiry.attachments, enquiry.id)?.map(({ isOwn: _isOwn, ...file }) => file) ??
+      enquiry.attachments,
+    submittedAt: utcTime(enquiry.submittedAt),
+    updatedAt: utcTime(enquiry.updatedAt),
+  }));
+  return `${JSON.stringify(plain, null, 2)}\n`;
+}
 
 /** The type under which a stranger's file is saved: no browser shows it. */
 const OPAQUE = "application/octet-stream";
@@ -13,7 +28,7 @@ const OPAQUE = "application/octet-stream";
 export function saveAttachment({ path, name, isOwn }: ListedAttachment): AppThunk<Promise<void>> {
   return async (_dispatch, _getState, extra) => {
     if (!isOwn) throw new Error("The file is outside this request’s folder.");
-    const bytes = await (await inboxOf(extra)).download(path);
+    const bytes = await (await opened("inbox", extra)).download(path);
     saveFile(new Blob([bytes], { type: OPAQUE }), cleanName(name), extra.clock);
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRemoveEnquiriesMutation } from "@/api/inbox/inboxTriageApi.ts";
-import type { AddressFindings } from "@/api/inbox/inboxEnquiry.ts";
-import { counted } from "@/lib/figures.ts";
+import type { AddressFindings, InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
+import { counted, figure } from "@/lib/figures.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { removalOutcome } from "@/components/panel/RetentionNotice.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
@@ -10,10 +10,31 @@ import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import type { ExportFormat } from "@/lib/saveFile.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { parseAttachments } from "../detail/attachmentList.ts";
-import { enquiriesInWords } from "../enquiryType.ts";
-import { EnquiryLines } from "./EnquiryLines.tsx";
+import { enquiriesInWords, kindNames } from "../enquiryType.ts";
 import { saveEnquiries } from "../files/fileThunks.ts";
 import styles from "./AddressFound.module.css";
+import { exactTime } from "@/components/ui/text/timeFormat.ts";
+
+/** Enquiries that are listed; the others are only counted. */
+const LINES = 20;
+
+/** Enquiries in one line each, to check before they are deleted. */
+export function EnquiryLines({ enquiries }: { enquiries: readonly InboxEnquiry[] }) {
+  const rest = enquiries.length - LINES;
+  return (
+    <ul className={styles.lines}>
+      {enquiries.slice(0, LINES).map((enquiry) => (
+        <li key={enquiry.key}>
+          <PlainText text={enquiry.name || enquiry.email || enquiry.id} />{" "}
+          <span className={styles.meta}>
+            {kindNames[enquiry.kind].toLowerCase()}, {exactTime(enquiry.submittedAt)}
+          </span>
+        </li>
+      ))}
+      {rest > 0 && <li className={styles.meta}>and {figure(rest)} more</li>}
+    </ul>
+  );
+}
 
 interface AddressFoundProps {
   address: string;

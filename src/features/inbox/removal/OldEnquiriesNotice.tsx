@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { ENQUIRY_MONTHS, enquiryCutoff } from "@/config/retention.ts";
 import { enquiriesInWords, enquiryType } from "../enquiryType.ts";
-import { EnquiryLines } from "./EnquiryLines.tsx";
+import { EnquiryLines } from "./AddressFound.tsx";
 
 interface OldEnquiriesNoticeProps {
   /** Epoch milliseconds. */

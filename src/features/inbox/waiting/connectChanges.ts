@@ -1,6 +1,6 @@
 import { createAction } from "@reduxjs/toolkit";
 import { useEffect } from "react";
-import { CHANGE_PREFIX } from "@/api/inbox/inboxSource.ts";
+import { CHANGE_PREFIX } from "@/api/inbox/inboxEnquiry.ts";
 import { exclusively } from "@/lib/exclusively.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { mirrorRecords, readRecords } from "@/lib/recordMirror.ts";

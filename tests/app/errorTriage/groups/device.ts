@@ -6,14 +6,14 @@ import {
   createReducer,
 } from "@reduxjs/toolkit";
 import { baseApi } from "@/api/baseApi.ts";
-import { firestoreReports } from "@/api/firestoreReports.ts";
+import { firestoreReports } from "@/api/openReports.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
-import { snoozeField } from "@/api/groups/decisionDocument.ts";
+import { snoozeField } from "@/api/groups/groupDocument.ts";
 import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
 import type { GroupCopy } from "@/api/groups/groupCopy.ts";
 import { groupsApi, knownGroups, type GroupList } from "@/api/groups/groupsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
-import type { GroupSource } from "@/api/groups/groupSource.ts";
+import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { connectDecisions } from "@/features/error-triage/decide/connectDecisions.ts";
 import { decisionsOpened, decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
 import { isOpen } from "@/features/error-triage/decide/queuedDecision.ts";

@@ -1,7 +1,7 @@
 import { memoryMaps } from "@/api/source-maps/memoryMaps.ts";
 import type { SourceMaps } from "@/api/source-maps/sourceMaps.ts";
 import { resolvedText, resolveStack } from "@/features/error-triage/stack/resolveStack.ts";
-import { stackParts } from "@/features/error-triage/stack/stackParts.ts";
+import { stackParts } from "@/features/error-triage/stack/SourceStack.tsx";
 import type { RootState, StoreExtra } from "@/state/types.ts";
 
 const source = ["export function load() {", "  const answer = 1;", "", '  throw new Error("x");', "}", ""];

@@ -1,5 +1,4 @@
-import { sampleSources } from "@/content/sampleSources.ts";
-import { memoryMaps } from "@/features/demo/sampleMaps.ts";
+import { memoryMaps, sampleSources } from "@/features/demo/sampleMaps.ts";
 import { sampleReports } from "@/features/demo/sampleReports.ts";
 import { parseStack } from "@/features/error-triage/stack/parseStack.ts";
 import { readMap } from "@/features/error-triage/stack/readMap.ts";

@@ -1,6 +1,91 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useCallback } from "react";
 import type { OpenAddress } from "./panelAddress.ts";
-import { rowInPlaceOf, rowStep, useRowFocus } from "./useRowFocus.ts";
+
+/**
+ * The id `delta` rows from `from`. `lastIndex` is the place that `from` last had in the list: when an entry has left the
+ * list, the next one has taken its place. `null` when the list is empty.
+ */
+export function rowStep(
+  ids: readonly string[],
+  from: string | null,
+  delta: 1 | -1,
+  lastIndex: number,
+): string | null {
+  const index = from === null ? -1 : ids.indexOf(from);
+  const gone = delta === 1 ? lastIndex : lastIndex - 1;
+  const target = index === -1 ? gone : index + delta;
+  return ids[Math.min(Math.max(target, 0), ids.length - 1)] ?? null;
+}
+
+/** The row to focus when `id` leaves the list: the next one, or the one before when it was the last. */
+export function rowAfter(ids: readonly string[], id: string): string | null {
+  const index = ids.indexOf(id);
+  return index === -1 ? (ids[0] ?? null) : (ids[index + 1] ?? ids[index - 1] ?? null);
+}
+
+/** Likewise, when more rows than `id` have left: `before` are the rows until now, `after` those that are left. */
+function rowInPlaceOf(id: string, before: readonly string[], after: readonly string[]): string | null {
+  const left = new Set(after);
+  return rowAfter(
+    before.filter((one) => one === id || left.has(one)),
+    id,
+  );
+}
+
+/** Moves the focus between the rows of the list. `onWanted` makes sure that a row is rendered. */
+function useRowFocus(onWanted: (id: string) => void) {
+  const rows = useRef(new Map<string, HTMLElement>());
+  const wanted = useRef<{ id: string; returns: boolean } | null>(null);
+
+  /** Focuses the row; `false` when it is not rendered. */
+  const attempt = useCallback((): boolean => {
+    if (wanted.current === null) return true;
+    const row = rows.current.get(wanted.current.id);
+    row?.focus();
+    if (row && document.activeElement === row) wanted.current = null;
+    return row !== undefined;
+  }, []);
+
+  // After every render: whatever hid or blocked the row may be gone now.
+  useEffect(() => {
+    // Given up when the row has left the list: it would take the focus when it comes back much later.
+    if (!attempt() && !wanted.current?.returns) wanted.current = null;
+  });
+
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest("dialog")) return;
+      last.current = [...rows.current].find(([, row]) => row.contains(target))?.[0] ?? null;
+    };
+    document.addEventListener("focusin", follow);
+    document.addEventListener("pointerdown", follow);
+    return () => {
+      document.removeEventListener("focusin", follow);
+      document.removeEventListener("pointerdown", follow);
+    };
+  }, []);
+
+  const focus = (id: string, returns: boolean) => {
+    wanted.current = { id, returns };
+    onWanted(id);
+    attempt();
+  };
+  return {
+    /** A row's element as it comes and goes. */
+    register: useCallback((id: string, element: HTMLElement | null) => {
+      if (element) rows.current.set(id, element);
+      else rows.current.delete(id);
+    }, []),
+    /** Focuses a row: now, or as soon as it can be (a dialog is closing, the list is about to be shown). */
+    focusRow: (id: string) => focus(id, false),
+    /** Focuses a row that is not in the list, as soon as it is. */
+    focusOnReturn: (id: string) => focus(id, true),
+    /** The row that had the focus, unless it has moved elsewhere since. A dialog returns it, so that does not count. */
+    lastFocused: () => last.current,
+    inList: () => [...rows.current.values()].some((row) => row === document.activeElement),
+  };
+}
 
 /** Moves through the rows of the list and through the entries in the detail. `ids` are those of the rows. */
 export function useCursor(ids: readonly string[], { openId, replaceOpen }: OpenAddress) {

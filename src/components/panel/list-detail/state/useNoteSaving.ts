@@ -5,24 +5,12 @@ import { failureMessage } from "../../failureMessage.ts";
 /** How long after the last key a note is saved, in milliseconds. */
 export const AUTOSAVE_MS = 1_000;
 
-interface NoteSaving {
-  state: "idle" | "saving" | "saved";
-  /** Why the last attempt failed. */
-  failure: string | null;
-  /** Saves a text now. */
-  save: (text: string) => void;
-  /** Saves a text soon, where notes are saved without a button. */
-  changed: (text: string) => void;
-  /** Saves at once what has changed. */
-  flush: () => void;
-}
-
 /**
  * Saves a note with `store`. With a clock it is saved without a button: soon after the last key, at the latest when the
  * note is closed.
  */
-export function useNoteSaving(store: (text: string) => Promise<unknown>, clock: Clock | null): NoteSaving {
-  const [state, setState] = useState<NoteSaving["state"]>("idle");
+export function useNoteSaving(store: (text: string) => Promise<unknown>, clock: Clock | null) {
+  const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
   const [failure, setFailure] = useState<string | null>(null);
   const timer = useRef<unknown>(null);
   const unsaved = useRef<string | null>(null);
@@ -57,17 +45,21 @@ export function useNoteSaving(store: (text: string) => Promise<unknown>, clock: 
 
   return {
     state,
+    /** Why the last attempt failed. */
     failure,
-    save: (text) => {
+    /** Saves a text now. */
+    save: (text: string) => {
       unsaved.current = text;
       void saveUnsaved();
     },
-    changed: (text) => {
+    /** Saves a text soon, where notes are saved without a button. */
+    changed: (text: string) => {
       if (!clock) return;
       unsaved.current = text;
       clock.clearTimeout(timer.current);
       timer.current = clock.setTimeout(() => void saveUnsaved(), AUTOSAVE_MS);
     },
+    /** Saves at once what has changed. */
     flush: () => void saveUnsaved(),
   };
 }

@@ -2,20 +2,6 @@ import { useState } from "react";
 import { counted } from "@/lib/figures.ts";
 import type { EntryType, PanelEntry } from "./entryType.ts";
 
-/** Entries chosen from a list, to do the same with all of them. */
-export interface Selection<Entry> {
-  ids: ReadonlySet<string>;
-  /** In the order of the list. */
-  chosen: readonly Entry[];
-  /** What an action applies to: the chosen entries when there are any, otherwise the one at hand. */
-  targets: (entry: Entry) => readonly Entry[];
-  /** Adds or removes an entry. `range`: all rows from the one that was chosen last to this one. */
-  toggle: (id: string, range: boolean) => void;
-  /** Exactly these. */
-  set: (entries: readonly Entry[]) => void;
-  clear: () => void;
-}
-
 /**
  * The selection of a list. Entries that have left the list are not in it any more. `onAnnounce` says how many are
  * chosen: the focus stays on the row, not on its box.
@@ -24,7 +10,7 @@ export function useSelection<Entry extends PanelEntry>(
   { idOf, noun, plural }: Pick<EntryType<Entry>, "idOf" | "noun" | "plural">,
   listed: readonly Entry[],
   onAnnounce: (text: string) => void,
-): Selection<Entry> {
+) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string | null>(null);
   const chosen = listed.filter((entry) => kept.has(idOf(entry)));
@@ -34,6 +20,7 @@ export function useSelection<Entry extends PanelEntry>(
     setKept(next);
     onAnnounce(next.size === 0 ? `No ${noun} selected` : `${counted(next.size, noun, plural)} selected`);
   };
+  /** Adds or removes an entry. `range`: all rows from the one that was chosen last to this one. */
   const toggle = (id: string, range: boolean) => {
     const listedIds = listed.map(idOf);
     const [from, to] = [listedIds.indexOf(anchor ?? id), listedIds.indexOf(id)].toSorted((a, b) => a - b);
@@ -46,10 +33,16 @@ export function useSelection<Entry extends PanelEntry>(
   };
   return {
     ids,
+    /** In the order of the list. */
     chosen,
-    targets: (entry) => (chosen.length > 0 ? chosen : [entry]),
+    /** What an action applies to: the chosen entries when there are any, otherwise the one at hand. */
+    targets: (entry: Entry): readonly Entry[] => (chosen.length > 0 ? chosen : [entry]),
     toggle,
-    set: (entries) => put(new Set(entries.map(idOf))),
+    /** Exactly these. */
+    set: (entries: readonly Entry[]) => put(new Set(entries.map(idOf))),
     clear: () => setKept(new Set()),
   };
 }
+
+/** Entries chosen from a list, to do the same with all of them. */
+export type Selection<Entry extends PanelEntry> = ReturnType<typeof useSelection<Entry>>;

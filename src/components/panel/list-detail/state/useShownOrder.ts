@@ -7,14 +7,6 @@ interface ShownOrderOptions {
   opening: boolean;
 }
 
-export interface ShownOrder<Entry> {
-  entries: readonly Entry[];
-  /** How many entries have arrived that are not shown yet. */
-  arrived: number;
-  /** Shows all entries in their present order. Returns the id of the first. */
-  showArrived: () => string | null;
-}
-
 /**
  * Keeps rows where they are while entries arrive and change: new ones are shown on request, except at the end, where
  * they move nothing. An entry that comes back gets its old place.
@@ -23,7 +15,7 @@ export function useShownOrder<Entry>(
   entries: readonly Entry[],
   idOf: (entry: Entry) => string,
   { listKey, opening }: ShownOrderOptions,
-): ShownOrder<Entry> {
+) {
   const [kept, setKept] = useState<{ listKey: string; ids: readonly string[] }>({ listKey, ids: [] });
   const { shown, ids } = useMemo(() => {
     const byId = new Map(entries.map((entry) => [idOf(entry), entry]));
@@ -47,7 +39,9 @@ export function useShownOrder<Entry>(
 
   return {
     entries: shown,
+    /** How many entries have arrived that are not shown yet. */
     arrived: entries.length - shown.length,
+    /** Shows all entries in their present order. Returns the id of the first. */
     showArrived: () => {
       const all = entries.map(idOf);
       setKept({ listKey, ids: all });
@@ -55,3 +49,5 @@ export function useShownOrder<Entry>(
     },
   };
 }
+
+export type ShownOrder<Entry> = ReturnType<typeof useShownOrder<Entry>>;

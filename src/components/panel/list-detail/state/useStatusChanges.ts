@@ -17,18 +17,6 @@ export interface StatusChange<Entry extends PanelEntry> {
   failure: string | null;
 }
 
-interface StatusChanges<Entry extends PanelEntry> {
-  /** The status that is being stored for an entry, by id. */
-  pending: ReadonlyMap<string, Entry["status"]>;
-  /** Why the last change of an entry was refused, by id. */
-  failures: ReadonlyMap<string, string>;
-  last: StatusChange<Entry> | null;
-  /** Resolves with `true` once all that differ are stored. */
-  change: (entries: readonly Entry[], to: Entry["status"]) => Promise<boolean>;
-  undo: () => Promise<void>;
-  dismiss: () => void;
-}
-
 function without<Value>(map: ReadonlyMap<string, Value>, ids: readonly string[]): ReadonlyMap<string, Value> {
   return new Map([...map].filter(([other]) => !ids.includes(other)));
 }
@@ -38,8 +26,10 @@ export function useStatusChanges<Entry extends PanelEntry>(
   { idOf, statusNames, noun, plural }: EntryType<Entry>,
   store: (id: string, status: Entry["status"]) => Promise<unknown>,
   onAnnounce: (text: string) => void,
-): StatusChanges<Entry> {
+) {
+  /** The status that is being stored for an entry, by id. */
   const [pending, setPending] = useState<ReadonlyMap<string, Entry["status"]>>(new Map());
+  /** Why the last change of an entry was refused, by id. */
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const [last, setLast] = useState<StatusChange<Entry> | null>(null);
   /** The status stored last, valid as long as the entry at hand is the one from before that change. */
@@ -81,6 +71,7 @@ export function useStatusChanges<Entry extends PanelEntry>(
     return done;
   };
 
+  /** Resolves with `true` once all that differ are stored. */
   const change = async (entries: readonly Entry[], to: Entry["status"]): Promise<boolean> => {
     const ids = entries.map(idOf);
     setPending((map) => new Map([...map, ...ids.map((id) => [id, to] as const)]));

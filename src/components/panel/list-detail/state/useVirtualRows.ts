@@ -29,17 +29,6 @@ interface VirtualRowsOptions {
   pane: RefObject<HTMLElement | null>;
 }
 
-/** The rows to render, and where. */
-export interface VirtualRows {
-  items: readonly VirtualItem[];
-  /** The height of all rows, in pixels. */
-  height: number;
-  /** Distance of the list from the start of what scrolls, in pixels. The items' positions include it. */
-  margin: number;
-  /** Measures a row, as its ref. It needs its index as `data-index`. */
-  measure: (element: HTMLElement | null) => void;
-}
-
 const scrolls = (element: HTMLElement | null): boolean =>
   element !== null && ["auto", "scroll"].includes(getComputedStyle(element).overflowY);
 
@@ -52,7 +41,7 @@ function distance(list: HTMLElement | null, pane: HTMLElement | null): number {
 }
 
 /** Renders only the rows of a long list that can be seen, and the one with the focus. */
-export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRowsOptions) {
   // Both depend on the layout, which changes with the window or when this renders.
   const inPane = useSyncExternalStore(onResize, () => scrolls(pane.current));
   const margin = useSyncExternalStore(onResize, () => distance(list.current, inPane ? pane.current : null));
@@ -102,7 +91,9 @@ export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRo
   return {
     items: virtualizer.getVirtualItems(),
     height: virtualizer.getTotalSize(),
+    /** Distance of the list from the start of what scrolls, in pixels. The items' positions include it. */
     margin,
+    /** Measures a row, as its ref. It needs its index as `data-index`. */
     measure: virtualizer.measureElement,
   };
 }
