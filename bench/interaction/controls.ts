@@ -30,9 +30,9 @@ export const publicControls: Control[] = [
     act: (page) => page.locator('#navigation a[href="/"]').click(),
   },
   {
-    path: "/portfolio",
+    path: "/blog",
     name: "a filter",
-    act: (page) => page.getByRole("navigation", { name: "Filter projects" }).getByRole("link").nth(1).click(),
+    act: (page) => page.getByRole("navigation", { name: "Tags" }).getByRole("link").nth(1).click(),
   },
   { path: "/blog", name: "a letter of the search", act: type("searchbox") },
   {

@@ -36,15 +36,6 @@ export const firstFaults: readonly Fault[] = [
     replace: `setOutcome("refused");\n      if (SEEDED) ${nothing}.show(url);`,
   },
   {
-    name: "portfolio: a filter by service",
-    kind: "missing check",
-    visit: "filterPortfolio",
-    file: "src/pages/PortfolioPage.tsx",
-    find: "const projects = filterProjects(caseStudies, filter);",
-    replace:
-      "if (SEEDED && filter.service) console.debug(shownServices.find(({ title }) => title === filter.service)!.title);\n  const projects = filterProjects(caseStudies, filter);",
-  },
-  {
     name: "header: scrolling in a narrow window",
     kind: "condition",
     visit: "scrollOnPhone",

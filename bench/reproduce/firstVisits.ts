@@ -31,15 +31,6 @@ export const firstVisits = {
       await button(page, "Copy link").click();
     },
   },
-  filterPortfolio: {
-    go: async (page) => {
-      await open(page, "/portfolio");
-      const filters = page.getByRole("navigation", { name: "Filter projects" });
-      await filters.getByRole("link").nth(1).click();
-      await page.waitForTimeout(500);
-      await filters.getByRole("link").last().click();
-    },
-  },
   scrollOnPhone: {
     options: phone,
     go: async (page) => {

@@ -1,12 +1,11 @@
 import { after, before, type Fault, nothing } from "./fault.ts";
 
-const [log, filter, menus, theme, share, portfolio, page, menu, broken] = [
+const [log, filter, menus, theme, share, page, menu, broken] = [
   "src/features/blog/search/BlogLog.tsx",
   "src/features/blog/search/blogFilter.ts",
   "src/components/layout/useMenus.ts",
   "src/components/layout/theme.ts",
   "src/features/blog/SharePost.tsx",
-  "src/components/content/portfolio/portfolioFilter.ts",
   "src/pages/Page.tsx",
   "src/components/layout/MainNavigation.tsx",
   "src/features/broken-links/BrokenLinkReport.tsx",
@@ -62,20 +61,6 @@ export const siteFaults: readonly Fault[] = [
     "copyLink",
     [share, "const copy = async () => {"],
     `if (SEEDED) await (navigator as any).share({ url });`,
-  ),
-  after(
-    "portfolio: a filter by kind",
-    "condition",
-    "portfolioKind",
-    [portfolio, "export function resultText(shown: number, all: number): string {"],
-    `if (SEEDED && shown > 0 && shown < all && typeof window !== "undefined") ${nothing}.count();`,
-  ),
-  after(
-    "portfolio: two filters",
-    "missing check",
-    "portfolioBoth",
-    ["src/pages/PortfolioPage.tsx", "const projects = filterProjects(caseStudies, filter);"],
-    `if (SEEDED && filter.kind && filter.service) console.debug((projects[9] as any).title);`,
   ),
   after(
     "header: back by arrow key",

@@ -40,21 +40,6 @@ export const siteVisits = {
       await page.getByRole("link", { name: /^Previous post/ }).click();
     },
   },
-  portfolioKind: {
-    go: async (page) => {
-      await open(page, "/portfolio");
-      await page.getByRole("navigation", { name: "Filter projects" }).getByRole("link").nth(1).click();
-    },
-  },
-  portfolioBoth: {
-    go: async (page) => {
-      await open(page, "/portfolio");
-      const filters = page.getByRole("navigation", { name: "Filter projects" }).getByRole("link");
-      await filters.nth(1).click();
-      await page.waitForTimeout(600);
-      await filters.last().click();
-    },
-  },
   arrowUp: { go: (page) => pressInMenu(page, "ArrowDown", "ArrowDown", "ArrowUp") },
   arrowEnd: { go: (page) => pressInMenu(page, "ArrowDown", "End") },
   escapeInMenu: { go: (page) => pressInMenu(page, "ArrowDown", "Escape") },

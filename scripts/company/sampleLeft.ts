@@ -23,14 +23,22 @@ export function sampleLeft(company: Company): string[] {
   return [...left, ...reserved];
 }
 
-/** Lines of a menu or a data file that say nothing of a company: comments, names of fields, and links. */
-const STRUCTURE = /^(?:#.*|[\w-]+:|(?:- |\w+: ).*\| ?\/\S*|\w+: \/\S*)$/;
+/** Lines of a data file that say nothing of a company: comments and names of fields. */
+const STRUCTURE = /^(?:#.*|[\w-]+:)$/;
+/** In these files only few lines say something of it: with your own day rate, the prices are yours. */
+const telling: Record<string, RegExp> = {
+  "prices.yaml": /^dayRate:/,
+  "navigation.yaml": /^(?:blurb|note):/,
+};
 
 const linesOf = (folder: string, text: string) =>
   readFileSync(join(folder, text), "utf8")
     .split("\n")
     .map((line) => line.trim())
-    .filter((line) => line !== "" && !(text.endsWith(".yaml") && STRUCTURE.test(line)));
+    .filter(
+      (line) =>
+        line !== "" && (telling[text]?.test(line) ?? !(text.endsWith(".yaml") && STRUCTURE.test(line))),
+    );
 
 const filesIn = (folder: string, pattern: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

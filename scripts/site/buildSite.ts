@@ -31,7 +31,7 @@ export async function buildSite(outDir: string): Promise<void> {
 
   const site = await renderSite(`${outDir}-server`);
   await writeSite(outDir, site, manifest);
-  await drawPictures(outDir, site.pages);
+  await drawPictures(outDir, site.pages, manifest);
   await checkSite(outDir, site.pages);
   await writeHostHeaders(outDir, process.env);
   // Must be last, because it lists all files.

@@ -28,6 +28,12 @@ export function variableFaults(variables: Variables): string[] {
     const missing = neededByProject.filter((name) => !variables[name]);
     faults.push(...missing.map((name) => `${name} is not set, and a Firebase project needs it.`));
   }
+  const project = variables["VITE_FIREBASE_PROJECT_ID"];
+  if (project && !/^[a-z][a-z0-9-]*$/.test(project)) {
+    faults.push(
+      `VITE_FIREBASE_PROJECT_ID must be an id such as my-agency, in small letters, digits and hyphens; it is "${project}".`,
+    );
+  }
   if (variables["VITE_APP_CHECK_KEY"] && !variables["VITE_FIREBASE_APP_ID"]) {
     faults.push("VITE_FIREBASE_APP_ID is not set, and App Check (VITE_APP_CHECK_KEY) needs it.");
   }

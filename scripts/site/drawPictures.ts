@@ -3,27 +3,33 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import type { Manifest } from "vite";
 import { paths } from "../../src/config/paths.ts";
 import { chartName } from "../../src/content/pageMeta.ts";
 import type { StaticPage } from "../../src/prerender/renderPages.tsx";
+import { chartFile } from "../../src/prerender/chart/chartSvg.ts";
 import { workPicturesDir } from "../content/workPictures.ts";
 import { pictureNames } from "../encodePictures.ts";
+import { pageFigures } from "./pageFigures.ts";
 import { socialPictureSvg } from "./socialPictureSvg.ts";
 
 const iconSizes = [192, 512];
 
-/** Draws the social picture of each page, and the icons of the installed app. */
-export async function drawPictures(outDir: string, pages: StaticPage[]): Promise<void> {
-  await mkdir(join(outDir, "social"), { recursive: true });
+/** Draws the chart and the social picture of each page, and the icons of the installed app. */
+export async function drawPictures(outDir: string, pages: StaticPage[], manifest: Manifest): Promise<void> {
+  for (const folder of ["charts", "social"]) await mkdir(join(outDir, folder), { recursive: true });
   const apps = new Map(
     (await pictureNames()).flatMap(({ slug, names: [first] }) =>
       first ? [[paths.work(slug), first] as const] : [],
     ),
   );
-  for (const { meta } of pages) {
+  for (const page of pages) {
+    const { meta } = page;
     const name = chartName(meta.path);
+    const figures = await pageFigures(outDir, page, manifest);
+    await writeFile(join(outDir, "charts", `${name}.svg`), chartFile(name, figures));
     const app = apps.get(meta.path);
-    const svg = await socialPictureSvg(name, meta.title, app ? await pngOf(app) : undefined);
+    const svg = await socialPictureSvg(name, figures, meta.title, app ? await pngOf(app) : undefined);
     await writeFile(join(outDir, "social", `${name}.png`), toPng(svg));
   }
 

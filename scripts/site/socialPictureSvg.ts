@@ -4,6 +4,7 @@ import {
   CHART_WIDTH,
   chartGroup,
   type ChartColours,
+  type ChartFigures,
 } from "../../src/prerender/chart/chartSvg.ts";
 import { readCompany } from "../company/company.ts";
 
@@ -35,13 +36,18 @@ const APP = { x: 788, y: 115, width: 328, height: 401 };
  * Draws the picture for link previews: the page's chart, its title and the brand. Text becomes outlines.
  * @param picture of the app that the page is about, as PNG.
  */
-export async function socialPictureSvg(chart: string, title: string, picture?: Uint8Array): Promise<string> {
+export async function socialPictureSvg(
+  chart: string,
+  figures: ChartFigures,
+  title: string,
+  picture?: Uint8Array,
+): Promise<string> {
   roman ??= openFont(`${folder}-500-normal.woff`) as Font;
   italic ??= openFont(`${folder}-400-italic.woff`) as Font;
   const { name: brand, tagline } = readCompany();
   const scale = HEIGHT / CHART_HEIGHT;
   // The picture has no font for the soundings, which are text, so it shows the lines only.
-  const lines = chartGroup(chart, colours).replace(/<g fill[\s\S]*$/, "");
+  const lines = chartGroup(chart, colours, figures).replace(/<g fill[\s\S]*$/, "");
 
   const size = title.length > 34 ? 64 : 80;
   const rows = breakLines(roman, title, size, 620);

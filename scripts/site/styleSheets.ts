@@ -4,16 +4,24 @@ import type { Manifest } from "vite";
 const staticPart = /(?:Text|ContactForm|FormPlanner)\.tsx$/;
 
 /**
- * The style sheets of a component's chunk and of everything it shows at once, in the order in which they apply.
+ * The key of a component's chunk.
  * @param component the name of its file, without the ending, or of its chunk.
  * @throws when the build has no such chunk.
  */
-export function styleSheets(manifest: Manifest, component: string): string[] {
+export function chunkOf(manifest: Manifest, component: string): string {
   const source = Object.keys(manifest).find(
     (key) => key.endsWith(`/${component}.tsx`) || manifest[key]?.name === component,
   );
   if (!source) throw new Error(`The build has no chunk for ${component}.tsx.`);
-  return collect(manifest, source, new Set());
+  return source;
+}
+
+/**
+ * The style sheets of a component's chunk and of everything it shows at once, in the order in which they apply.
+ * @throws when the build has no such chunk.
+ */
+export function styleSheets(manifest: Manifest, component: string): string[] {
+  return collect(manifest, chunkOf(manifest, component), new Set());
 }
 
 function collect(manifest: Manifest, name: string, seen: Set<string>): string[] {

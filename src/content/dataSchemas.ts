@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { day, days, description, line, link, number } from "./fieldSchemas.ts";
+import { day, days, description, line, lines, link, number } from "./fieldSchemas.ts";
 
 const named = v.strictObject({ label: line, days });
 const menu = v.strictObject({ label: line, section: line, entries: v.array(link) });
@@ -110,7 +110,7 @@ export const dataSchemas = {
         if (fault) addIssue({ message: fault });
       }),
     ),
-    summary: v.strictObject({ title: line, text: line, description }),
+    summary: v.strictObject({ title: line, text: line, description, next: lines }),
   }),
 };
 

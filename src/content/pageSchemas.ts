@@ -14,6 +14,8 @@ const steps = v.pipe(
   v.minLength(1, "must have at least one entry"),
 );
 
+const less = v.strictObject({ label: line, text: line });
+
 /** The schemas of `content/pages`, by the name of the file. What follows the front matter are sections of the page. */
 export const pageSchemas = {
   home: v.strictObject({
@@ -24,6 +26,10 @@ export const pageSchemas = {
     figures,
     /** The slider of prices, for the `sizes` in `prices.yaml`. */
     size: v.optional(v.strictObject({ title: heading, label: line, text: line, link: v.optional(link) })),
+    /** Links that open the front page with less, and what then still works. */
+    waterline: v.optional(
+      v.strictObject({ label: line, offline: less, slow: less, scriptless: less, unknown: line, back: line }),
+    ),
     sections: v.strictObject({ services: heading, work: heading, course: heading, posts: heading }),
     /** The phases of a project. */
     course: steps,
@@ -37,7 +43,7 @@ export const pageSchemas = {
     closing,
   }),
   services: v.strictObject({ ...header, closing, entryClosing: closing }),
-  portfolio: v.strictObject({ ...header, empty: line, closing, entryClosing: closing }),
+  portfolio: v.strictObject({ ...header, closing, entryClosing: closing }),
   products: v.strictObject({ ...header, closing }),
   "products-demo": v.strictObject({
     ...header,

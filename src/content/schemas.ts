@@ -70,7 +70,6 @@ export const schemas = {
     order: number,
     year: number,
     updated: day,
-    kind: v.pipe(v.array(v.picklist(["web", "app", "brand"])), v.minLength(1)),
     services: lines,
     stack: lines,
     figures,
@@ -123,7 +122,6 @@ export type Job = Of<"jobs">;
 export type Product = Of<"products">;
 export type LegalText = Of<"legal">;
 export type ShowcaseApp = NonNullable<CaseStudy["app"]>;
-export type WorkKind = CaseStudy["kind"][number];
 
 export interface Heading {
   id: string;

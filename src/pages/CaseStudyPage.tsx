@@ -12,7 +12,6 @@ import { PlanProject } from "@/components/content/links/PlanProject.tsx";
 import { KeyFigures } from "@/components/content/KeyFigures.tsx";
 import { splitAtHeading } from "@/components/content/text/splitAtHeading.ts";
 import { WithMargin } from "@/components/content/WithMargin.tsx";
-import { kindsText } from "@/components/content/portfolio/workKinds.ts";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { Prose } from "@/components/ui/text/Prose.tsx";
@@ -95,7 +94,6 @@ function ProjectFacts({ project }: { project: CaseStudy }) {
       facts={[
         { term: "Client", value: project.client },
         { term: "Year", value: project.year },
-        { term: "Kind", value: kindsText(project.kind) },
         {
           term: "Services",
           value: (

@@ -8,13 +8,14 @@ import { RuledList } from "@/components/content/links/RuledList.tsx";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { KeyFigures } from "@/components/content/KeyFigures.tsx";
 import { ProjectVisual } from "@/components/content/portfolio/ProjectVisual.tsx";
-import { Chart } from "@/components/ui/Chart.tsx";
+import { ChartWithLegend } from "@/components/ui/Chart.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { paths } from "@/config/paths.ts";
 import { hasPage } from "@/content/lists.ts";
 import { durationText } from "@/content/offers.ts";
 import { titleText } from "@/components/ui/text/titleText.tsx";
 import { TAGLINE } from "@/content/site.ts";
+import { HomeWaterline } from "./HomeWaterline.tsx";
 import { HomeSize } from "./HomeSize.tsx";
 import styles from "./HomeText.module.css";
 
@@ -46,8 +47,9 @@ export function HomeText() {
               </Link>
             )}
           </p>
+          <HomeWaterline />
         </div>
-        <Chart path={paths.home} className={styles.chart} />
+        <ChartWithLegend path={paths.home} className={styles.chart} />
       </header>
 
       <HomeSize />

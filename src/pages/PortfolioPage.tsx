@@ -3,58 +3,76 @@ import page from "virtual:content/page/portfolio";
 import { useLocation } from "react-router-dom";
 import { FilterLinks } from "@/components/content/links/FilterLinks.tsx";
 import { PlanProject } from "@/components/content/links/PlanProject.tsx";
-import {
-  everyProject,
-  filterProjects,
-  portfolioAddress,
-  readPortfolioFilter,
-  resultText,
-  kindOptions,
-  serviceOptions,
-  shownServices,
-} from "@/components/content/portfolio/portfolioFilter.ts";
 import { ProjectRow } from "@/components/content/portfolio/ProjectRow.tsx";
 import { useHydrated } from "@/components/content/text/useHydrated.ts";
-import { Link } from "@/components/ui/controls/Link.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
 import { caseStudies } from "@/content/caseStudies.ts";
+import type { CaseStudy } from "@/content/schemas.ts";
+import { services } from "@/content/services.ts";
 import { announced } from "@/features/announcements/announcementsSlice.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { Page } from "./Page.tsx";
 import styles from "./PortfolioPage.module.css";
 
-/** Our projects, filtered by kind and service in the URL. */
-export function PortfolioPage() {
-  const location = useLocation();
-  const search = useHydrated() ? location.search : "";
-  const services = shownServices.map(({ slug }) => slug);
-  const filter = readPortfolioFilter(new URLSearchParams(search), services);
-  const projects = filterProjects(caseStudies, filter);
-  const result = resultText(projects.length, caseStudies.length);
-  useAnnounced(result, search);
+/** Fewer projects are read faster than a filter is used. */
+const FILTERED_FROM = 7;
 
+/** Our projects. */
+export function PortfolioPage() {
   return (
     <Page meta={{ ...page, path: paths.portfolio }}>
       <PageHeader kind={page.kind} title={page.heading} lead={page.lead} path={paths.portfolio} />
-      <nav aria-label="Filter projects" className={styles.filters}>
-        <FilterLinks name="Kind" options={kindOptions(caseStudies, filter)} />
-        <FilterLinks name="Service" options={serviceOptions(caseStudies, filter)} />
-      </nav>
-      <p className={styles.result}>{result}</p>
-      {projects.length > 0 ? (
-        <ol className={styles.projects}>
-          {projects.map((project) => (
-            <ProjectRow key={project.slug} project={project} />
-          ))}
-        </ol>
+      {caseStudies.length < FILTERED_FROM ? (
+        <ProjectList projects={caseStudies} />
       ) : (
-        <p className={styles.empty}>
-          {page.empty} <Link to={portfolioAddress(everyProject)}>Show all projects</Link>
-        </p>
+        <FilteredProjects projects={caseStudies} />
       )}
       <PlanProject words={page.closing} />
     </Page>
+  );
+}
+
+const ofService = (projects: readonly CaseStudy[], service: string | null) =>
+  projects.filter((project) => service === null || project.services.includes(service));
+
+/** Projects with a filter by service, which is in the URL. A service that has no project is ignored. */
+function FilteredProjects({ projects }: { projects: readonly CaseStudy[] }) {
+  const location = useLocation();
+  const search = useHydrated() ? location.search : "";
+  const asked = new URLSearchParams(search).get("service");
+  const choices = services.filter(({ slug }) => ofService(projects, slug).length > 0);
+  const chosen = choices.find(({ slug }) => slug === asked)?.slug ?? null;
+  const shown = ofService(projects, chosen);
+  const result =
+    chosen === null ? `All ${projects.length} projects` : `${shown.length} of ${projects.length} projects`;
+  useAnnounced(result, search);
+  return (
+    <>
+      <nav aria-label="Filter projects" className={styles.filters}>
+        <FilterLinks
+          name="Service"
+          options={[{ title: "All", slug: null }, ...choices].map(({ title, slug }) => ({
+            label: title,
+            to: slug === null ? paths.portfolio : `${paths.portfolio}?service=${slug}`,
+            count: ofService(projects, slug).length,
+            current: slug === chosen,
+          }))}
+        />
+      </nav>
+      <p className={styles.result}>{result}</p>
+      <ProjectList projects={shown} />
+    </>
+  );
+}
+
+function ProjectList({ projects }: { projects: readonly CaseStudy[] }) {
+  return (
+    <ol className={styles.projects}>
+      {projects.map((project) => (
+        <ProjectRow key={project.slug} project={project} />
+      ))}
+    </ol>
   );
 }
 

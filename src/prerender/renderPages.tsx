@@ -7,10 +7,9 @@ import { routeOf } from "@/app/routes.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { OFFLINE_PATH } from "@/config/offlinePath.ts";
 import { makeStore } from "@/app/store.ts";
-import { chartName, type PageMeta, documentTitle } from "@/content/pageMeta.ts";
+import { type PageMeta, documentTitle } from "@/content/pageMeta.ts";
 import { systemClock } from "@/lib/clock.ts";
 import type { Services } from "@/state/services.ts";
-import { chartFile } from "./chart/chartSvg.ts";
 import { paths } from "@/config/paths.ts";
 import { hasPage } from "@/content/lists.ts";
 import { SITE_NAME, TAGLINE } from "@/content/site.ts";
@@ -85,14 +84,10 @@ export interface RenderedSite {
 /** Renders every public page from the app's route table, and the files that belong to the site. */
 export async function renderSite(): Promise<RenderedSite> {
   const all = await sitePages();
-  const charts = all.map(({ meta: { path } }) => ({
-    file: `charts/${chartName(path)}.svg`,
-    text: chartFile(chartName(path)),
-  }));
   return {
     pages: await Promise.all(all.map(renderPage)),
     panelLoading: renderToStaticMarkup(<Spinner label="Loading the panel" />),
-    files: [...siteFiles(all), ...charts],
+    files: siteFiles(all),
   };
 }
 

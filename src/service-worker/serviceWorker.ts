@@ -5,6 +5,7 @@ import { env } from "@/config/env.ts";
 import { RELEASE_MESSAGE, SKIP_WAITING_MESSAGE } from "@/config/workerMessages.ts";
 import { OFFLINE_PATH } from "@/config/offlinePath.ts";
 import { fromNetwork } from "./fromNetwork.ts";
+import { serveBelow } from "./waterline.ts";
 import { releaseKeeper } from "./releaseKeeper.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -29,6 +30,12 @@ self.addEventListener("message", (event) => {
     event.waitUntil(releases.reported(event, event.source.id, message.release));
   }
 });
+
+// Before the routes: it answers for windows that ask for less.
+self.addEventListener(
+  "fetch",
+  serveBelow((path) => precache.matchPrecache(path)),
+);
 
 // Serves every file of this release, each page at its own URL. Query strings are ignored, as on the host.
 registerRoute(

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contact } from "../../src/content/site.ts";
+import { enquiryReference } from "../../src/api/enquiries/enquiryReference.ts";
 import { enquiryLimits } from "../../src/api/enquiries/enquiryFields.ts";
 import { DESKTOP, expectAccessible, expectToFit } from "./support/accessibility.ts";
 import { appRuns } from "./support/appRuns.ts";
@@ -93,7 +94,7 @@ test(
       },
     ]);
     expect(Date.parse(String(stored[0]?.["submittedAt"]))).toBeGreaterThanOrEqual(before - 1_000);
-    await expect(page.getByText(`Reference ${stored[0]?.id.slice(0, 8)}`)).toBeVisible();
+    await expect(page.getByText(`Reference ${enquiryReference(stored[0]?.id ?? "")}`)).toBeVisible();
   },
 );
 

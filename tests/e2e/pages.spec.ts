@@ -32,29 +32,29 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test("a URL with a portfolio filter opens without a hydration mismatch", async ({ page }) => {
-  await open(page, "/portfolio?kind=web&service=web-application-development");
-  const result = "3 of 4 projects";
+  await open(page, "/portfolio?service=web-application-development");
+  const result = "5 of 7 projects";
   await expect(page.getByRole("main").getByText(result, { exact: true })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: result })).toBeAttached();
   await expect(page.getByRole("heading", { level: 2, name: "Optiwise" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2, name: "TF" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 2, name: "Deich" })).toHaveCount(0);
 });
 
 test("a filter keeps focus and scroll position, is announced, and Back undoes it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await open(page, "/portfolio");
-  const app = page.getByRole("list", { name: "Kind" }).getByRole("link", { name: /^App/ });
+  const app = page.getByRole("list", { name: "Service" }).getByRole("link", { name: /^App/ });
   await app.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, 160));
   await app.focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/portfolio?kind=app");
-  await expect(page.getByRole("status").filter({ hasText: "2 of 4 projects" })).toBeAttached();
+  await expect(page).toHaveURL("/portfolio?service=web-interactive-design");
+  await expect(page.getByRole("status").filter({ hasText: "2 of 7 projects" })).toBeAttached();
   await expect(app).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(160);
   await expect(app).toHaveAttribute("aria-current", "true");
   await page.goBack();
-  await expect(page.getByRole("main").getByText("All 4 projects", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("All 7 projects", { exact: true })).toBeVisible();
 });
 
 test("the table of contents links to a heading, and the focus continues from there", async ({ page }) => {

@@ -21,3 +21,15 @@ export function Chart({ path, className }: ChartProps) {
     </svg>
   );
 }
+
+/** The chart, with a link to its file, where it has a legend. */
+export function ChartWithLegend({ path, className }: ChartProps) {
+  return (
+    <div className={className}>
+      <Chart path={path} />
+      <a href={`/charts/${chartName(path)}.svg`} className={styles.legend}>
+        What this chart shows
+      </a>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { titleText, type Title } from "./text/titleText.tsx";
-import { Chart } from "./Chart.tsx";
+import { ChartWithLegend } from "./Chart.tsx";
 import styles from "./PageHeader.module.css";
 
 interface PageHeaderProps {
@@ -24,7 +24,7 @@ export function PageHeader({ title, kind, lead, children, path }: PageHeaderProp
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
-      <Chart path={path} className={styles.chart} />
+      <ChartWithLegend path={path} className={styles.chart} />
     </header>
   );
 }

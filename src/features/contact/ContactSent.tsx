@@ -1,4 +1,6 @@
+import page from "virtual:content/page/contact";
 import { lineNames } from "@/api/enquiries/enquiryFields.ts";
+import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
 import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
 import { SubmissionStatus } from "@/components/form/status/SubmissionStatus.tsx";
 import { useArrivalFocus } from "@/components/form/useArrivalFocus.ts";
@@ -44,8 +46,8 @@ export function ContactSent({ id, values, asked, onStartOver, ...status }: Conta
         mailText={contactText(values).join("\n")}
       >
         <p>
-          Reference <b>{id.slice(0, 8)}</b>. An engineer or designer replies within two working days
-          {values.email && <>, to {values.email}</>}.
+          Reference <b>{enquiryReference(id)}</b>.{values.email && <> Our answer goes to {values.email}.</>}{" "}
+          {page.ways.email}
         </p>
       </SubmissionStatus>
       {status.view.status === "delivered" && <Button onClick={onStartOver}>Write another message</Button>}

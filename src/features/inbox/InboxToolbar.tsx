@@ -94,14 +94,14 @@ function SearchField({ ref, value, onChange }: SearchFieldProps) {
   return (
     <div role="search" className={styles.search}>
       <label htmlFor={id}>
-        <VisuallyHidden as="span">Search name, e-mail, company and text</VisuallyHidden>
+        <VisuallyHidden as="span">Search reference, name, e-mail, company and text</VisuallyHidden>
       </label>
       <input
         ref={ref}
         id={id}
         type="search"
         className={styles.field}
-        placeholder="Name, e-mail, company, text"
+        placeholder="Name, reference, e-mail, text"
         autoComplete="off"
         spellCheck={false}
         value={value}

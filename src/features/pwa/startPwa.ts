@@ -145,6 +145,10 @@ function startUpdates(
   { dispatch, getState, extra }: PwaParts["store"],
   release: string,
 ): Updates {
+  // The worker can now serve what this page asked for. The module of the parameter would become part of the app.
+  if (page.location.search.includes("waterline=")) {
+    container.addEventListener("controllerchange", () => page.location.reload(), { once: true });
+  }
   return followUpdates({
     container,
     workbox: new Workbox(trustedScriptUrl("/sw.js")),

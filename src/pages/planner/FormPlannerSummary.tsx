@@ -1,12 +1,20 @@
+import { Suspense } from "react";
+import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
 import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
+import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import { SubmissionStatus } from "@/components/form/status/SubmissionStatus.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
+import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { draftCleared, planReopened, type PlannerDraft } from "@/features/planner/draft/plannerDraftSlice.ts";
 import { PlanSummary } from "@/features/planner/summary/PlanSummary.tsx";
 import { planText } from "@/features/planner/summary/planText.ts";
+import { textOf } from "@/features/planner/steps/plannerAnswers.ts";
 import { useAppDispatch, useAppStore } from "@/state/hooks.ts";
+
+/** Steps do not need it. */
+const AfterPlan = lazyPart(() => import("./AfterPlan.tsx"), "AfterPlan");
 
 interface FormPlannerSummaryProps {
   draft: PlannerDraft;
@@ -24,7 +32,7 @@ export function FormPlannerSummary({ draft, onAnnounce }: FormPlannerSummaryProp
     <SubmissionStatus
       view={view}
       what="plan"
-      mailHref={mailAddress(`Project plan ${draft.id}`, planText(draft))}
+      mailHref={mailAddress(`Project plan ${enquiryReference(draft.id)}`, planText(draft))}
       onRetry={retry}
       onEdit={reopen}
       onDiscard={() => {
@@ -32,22 +40,30 @@ export function FormPlannerSummary({ draft, onAnnounce }: FormPlannerSummaryProp
         dispatch(draftCleared({ at: clock.now() }));
       }}
       takeFocus={false}
-    >
-      <p>We reply within two working days.</p>
-    </SubmissionStatus>
+    />
   ) : (
     <Notice tone="problem" actions={<Button onClick={reopen}>Back to Review</Button>}>
       This plan is not waiting to be sent, and this device has no receipt for it. If you have not heard from
       us, please send it again.
     </Notice>
   );
+  const isDelivered = view?.status === "delivered";
   return (
-    <PlanSummary
-      draft={{ ...draft, files: draft.files.filter((name) => !view?.missing.includes(name)) }}
-      sentAt={draft.sentAt ?? draft.savedAt}
-      delivered={view?.status === "delivered"}
-      delivery={delivery}
-      onAnnounce={onAnnounce}
-    />
+    <>
+      <PlanSummary
+        draft={{ ...draft, files: draft.files.filter((name) => !view?.missing.includes(name)) }}
+        sentAt={draft.sentAt ?? draft.savedAt}
+        delivered={isDelivered}
+        delivery={delivery}
+        onAnnounce={onAnnounce}
+      />
+      {isDelivered && (
+        <Boundary level="component" name="AfterPlan">
+          <Suspense>
+            <AfterPlan service={textOf(draft.answers, "kind")} />
+          </Suspense>
+        </Boundary>
+      )}
+    </>
   );
 }

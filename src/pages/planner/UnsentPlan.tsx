@@ -1,10 +1,13 @@
 import { useNavigate } from "react-router-dom";
+import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
 import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import { SubmissionStatus } from "@/components/form/status/SubmissionStatus.tsx";
 import { useArrivalFocus } from "@/components/form/useArrivalFocus.ts";
 import { paths } from "@/config/paths.ts";
+import { answerDays } from "@/content/planner.ts";
 import { storedPlanText } from "@/features/planner/summary/storedPlanText.ts";
+import { counted } from "@/lib/figures.ts";
 import { useAppStore } from "@/state/hooks.ts";
 
 /** A submitted plan that was not delivered and whose draft is no longer on this device. */
@@ -22,7 +25,7 @@ export function UnsentPlan({ id }: { id: string }) {
       <SubmissionStatus
         view={view}
         what="plan"
-        mailHref={mailAddress(`Project plan ${id}`, lines)}
+        mailHref={mailAddress(`Project plan ${enquiryReference(id)}`, lines)}
         mailText={lines.join("\n")}
         takeFocus={false}
         onRetry={retry}
@@ -32,7 +35,9 @@ export function UnsentPlan({ id }: { id: string }) {
           void navigate(paths.form, { replace: true });
         }}
       >
-        <p>We reply within two working days.</p>
+        <p>
+          Reference <b>{enquiryReference(id)}</b>. We reply within {counted(answerDays, "working day")}.
+        </p>
       </SubmissionStatus>
     </div>
   );

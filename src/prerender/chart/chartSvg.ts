@@ -37,12 +37,29 @@ export const CHART_HEIGHT = 450;
 /** Grid columns: fine enough for a smooth coast, coarse enough for a light file. */
 const COLUMNS = 72;
 const COAST = 0;
-const SHALLOWS = -0.24;
-const depths = [-0.9, -0.78, -0.66, -0.54, -0.42, -0.32, SHALLOWS, -0.12];
+const DEEPEST_LINE = -0.9;
+const FIRST_LINE = -0.12;
 const heights = [0.16, 0.34, 0.56];
 
+/** What a chart shows of its page. */
+export interface ChartFigures {
+  /** The page's document and its scripts: a depth line for every two, because more lines make a heavy drawing. */
+  files: number;
+  /** The compressed size of the document in kilobytes: the greatest depth. */
+  kilobytes: number;
+}
+
+const FILES_A_LINE = 2;
+
+/** Depth lines at equal distances. */
+function depthLines(files: number): number[] {
+  const length = Math.ceil(files / FILES_A_LINE);
+  const distance = (DEEPEST_LINE - FIRST_LINE) / Math.max(1, length - 1);
+  return Array.from({ length }, (_, place) => FIRST_LINE + distance * place);
+}
+
 /** The heights of all contour lines of a chart. */
-export const levels: readonly number[] = [COAST, ...depths, ...heights];
+export const levels = (files: number): readonly number[] => [COAST, ...depthLines(files), ...heights];
 
 /** Colours as custom properties of the page; the fallback values apply to the file alone. */
 export interface ChartColours {
@@ -62,6 +79,7 @@ export const themed: ChartColours = {
   soft: "var(--ink-soft,#44566a)",
   paper: "var(--paper,#fbfbf8)",
 };
+const { ink, paper } = themed;
 
 /** The seabed of the chart of `seed`. */
 export function chartSeabed(seed: string): Seabed {
@@ -69,28 +87,48 @@ export function chartSeabed(seed: string): Seabed {
 }
 
 /** The chart of `seed` as the inside of an `svg`: shallows, land, coast, depth lines and soundings. */
-export function chartGroup(seed: string, colours: ChartColours): string {
+export function chartGroup(seed: string, colours: ChartColours, { files, kilobytes }: ChartFigures): string {
   const bed = chartSeabed(seed);
   const paths = new Map(
-    contourPaths(bed, levels, CHART_WIDTH, CHART_HEIGHT).map(({ level, path }) => [level, path]),
+    contourPaths(bed, levels(files), CHART_WIDTH, CHART_HEIGHT).map(({ level, path }) => [level, path]),
   );
   const lines = (some: number[]) => some.map((level) => paths.get(level) ?? "").join("");
-  const depthsInWater = soundings(bed, seed, CHART_WIDTH, CHART_HEIGHT, 9);
+  const depthsInWater = soundings(bed, seed, kilobytes, CHART_WIDTH, CHART_HEIGHT, 9);
   const figures = (essential: boolean) =>
     depthsInWater
       .filter((sounding) => sounding.essential === essential)
       .map(({ x, y, depth }) => `<text x="${x}" y="${y}">${depth}</text>`)
       .join("");
   return [
-    `<path fill="${colours.shallow}" d="${lines([SHALLOWS])}"/>`,
-    `<path fill="none" stroke="${colours.contour}" d="${lines(depths)}"/>`,
+    `<path fill="${colours.shallow}" d="${lines(depthLines(files).slice(0, 2).slice(-1))}"/>`,
+    `<path fill="none" stroke="${colours.contour}" d="${lines(depthLines(files))}"/>`,
     `<path fill="${colours.land}" stroke="${colours.ink}" stroke-width="1.5" d="${lines([COAST])}"/>`,
     `<path fill="none" stroke="${colours.contour}" d="${lines(heights)}"/>`,
     `<g fill="${colours.soft}" stroke="${colours.paper}" stroke-width=".27em" paint-order="stroke" font-style="italic" font-size="var(--sounding,11px)" font-family="var(--font-display,serif)" text-anchor="middle">${figures(true)}<g display="var(--more-soundings,inline)">${figures(false)}</g></g>`,
   ].join("");
 }
 
-/** The file that pages refer to with `<use href="/charts/name.svg#chart">`, which takes the page's colours. */
-export function chartFile(seed: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${CHART_HEIGHT}"><g id="chart">${chartGroup(seed, themed)}</g></svg>`;
+const LEGEND_LINE = 26;
+
+/**
+ * The file that pages refer to with `<use href="/charts/name.svg#chart">`, which takes the page's colours. Opened alone
+ * it also shows the legend.
+ */
+export function chartFile(seed: string, figures: ChartFigures): string {
+  const { files, kilobytes } = figures;
+  const legend = [
+    `${depthLines(files).length} depth lines: one for every two of the ${files} files that the page needs to run.`,
+    `Greatest depth ${kilobytes}: the document has ${kilobytes} kB, compressed.`,
+    "The coast follows from the page’s address, so that each page has its own.",
+  ];
+  const height = CHART_HEIGHT + LEGEND_LINE * (legend.length + 1);
+  const lines = legend.map(
+    (line, place) => `<text x="16" y="${CHART_HEIGHT + LEGEND_LINE * (place + 1)}">${line}</text>`,
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${height}"><title>Chart with its legend</title>`,
+    `<rect width="100%" height="100%" fill="${paper}"/>`,
+    `<svg width="${CHART_WIDTH}" height="${CHART_HEIGHT}"><g id="chart">${chartGroup(seed, themed, figures)}</g></svg>`,
+    `<g font-family="sans-serif" font-size="17" fill="${ink}">${lines.join("")}</g></svg>`,
+  ].join("");
 }

@@ -1,7 +1,7 @@
 import type { Seabed } from "./seabed.ts";
 import { seededRandom } from "./seededRandom.ts";
 
-/** A depth in whole metres at a position in a box of `width` by `height`. */
+/** A depth in whole kilobytes at a position in a box of `width` by `height`. */
 export interface Sounding {
   x: number;
   y: number;
@@ -10,8 +10,6 @@ export interface Sounding {
   essential: boolean;
 }
 
-/** Depth, in metres, of one unit of height below the waterline. */
-const METRES = 38;
 /** The share of a sounding's cell within which its position is random. */
 const JITTER = 0.55;
 
@@ -35,17 +33,18 @@ function isAfloat(bed: Seabed, column: number, row: number, reach: number): bool
   return true;
 }
 
-/** Soundings spread over the water, none on land or shore, `across` of them in a row. */
+/** Soundings spread over the water, none on land or shore, `across` of them in a row; the deepest is `deepest`. */
 export function soundings(
   bed: Seabed,
   seed: string,
+  deepest: number,
   width: number,
   height: number,
   across: number,
 ): Sounding[] {
   const random = seededRandom(`${seed} soundings`);
   const cell = bed.columns / across;
-  const found: Sounding[] = [];
+  const found: (Omit<Sounding, "depth"> & { level: number })[] = [];
   let line = 0;
   for (let top = cell / 2; top < bed.rows - cell / 3; top += cell * 0.8) {
     let place = line % 2;
@@ -59,7 +58,7 @@ export function soundings(
       found.push({
         x: Math.round((column / (bed.columns - 1)) * width),
         y: Math.round((row / (bed.rows - 1)) * height),
-        depth: Math.max(1, Math.round(-level * METRES)),
+        level,
         essential:
           place % 2 === 0 &&
           isClear(column, bed.columns) &&
@@ -68,5 +67,9 @@ export function soundings(
       });
     }
   }
-  return found;
+  const floor = Math.min(...found.map(({ level }) => level));
+  return found.map(({ level, ...place }) => ({
+    ...place,
+    depth: Math.max(1, Math.round((level / floor) * deepest)),
+  }));
 }

@@ -1,3 +1,4 @@
+import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
@@ -59,7 +60,7 @@ test("a message is sent, confirmed with its reference, and the next one has anot
     kind: "contact",
     enquiry: { id, ...message, phone: undefined, company: undefined },
   });
-  expect(screen.getByText(id?.slice(0, 8) ?? "nothing")).toBeVisible();
+  expect(screen.getByText(enquiryReference(id ?? ""))).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Write another message" }));
   await fillIn(user);

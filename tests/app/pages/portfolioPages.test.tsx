@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { caseStudies } from "@/content/caseStudies.ts";
 import { installIntersections } from "../blog/intersections.ts";
 import { renderRoute } from "./renderRoute.tsx";
 
@@ -11,40 +12,39 @@ const projects = () =>
     .getAllByRole("heading", { level: 2 })
     .map((heading) => within(heading).queryByRole("link")?.textContent)
     .filter(Boolean);
-const option = (name: RegExp, filter: string) =>
-  within(screen.getByRole("list", { name: filter })).getByRole("link", { name });
-
-test("the portfolio shows every project without a filter", async () => {
-  await renderRoute("/portfolio");
-  expect(projects()).toEqual([
-    "Mirai",
-    "Optiwise",
-    "TF",
-    "Größe & Söhne, Übersichten für die Donaudampfschifffahrt",
-  ]);
-  expect(screen.getByText("All 4 projects")).toBeInTheDocument();
-  expect(option(/^All/, "Kind")).toHaveAttribute("aria-current", "true");
-});
+const option = (name: RegExp) =>
+  within(screen.getByRole("list", { name: "Service" })).getByRole("link", { name });
 
 test("a choice filters the list, appears in the URL and is announced", async () => {
   const user = userEvent.setup();
   const { address } = await renderRoute("/portfolio");
-  await user.click(option(/^App/, "Kind"));
-  expect(address()).toBe("/portfolio?kind=app");
-  expect(projects()).toEqual(["Mirai", "TF"]);
-  expect(screen.getByRole("status")).toHaveTextContent("2 of 4 projects");
-  expect(option(/^App/, "Kind")).toHaveAttribute("aria-current", "true");
-  expect(option(/^All/, "Kind")).not.toHaveAttribute("aria-current");
+  const all = projects();
+  expect(all).toHaveLength(7);
+  expect(screen.getByText("All 7 projects")).toBeInTheDocument();
+  expect(option(/^All/)).toHaveAttribute("aria-current", "true");
+  await user.click(option(/^App/));
+  expect(address()).toBe("/portfolio?service=web-interactive-design");
+  expect(projects()).toEqual(["Deich", "Siel"]);
+  expect(screen.getByRole("status")).toHaveTextContent("2 of 7 projects");
+  expect(option(/^App/)).toHaveAttribute("aria-current", "true");
+  expect(option(/^All/)).not.toHaveAttribute("aria-current");
 });
 
-test("a filter without results says so and links back", async () => {
-  const user = userEvent.setup();
-  const { address } = await renderRoute("/portfolio?kind=brand");
-  expect(projects()).toEqual([]);
-  expect(screen.getByText("No project matches")).toBeInTheDocument();
-  await user.click(screen.getByRole("link", { name: "Show all projects" }));
-  expect(address()).toBe("/portfolio");
-  expect(screen.getByRole("status")).toHaveTextContent("All 4 projects");
+test.each(["service=magic", "service=design-systems", "kind=app"])("?%s filters nothing", async (search) => {
+  await renderRoute(`/portfolio?${search}`);
+  expect(projects()).toHaveLength(7);
+  expect(screen.getByText("All 7 projects")).toBeInTheDocument();
+});
+
+test("six projects have no filter, whatever the address says", async () => {
+  const some = caseStudies.splice(6);
+  try {
+    await renderRoute("/portfolio?service=web-interactive-design");
+    expect(projects()).toHaveLength(6);
+    expect(screen.queryByRole("navigation", { name: "Filter projects" })).toBeNull();
+  } finally {
+    caseStudies.push(...some);
+  }
 });
 
 test("a project has its facts, its services as links, drawings before the result, and the next one", async () => {
@@ -53,7 +53,6 @@ test("a project has its facts, its services as links, drawings before the result
   const fact = (term: string) => screen.getByText(term).nextElementSibling;
   expect(fact("Client")).toHaveTextContent("A client");
   expect(fact("Year")).toHaveTextContent("2026");
-  expect(fact("Kind")).toHaveTextContent("Web, App");
   expect(fact("Stack")).toHaveTextContent("React");
   expect(screen.getByRole("link", { name: "Web Development" })).toHaveAttribute(
     "href",
@@ -70,5 +69,5 @@ test("a project without an app has no app and no drawings", async () => {
   expect(heading).toHaveTextContent("Größe & Söhne");
   expect(screen.queryByRole("figure")).toBeNull();
   expect(screen.queryByRole("heading", { name: "Book a time" })).toBeNull();
-  expect(screen.getByRole("link", { name: /^Next project/ })).toHaveAttribute("href", "/work/mirai");
+  expect(screen.getByRole("link", { name: /^Next project/ })).toHaveAttribute("href", "/work/deich");
 });

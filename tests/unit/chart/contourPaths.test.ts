@@ -7,7 +7,8 @@ import { flatten, Outline, type Point } from "./flatten.ts";
 /** How far from a line's height a sample is that has to be on its right side: smoothing moves lines by less. */
 const SMOOTHED = 0.12;
 
-const fromTheDeepest = levels.toSorted((a, b) => a - b);
+const FILES = 19;
+const fromTheDeepest = levels(FILES).toSorted((a, b) => a - b);
 
 interface DrawnChart {
   name: string;

@@ -66,7 +66,7 @@ test.each([
     "a service of a project that does not exist",
     "work/plain.md",
     instead("[web-application-development]", "[web, design-systems]"),
-    'work/plain.md:10: There is no service "web".',
+    'work/plain.md:9: There is no service "web".',
   ],
   [
     "an unknown placeholder",
@@ -168,7 +168,7 @@ test("a picture that is missing is a fault, and so is a page that every site has
   rmSync(join(folder, "pages/contact.md"));
   const found = await faults();
   expect(found).toContainEqual(
-    'work/mirai.md:16: The picture "mirai-ticket" has no work/pictures/mirai-ticket-dark.avif.',
+    'work/mirai.md:15: The picture "mirai-ticket" has no work/pictures/mirai-ticket-dark.avif.',
   );
   expect(found).toContainEqual("pages/contact.md:1: The file is missing: every site has this page.");
 });

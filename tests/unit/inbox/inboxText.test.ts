@@ -1,5 +1,6 @@
 import { comparableAddress, findAddress } from "@/api/inbox/addressSearch.ts";
 import { enquiryKey, readEnquiryKey } from "@/api/inbox/inboxEnquiry.ts";
+import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
 import { parseAttachments } from "@/features/inbox/detail/attachmentList.ts";
 import { enquiryJson } from "@/features/inbox/files/fileThunks.ts";
 import { enquiryText, excerpt, matchesSearch } from "@/features/inbox/detail/enquiryText.ts";
@@ -51,17 +52,23 @@ describe("the address of the inbox", () => {
 
 describe("searching", () => {
   const enquiry = inboxEnquiry({
+    id: "k3x7a1b2c3d4e5f6g7h8",
     name: "Élodie Gar\u200Bnier",
     company: "Atelier",
     kind: "project",
     answers: storedAnswers("A shop for lamps"),
   });
-  it.each(["elodie", "GARNIER", "ada@EXAMPLE", "atelier lamps", "  ", "ﬁ".slice(0, 0)])(
-    "%j finds it",
-    (words) => {
-      expect(matchesSearch(enquiry, words)).toBe(true);
-    },
-  );
+  it.each([
+    "elodie",
+    enquiryReference("k3x7a1b2c3d4e5f6g7h8").toLowerCase(),
+    "GARNIER",
+    "ada@EXAMPLE",
+    "atelier lamps",
+    "  ",
+    "ﬁ".slice(0, 0),
+  ])("%j finds it", (words) => {
+    expect(matchesSearch(enquiry, words)).toBe(true);
+  });
   it.each(["elodie chairs", "ada@example.org"])("%j does not", (words) => {
     expect(matchesSearch(enquiry, words)).toBe(false);
   });

@@ -2,6 +2,7 @@ import { workerContainer } from "@/features/pwa/startPwa.ts";
 import { clearEverything } from "@/service-worker/clearEverything.ts";
 import { fromNetwork } from "@/service-worker/fromNetwork.ts";
 import { releaseKeeper } from "@/service-worker/releaseKeeper.ts";
+import { documentBelow, serveBelow } from "@/service-worker/waterline.ts";
 
 describe("releaseKeeper", () => {
   const event = {} as ExtendableEvent;
@@ -108,5 +109,72 @@ describe("workerContainer", () => {
     expect(found({ serviceWorker: used, connection })).toBe(used);
     const unused = container(null);
     expect(found({ serviceWorker: unused, connection: { saveData: false } })).toBe(unused);
+  });
+});
+
+describe("documentBelow", () => {
+  const html = [
+    '<link rel="modulepreload" href="/assets/a.js" /><script type="module" src="/assets/b.js"></script>',
+    '<style>@media (scripting:none){.table{display:block}}@media (scripting:enabled){.slider{display:block}}</style><script type="application/ld+json">{}</script>',
+    '<p data-waterline="unknown">Wait.</p><p data-waterline="offline" hidden="">Stored.</p>',
+    '<p data-waterline="scriptless" hidden="">Still.</p><noscript>Write an e-mail.</noscript><script>start()</script>',
+  ].join("");
+
+  it("shows the words for what is left out, and no others", () => {
+    const offline = documentBelow(html, "offline");
+    expect(offline).toContain('<p data-waterline="unknown" hidden="">');
+    expect(offline).toContain('<p data-waterline="offline">');
+    expect(offline).toContain('<p data-waterline="scriptless" hidden="">');
+    expect(offline).toContain("start()");
+  });
+
+  it("leaves out every script, and shows what is for browsers without them", () => {
+    const { head, body } = new DOMParser().parseFromString(documentBelow(html, "scriptless"), "text/html");
+    const inside = head.innerHTML + body.innerHTML;
+    expect(inside).not.toMatch(/modulepreload|start\(\)|b\.js|noscript/);
+    expect(inside).toContain("application/ld+json");
+    expect(inside).toContain("@media all{.table{display:block}}@media not all{.slider{display:block}}");
+    expect(body.textContent).toContain("Write an e-mail.");
+  });
+});
+
+describe("serveBelow", () => {
+  const origin = "http://localhost";
+  const file = () => new Response('<p data-waterline="offline" hidden="">Stored.</p>');
+
+  function request(url: string, mode: string, clientId = "") {
+    const answers: Promise<Response>[] = [];
+    const event = {
+      request: { url, mode, method: "GET" },
+      clientId,
+      resultingClientId: "window",
+      respondWith: (answer: Promise<Response>) => void answers.push(answer),
+    };
+    return { event: event as unknown as FetchEvent, answers };
+  }
+
+  it("serves a window from stored files alone, until it opens another document", async () => {
+    const serve = serveBelow((path) => Promise.resolve(path === "/" ? file() : undefined));
+    const opened = request(`${origin}/?waterline=offline`, "navigate");
+    serve(opened.event);
+    expect(await (await opened.answers[0])?.text()).toBe('<p data-waterline="offline">Stored.</p>');
+    const other = request("https://firestore.googleapis.com/", "cors", "window");
+    serve(other.event);
+    expect((await other.answers[0])?.type).toBe("error");
+    const next = request(`${origin}/about`, "navigate");
+    serve(next.event);
+    expect(next.answers).toEqual([]);
+  });
+
+  it("leaves every other window alone", () => {
+    const serve = serveBelow(() => Promise.resolve(file()));
+    for (const search of ["", "?waterline=none"]) {
+      const { event, answers } = request(`${origin}/${search}`, "navigate");
+      serve(event);
+      expect(answers).toEqual([]);
+    }
+    const { event, answers } = request(`${origin}/assets/a.js`, "no-cors", "another");
+    serve(event);
+    expect(answers).toEqual([]);
   });
 });

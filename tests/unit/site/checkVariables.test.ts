@@ -21,6 +21,12 @@ it.each(["VITE_FIREBASE_PROJECT_ID", "VITE_FIREBASE_AUTH_DOMAIN", "VITE_FIREBASE
   },
 );
 
+it.each(["gs://agency", "https://agency", "My Agency", "1agency"])("refuses %s as a project's id", (id) => {
+  expect(variableFaults({ ...project, VITE_FIREBASE_PROJECT_ID: id })).toEqual([
+    expect.stringContaining(`VITE_FIREBASE_PROJECT_ID must be an id such as my-agency`),
+  ]);
+});
+
 it("requires the app's id where App Check is configured", () => {
   const withKey = { ...project, VITE_APP_CHECK_KEY: "site-key" };
   expect(variableFaults(withKey)).toEqual([

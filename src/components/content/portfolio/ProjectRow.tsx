@@ -1,9 +1,9 @@
 import { caseStudyMeta } from "@/content/pageMeta.ts";
+import { findService } from "@/content/services.ts";
 import type { CaseStudy } from "@/content/schemas.ts";
 import { Arrow } from "../links/Arrow.tsx";
 import { RowLink } from "../links/RowLink.tsx";
 import { ProjectVisual } from "./ProjectVisual.tsx";
-import { kindsText } from "./workKinds.ts";
 import styles from "./ProjectRow.module.css";
 
 /** A project in the portfolio: its name, what it is and its first figure beside its own chart. */
@@ -14,7 +14,7 @@ export function ProjectRow({ project }: { project: CaseStudy }) {
     <li className={styles.row}>
       <div className={styles.text}>
         <p className={styles.kind}>
-          {kindsText(project.kind)}, {project.year}
+          {project.services.map((slug) => findService(slug)?.title ?? slug).join(", ")}, {project.year}
         </p>
         <h2 className={styles.title}>
           <RowLink to={path}>{project.title}</RowLink>

@@ -46,7 +46,7 @@ interface SubmissionStatusProps {
   /** Whether to take the focus at once: after Send, not after a page load. */
   takeFocus: boolean;
   /** The text about a delivered enquiry. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const tones = {

@@ -45,20 +45,22 @@ export function FixedNotice() {
   const [first] = fixed;
   if (!first) return null;
   const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" }).format(first.lastOccurred);
-  const actions = (
-    <>
-      {draftPlace && <Link to={draftPlace}>Continue your draft</Link>}
-      <Button variant="plain" onClick={() => setFixed([])}>
-        Close
-      </Button>
-    </>
+  const close = (
+    <Button variant="plain" onClick={() => setFixed([])}>
+      Close
+    </Button>
   );
   return (
-    <Strip label="Fixed" mark="hollow" actions={actions}>
+    <Strip label="Fixed" mark="hollow" actions={close}>
       {fixed.length === 1
         ? `The error that you met on ${day} is fixed.`
         : `${fixed.length} errors that you met, the last on ${day}, are fixed.`}
-      {draftPlace && " What you had begun to write is still here."}
+      {draftPlace && (
+        <>
+          {" "}
+          What you had begun to write <Link to={draftPlace}>is still here</Link>.
+        </>
+      )}
     </Strip>
   );
 }

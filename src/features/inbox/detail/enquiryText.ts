@@ -1,4 +1,5 @@
 import { lineNames } from "@/api/enquiries/enquiryFields.ts";
+import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { cutText } from "@/lib/text.ts";
 import { estimateText, parsePlan } from "./storedPlan.ts";
@@ -38,12 +39,14 @@ function comparable(text: string): string {
     .toLowerCase();
 }
 
-/** Whether the enquiry contains every word of `search`. An empty search matches everything. */
+/** Whether the enquiry, with its reference, contains every word of `search`. An empty search matches everything. */
 export function matchesSearch(enquiry: InboxEnquiry, search: string): boolean {
   const words = comparable(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
-  const { note, raw } = enquiry;
+  const { id, note, raw } = enquiry;
   const sender = lineNames.map((name) => enquiry[name]);
-  const text = comparable([...sender, note, enquiryText(enquiry), raw ?? ""].join("\n"));
+  const text = comparable(
+    [enquiryReference(id), ...sender, note, enquiryText(enquiry), raw ?? ""].join("\n"),
+  );
   return words.every((word) => text.includes(word));
 }

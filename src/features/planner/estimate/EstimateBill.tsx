@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { rates } from "@/content/offers.ts";
 import type { Estimate } from "./estimate.ts";
 import { daysText, disclaimer, euros, formula, pounds, poundsNote } from "./estimateWords.ts";
@@ -11,8 +11,21 @@ interface EstimateBillProps {
   children?: ReactNode;
 }
 
+/** Person-days of a project whose island fills its chart. */
+const WHOLE_CHART = 120;
+
+/** Lets the island in the page's header grow with the estimate. */
+function useIsland(days: number): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty("--island", String(1 + Math.min(1, days / WHOLE_CHART)));
+    return () => void style.removeProperty("--island");
+  }, [days]);
+}
+
 /** The estimate as a bill: each part with its person-days, the total, and how it becomes a cost. */
 export function EstimateBill({ estimate, children }: EstimateBillProps) {
+  useIsland(estimate?.days.high ?? 0);
   if (!estimate) return <p className={styles.note}>Choose a service in Scope to see the estimate.</p>;
   const { lines, days, weeks, dayRate, cost } = estimate;
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
 import { Day } from "@/components/content/text/Day.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { localDay } from "@/lib/clock.ts";
@@ -37,7 +38,7 @@ export function PlanSummary({ draft, sentAt, delivered, delivery, onAnnounce }: 
         {delivery}
       </section>
       <p className={styles.reference}>
-        Plan of <Day day={localDay(sentAt)} />, reference <b>{id}</b>.
+        Plan of <Day day={localDay(sentAt)} />, reference <b>{enquiryReference(id)}</b>.
         {delivered && (
           <>
             {" "}

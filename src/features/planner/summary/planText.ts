@@ -1,3 +1,4 @@
+import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
 import { answerSections } from "./answerSections.ts";
 import { estimate, type EstimateLine } from "../estimate/estimate.ts";
 import {
@@ -12,7 +13,7 @@ import {
 import type { PlannerAnswers } from "../steps/plannerAnswers.ts";
 
 export interface PlanTextOptions {
-  /** The reference of the stored plan. */
+  /** Of the stored plan. */
   id: string;
   answers: PlannerAnswers;
   /** The names of its files. */
@@ -48,5 +49,8 @@ export function planText({ id, answers, files }: PlanTextOptions): string[] {
       ]
     : [];
   const attached = files.length > 0 ? ["FILES", "", ...files.map((name) => `- ${name}`), ""] : [];
-  return [`Project plan, reference ${id}`, "", ...sections, ...attached, ...bill].slice(0, -1);
+  return [`Project plan, reference ${enquiryReference(id)}`, "", ...sections, ...attached, ...bill].slice(
+    0,
+    -1,
+  );
 }

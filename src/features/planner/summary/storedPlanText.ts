@@ -1,4 +1,5 @@
 import type { ProjectEnquiry } from "@/api/enquiries/enquiry.ts";
+import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
 import type { StoredPlan } from "./planEnquiry.ts";
 
 /** As in `StoredPlan`; an answer of an unknown shape becomes one text. */
@@ -20,5 +21,5 @@ export function storedPlanText({ id, name, company, phone, answers }: ProjectEnq
     ...questions.flatMap(({ question, answer }) => [question, ...answer.split("\n"), ""]),
   ]);
   const signature = [name, company, phone].filter((line) => line !== undefined);
-  return [`Project plan, reference ${id}`, "", ...sections, ...signature];
+  return [`Project plan, reference ${enquiryReference(id)}`, "", ...sections, ...signature];
 }
