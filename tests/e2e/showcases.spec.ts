@@ -250,6 +250,8 @@ test("the pictures of the apps follow the theme of the page, and the others are 
     ["mirai-ticket", "optiwise-year", "tf-tonight"].map((name) => `/pictures/${name}-dark.avif`),
   );
   await page.getByRole("radio", { name: "Light" }).check();
+  // The switch is at the end of the page, and pictures load when they are near.
+  await pictures.last().scrollIntoViewIfNeeded();
   await expect
     .poll(() => pictures.last().evaluate((image: HTMLImageElement) => image.currentSrc))
     .toMatch(/tf-tonight-light\.avif$/);

@@ -8,5 +8,5 @@ const LENGTH = 6;
  */
 export function enquiryReference(id: string): string {
   const pairs = Array.from({ length: LENGTH }, (_, place) => id.slice(2 * place, 2 * place + 2));
-  return pairs.map((pair) => CHARACTERS[(parseInt(pair, 36) || 0) % CHARACTERS.length]).join("");
+  return pairs.map((pair) => CHARACTERS[Math.abs(parseInt(pair, 36) || 0) % CHARACTERS.length]).join("");
 }

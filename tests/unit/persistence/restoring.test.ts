@@ -20,7 +20,6 @@ describe("a stored slice", () => {
     await tab.save();
     expect(storedSlice("triagePreferences")).toEqual({
       shortcuts: false,
-      noise: null,
       filters: [],
       issueTemplate: "",
       _persist: { version: 1, rehydrated: true },
