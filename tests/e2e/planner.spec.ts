@@ -116,7 +116,7 @@ test("a plan is filled in and sent by keyboard only", async ({ page, backend }) 
     { question: "Your goal, in your own words", answer: "Forty orders a week" },
     { question: "Who will use it?", answer: "Customers" },
   ]);
-  await expect(page.getByText(enquiryReference(String(stored?.id)))).toBeVisible();
+  await expect(page.getByText(enquiryReference(String(stored?.id)), { exact: true })).toBeVisible();
 });
 
 test("a service's button opens the planner with that service chosen, without questions that only concern websites", async ({

@@ -19,8 +19,9 @@ import { FormPlannerStep } from "./FormPlannerStep.tsx";
 import { FormPlannerSummary } from "./FormPlannerSummary.tsx";
 import { UnsentPlan } from "./UnsentPlan.tsx";
 
-const preloadUploads = () =>
+const preloadLastParts = () =>
   Promise.all([
+    import("./AfterPlan.tsx"),
     import("@/features/attachments/upload/attachmentWork.ts"),
     import("@/features/attachments/upload/browserAttachments.ts"),
   ]);
@@ -46,7 +47,7 @@ export function FormPlanner({ slug, children }: FormPlannerProps) {
   useServiceOfAddress(draft);
   useEffect(() => {
     // The last step needs this code: what is sent offline needs no download. Elsewhere it would delay the first input.
-    const preload = () => void Promise.all([preloadSendEnquiry(), preloadUploads()]).catch(() => undefined);
+    const preload = () => void Promise.all([preloadSendEnquiry(), preloadLastParts()]).catch(() => undefined);
     if (!nextStep(slug)) preload();
     addEventListener("input", preload, { once: true });
     return () => removeEventListener("input", preload);
