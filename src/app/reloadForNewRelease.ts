@@ -5,6 +5,9 @@ import type { Collector } from "@/telemetry/collector.ts";
 /** The session storage key of the release for which this tab was last reloaded. */
 const RELOADED_KEY = "holmwerk:reloaded";
 
+/** After how long a page that is still there asks again, in milliseconds: a navigation that just began cancels a reload. */
+const AGAIN_MS = 5_000;
+
 /**
  * Whether this tab was already reloaded for the release; records that it was. `undefined` when storage cannot record
  * it: reloads could then repeat without end.
@@ -36,6 +39,7 @@ function fetchSheetsAgain(document: Document): void {
 export function reloadForNewRelease(page: Window, collector: Collector, release: string): () => void {
   let leaving = false;
   let spared = false;
+  let again: number | undefined;
   /** One function for all failures, because failures are recorded by their function. */
   const fetchAgain = () => fetchSheetsAgain(page.document);
 
@@ -51,6 +55,7 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
     // The browser then restores the scroll position.
     page.history.scrollRestoration = "auto";
     page.location.reload();
+    again = page.setTimeout(() => page.location.reload(), AGAIN_MS);
   }
 
   const onFailure = (event: VitePreloadErrorEvent) => {
@@ -73,5 +78,8 @@ export function reloadForNewRelease(page: Window, collector: Collector, release:
     collector.capture(event.payload);
   };
   page.addEventListener("vite:preloadError", onFailure);
-  return () => page.removeEventListener("vite:preloadError", onFailure);
+  return () => {
+    page.clearTimeout(again);
+    page.removeEventListener("vite:preloadError", onFailure);
+  };
 }

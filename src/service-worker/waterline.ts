@@ -3,19 +3,18 @@ import { waterlineOf, type Waterline } from "@/config/waterline.ts";
 /** How long each file of a slow page is held back, in milliseconds. */
 const SLOW_MS = 2_000;
 
-/** The document as it is under `how`: the words for it show, and without scripts there are none. */
-export function documentBelow(html: string, how: Waterline): string {
-  const shown = html
+/** A document in which no script runs, and which is otherwise as free as before: `noscript` counts, `scripting` is none. */
+const SCRIPTLESS =
+  "sandbox allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox allow-top-navigation";
+
+/** The document as it is under `how`: the words for it show, and no script runs if it is to have none. */
+export async function documentBelow(page: Response, how: Waterline): Promise<Response> {
+  const html = (await page.text())
     .replace('data-waterline="unknown"', '$& hidden=""')
     .replace(`data-waterline="${how}" hidden=""`, `data-waterline="${how}"`);
-  if (how !== "scriptless") return shown;
-  return shown
-    .replaceAll(
-      /<script\b(?![^>]*ld\+json)[^>]*>[^]*?<\/script>|<link\b[^>]*modulepreload[^>]*>|<\/?noscript>/g,
-      "",
-    )
-    .replaceAll(/@media\s*\(scripting:\s*none\)/g, "@media all")
-    .replaceAll(/@media\s*\(scripting:\s*enabled\)/g, "@media not all");
+  const headers = new Headers(page.headers);
+  if (how === "scriptless") headers.append("Content-Security-Policy", SCRIPTLESS);
+  return new Response(html, { headers });
 }
 
 /**
@@ -33,7 +32,7 @@ export function serveBelow(stored: (path: string) => Promise<Response | undefine
     const file = isOwn ? await stored(pathname) : undefined;
     if (!file) return how === "slow" ? fetch(request) : Response.error();
     if (request.mode !== "navigate") return file;
-    return new Response(documentBelow(await file.text(), how), { headers: file.headers });
+    return documentBelow(file, how);
   }
 
   return (event: FetchEvent): void => {

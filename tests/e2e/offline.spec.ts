@@ -145,6 +145,53 @@ test("offline, the worker serves pages, redirects, the panel's shell and the off
   });
 });
 
+test("the front page opens offline, slowly and without scripts, and says what works", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED|Blocked script execution/);
+  await visit(page, "/");
+  const below = page.locator("#waterline");
+  const words = (how: string) => below.locator(`[data-waterline="${how}"]`);
+
+  await page.locator('a[href*="waterline=offline"]').click();
+  await page.locator('html[data-app="ready"]').waitFor();
+  await expect(words("offline")).toBeVisible();
+  await expect(words("unknown")).toBeHidden();
+  const fromHost = page.evaluate(() =>
+    fetch("/release.json").then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(await fromHost).toBe(false);
+
+  await page.locator('a[href*="waterline=slow"]').click();
+  await expect(words("slow")).toBeVisible();
+  await page.locator('html[data-app="ready"]').waitFor();
+  const arrivedMs = await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.duration);
+  expect(arrivedMs).toBeGreaterThanOrEqual(2000);
+
+  await page.locator('a[href*="waterline=scriptless"]').click();
+  await expect(words("scriptless")).toBeVisible();
+  await expect(page.locator("html[data-app]")).toHaveCount(0);
+  // The whole table of prices, which a slider reads one row at a time from otherwise.
+  await expect(page.locator("tr[data-size]").first()).toBeVisible();
+  await expect(page.locator("tr[data-size]").last()).toBeVisible();
+
+  await below.getByRole("link").click();
+  await page.locator('html[data-app="ready"]').waitFor();
+  await expect(below).toBeHidden();
+});
+
+test("without a stored copy, the page asks to wait, and then opens as asked", async ({ page }) => {
+  await page.goto("/?waterline=offline#waterline");
+  await page.locator('html[data-app="ready"]').waitFor();
+  await expect(page.locator('[data-waterline="unknown"]')).toBeVisible();
+  await interact(page);
+  await expect(page.locator('[data-waterline="offline"]')).toBeVisible({ timeout: STORING_MS });
+});
+
 test("the offline page notices a connection that returned before it listened", async ({
   page,
   context,

@@ -38,6 +38,8 @@ function load({ session, online = true, forbidden = false }: Tab, release = "r1"
     },
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
+    setTimeout,
+    clearTimeout,
   } as unknown as Window;
   const collector = createCollector({
     clock: fakeClock(),
@@ -68,6 +70,15 @@ function load({ session, online = true, forbidden = false }: Tab, release = "r1"
         .map((report) => [report.message, report.staleCode ? "stale code" : report.errorBoundary]),
   };
 }
+
+test("a page that is still there after a reload was asked for asks once more", () => {
+  jest.useFakeTimers();
+  const page = load({ session: new Map() });
+  page.fail();
+  jest.advanceTimersByTime(60_000);
+  expect(page.reload).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});
 
 test("the first failure reloads the page at the same place and is marked as no bug", () => {
   const page = load({ session: new Map() });
