@@ -1,8 +1,7 @@
-import type { StorageFailure } from "./storageFailure.ts";
+import type { ApiError } from "../apiError.ts";
 
 /** The result of an upload. */
-export type UploadEnd =
-  { kind: "stored" } | { kind: "cancelled" } | { kind: "failed"; failure: StorageFailure };
+export type UploadEnd = { kind: "stored" } | { kind: "cancelled" } | { kind: "failed"; failure: ApiError };
 
 /** The state of a path in the backend. */
 type FileState = "stored" | "missing";

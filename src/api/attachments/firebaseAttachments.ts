@@ -3,7 +3,7 @@ import type { Clock } from "@/lib/clock.ts";
 import { randomId } from "@/lib/randomId.ts";
 import type { AttachmentStorage } from "./attachmentStorage.ts";
 import { startUpload } from "./startUpload.ts";
-import { toStorageFailure } from "./storageFailure.ts";
+import { toApiError } from "../apiError.ts";
 
 /** The product's attachments: `briefs/{requestId}/` in Cloud Storage. */
 export function firebaseAttachments(storage: FirebaseStorage, clock: Clock): AttachmentStorage {
@@ -13,7 +13,7 @@ export function firebaseAttachments(storage: FirebaseStorage, clock: Clock): Att
       await getMetadata(ref(storage, path));
       return true;
     } catch (error) {
-      const { code } = toStorageFailure(error);
+      const { code } = toApiError(error);
       if (code === "object-not-found") return false;
       if (code === "unauthorized") return true;
       throw error;

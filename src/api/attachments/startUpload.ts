@@ -2,7 +2,7 @@ import { ref, uploadBytesResumable, type FirebaseStorage, type UploadMetadata } 
 import type { Clock } from "@/lib/clock.ts";
 import { UPLOAD_RETRY_MS } from "./attachmentLimits.ts";
 import type { Upload, UploadEnd, UploadRequest } from "./attachmentStorage.ts";
-import { toStorageFailure } from "./storageFailure.ts";
+import { toApiError } from "../apiError.ts";
 import { acceptedTypes } from "./acceptedTypes.ts";
 
 /**
@@ -46,7 +46,7 @@ export function startUpload(
   });
 
   function fail(error: unknown): void {
-    const failure = toStorageFailure(error);
+    const failure = toApiError(error);
     settle(failure.code === "canceled" ? { kind: "cancelled" } : { kind: "failed", failure });
   }
 
