@@ -1,4 +1,4 @@
-import type { UploadEnd } from "@/api/attachments/attachmentStorage.ts";
+import type { UploadEnd } from "@/api/attachments/startUpload.ts";
 import type { ApiError } from "@/api/apiError.ts";
 
 /** The number of attempts without asking the visitor. */

@@ -1,4 +1,5 @@
-import type { AttachmentStorage, Upload, UploadEnd } from "@/api/attachments/attachmentStorage.ts";
+import type { AttachmentStorage } from "@/api/attachments/firebaseAttachments.ts";
+import type { Upload, UploadEnd } from "@/api/attachments/startUpload.ts";
 import { toApiError, type ApiError } from "@/api/apiError.ts";
 import type { Clock } from "@/lib/clock.ts";
 import type { Exclusively } from "@/lib/exclusively.ts";
