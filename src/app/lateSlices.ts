@@ -13,13 +13,13 @@ import { plannerDraftSlice } from "@/features/planner/draft/plannerDraftSlice.ts
 import { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
 import { pwaReducer } from "@/features/pwa/pwaLateSlice.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
-import type { AppStore } from "./store.ts";
+import { reducersOf, type AppStore } from "./store.ts";
 
 const slicesJoined = createAction("effects/slicesJoined");
 
 /** Adds the slices that a quiet visit does not need. */
 export function joinLateSlices(store: AppStore): void {
-  for (const slice of [
+  const slices = reducersOf([
     consentSlice,
     analyticsQueueSlice,
     engagementSlice,
@@ -32,11 +32,9 @@ export function joinLateSlices(store: AppStore): void {
     plannerDraftSlice,
     triagePreferencesSlice,
     installOfferSlice,
-  ]) {
-    store.replaceSlice(slice.reducerPath, slice.reducer);
-  }
-  // This slice exists from the start; this reducer adds its reactions to late actions.
-  store.replaceSlice(pwaSlice.reducerPath, pwaReducer);
+  ]);
+  // The pwa slice exists from the start; this reducer adds its reactions to late actions.
+  store.joinSlices({ ...slices, [pwaSlice.reducerPath]: pwaReducer });
   // A new slice gets its initial state with the next action. Without that, redux-persist would turn a missing slice
   // into an empty one.
   store.dispatch(slicesJoined());

@@ -294,9 +294,10 @@ it("starts again when stored state replaces a safe slice", () => {
   const { clock, store, recorder } = setup();
   store.dispatch(consentReopened());
   const restored = { ...consentSlice.getInitialState(), choice: "granted" as const };
-  store.replaceSlice("consent", (state = restored, action) =>
-    action.type === "persist/REHYDRATE" ? restored : consentSlice.reducer(state, action),
-  );
+  store.joinSlices({
+    consent: (state: typeof restored = restored, action: UnknownAction) =>
+      action.type === "persist/REHYDRATE" ? restored : consentSlice.reducer(state, action),
+  });
   store.dispatch({ type: "persist/REHYDRATE" });
   expect(recorder.textAt(clock.now())).toBe("");
   store.dispatch(pwa.updateFound());
