@@ -17,12 +17,14 @@ export async function deleteAll(
   signal?: AbortSignal,
 ): Promise<BulkResult> {
   const { before } = filter;
+  const known = await everyGroup(firestore);
   const result = await eachPage(
     firestore,
     {
       matching: matchingReports({ before }),
       total: await countMatching(firestore, filter),
-      commit: (reports) => removeReports(firestore, reports),
+      known,
+      commit: (reports, groups) => removeReports(firestore, reports, groups),
       next: () => null,
       signal,
     },

@@ -20,7 +20,7 @@ import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
 import type { StoredGroup } from "./errorGroup.ts";
-import { readGroups, shrunkFields, whenOvertaken } from "./groupCommits.ts";
+import { overtaken, readGroups, shrunkFields, whenOvertaken } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 
 /** Reports of one commit: each may have a group of its own, and a commit has at most 500 writes. */
@@ -70,31 +70,54 @@ interface EachPage {
   matching: readonly QueryConstraint[];
   /** How many reports are expected. */
   total: number;
-  /** Changes these reports in one commit. */
-  commit: (reports: readonly ErrorReport[]) => Promise<void>;
+  /** All groups, read before. */
+  known: readonly StoredGroup[];
+  /** Changes these reports in one commit, with their groups. */
+  commit: (reports: readonly ErrorReport[], groups: ReadonlyMap<string, StoredGroup>) => Promise<void>;
   /** The place after a page; `null` when its reports match no more, and a refusal ends the work. */
   next: (reports: readonly ErrorReport[]) => string | null;
   signal?: AbortSignal | undefined;
 }
 
+/** Whether the administrator has not written a group between two readings. */
+const isSame = (before: StoredGroup | undefined, after: StoredGroup | undefined): boolean =>
+  before?.revision === after?.revision && before?.firstSeen === after?.firstSeen;
+
 /**
  * Runs one commit after the other over the matching reports. A page that is refused counts as failed; what cannot reach
  * the database now would fail again. Rejects only when the reports cannot be listed.
+ *
+ * A group is known from before its reports are read: with another revision afterwards, a report may have been changed in
+ * between and would be counted twice, so the page is read again.
  */
 export async function eachPage(
   firestore: Firestore,
-  { matching, total, commit, next, signal }: EachPage,
+  { matching, total, known, commit, next, signal }: EachPage,
   onProgress: BulkProgressListener,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: 0, failed: 0 };
+  const before = new Map(known.map((group) => [group.errorId, group]));
   let after: string | null = null;
   const isStopped = () => Boolean(signal?.aborted);
   for (let ended = false; !ended && !isStopped();) {
-    const reports = await readReports(firestore, matching, after);
+    const start: string | null = after;
+    let reports = await readReports(firestore, matching, start);
     if (reports.length === 0) break;
     after = next(reports);
     try {
-      await whenOvertaken(() => commit(reports));
+      await whenOvertaken(async () => {
+        const owners = ownersOf(reports);
+        const groups = await readGroups(firestore, owners);
+        const isUnchanged = owners.every((errorId) => isSame(before.get(errorId), groups.get(errorId)));
+        for (const [errorId, group] of groups) before.set(errorId, group);
+        if (!isUnchanged) {
+          reports = await readReports(firestore, matching, start);
+          throw overtaken;
+        }
+        await commit(reports, groups);
+        for (const [errorId, group] of groups)
+          before.set(errorId, { ...group, revision: group.revision + 1 });
+      });
       result.done += reports.length;
     } catch (error) {
       ended = after === null || isTransient(toApiError(error));
@@ -111,14 +134,22 @@ export const ownersOf = (reports: readonly ErrorReport[]) => [
   ...new Set(reports.map(({ errorId }) => errorId)),
 ];
 
-/** Deletes these reports in one commit, and takes them from the figures of their groups. */
-export async function removeReports(firestore: Firestore, reports: readonly ErrorReport[]): Promise<void> {
-  const groups = await readGroups(firestore, ownersOf(reports.filter(({ counted }) => counted)));
+/**
+ * Deletes these reports in one commit, and takes them from the figures of their groups, which were read before the
+ * reports. It is refused when a group has changed since.
+ */
+export async function removeReports(
+  firestore: Firestore,
+  reports: readonly ErrorReport[],
+  groups: ReadonlyMap<string, StoredGroup>,
+): Promise<void> {
   const batch = writeBatch(firestore);
   for (const { id } of reports) batch.delete(doc(firestore, REPORTS, id));
   for (const [errorId, group] of groups) {
     const own = reports.filter((report) => report.errorId === errorId);
-    batch.set(doc(firestore, GROUPS, errorId), shrunkFields(group, own), { merge: true });
+    if (own.some(({ counted }) => counted)) {
+      batch.set(doc(firestore, GROUPS, errorId), shrunkFields(group, own), { merge: true });
+    }
   }
   await batch.commit();
   noteUse("deletes", reports.length);

@@ -11,7 +11,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
-import { toApiError } from "../apiError.ts";
+import { toApiError, type ApiError } from "../apiError.ts";
 import type { ErrorReport } from "../errorReport.ts";
 import { readDocs } from "../quotaUse.ts";
 import { GROUPS, type GroupDecision } from "./decision.ts";
@@ -85,6 +85,9 @@ export async function readGroups(
   const found = await readByIds(firestore, GROUPS, errorIds);
   return new Map(found.map((one) => [one.id, groupFromSnapshot(one)]));
 }
+
+/** What work throws that finds another writer faster than itself. */
+export const overtaken: ApiError = { code: "permission-denied", message: "Another device was faster." };
 
 /** Runs `work` again when another writer was faster: a group has another revision, or a document was deleted. */
 export async function whenOvertaken<Result>(work: () => Promise<Result>): Promise<Result> {

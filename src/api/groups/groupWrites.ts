@@ -16,7 +16,7 @@ import { REPORTS } from "../reportFields.ts";
 import { GROUPS, type GroupDecision } from "./decision.ts";
 import type { StoredGroup } from "./errorGroup.ts";
 import { readReports, removeReports } from "./everyReport.ts";
-import { fieldsOf, readGroups, shrunkFields, stampOf, whenOvertaken } from "./groupCommits.ts";
+import { fieldsOf, overtaken, readGroups, shrunkFields, stampOf, whenOvertaken } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 import type { Conflict, DecisionPage, DecisionWrite, EarlierStatuses, PageOutcome } from "./groupSource.ts";
 
@@ -119,7 +119,11 @@ export function groupWrites(firestore: Firestore) {
   }
 
   /** Deletes groups with their last reports. When a report arrives meanwhile, its group stays. */
-  async function removeLast(errorIds: readonly string[], reports: readonly ErrorReport[]): Promise<void> {
+  async function removeLast(
+    errorIds: readonly string[],
+    known: ReadonlyMap<string, StoredGroup>,
+    reports: readonly ErrorReport[],
+  ): Promise<void> {
     await runTransaction(firestore, async (transaction) => {
       const found = await Promise.all(errorIds.map((errorId) => transaction.get(groupOf(errorId))));
       noteUse("reads", found.length);
@@ -127,6 +131,9 @@ export function groupWrites(firestore: Firestore) {
         if (!snapshot.exists()) continue;
         const own = reports.filter(({ errorId }) => errorId === snapshot.id);
         const group = groupFromSnapshot(snapshot);
+        const before = known.get(snapshot.id);
+        // Somebody has deleted some of the reports, which would be taken from the figures twice.
+        if (before?.revision !== group.revision || before.firstSeen !== group.firstSeen) throw overtaken;
         if (group.reports <= own.filter(({ counted }) => counted).length) transaction.delete(snapshot.ref);
         else transaction.set(snapshot.ref, shrunkFields(group, own), { merge: true });
       }
@@ -136,9 +143,11 @@ export function groupWrites(firestore: Firestore) {
   }
 
   async function remove(errorIds: readonly string[]): Promise<{ done: number; isLast: boolean }> {
+    // Before the reports: whoever deletes or changes one of them changes the revision as well.
+    const groups = await readGroups(firestore, errorIds);
     const reports = await ofGroups(errorIds, { statuses: reportStatuses, after: null });
     const isLast = reports.length < REPORTS_PAGE;
-    await (isLast ? removeLast(errorIds, reports) : removeReports(firestore, reports));
+    await (isLast ? removeLast(errorIds, groups, reports) : removeReports(firestore, reports, groups));
     return { done: reports.length, isLast };
   }
 

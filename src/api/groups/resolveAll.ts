@@ -14,6 +14,7 @@ import { REPORTS } from "../reportFields.ts";
 import { countReports } from "./countReports.ts";
 import { GROUPS, type GroupDecision } from "./decision.ts";
 import { countMatching, eachPage, everyGroup, ownersOf, PAGE } from "./everyReport.ts";
+import type { StoredGroup } from "./errorGroup.ts";
 import { fieldsOf, readGroups, stampOf, whenOvertaken } from "./groupCommits.ts";
 import { hasRegressed } from "./groupStatus.ts";
 import { releaseNow, type Deployments } from "./releases.ts";
@@ -44,8 +45,10 @@ export async function resolveAll(
   );
 
   /** Writes reports as resolved, with their groups. */
-  async function resolve(reports: readonly ErrorReport[], errorIds: readonly string[]): Promise<void> {
-    const groups = await readGroups(firestore, errorIds);
+  async function resolve(
+    reports: readonly ErrorReport[],
+    groups: ReadonlyMap<string, StoredGroup>,
+  ): Promise<void> {
     const batch = writeBatch(firestore);
     for (const { id } of reports) {
       batch.update(doc(firestore, REPORTS, id), { status: "resolved", updatedAt: serverTimestamp() });
@@ -73,7 +76,7 @@ export async function resolveAll(
     }
     await batch.commit();
     noteUse("writes", reports.length + groups.size);
-    for (const errorId of errorIds) unresolved.delete(errorId);
+    for (const errorId of groups.keys()) unresolved.delete(errorId);
   }
 
   const result = await eachPage(
@@ -81,14 +84,20 @@ export async function resolveAll(
     {
       matching: [where("status", "in", open), orderBy(documentId())],
       total: counts.reduce((sum, count) => sum + count, 0),
-      commit: (reports) => resolve(reports.filter(isKnown), ownersOf(reports.filter(isKnown))),
+      known,
+      commit: (reports, groups) => {
+        const read = reports.filter(isKnown);
+        const owners = new Set(ownersOf(read));
+        return resolve(read, new Map([...groups].filter(([errorId]) => owners.has(errorId))));
+      },
       next: (reports) => reports.at(-1)?.id ?? null,
     },
     onProgress,
   );
   const left = [...unresolved];
   for (let start = 0; start < left.length && result.failed === 0; start += PAGE) {
-    await whenOvertaken(() => resolve([], left.slice(start, start + PAGE)));
+    const some = left.slice(start, start + PAGE);
+    await whenOvertaken(async () => resolve([], await readGroups(firestore, some)));
   }
   return result;
 }
