@@ -6,7 +6,6 @@ import { consentSlice } from "@/features/consent/consentSlice.ts";
 import { contactDraftSlice } from "@/features/contact/contactDraftSlice.ts";
 import { errorBackupSlice } from "@/features/error-reporting/errorBackupSlice.ts";
 import { errorQueueSlice } from "@/features/error-reporting/errorQueueSlice.ts";
-import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { monitoringSlice } from "@/features/monitoring/monitoringSlice.ts";
 import { outboxSlice } from "@/features/outbox/outboxSlice.ts";
@@ -31,7 +30,6 @@ export function joinLateSlices(store: AppStore): void {
     attachmentsSlice,
     contactDraftSlice,
     plannerDraftSlice,
-    bulkProgressSlice,
     triagePreferencesSlice,
     installOfferSlice,
   ]);
