@@ -54,10 +54,13 @@ export function deviceSetup({
   };
 }
 
-/** Runs in the page: local storage that refuses everything, as with all cookies blocked. */
+/**
+ * Runs in the page: local storage that refuses everything, as with all cookies blocked. A method has its name by itself;
+ * that of an arrow function is kept by a function that pages do not have.
+ */
 export function refuseStorage(): void {
   Object.defineProperty(window, "localStorage", {
-    get: () => {
+    get() {
       throw new DOMException("The operation is insecure.", "SecurityError");
     },
   });

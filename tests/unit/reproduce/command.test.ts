@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findReport } from "../../../scripts/reproduce/findReport.ts";
 import { deviceSetup } from "../../../scripts/reproduce/device.ts";
-import { madeUpStorage } from "../../../scripts/reproduce/madeUp.ts";
+import { madeUpStorage, usualGuess, withSearch } from "../../../scripts/reproduce/madeUp.ts";
 import { commitOf } from "../../../scripts/reproduce/releaseSite.ts";
 import { fromBackup } from "@/api/errorReport.ts";
 import { readFields } from "@/lib/storedSlice.ts";
@@ -83,7 +83,7 @@ test("drafts and answers of earlier visits are stored again, with made-up texts"
     contactDraft: { draft: { id: "#1", values: { name: "…", email: "" } }, kept: true },
     plannerDraft: { draft: null, changedAt: 0 },
   };
-  const stored = madeUpStorage(state);
+  const stored = madeUpStorage(state, "A text");
   expect(Object.keys(stored)).toEqual(["persist:consent", "persist:contactDraft"]);
   expect(readFields(stored["persist:consent"] ?? "")).toEqual({
     choice: "denied",
@@ -94,4 +94,9 @@ test("drafts and answers of earlier visits are stored again, with made-up texts"
   expect(readFields(stored["persist:contactDraft"] ?? "")).toMatchObject({
     draft: { id: "#1", values: { name: "A text", email: "" } },
   });
+});
+
+test("an address of which only the name of the search is known gets made-up words", () => {
+  expect(withSearch("/blog?q=&tag=offline", usualGuess)).toBe("/blog?q=A%20text&tag=offline");
+  expect(withSearch("/blog?tag=offline", usualGuess)).toBe("/blog?tag=offline");
 });
