@@ -1,17 +1,17 @@
-/** A failed call as plain data: a Firestore code such as `permission-denied`, and a sentence. */
+/** A failed call as plain data: a code of Firestore or Storage such as `permission-denied`, and a sentence. */
 export interface ApiError {
   code: string;
   message: string;
 }
 
 /**
- * Translates whatever a call threw. `code` is the SDK's without its `firestore/` prefix; an error without a code
+ * Translates whatever a call threw. `code` is the SDK's without the prefix of its service; an error without a code
  * (code that could not be loaded, a programming error) is `unknown`.
  */
 export function toApiError(error: unknown): ApiError {
   if (typeof error === "object" && error !== null && "code" in error && typeof error.code === "string") {
     const message = "message" in error && typeof error.message === "string" ? error.message : error.code;
-    return { code: error.code.replace(/^firestore\//, ""), message };
+    return { code: error.code.replace(/^(?:firestore|storage)\//, ""), message };
   }
   return { code: "unknown", message: error instanceof Error ? error.message : String(error) };
 }

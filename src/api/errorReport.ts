@@ -1,31 +1,11 @@
 import type { CapturedReport, DropCounts, ReportStatus } from "@/telemetry/report/report.ts";
-import { reportLabels, type ReportLabels } from "@/telemetry/report/reportLabels.ts";
+import { reportLabels } from "@/telemetry/report/reportLabels.ts";
 import type { ApiError } from "./apiError.ts";
 import type { PagePlace } from "./lists/entryPages.ts";
+import type { fromDocument } from "./reportDocument.ts";
 
 /** A stored error report as the panel reads it: plain values, times in epoch milliseconds. */
-export interface ErrorReport extends Omit<CapturedReport, "userId" | "staleCode" | "repeat">, ReportLabels {
-  userId: string | null;
-  /** This visit had reported the same error before. */
-  repeat: boolean;
-  /** Its group's figures contain it. */
-  counted: boolean;
-  status: ReportStatus;
-  /** Server time of arrival. */
-  reportedAt: number;
-  /** Server time of the administrator's last change, `null` before the first. */
-  updatedAt: number | null;
-  /** What the visitor said on the error page; empty without an answer. */
-  comment: string;
-  /** The administrator's note. */
-  note: string;
-  /** Hidden from the list until this time; `null` when not snoozed. */
-  snoozedUntil: number | null;
-  version: string;
-  environment: string;
-  /** What this browser could not send since its last delivered report, by reason. */
-  dropped: DropCounts;
-}
+export type ErrorReport = ReturnType<typeof fromDocument>;
 
 export interface ReportFilter {
   status?: ReportStatus | undefined;

@@ -1,10 +1,6 @@
 import type { StoreExtra } from "@/state/types.ts";
-import {
-  reportStatuses,
-  type CapturedReport,
-  type DropCounts,
-  type DropReason,
-} from "@/telemetry/report/report.ts";
+import { addCounts } from "@/telemetry/report/dropCounts.ts";
+import { reportStatuses, type CapturedReport } from "@/telemetry/report/report.ts";
 import { baseApi } from "./baseApi.ts";
 import {
   fromBackup,
@@ -29,22 +25,11 @@ export function reportStats(reports: ErrorReport[], now: number): ReportStats {
     lastDay: reports.filter((report) => now - report.reportedAt < DAY_MS).length,
     distinct: new Set(reports.map((report) => report.errorId)).size,
     sessions: new Set(reports.map((report) => report.sessionId)).size,
-    dropped: addDrops(reports.map((report) => report.dropped)),
+    dropped: reports.map(({ dropped }) => dropped).reduce(addCounts, {}),
     newest: reports.map(({ reportedAt, release, browser, page }) => ({ reportedAt, release, browser, page })),
     truncated: reports.length >= STATS_LIMIT,
     fallback: null,
   };
-}
-
-/** The sum of all counts, reason by reason. */
-export function addDrops(all: readonly DropCounts[]): DropCounts {
-  const sum: DropCounts = {};
-  for (const counts of all) {
-    for (const [reason, count] of Object.entries(counts) as [DropReason, number][]) {
-      sum[reason] = (sum[reason] ?? 0) + count;
-    }
-  }
-  return sum;
 }
 
 /** Zeroes, for statistics that cannot be read. */

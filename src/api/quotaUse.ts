@@ -1,5 +1,16 @@
-import { getCount, getDoc, getDocs, type DocumentReference, type Query } from "firebase/firestore/lite";
+import {
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  startAfter,
+  type DocumentReference,
+  type Query,
+  type QueryDocumentSnapshot,
+} from "firebase/firestore/lite";
 import { isRecord } from "@/lib/isRecord.ts";
+import { parseJson } from "@/lib/parseJson.ts";
 import { onFirstUse } from "@/lib/onFirstUse.ts";
 import { safeStorage } from "@/lib/storage.ts";
 
@@ -20,12 +31,8 @@ const counts = ["reads", "writes", "deletes"] as const;
 /** What this browser has used on the quota's day that contains `now`, epoch milliseconds. An estimate: the bill counts. */
 export function quotaUse(now: number): QuotaUse {
   const use: QuotaUse = { reads: 0, writes: 0, deletes: 0 };
-  let stored: unknown = null;
-  try {
-    stored = JSON.parse(storage.get(KEY) ?? "null");
-  } catch {
-    // Damaged: counted from zero.
-  }
+  // A damaged text is counted from zero.
+  const stored = parseJson(storage.get(KEY) ?? "");
   if (!isRecord(stored) || stored["day"] !== dayFormat().format(now)) return use;
   for (const name of counts) {
     const count = stored[name];
@@ -42,10 +49,20 @@ export function noteUse(kind: keyof QuotaUse, documents: number, now = Date.now(
 }
 
 /** `getDocs` of the SDK, counted: a query without a result costs one read. */
-export async function readDocs(query: Query) {
-  const snapshot = await getDocs(query);
+export async function readDocs(asked: Query) {
+  const snapshot = await getDocs(asked);
   noteUse("reads", Math.max(1, snapshot.docs.length));
   return snapshot;
+}
+
+/** All documents of a query by pages of `size`, as they are asked for. Its order has to end with the id. */
+export async function* readPages(asked: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await readDocs(query(asked, ...(last ? [startAfter(last)] : []), limit(size)));
+    yield docs;
+    last = docs.length === size ? docs.at(-1) : undefined;
+  } while (last);
 }
 
 /** `getDoc` of the SDK, counted. */
@@ -56,8 +73,8 @@ export async function readDoc(reference: DocumentReference) {
 }
 
 /** The number of documents that match, counted by the backend: one read for up to 1,000. */
-export async function readCount(query: Query): Promise<number> {
-  const { count } = (await getCount(query)).data();
+export async function readCount(asked: Query): Promise<number> {
+  const { count } = (await getCount(asked)).data();
   noteUse("reads", Math.max(1, Math.ceil(count / 1_000)));
   return count;
 }

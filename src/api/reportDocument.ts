@@ -5,7 +5,6 @@ import { reportStatuses } from "@/telemetry/report/report.ts";
 import { reportLabels } from "@/telemetry/report/reportLabels.ts";
 import { dropCounts } from "./dropCounts.ts";
 import { moment, text } from "./lists/storedFields.ts";
-import type { ErrorReport } from "./errorReport.ts";
 
 const integer = v.fallback(v.number(), 0);
 
@@ -32,16 +31,24 @@ const reportSchema = v.object({
   device: text,
   replay: text,
   status: v.fallback(v.picklist(reportStatuses), "active"),
+  /** Server time of arrival. */
   reportedAt: v.fallback(moment, 0),
+  /** Server time of the administrator's last change, `null` before the first. */
   updatedAt: v.fallback(v.nullable(moment), null),
+  /** What the visitor said on the error page; empty without an answer. */
   comment: text,
+  /** The administrator's note. */
   note: text,
+  /** Hidden from the list until this time; `null` when not snoozed. */
   snoozedUntil: v.fallback(v.nullable(moment), null),
   version: text,
   environment: text,
+  /** What this browser could not send since its last delivered report, by reason. */
   dropped: v.fallback(dropCounts, {}),
+  /** This visit had reported the same error before. */
   repeat: v.fallback(v.boolean(), false),
   // Reports from before groups were counted have none of these.
+  /** Its group's figures contain it. */
   counted: v.fallback(v.boolean(), false),
   releaseKey: text,
   browser: text,
@@ -50,7 +57,7 @@ const reportSchema = v.object({
 });
 
 /** Converts a stored document to a plain report. Never throws. */
-export function fromDocument(id: string, data: DocumentData): ErrorReport {
+export function fromDocument(id: string, data: DocumentData) {
   const report = v.parse(reportSchema, data);
   return { id, ...report, ...(report.page === "" && reportLabels(report)) };
 }

@@ -1,6 +1,13 @@
-import { allReportsDeleted, bulkProgressed } from "@/state/events.ts";
+import { allReportsDeleted } from "@/state/events.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
-import type { BulkResult, ErrorReport, NewReports, ReportChanges, ReportPage } from "./errorReport.ts";
+import type {
+  BulkProgressListener,
+  BulkResult,
+  ErrorReport,
+  NewReports,
+  ReportChanges,
+  ReportPage,
+} from "./errorReport.ts";
 import { ask, counted, errorReportsApi, type ListReportsArgument } from "./errorReportsApi.ts";
 import { groupsApi, knownGroups } from "./groups/groupsApi.ts";
 import { countAnswer, resultOf, type Count } from "./lists/answer.ts";
@@ -68,6 +75,14 @@ function moveInGroup(
 /** Tag of what was read of an error's reports. */
 const ofGroup = ({ errorId }: ErrorReport) => ({ type: "Report", id: errorId }) as const;
 
+/** Notes how far a call over all reports has come. */
+function noting({ dispatch }: Store): BulkProgressListener {
+  const note = (value: (BulkResult & { total: number }) | null) =>
+    dispatch(triageApi.util.upsertQueryEntries([{ endpointName: "bulkProgress", arg: undefined, value }]));
+  note(null);
+  return (result, total) => void note({ ...result, total });
+}
+
 /** A report as it was before a change, and as it is stored now. */
 interface ChangedReport {
   before: ErrorReport;
@@ -128,22 +143,21 @@ export const triageApi = errorReportsApi.injectEndpoints({
       invalidatesTags: (before) => (before ? [ofGroup(before)] : ["Report"]),
     }),
 
+    /** How far the last call over all reports has come, as that call notes it; nothing is read. */
+    bulkProgress: build.query<(BulkResult & { total: number }) | null, void>({
+      queryFn: () => ({ data: null }),
+    }),
+
     resolveAllReports: build.mutation<BulkResult, void>({
       queryFn: (_, api) =>
-        ask(api, (source) =>
-          source.resolveAll(knownGroups(api.getState())?.deployments ?? [], (result, total) =>
-            api.dispatch(bulkProgressed({ ...result, total })),
-          ),
-        ),
+        ask(api, (source) => source.resolveAll(knownGroups(api.getState())?.deployments ?? [], noting(api))),
       invalidatesTags: ["Report"],
     }),
 
     deleteAllReports: build.mutation<BulkResult, void>({
       queryFn: (_, api) =>
         ask(api, async (source) => {
-          const result = await source.removeAll({}, (progress, total) =>
-            api.dispatch(bulkProgressed({ ...progress, total })),
-          );
+          const result = await source.removeAll({}, noting(api));
           api.dispatch(allReportsDeleted());
           return result;
         }),

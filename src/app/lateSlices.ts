@@ -6,7 +6,6 @@ import { consentSlice } from "@/features/consent/consentSlice.ts";
 import { contactDraftSlice } from "@/features/contact/contactDraftSlice.ts";
 import { errorBackupSlice } from "@/features/error-reporting/errorBackupSlice.ts";
 import { errorQueueSlice } from "@/features/error-reporting/errorQueueSlice.ts";
-import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { monitoringSlice } from "@/features/monitoring/monitoringSlice.ts";
 import { outboxSlice } from "@/features/outbox/outboxSlice.ts";
@@ -14,13 +13,13 @@ import { plannerDraftSlice } from "@/features/planner/draft/plannerDraftSlice.ts
 import { installOfferSlice } from "@/features/pwa/installOfferSlice.ts";
 import { pwaReducer } from "@/features/pwa/pwaLateSlice.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
-import type { AppStore } from "./store.ts";
+import { reducersOf, type AppStore } from "./store.ts";
 
 const slicesJoined = createAction("effects/slicesJoined");
 
 /** Adds the slices that a quiet visit does not need. */
 export function joinLateSlices(store: AppStore): void {
-  for (const slice of [
+  const slices = reducersOf([
     consentSlice,
     analyticsQueueSlice,
     engagementSlice,
@@ -31,14 +30,11 @@ export function joinLateSlices(store: AppStore): void {
     attachmentsSlice,
     contactDraftSlice,
     plannerDraftSlice,
-    bulkProgressSlice,
     triagePreferencesSlice,
     installOfferSlice,
-  ]) {
-    store.replaceSlice(slice.reducerPath, slice.reducer);
-  }
-  // This slice exists from the start; this reducer adds its reactions to late actions.
-  store.replaceSlice(pwaSlice.reducerPath, pwaReducer);
+  ]);
+  // The pwa slice exists from the start; this reducer adds its reactions to late actions.
+  store.joinSlices({ ...slices, [pwaSlice.reducerPath]: pwaReducer });
   // A new slice gets its initial state with the next action. Without that, redux-persist would turn a missing slice
   // into an empty one.
   store.dispatch(slicesJoined());

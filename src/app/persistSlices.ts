@@ -36,7 +36,7 @@ import { allReportsDeleted, errorCaptured, storedSliceCleared } from "@/state/ev
 import { persistenceStarted } from "./persistence/persistedReducer.ts";
 import { persistSlice, type PersistContext } from "./persistence/persistSlice.ts";
 import { removeExpiredCopies } from "./persistence/storedText.ts";
-import type { AppStore } from "./store.ts";
+import { reducersOf, type AppStore } from "./store.ts";
 
 /** Actions that change the slices shared by all tabs. */
 const changesCounts = isAnyOf(
@@ -162,6 +162,7 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
   });
   page.addEventListener("storage", ({ key }) => readOtherTabs((own) => own === key));
 
+  store.joinSlices(reducersOf(persisted));
   removeExpiredCopies(context.storage, store.extra.clock.now());
   store.dispatch(persistenceStarted());
   for (const slice of persisted) void slice.restore();

@@ -1,5 +1,5 @@
 import {
-  combineSlices,
+  combineReducers,
   configureStore,
   createDynamicMiddleware,
   type DevToolsEnhancerOptions,
@@ -24,6 +24,10 @@ const SLOW_CHECK_MS = 10_000;
 
 const passOn: Middleware = () => (next) => next;
 
+/** The reducers of slices, by the names of their state. */
+export const reducersOf = (slices: readonly { reducerPath: string; reducer: Reducer }[]) =>
+  Object.fromEntries(slices.map(({ reducerPath, reducer }) => [reducerPath, reducer]));
+
 export interface StoreOptions {
   services: Services;
   /** The trail for the actions' breadcrumbs; by default they are discarded. */
@@ -43,33 +47,29 @@ export interface StoreOptions {
  * error reporting and panel are added later, see `startEffects`; a quiet visit downloads none of them.
  */
 export function makeStore({ services, trail = [], devTools }: StoreOptions) {
-  const reducer = combineSlices(
-    authSlice,
-    analyticsSessionSlice,
-    pwaSlice,
-    announcementsSlice,
-  ).withLazyLoadedSlices<RootState>();
-  const late = createDynamicMiddleware();
-
-  /** Replaces the reducer of a slice and keeps its state. */
-  function replaceSlice(reducerPath: string, slice: Reducer): void {
-    reducer.inject({ reducerPath, reducer: slice } as never, { overrideExisting: true });
+  const reducers: Record<string, Reducer> = {};
+  let combined: Reducer;
+  /** Adds slices, or replaces their reducers and keeps their state. Once for many: each call asks every reducer. */
+  function joinSlices(joined: Record<string, Reducer>): void {
+    combined = combineReducers(Object.assign(reducers, joined));
   }
+  joinSlices(reducersOf([authSlice, analyticsSessionSlice, pwaSlice, announcementsSlice]));
+  const late = createDynamicMiddleware();
 
   const extra: StoreExtra = {
     ...services,
     joinApi: (api) => {
-      reducer.inject(api);
+      joinSlices(reducersOf([api]));
       late.addMiddleware(api.middleware);
     },
-    joinSlice: replaceSlice,
+    joinSlices,
     readBackup: (limit) => (store.getState().errorBackup?.reports ?? []).slice(0, limit),
     replayReducers: async () => (await import("./replayReducers.ts")).replayReducers,
   };
 
   const store = configureStore({
     // Late slices are typed as present: code that reads one has joined it, or checks first.
-    reducer: reducer as unknown as Reducer<RootState>,
+    reducer: (state, action): RootState => combined(state, action) as RootState,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: extra },
@@ -87,7 +87,7 @@ export function makeStore({ services, trail = [], devTools }: StoreOptions) {
   return Object.assign(store, {
     extra,
     addMiddleware: (middleware: Middleware) => late.addMiddleware(middleware),
-    replaceSlice,
+    joinSlices,
   });
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from "./parseJson.ts";
 import type { SafeStorage } from "./storage.ts";
 
 /** A stored record: its value, `undefined` for text that is not JSON, or `null` when the record is gone. */
@@ -36,15 +37,8 @@ export interface RecordMirror {
   claim(id: string): void;
 }
 
-function parse(text: string | null | undefined): unknown {
-  if (typeof text !== "string") return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    // Damaged, or written by something else; the code that reads the value decides.
-    return undefined;
-  }
-}
+const parse = (text: string | null | undefined): unknown =>
+  typeof text === "string" ? parseJson(text) : text;
 
 /** All records under the prefix. */
 export function readRecords(storage: SafeStorage, prefix: string): StoredRecord[] {

@@ -40,11 +40,6 @@ export const errorCaptured = createAction<{
 /** The administrator deleted every report; the local backup is deleted as well. */
 export const allReportsDeleted = createAction("errors/allDeleted");
 
-/** The progress of a bulk operation. `total` is fixed when the administrator clicks. */
-export const bulkProgressed = createAction<{ done: number; failed: number; total: number }>(
-  "errors/bulkProgressed",
-);
-
 /** The visitor wants to see the question about analytics again. */
 export const consentReopened = createAction("consent/reopened");
 

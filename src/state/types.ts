@@ -16,8 +16,8 @@ export interface RootState {}
 
 /** The extra argument of thunks, listeners and endpoints. The api adds what it needs from the store by augmentation. */
 export interface StoreExtra extends Services {
-  /** Adds the slice of a page that is loaded late; its state is there after the next action. */
-  joinSlice(reducerPath: string, reducer: Reducer): void;
+  /** Adds the slices of a page that is loaded late; their state is there after the next action. */
+  joinSlices(reducers: Record<string, Reducer>): void;
   /** Adds listeners of a page that is loaded late; absent before the effects have started. */
   startListening?: AppStartListening;
 }

@@ -1,9 +1,23 @@
 import { ref, uploadBytesResumable, type FirebaseStorage, type UploadMetadata } from "firebase/storage";
 import type { Clock } from "@/lib/clock.ts";
 import { UPLOAD_RETRY_MS } from "./attachmentLimits.ts";
-import type { Upload, UploadEnd, UploadRequest } from "./attachmentStorage.ts";
-import { toStorageFailure } from "./storageFailure.ts";
+import { toApiError, type ApiError } from "../apiError.ts";
 import { acceptedTypes } from "./acceptedTypes.ts";
+
+/** The result of an upload. */
+export type UploadEnd = { kind: "stored" } | { kind: "cancelled" } | { kind: "failed"; failure: ApiError };
+
+export interface UploadRequest {
+  path: string;
+  bytes: Blob;
+  /** The media type it is stored as. */
+  type: string;
+  /** Called with the bytes sent so far; less than before when the backend lost some. */
+  onProgress: (sent: number) => void;
+}
+
+/** A running upload. */
+export type Upload = ReturnType<typeof startUpload>;
 
 /**
  * The headers with which a file of an accepted media type is stored and served. `firebase/storage.rules` accept no
@@ -30,7 +44,7 @@ export function startUpload(
   storage: FirebaseStorage,
   clock: Clock,
   { path, bytes, type, onProgress }: UploadRequest,
-): Upload {
+) {
   const task = uploadBytesResumable(ref(storage, path), bytes, storedAs(type));
   let sent = 0;
   /** Repeated chunks do not count as progress. */
@@ -46,7 +60,7 @@ export function startUpload(
   });
 
   function fail(error: unknown): void {
-    const failure = toStorageFailure(error);
+    const failure = toApiError(error);
     settle(failure.code === "canceled" ? { kind: "cancelled" } : { kind: "failed", failure });
   }
 
@@ -74,11 +88,14 @@ export function startUpload(
   watch();
 
   return {
+    /** Always resolves. */
     done,
+    /** Stops sending; what has arrived is kept. */
     pause() {
       clock.clearTimeout(timer);
       task.pause();
     },
+    /** Continues where the backend says it stopped. */
     resume() {
       watch();
       task.resume();

@@ -7,16 +7,14 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  startAfter,
   type Timestamp,
   where,
   writeBatch,
   type Firestore,
-  type QueryConstraint,
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
 import { toApiError } from "../apiError.ts";
-import { noteUse, readCount, readDoc, readDocs } from "../quotaUse.ts";
+import { noteUse, readCount, readDoc, readDocs, readPages } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
@@ -111,15 +109,12 @@ async function countEarlier(firestore: Firestore): Promise<number> {
   const all = await readCount(query(reports));
   let left = all - (await readCount(query(reports, where("counted", "in", [true, false]))));
   let counted = 0;
-  let after: QueryConstraint[] = [];
-  while (left > 0) {
-    const { docs } = await readDocs(query(reports, orderBy(ARRIVAL_FIELD), ...after, limit(PAGE)));
-    const last = docs.at(-1);
-    if (!last) break;
-    after = [startAfter(last)];
+  if (left <= 0) return 0;
+  for await (const docs of readPages(query(reports, orderBy(ARRIVAL_FIELD)), PAGE)) {
     const earlier = docs.filter((snapshot) => snapshot.get("counted") === undefined);
-    left -= earlier.length;
     counted += await countSome(firestore, earlier);
+    left -= earlier.length;
+    if (left <= 0) break;
   }
   return counted;
 }

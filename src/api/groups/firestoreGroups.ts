@@ -8,12 +8,11 @@ import {
   Timestamp,
   where,
   type Firestore,
-  type QueryConstraint,
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
 import { placeTime, type PagePlace } from "../lists/entryPages.ts";
 import { orderValues, placeOf } from "../lists/readNewest.ts";
-import { readCount, readDocs } from "../quotaUse.ts";
+import { readCount, readDocs, readPages } from "../quotaUse.ts";
 import { ARRIVAL_FIELD, REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
 import { countReports } from "./countReports.ts";
@@ -51,34 +50,16 @@ export type GroupSource = ReturnType<typeof firestoreGroups>;
 
 /** The groups of the product, in Firestore. Importing it downloads the SDK. */
 export function firestoreGroups(firestore: Firestore) {
-  /** All pages of a query in the order of `order`. */
-  async function all(
-    order: readonly QueryConstraint[],
-    after: unknown[] | null,
-    cursorOf: (last: QueryDocumentSnapshot) => unknown[],
-  ) {
-    const found: QueryDocumentSnapshot[] = [];
-    let from = after;
-    for (;;) {
-      const { docs }: { docs: QueryDocumentSnapshot[] } = await readDocs(
-        query(collection(firestore, GROUPS), ...order, ...(from ? [startAfter(...from)] : []), limit(PAGE)),
-      );
-      found.push(...docs);
-      const last = docs.at(-1);
-      if (!last || docs.length < PAGE) return found;
-      from = cursorOf(last);
-    }
-  }
-
   return {
     /** Groups that were changed after this place, all of them without one, and the place of the last change. */
     changed: async (after: PagePlace | null) => {
-      const found = after
-        ? await all([orderBy(CHANGE_FIELD), orderBy(documentId())], orderValues(after), (last) =>
-            orderValues(placeOf(last, CHANGE_FIELD)),
-          )
+      const groups = collection(firestore, GROUPS);
+      const asked = after
+        ? query(groups, orderBy(CHANGE_FIELD), orderBy(documentId()), startAfter(...orderValues(after)))
         : // By id: groups from before this field are included.
-          await all([orderBy(documentId())], null, (last) => [last.id]);
+          query(groups, orderBy(documentId()));
+      const found: QueryDocumentSnapshot[] = [];
+      for await (const docs of readPages(asked, PAGE)) found.push(...docs);
       return { groups: found.map((one) => groupFromSnapshot(one)), last: lastChange(found) };
     },
     count: () => readCount(query(collection(firestore, GROUPS))),

@@ -21,15 +21,17 @@ export function groupOf(reports: readonly [ErrorReport, ...ErrorReport[]]): Stor
   };
 }
 
-/** The errors of this browser's own backup, in the form of stored groups. */
-export function groupsOfBackup(captured: readonly CapturedReport[]): StoredGroup[] {
+/** The groups of these reports, which are sorted newest first. */
+export function groupsOf(reports: readonly ErrorReport[]): StoredGroup[] {
   const byError = new Map<string, [ErrorReport, ...ErrorReport[]]>();
-  for (const report of captured.map(fromBackup)) {
+  for (const report of reports) {
     const known = byError.get(report.errorId);
     if (known) known.push(report);
     else byError.set(report.errorId, [report]);
   }
-  return [...byError.values()].map((reports) =>
-    groupOf(reports.toSorted((a, b) => b.reportedAt - a.reportedAt) as [ErrorReport, ...ErrorReport[]]),
-  );
+  return [...byError.values()].map(groupOf);
 }
+
+/** The errors of this browser's own backup, in the form of stored groups. */
+export const groupsOfBackup = (captured: readonly CapturedReport[]): StoredGroup[] =>
+  groupsOf(captured.map(fromBackup).toSorted((a, b) => b.reportedAt - a.reportedAt));

@@ -1,13 +1,5 @@
-import {
-  collection,
-  documentId,
-  limit,
-  orderBy,
-  query,
-  startAfter,
-  type Firestore,
-} from "firebase/firestore/lite";
-import { readDocs } from "../quotaUse.ts";
+import { collection, documentId, orderBy, query, type Firestore } from "firebase/firestore/lite";
+import { readPages } from "../quotaUse.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
 import { fromDocument } from "./inboxDocument.ts";
 import { enquiryKinds, type AddressFindings, type InboxEnquiry } from "./inboxEnquiry.ts";
@@ -45,19 +37,10 @@ export function findAddress(stored: readonly InboxEnquiry[], address: string): A
 export async function readEverything(firestore: Firestore): Promise<InboxEnquiry[]> {
   const all: InboxEnquiry[] = [];
   for (const kind of enquiryKinds) {
-    let last: string | null = null;
-    do {
-      const { docs }: Awaited<ReturnType<typeof readDocs>> = await readDocs(
-        query(
-          collection(firestore, enquiryCollections[kind]),
-          orderBy(documentId()),
-          ...(last === null ? [] : [startAfter(last)]),
-          limit(CHUNK),
-        ),
-      );
-      all.push(...docs.map((snapshot) => fromDocument(kind, snapshot.id, snapshot.data() as object)));
-      last = docs.length === CHUNK ? (docs.at(-1)?.id ?? null) : null;
-    } while (last !== null);
+    const stored = query(collection(firestore, enquiryCollections[kind]), orderBy(documentId()));
+    for await (const docs of readPages(stored, CHUNK)) {
+      all.push(...docs.map((snapshot) => fromDocument(kind, snapshot.id, snapshot.data())));
+    }
   }
   return all;
 }

@@ -1,11 +1,5 @@
-import {
-  doc,
-  type Firestore,
-  writeBatch,
-  type DocumentReference,
-  type WriteBatch,
-} from "firebase/firestore/lite";
-import { toApiError, isTransient, type ApiError } from "../apiError.ts";
+import { doc, type Firestore, writeBatch, type DocumentReference } from "firebase/firestore/lite";
+import { toApiError, isTransient } from "../apiError.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
 import { readEnquiryKey, type RemovalResult } from "./inboxEnquiry.ts";
 import type { AttachmentFiles } from "./storageFiles.ts";
@@ -13,61 +7,6 @@ import { noteUse } from "../quotaUse.ts";
 
 /** Most writes in one commit. Firestore's documented limit for a batched write. */
 const CHUNK_SIZE = 500;
-
-interface Counts {
-  done: number;
-  failed: number;
-}
-
-interface BulkWrite {
-  /** What it counts as in the quota. */
-  kind?: "writes" | "deletes";
-  references: readonly DocumentReference[];
-  /** Adds the write for one document to a batch. */
-  write(batch: WriteBatch, reference: DocumentReference): void;
-  /** Aborted, it lets the present commit end and makes no other: the rest counts as neither done nor failed. */
-  signal?: AbortSignal | undefined;
-  /** Called after every commit with the counts so far. */
-  onProgress?(counts: Counts): void;
-  /** Called with the reason when documents could not be written. */
-  onFailure?(failure: ApiError): void;
-}
-
-/**
- * Writes to every document, in commits of at most `CHUNK_SIZE`. A chunk that the backend refuses is halved until the
- * document at fault is alone in it. A chunk that cannot reach the backend counts as failed. Never rejects.
- */
-async function bulkWrite(
-  firestore: Firestore,
-  { kind = "writes", references, write, signal, onProgress, onFailure }: BulkWrite,
-): Promise<Counts> {
-  const counts: Counts = { done: 0, failed: 0 };
-  const pending: DocumentReference[][] = [];
-  for (let start = 0; start < references.length; start += CHUNK_SIZE) {
-    pending.push(references.slice(start, start + CHUNK_SIZE));
-  }
-  for (let chunk = pending.shift(); chunk; chunk = pending.shift()) {
-    if (signal?.aborted) break;
-    const batch = writeBatch(firestore);
-    for (const reference of chunk) write(batch, reference);
-    try {
-      await batch.commit();
-      noteUse(kind, chunk.length);
-      counts.done += chunk.length;
-    } catch (error) {
-      const failure = toApiError(error);
-      if (chunk.length > 1 && !isTransient(failure)) {
-        const half = Math.ceil(chunk.length / 2);
-        pending.unshift(chunk.slice(0, half), chunk.slice(half));
-        continue;
-      }
-      counts.failed += chunk.length;
-      onFailure?.(failure);
-    }
-    onProgress?.({ ...counts });
-  }
-  return counts;
-}
 
 /** Requests whose files are removed at the same time. */
 const FILES_AT_ONCE = 4;
@@ -102,6 +41,34 @@ async function removeFiles(
 }
 
 /**
+ * Deletes documents, and returns how many were deleted. Documents that the backend refuses to delete together are halved
+ * until the one at fault is alone; it does not help where the backend cannot be reached. Never rejects.
+ */
+async function removeDocuments(
+  firestore: Firestore,
+  references: readonly DocumentReference[],
+  refused: Refused,
+): Promise<number> {
+  const inHalves = async () => {
+    const half = Math.ceil(references.length / 2);
+    const done = await removeDocuments(firestore, references.slice(0, half), refused);
+    return done + (await removeDocuments(firestore, references.slice(half), refused));
+  };
+  if (references.length > CHUNK_SIZE) return inHalves();
+  const batch = writeBatch(firestore);
+  for (const reference of references) batch.delete(reference);
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (references.length > 1 && !isTransient(toApiError(error))) return inHalves();
+    refused(error);
+    return 0;
+  }
+  noteUse("deletes", references.length);
+  return references.length;
+}
+
+/**
  * Deletes enquiries and the files that came with them, and returns how many were deleted. Files go first: a document
  * without its files can be deleted later, files without their document cannot be found. Never rejects: an enquiry whose
  * files cannot be removed keeps its document and counts as failed.
@@ -120,11 +87,6 @@ export async function removeEnquiries(
     const parts = readEnquiryKey(key);
     return parts ? [doc(firestore, enquiryCollections[parts.kind], parts.id)] : [];
   });
-  const { done } = await bulkWrite(firestore, {
-    kind: "deletes",
-    references,
-    write: (batch, reference) => batch.delete(reference),
-    onFailure: refused,
-  });
+  const done = await removeDocuments(firestore, references, refused);
   return { done, failed: keys.length - done, reason };
 }

@@ -60,8 +60,8 @@ function versionOf(stored: object): number | null {
 }
 
 /**
- * Keeps one slice in storage under `persist:` and its name. Call `restore` before anything else: it starts reading
- * and writing.
+ * Keeps one slice in storage under `persist:` and its name. Add its `reducer` to the store, then call
+ * `restore` before anything else: it starts reading and writing.
  */
 export function persistSlice<State extends object>(
   { store, storage, onLost }: PersistContext,
@@ -103,7 +103,6 @@ export function persistSlice<State extends object>(
   let isStoring = false;
   /** The slice right after it was cleared; it is not stored before it changes. */
   let cleared: object | null = null;
-  store.replaceSlice(name, persistedReducer({ key: name, version, restore }, slice.reducer) as Reducer);
 
   async function read(): Promise<Fields | undefined> {
     // Each slice is restored in a task of its own: the page renders after each.
@@ -134,6 +133,8 @@ export function persistSlice<State extends object>(
 
   return {
     key,
+    reducerPath: name,
+    reducer: persistedReducer({ key: name, version, restore }, slice.reducer) as Reducer,
     /** Restores the stored state. Unreadable data is set aside, and the slice keeps its initial state. */
     async restore(): Promise<void> {
       const stored = await read().catch(() => {

@@ -1,4 +1,4 @@
-import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
+import type { ApiError } from "@/api/apiError.ts";
 
 /**
  * - `waiting`: for its turn, for the connection, or to be read from the device
@@ -25,7 +25,7 @@ export interface Attachment extends ChosenFile {
   /** Bytes sent. */
   progress: number;
   /** The failure when it is `failed`, otherwise `null`. */
-  failure: StorageFailure | null;
+  failure: ApiError | null;
   /** Whether this device has a copy; `null` while that is unknown. Without one, a reload loses what is not uploaded. */
   onDevice: boolean | null;
 }

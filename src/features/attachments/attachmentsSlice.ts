@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
-import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
+import type { ApiError } from "@/api/apiError.ts";
 import { isSettled, type Attachment, type ChosenFile } from "./attachment.ts";
 
 interface AttachmentsState {
@@ -70,7 +70,7 @@ export const attachmentsSlice = createSlice({
       if (attachment)
         Object.assign(attachment, { state: "uploaded", progress: attachment.size, failure: null });
     },
-    uploadFailed: (state, action: PayloadAction<{ id: string; failure: StorageFailure }>) => {
+    uploadFailed: (state, action: PayloadAction<{ id: string; failure: ApiError }>) => {
       change(state, action.payload.id, { state: "failed", failure: action.payload.failure });
     },
     uploadCancelled: (state, action: PayloadAction<{ id: string }>) => {

@@ -1,4 +1,11 @@
-import type { StorageCode } from "@/api/attachments/storageFailure.ts";
+import type { StorageErrorCode } from "firebase/storage";
+
+/**
+ * Every code of the Storage SDK, without its prefix, and failures that happen outside of it: its code cannot be loaded,
+ * the bytes are gone or cannot be read, silence, or every name of the request is taken.
+ */
+type StorageCode =
+  `${StorageErrorCode}` | "unloadable" | "file-missing" | "file-unreadable" | "silent" | "no-free-name";
 
 /** A failure in words, for the visitor or the administrator. */
 export interface FailureWords {

@@ -1,5 +1,6 @@
 import { isFulfilled, isPending } from "@reduxjs/toolkit";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
+import { triageApi } from "@/api/triageApi.ts";
 import { replaced, visited, wentBack } from "./demoAddressSlice.ts";
 
 /** An action in plain words. */
@@ -12,6 +13,7 @@ export interface ActionWords {
 }
 
 const { reportErrors } = errorReportsApi.endpoints;
+const { deleteAllReports, resolveAllReports } = triageApi.endpoints;
 
 const endpointWords: Record<string, string> = {
   listGroups: "the errors",
@@ -30,7 +32,6 @@ const named: Record<string, { label: string; byUser?: boolean }> = {
   "demo/opened": { label: "Demo opened", byUser: true },
   "decisions/decisionMoved": { label: "Decision stored step by step" },
   "decisions/decisionRemoved": { label: "Decision taken back" },
-  "bulkProgress/bulkStarted": { label: "Changed all reports", byUser: true },
   "api/queries/queryResultPatched": { label: "List or figures updated" },
   "triagePreferences/shortcutsSwitched": { label: "Keyboard shortcuts switched", byUser: true },
 };
@@ -85,6 +86,9 @@ export function actionWords(action: { type: string }, messageOf: (id: string) =>
   if (wentBack.match(action)) return userAction("Went back to the list");
   if (reportErrors.matchPending(action)) {
     return userAction("A report came in", action.meta.arg.originalArgs.reports[0]?.message);
+  }
+  if (resolveAllReports.matchPending(action) || deleteAllReports.matchPending(action)) {
+    return userAction("Changed all reports");
   }
   return callWords(action) ?? effect("Bookkeeping", action.type);
 }

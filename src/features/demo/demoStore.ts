@@ -24,7 +24,6 @@ const SLOW_CHECK_MS = 1_000;
 /** The panel's own reducers, which the demo's store runs beside the api's. */
 interface PanelReducers {
   decisions: Reducer<RootState["decisions"]>;
-  bulkProgress: Reducer<RootState["bulkProgress"]>;
   pwa: Reducer<RootState["pwa"]>;
   triagePreferences: Reducer<RootState["triagePreferences"]>;
 }
@@ -52,7 +51,6 @@ function demoReducer(panel: PanelReducers) {
     api: baseApi.reducer,
     demoAddress: demoAddressSlice.reducer,
     decisions: panel.decisions,
-    bulkProgress: panel.bulkProgress,
     pwa: panel.pwa,
     triagePreferences: panel.triagePreferences,
   });

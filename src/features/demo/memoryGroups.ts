@@ -1,7 +1,7 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
-import { groupOf } from "@/api/groups/groupsOfBackup.ts";
+import { groupsOf } from "@/api/groups/groupsOfBackup.ts";
 import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
 import type { ReportSource } from "@/api/openReports.ts";
@@ -26,14 +26,8 @@ export function memoryGroups(
     return entries.filter(({ errorId }) => !errorIds || errorIds.includes(errorId));
   }
   async function groups(errorIds?: readonly string[]): Promise<StoredGroup[]> {
-    const byError = new Map<string, [ErrorReport, ...ErrorReport[]]>();
-    for (const report of await reportsOf(errorIds)) {
-      const known = byError.get(report.errorId);
-      if (known) known.push(report);
-      else byError.set(report.errorId, [report]);
-    }
-    return [...byError].map(([errorId, own]) => {
-      return { ...groupOf(own), decision: decisions.get(errorId) ?? null };
+    return groupsOf(await reportsOf(errorIds)).map((group) => {
+      return { ...group, decision: decisions.get(group.errorId) ?? null };
     });
   }
 

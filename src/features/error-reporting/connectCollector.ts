@@ -1,4 +1,5 @@
 import { localDay, systemClock } from "@/lib/clock.ts";
+import { parseJson } from "@/lib/parseJson.ts";
 import { mirrorRecords, type StoredRecord } from "@/lib/recordMirror.ts";
 import { safeStorage, type SafeStorage } from "@/lib/storage.ts";
 import { isRehydrated } from "@/lib/storedSlice.ts";
@@ -18,13 +19,9 @@ import { toReportText } from "@/telemetry/report/reportText.ts";
 
 /** The details as fields. */
 function readDetails(text: string): object {
-  try {
-    const values: unknown = JSON.parse(text || "{}");
-    return isRecord(values) ? values : { details: values };
-  } catch {
-    // Plain text is kept as it is.
-    return { details: text };
-  }
+  // Plain text is kept as it is.
+  const values = parseJson(text || "{}");
+  return isRecord(values) ? values : { details: values === undefined ? text : values };
 }
 
 /**

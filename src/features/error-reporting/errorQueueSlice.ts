@@ -5,7 +5,7 @@ import { BATCH_SIZE, REMAINDER_DELAY_MS } from "@/telemetry/batching.ts";
 import { countReport, DAILY_LIMIT } from "@/telemetry/dailyLimit.ts";
 import type { DropReason } from "@/telemetry/report/report.ts";
 import type { ReportRecord } from "@/telemetry/report/reportRecord.ts";
-import { countDrops, withoutCounts } from "./dropCounts.ts";
+import { countDrops, withoutCounts } from "@/telemetry/report/dropCounts.ts";
 import {
   dropsCarrier,
   emptyErrorQueue,

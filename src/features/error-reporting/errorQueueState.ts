@@ -1,7 +1,7 @@
 import type { ApiError } from "@/api/apiError.ts";
 import { DAILY_LIMIT, readDaily, type DailyCount } from "@/telemetry/dailyLimit.ts";
 import type { CapturedReport, DropCounts } from "@/telemetry/report/report.ts";
-import { addCounts, readCounts } from "./dropCounts.ts";
+import { addCounts, readCounts } from "@/telemetry/report/dropCounts.ts";
 
 /** Most reports kept for sending: two offline days at the daily limit. Local storage has room for about this many. */
 export const QUEUE_LIMIT = 200;

@@ -22,7 +22,7 @@ const panelJoined = createAction("panel/joined");
 /** Adds the slice that only the panel needs, and starts to store decisions. */
 function joinPanel(store: FeatureStore): void {
   if (store.getState().decisions) return;
-  store.extra.joinSlice(decisionsSlice.reducerPath, decisionsSlice.reducer);
+  store.extra.joinSlices({ [decisionsSlice.reducerPath]: decisionsSlice.reducer });
   store.dispatch(panelJoined());
   connectDecisions(store, window);
 }

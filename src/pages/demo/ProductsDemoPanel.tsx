@@ -13,7 +13,6 @@ import { stepsBack, useTimeline } from "@/features/demo/useTimeline.ts";
 import { ReadOnlyPanel } from "@/features/demo/ReadOnlyPanel.tsx";
 import { TimelineBar } from "@/features/demo/TimelineBar.tsx";
 import { decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
-import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
 import { connectDecisions } from "@/features/error-triage/decide/connectDecisions.ts";
 import { TriageViews } from "@/features/error-triage/TriageViews.tsx";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
@@ -27,7 +26,6 @@ function openDemo(search: string, page: StoreExtra) {
   const reports = sampleReports(now);
   const panel = {
     decisions: decisionsSlice.reducer,
-    bulkProgress: bulkProgressSlice.reducer,
     pwa: pwaSlice.reducer,
     triagePreferences: triagePreferencesSlice.reducer,
   };

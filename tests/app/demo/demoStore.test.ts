@@ -9,7 +9,6 @@ import { decide, undoDecision } from "@/features/error-triage/decide/decisions.t
 import { decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
-import { bulkProgressSlice } from "@/features/error-triage/bulkProgressSlice.ts";
 import { connectDecisions } from "@/features/error-triage/decide/connectDecisions.ts";
 import { selectErrorGroups } from "@/features/error-triage/groups/selectGroups.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
@@ -24,7 +23,6 @@ async function setup() {
   const reports = sampleReports(clock.now());
   const panel = {
     decisions: decisionsSlice.reducer,
-    bulkProgress: bulkProgressSlice.reducer,
     pwa: pwaSlice.reducer,
     triagePreferences: triagePreferencesSlice.reducer,
   };

@@ -41,7 +41,7 @@ describe("the panel without its database", () => {
     await user.click(screen.getByRole("button", { name: "Delete all…" }));
     await user.keyboard("e#");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(store.getState().bulkProgress).toEqual({ phase: "idle" });
+    expect(store.getState().api.mutations).toEqual({});
   });
 
   it("asks again on Retry", async () => {

@@ -1,16 +1,8 @@
 import { bulkOutcome } from "@/features/error-triage/bulk/useBulkActions.tsx";
-import {
-  bulkDismissed,
-  bulkFinished,
-  bulkProgressSlice,
-  bulkRejected,
-  bulkStarted,
-} from "@/features/error-triage/bulkProgressSlice.ts";
 import { panelSearch } from "@/features/error-triage/panelSearch.ts";
 import { reportType } from "@/features/error-triage/reportType.ts";
 import { actionOf, keyTable } from "@/components/panel/list-detail/state/usePanelKeys.ts";
 import { rowAfter, rowStep } from "@/components/panel/list-detail/state/useCursor.ts";
-import { bulkProgressed } from "@/state/events.ts";
 
 describe("panel address", () => {
   it.each(["", "?status=all", "?limit=50", "?report=a%20b", "?status=ignored&limit=100&report=x"])(
@@ -113,35 +105,7 @@ describe("shortcuts", () => {
   });
 });
 
-describe("the progress of a call over all reports", () => {
-  const { reducer } = bulkProgressSlice;
-  const idle = reducer(undefined, { type: "start" });
-  const running = reducer(idle, bulkStarted("delete"));
-
-  it("runs, counts and finishes", () => {
-    expect(running).toEqual({ phase: "running", kind: "delete", done: 0, failed: 0, total: null });
-    const halfway = reducer(running, bulkProgressed({ done: 500, failed: 0, total: 1_000 }));
-    expect(halfway).toEqual({ phase: "running", kind: "delete", done: 500, failed: 0, total: 1_000 });
-    expect(reducer(halfway, bulkFinished({ done: 998, failed: 2 }))).toEqual({
-      phase: "finished",
-      kind: "delete",
-      done: 998,
-      failed: 2,
-    });
-  });
-
-  it("can be refused, and dismissed when it is over", () => {
-    const rejected = reducer(running, bulkRejected("offline"));
-    expect(rejected).toEqual({ phase: "rejected", kind: "delete", message: "offline" });
-    expect(reducer(rejected, bulkDismissed())).toEqual({ phase: "idle" });
-    expect(reducer(running, bulkDismissed())).toEqual(running);
-  });
-
-  it("ignores progress when no call runs", () => {
-    expect(reducer(idle, bulkProgressed({ done: 1, failed: 0, total: 1 }))).toEqual({ phase: "idle" });
-    expect(reducer(idle, bulkFinished({ done: 1, failed: 0 }))).toEqual({ phase: "idle" });
-  });
-
+describe("the outcome of a call over all reports", () => {
   it.each([
     ["resolve", 1_998, 2, "Resolved 1,998 of 2,000; 2 failed."],
     ["resolve", 2_000, 0, "Resolved 2,000 reports."],

@@ -1,5 +1,5 @@
 import { StorageErrorCode } from "firebase/storage";
-import { toStorageFailure } from "@/api/attachments/storageFailure.ts";
+import { toApiError } from "@/api/apiError.ts";
 import { failureWords } from "@/features/attachments/failureWords.ts";
 
 const unknown = failureWords("unknown");
@@ -26,10 +26,10 @@ it.each(["never-heard-of", "constructor", ""])("treats the code %j as unknown", 
 });
 
 it("reads the code without its prefix, and treats an error without a code as unknown", () => {
-  expect(toStorageFailure({ code: "storage/quota-exceeded" }).code).toBe("quota-exceeded");
-  expect(toStorageFailure(new TypeError("Failed to fetch"))).toEqual({
+  expect(toApiError({ code: "storage/quota-exceeded" }).code).toBe("quota-exceeded");
+  expect(toApiError(new TypeError("Failed to fetch"))).toEqual({
     code: "unknown",
     message: "Failed to fetch",
   });
-  expect(toStorageFailure(null)).toEqual({ code: "unknown", message: "null" });
+  expect(toApiError(null)).toEqual({ code: "unknown", message: "null" });
 });

@@ -1,4 +1,5 @@
-import type { AttachmentStorage, UploadEnd } from "@/api/attachments/attachmentStorage.ts";
+import type { AttachmentStorage } from "@/api/attachments/firebaseAttachments.ts";
+import type { UploadEnd } from "@/api/attachments/startUpload.ts";
 
 /** An upload as the backend sees it; the test says what becomes of it. */
 interface FakeUpload {

@@ -8,7 +8,7 @@ import {
   ONE_REQUEST_BYTES,
   UPLOAD_RETRY_MS,
 } from "@/api/attachments/attachmentLimits.ts";
-import type { UploadRequest } from "@/api/attachments/attachmentStorage.ts";
+import type { UploadRequest } from "@/api/attachments/startUpload.ts";
 import { firebaseAttachments } from "@/api/attachments/firebaseAttachments.ts";
 import { openStorage } from "@/api/attachments/openStorage.ts";
 import { SILENCE_LIMIT_MS, startUpload } from "@/api/attachments/startUpload.ts";

@@ -1,5 +1,5 @@
 import { quotaUse, noteUse } from "@/api/quotaUse.ts";
-import { addDrops } from "@/api/errorReportsApi.ts";
+import { addCounts } from "@/telemetry/report/dropCounts.ts";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
 import { weekFigures } from "@/features/error-triage/overview/WeekTable.tsx";
 import { decision, group as groupOf, NOON } from "../../app/errorTriage/groups/rows.ts";
@@ -49,7 +49,7 @@ describe("the figures of the week", () => {
 });
 
 test("drops are summed reason by reason", () => {
-  expect(addDrops([{ noise: 2, leaving: 1 }, {}, { noise: 5, storage: 3 }])).toEqual({
+  expect([{ noise: 2, leaving: 1 }, {}, { noise: 5, storage: 3 }].reduce(addCounts, {})).toEqual({
     noise: 7,
     leaving: 1,
     storage: 3,

@@ -379,7 +379,7 @@ describe("files", () => {
     await submitProject(tab);
     expect(view(tab, PROJECT)).toMatchObject({
       status: "waiting-backend",
-      code: "storage/retry-limit-exceeded",
+      code: "retry-limit-exceeded",
     });
     expect(server.requests).toEqual([]);
     await clock.advance(outboxBackoff.maxMs);

@@ -1,4 +1,4 @@
-import type { AttachmentStorage } from "@/api/attachments/attachmentStorage.ts";
+import type { AttachmentStorage } from "@/api/attachments/firebaseAttachments.ts";
 import type { OutboxAttachment } from "@/api/enquiries/enquiryEvents.ts";
 import type { Clock } from "@/lib/clock.ts";
 import type { BlobStore } from "@/lib/blobStore.ts";

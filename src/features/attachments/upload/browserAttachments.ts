@@ -5,7 +5,7 @@ import type { AttachmentOptions } from "./attachmentWork.ts";
 import { fileStore } from "./fileStore.ts";
 import { environment } from "@/config/environment.ts";
 import { once } from "@/lib/once.ts";
-import type { AttachmentStorage } from "@/api/attachments/attachmentStorage.ts";
+import type { AttachmentStorage } from "@/api/attachments/firebaseAttachments.ts";
 
 /**
  * Downloads the Storage SDK and opens Storage, when a file is first added or looked at. Rejects when the code cannot be

@@ -1,5 +1,5 @@
-import type { UploadEnd } from "@/api/attachments/attachmentStorage.ts";
-import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
+import type { UploadEnd } from "@/api/attachments/startUpload.ts";
+import type { ApiError } from "@/api/apiError.ts";
 
 /** The number of attempts without asking the visitor. */
 const MOST_ATTEMPTS = 2;
@@ -8,7 +8,7 @@ const MOST_ATTEMPTS = 2;
 export type NextStep =
   | { kind: "stored" }
   | { kind: "again" }
-  | { kind: "settled"; outcome: { kind: "cancelled" } | { kind: "failed"; failure: StorageFailure } };
+  | { kind: "settled"; outcome: { kind: "cancelled" } | { kind: "failed"; failure: ApiError } };
 
 const spoilt = new Set(["invalid-checksum", "server-file-wrong-size"]);
 

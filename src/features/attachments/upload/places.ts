@@ -1,5 +1,5 @@
 import { attachmentPaths } from "@/api/attachments/attachmentLimits.ts";
-import type { AttachmentStorage } from "@/api/attachments/attachmentStorage.ts";
+import type { AttachmentStorage } from "@/api/attachments/firebaseAttachments.ts";
 import type { Exclusively } from "@/lib/exclusively.ts";
 import type { AttachmentRecord, AttachmentRecords } from "./attachmentRecords.ts";
 

@@ -1,4 +1,4 @@
-import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
+import type { ApiError } from "@/api/apiError.ts";
 import type { AttachmentRecord, AttachmentRecords } from "./attachmentRecords.ts";
 import type { FileStore } from "./fileStore.ts";
 
@@ -10,7 +10,7 @@ export async function readableBytes(
   { id, size }: AttachmentRecord,
   records: AttachmentRecords,
   fileStore: FileStore,
-): Promise<Blob | StorageFailure> {
+): Promise<Blob | ApiError> {
   const bytes = (await records.bytes(id)) ?? fileStore.get(id);
   if (!bytes) return { code: "file-missing", message: "The bytes are not on this device." };
   try {

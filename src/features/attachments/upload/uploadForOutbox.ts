@@ -1,5 +1,4 @@
 import type { ApiError } from "@/api/apiError.ts";
-import type { StorageFailure } from "@/api/attachments/storageFailure.ts";
 import type { UploadResult } from "@/api/enquiries/attachmentsPort.ts";
 import type { Clock } from "@/lib/clock.ts";
 import type { RootState } from "@/state/types.ts";
@@ -28,7 +27,7 @@ const passing = new Set([
 /** The file cannot be read any more. */
 const lost = new Set(["file-missing", "file-unreadable"]);
 
-function toApiError(name: string, { code }: StorageFailure): ApiError {
+function inWords(name: string, { code }: ApiError): ApiError {
   const { says, next } = failureWords(code);
   return { code, message: `${name}: ${says} ${next}` };
 }
@@ -78,11 +77,11 @@ export async function uploadForOutbox(
   );
   const passed = failed.find(({ failure }) => passing.has(failure.code));
   if (passed) {
-    const { code, message } = toApiError(passed.file.name, passed.failure);
+    const { code, message } = inWords(passed.file.name, passed.failure);
     throw Object.assign(new Error(message), { code });
   }
   const refused = failed.find(({ failure }) => !lost.has(failure.code));
-  if (refused) return { status: "refused", failure: toApiError(refused.file.name, refused.failure) };
+  if (refused) return { status: "refused", failure: inWords(refused.file.name, refused.failure) };
   const attachments = outcomes.flatMap(([{ name, size, type }, outcome]) =>
     outcome.kind === "cancelled"
       ? []

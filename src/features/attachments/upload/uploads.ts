@@ -1,5 +1,6 @@
-import type { AttachmentStorage, Upload, UploadEnd } from "@/api/attachments/attachmentStorage.ts";
-import { toStorageFailure, type StorageFailure } from "@/api/attachments/storageFailure.ts";
+import type { AttachmentStorage } from "@/api/attachments/firebaseAttachments.ts";
+import type { Upload, UploadEnd } from "@/api/attachments/startUpload.ts";
+import { toApiError, type ApiError } from "@/api/apiError.ts";
 import type { Clock } from "@/lib/clock.ts";
 import type { Exclusively } from "@/lib/exclusively.ts";
 import type { ChosenFile } from "../attachment.ts";
@@ -33,7 +34,7 @@ export interface UploadableFile extends ChosenFile {
 
 /** The result of an upload; `stored` also when an earlier attempt or another tab stored it. */
 export type UploadOutcome =
-  { kind: "stored"; path: string } | { kind: "cancelled" } | { kind: "failed"; failure: StorageFailure };
+  { kind: "stored"; path: string } | { kind: "cancelled" } | { kind: "failed"; failure: ApiError };
 
 /** Uploads the files of this page: each once, a few at a time, none while offline. */
 export function createUploads({ open, records, fileStore, clock, exclusively, events }: UploadsOptions) {
@@ -121,13 +122,13 @@ export function createUploads({ open, records, fileStore, clock, exclusively, ev
     try {
       storage = await open();
     } catch (error) {
-      return { kind: "failed", failure: { ...toStorageFailure(error), code: "unloadable" } };
+      return { kind: "failed", failure: { ...toApiError(error), code: "unloadable" } };
     }
     try {
       return await settle(storage, record, bytes);
     } catch (error) {
       // Storage could not say whether a path is free, or whether a refused file is stored.
-      return { kind: "failed", failure: toStorageFailure(error) };
+      return { kind: "failed", failure: toApiError(error) };
     }
   }
 

@@ -1,26 +1,29 @@
 import { useState, type ReactNode } from "react";
 import type { BulkResult, ReportTotals } from "@/api/errorReport.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
-import { useDeleteAllReportsMutation, useResolveAllReportsMutation } from "@/api/triageApi.ts";
+import { triageApi, useDeleteAllReportsMutation, useResolveAllReportsMutation } from "@/api/triageApi.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { figure } from "@/lib/figures.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { ProgressBar } from "@/components/ui/feedback/ProgressBar.tsx";
-import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import {
-  bulkDismissed,
-  bulkFinished,
-  bulkRejected,
-  bulkStarted,
-  selectBulkProgress,
-  type BulkKind,
-  type BulkProgress,
-} from "../bulkProgressSlice.ts";
+import { useAppDispatch } from "@/state/hooks.ts";
 import { reportsInWords, allReports } from "../reportType.ts";
 import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
+
+export type BulkKind = "resolve" | "delete";
+
+const kinds: readonly BulkKind[] = ["resolve", "delete"];
+
+/** The calls over all reports, wherever in the panel they were made. `last`: the one that runs or has ended. */
+function useBulkCalls() {
+  const [resolveAll, resolved] = useResolveAllReportsMutation({ fixedCacheKey: "resolveAll" });
+  const [deleteAll, deleted] = useDeleteAllReportsMutation({ fixedCacheKey: "deleteAll" });
+  const calls = { resolve: { run: resolveAll, ...resolved }, delete: { run: deleteAll, ...deleted } };
+  return { calls, last: kinds.find((kind) => !calls[kind].isUninitialized) ?? null };
+}
 
 interface BulkDialogProps {
   kind: BulkKind;
@@ -95,27 +98,23 @@ export function bulkOutcome(kind: BulkKind, result: BulkResult): string {
   return `${doneWords[kind]} ${figure(result.done)} of ${figure(total)}; ${figure(result.failed)} failed.`;
 }
 
-/** Asks before all reports are changed or deleted, does it, and puts the outcome into the state. Only one runs at a time. */
+/** Asks before all reports are changed or deleted, and does it. Only one runs at a time. */
 export function useBulkActions(onAnnounce: (text: string) => void): {
   ask: (kind: BulkKind) => void;
   dialog: ReactNode;
 } {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<BulkKind | null>(null);
-  const [resolveAll] = useResolveAllReportsMutation();
-  const [deleteAll] = useDeleteAllReportsMutation();
+  const { calls, last } = useBulkCalls();
   const close = () => setAsked(null);
   const run = async (kind: BulkKind) => {
     close();
-    dispatch(bulkStarted(kind));
-    try {
-      const result: BulkResult = await (kind === "resolve" ? resolveAll() : deleteAll()).unwrap();
-      void dispatch(readGroupsAgain());
-      dispatch(bulkFinished(result));
-      onAnnounce(bulkOutcome(kind, result));
-    } catch (failure) {
-      dispatch(bulkRejected(failureMessage(failure)));
-    }
+    if (last) calls[last].reset();
+    const { data: result } = await calls[kind].run();
+    // A refusal is shown with the progress.
+    if (!result) return;
+    void dispatch(readGroupsAgain());
+    onAnnounce(bulkOutcome(kind, result));
   };
   return {
     ask: setAsked,
@@ -129,7 +128,8 @@ interface BulkProps {
 
 /** The buttons that change or delete all reports. */
 export function BulkButtons({ unavailable, onBulk }: BulkProps & { unavailable: boolean }) {
-  const isRunning = useAppSelector(selectBulkProgress).phase === "running";
+  const { calls, last } = useBulkCalls();
+  const isRunning = last !== null && calls[last].isLoading;
   return (
     <>
       <Button unavailable={unavailable || isRunning} onClick={() => onBulk("resolve")}>
@@ -144,8 +144,9 @@ export function BulkButtons({ unavailable, onBulk }: BulkProps & { unavailable: 
 
 const doing: Record<BulkKind, string> = { resolve: "Marking all as read", delete: "Deleting all reports" };
 
-function Running({ progress }: { progress: Extract<BulkProgress, { phase: "running" }> }) {
-  const { kind, done, failed, total } = progress;
+function Running({ kind }: { kind: BulkKind }) {
+  const { data: progress } = triageApi.endpoints.bulkProgress.useQueryState();
+  const { done = 0, failed = 0, total = null } = progress ?? {};
   const figures = total === null ? "" : `${figure(done + failed)} of ${figure(total)}`;
   return (
     <Notice>
@@ -156,21 +157,21 @@ function Running({ progress }: { progress: Extract<BulkProgress, { phase: "runni
 
 /** The progress of a call over all reports, and its outcome. */
 export function BulkStatus({ onBulk }: BulkProps) {
-  const dispatch = useAppDispatch();
   const readOnly = useReadOnly();
-  const progress = useAppSelector(selectBulkProgress);
-  if (progress.phase === "idle") return null;
-  if (progress.phase === "running") return <Running progress={progress} />;
-  const failed = progress.phase === "rejected" || progress.failed > 0;
+  const { calls, last } = useBulkCalls();
+  if (last === null) return null;
+  const { isLoading, data: result, error, reset } = calls[last];
+  if (isLoading) return <Running kind={last} />;
+  const failed = !result || result.failed > 0;
   return (
     <Notice
       tone={failed ? "problem" : "plain"}
-      actions={failed ? <Button onClick={() => onBulk(progress.kind)}>Try again</Button> : undefined}
-      {...(readOnly ? {} : { onDismiss: () => dispatch(bulkDismissed()) })}
+      actions={failed ? <Button onClick={() => onBulk(last)}>Try again</Button> : undefined}
+      {...(readOnly ? {} : { onDismiss: reset })}
     >
-      {progress.phase === "rejected"
-        ? `Nothing was changed: the reports could not be listed (${progress.message})`
-        : bulkOutcome(progress.kind, progress)}
+      {result
+        ? bulkOutcome(last, result)
+        : `Nothing was changed: the reports could not be listed (${failureMessage(error)})`}
     </Notice>
   );
 }

@@ -1,3 +1,5 @@
+import { parseJson } from "@/lib/parseJson.ts";
+
 /** Deeper levels, and what follows after so many lines, stay on one line: browsers are slow at laying out more. */
 export const MAX_DEPTH = 32;
 export const MAX_LINES = 1_000;
@@ -7,23 +9,13 @@ const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 const isStart = (part: string | undefined) => part === "{" || part === "[";
 const isEnd = (part: string | undefined) => part === "}" || part === "]";
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    // Whether it parses is the question.
-    return false;
-  }
-}
-
 /**
  * JSON text on several lines, two spaces a level, or `null` when it is not JSON. Works on the text itself: numbers
  * beyond double precision, repeated names and escapes stay as they were sent. `whole` tells whether all of it is
  * indented.
  */
 export function indentJson(text: string): { text: string; whole: boolean } | null {
-  if (!isJson(text)) return null;
+  if (parseJson(text) === undefined) return null;
   const tokens = text.match(token) ?? [];
   let depth = 0;
   let lines = 1;

@@ -1,12 +1,6 @@
 import { visibleText } from "@/components/ui/text/visibleText.ts";
 
-function parse(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
-}
+const parse = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
 /**
  * The address to link to, or `null` when `text` must stay plain text: another scheme than http or https, a name and

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isRecord } from "@/lib/isRecord.ts";
+import { parseJson } from "@/lib/parseJson.ts";
 import { REPLAY_LIMIT } from "@/state/replay/replayableActions.ts";
 import { fieldLimits } from "@/telemetry/report/report.ts";
 
@@ -51,21 +52,11 @@ function objection(root: unknown): string | null {
   return null;
 }
 
-function parse(text: string): { value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    // Cut off, or written by somebody else.
-    return null;
-  }
-}
-
 /** Reads a report's `replay`, which anybody may have written. Returns a message when it cannot be replayed. */
 export function readReplay(text: string): ReadReplay {
   if (text.length > fieldLimits.replay) return refused("It is longer than the limit for replays.");
-  const parsed = parse(text);
-  if (!parsed) return refused("It is not JSON.");
-  const { value } = parsed;
+  const value = parseJson(text);
+  if (value === undefined) return refused("It is not JSON.");
   if (isRecord(value) && "v" in value && value["v"] !== 1)
     return refused("Another release of the site recorded it in a format that this one cannot read.");
   const wrong = objection(value);

@@ -1,5 +1,6 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { isRecord } from "@/lib/isRecord.ts";
+import { parseJson } from "@/lib/parseJson.ts";
 import type { ReplayAction } from "@/state/replay/replayableActions.ts";
 import { parseBreadcrumbs } from "../evidence/breadcrumbs.ts";
 import { readReplay } from "../replay/readReplay.ts";
@@ -111,23 +112,16 @@ function missingCode(message: string, at: number): TimedStep[] {
   return [{ at, step: { kind: "answer", method: "GET", place: host + path, status: null, afterMs: 0 } }];
 }
 
-const record = (json: string): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(json);
-    return isRecord(value) ? value : {};
-  } catch {
-    // Not JSON: nothing is known.
-    return {};
-  }
-};
+/** The fields of a JSON object; none when nothing is known. */
+function record(json: string): Record<string, unknown> {
+  const value = parseJson(json);
+  return isRecord(value) ? value : {};
+}
 
 function pathOf(url: string): string {
-  try {
-    const { pathname, search } = new URL(url);
-    return pathname + search;
-  } catch {
-    return "/";
-  }
+  if (!URL.canParse(url)) return "/";
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 /**

@@ -3,7 +3,7 @@ import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { counted } from "@/lib/figures.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import styles from "./MapDrop.module.css";
-import { toStorageFailure } from "@/api/attachments/storageFailure.ts";
+import { toApiError } from "@/api/apiError.ts";
 import { LARGEST_MAP_BYTES, mapPath } from "@/api/source-maps/sourceMaps.ts";
 import type { AppThunk } from "@/state/types.ts";
 import { readMap } from "./readMap.ts";
@@ -35,7 +35,7 @@ function storeMaps(
           if (!maps) throw new Error("Storage for source maps is not set up.");
           await maps.store(path, file);
         } catch (error) {
-          const { code, message } = toStorageFailure(error);
+          const { code, message } = toApiError(error);
           refused.push(
             `${file.name} was not stored: ${code === "unknown" ? message.replace(/\.$/, "") : code}.`,
           );

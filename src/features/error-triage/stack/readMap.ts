@@ -1,4 +1,5 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from "@jridgewell/trace-mapping";
+import { parseJson } from "@/lib/parseJson.ts";
 import { enclosingFunction } from "./enclosingFunction.ts";
 
 /** A place in the source, and the lines around it. */
@@ -38,12 +39,8 @@ const isTextList = (value: unknown): value is (string | null)[] =>
 
 /** The parts of a source map that are used. @throws with a sentence for the administrator when it is not one. */
 function checkedMap(text: string): SafeMap {
-  let map: unknown;
-  try {
-    map = JSON.parse(text);
-  } catch {
-    throw new Error("It is not JSON.");
-  }
+  const map = parseJson(text);
+  if (map === undefined) throw new Error("It is not JSON.");
   if (typeof map !== "object" || map === null) throw new Error("It is not a source map.");
   const { version, mappings, names = [], sources, sourcesContent = [] } = map as Record<string, unknown>;
   if (version !== 3 || typeof mappings !== "string" || !isTextList(sources)) {

@@ -1,4 +1,4 @@
-import { toStorageFailure } from "@/api/attachments/storageFailure.ts";
+import { toApiError } from "@/api/apiError.ts";
 import { mapPath, type SourceMaps } from "@/api/source-maps/sourceMaps.ts";
 import type { AppThunk } from "@/state/types.ts";
 import { parseStack, type StackLine } from "./parseStack.ts";
@@ -45,7 +45,7 @@ export function removeMaps(release: string): AppThunk<Promise<void>> {
     // Also after a failure: some may be deleted.
     decoded.delete(maps);
     await maps.remove(release).catch((error: unknown) => {
-      throw new Error(toStorageFailure(error).code);
+      throw new Error(toApiError(error).code);
     });
   };
 }
@@ -61,7 +61,7 @@ async function readerOf(maps: SourceMaps, release: string, script: string): Prom
   try {
     text = await maps.read(path);
   } catch (error) {
-    const { code } = toStorageFailure(error);
+    const { code } = toApiError(error);
     if (code === "not-safe")
       return { script, kind: "broken", why: "It is larger than the limit for source maps." };
     return { script, kind: "unreachable", why: `Storage answered: ${code}.` };

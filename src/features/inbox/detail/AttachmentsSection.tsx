@@ -45,16 +45,13 @@ export function AttachmentsSection({ json, requestId }: { json: string; requestI
 }
 
 const failures: Record<string, string> = {
-  "storage/object-not-found":
-    "The file is not stored. Its upload was never finished, or the file was deleted later.",
-  "storage/not-safe":
+  "object-not-found": "The file is not stored. Its upload was never finished, or the file was deleted later.",
+  "not-safe":
     "The stored file is compressed or larger than 10 MB, which the planner never sends. It is not downloaded here; fetch it with the Google Cloud console if you trust its sender.",
-  "storage/unauthorized": "You are not allowed to read this file. Sign in again as the administrator.",
-  "storage/unauthenticated": "Your sign-in has expired. Sign out and in again.",
-  "storage/retry-limit-exceeded":
-    "The file could not be reached in time. Check the connection and try again.",
-  "storage/quota-exceeded":
-    "The storage has used up its quota. Raise it in the Firebase console, or try tomorrow.",
+  unauthorized: "You are not allowed to read this file. Sign in again as the administrator.",
+  unauthenticated: "Your sign-in has expired. Sign out and in again.",
+  "retry-limit-exceeded": "The file could not be reached in time. Check the connection and try again.",
+  "quota-exceeded": "The storage has used up its quota. Raise it in the Firebase console, or try tomorrow.",
 };
 
 function failureText(error: unknown): string {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRemoveEnquiriesMutation } from "@/api/inbox/inboxTriageApi.ts";
 import type { AddressFindings, InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { counted, figure } from "@/lib/figures.ts";
+import { ExportButtons } from "@/components/panel/ExportButtons.tsx";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { removalOutcome } from "@/components/panel/RetentionNotice.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
@@ -57,12 +58,8 @@ export function AddressFound({ address, findings, onBusy, onAnnounce }: AddressF
   );
 
   const save = async (format: ExportFormat) => {
-    try {
-      await dispatch(saveEnquiries(enquiries, format, `enquiries-of-${address}`));
-      onAnnounce(`${enquiriesInWords(enquiries.length)} exported`);
-    } catch (failure) {
-      setOutcome({ text: `Nothing was exported (${failureMessage(failure)})`, failed: true });
-    }
+    await dispatch(saveEnquiries(enquiries, format, `enquiries-of-${address}`));
+    return enquiriesInWords(enquiries.length);
   };
   const confirm = async () => {
     onBusy(true);
@@ -90,8 +87,7 @@ export function AddressFound({ address, findings, onBusy, onAnnounce }: AddressF
       {outcome && <Notice tone={outcome.failed ? "problem" : "plain"}>{outcome.text}</Notice>}
       {enquiries.length > 0 && !deleted && !asking && (
         <div className={styles.actions}>
-          <Button onClick={() => void save("json")}>Export JSON</Button>
-          <Button onClick={() => void save("csv")}>Export CSV</Button>
+          <ExportButtons onSave={save} onAnnounce={onAnnounce} />
           <Button variant="danger" onClick={() => setAsking(true)}>
             Delete {enquiriesInWords(enquiries.length)}…
           </Button>

@@ -49,7 +49,7 @@ function connectChanges(store: FeatureStore): void {
   if (store.getState().waitingChanges) return;
   const { startListening, decisionStorage: storage, clock } = store.extra;
   if (!startListening) throw new Error("Listeners have to run before changes are stored.");
-  store.extra.joinSlice(waitingChangesSlice.reducerPath, waitingChangesSlice.reducer);
+  store.extra.joinSlices({ [waitingChangesSlice.reducerPath]: waitingChangesSlice.reducer });
   store.dispatch(joined());
   const mirror = storage
     ? mirrorRecords({

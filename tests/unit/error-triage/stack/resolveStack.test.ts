@@ -1,4 +1,4 @@
-import { memoryMaps } from "@/api/source-maps/memoryMaps.ts";
+import { memoryMaps } from "../../../support/memoryMaps.ts";
 import type { SourceMaps } from "@/api/source-maps/sourceMaps.ts";
 import { resolvedText, resolveStack } from "@/features/error-triage/stack/resolveStack.ts";
 import { stackParts } from "@/features/error-triage/stack/SourceStack.tsx";

@@ -1,6 +1,6 @@
-import { mapFolder, type SourceMaps } from "./sourceMaps.ts";
+import { mapFolder, type SourceMaps } from "@/api/source-maps/sourceMaps.ts";
 
-/** Maps that last as long as the page, for the demo and for tests: text by path. */
+/** Maps that last as long as the page, for tests: text by path. */
 export function memoryMaps(initial: Readonly<Record<string, string>> = {}): SourceMaps {
   const maps = new Map(Object.entries(initial));
   return {

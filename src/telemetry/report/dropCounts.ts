@@ -1,5 +1,5 @@
 import { isRecord } from "@/lib/isRecord.ts";
-import { dropReasons, type DropCounts, type DropReason } from "@/telemetry/report/report.ts";
+import { dropReasons, type DropCounts, type DropReason } from "./report.ts";
 
 /** Adds `count` drops of one reason. Changes `counts`, which may be an Immer draft. */
 export function countDrops(counts: DropCounts, reason: DropReason, count = 1): void {
