@@ -14,10 +14,11 @@ export interface CapturedError {
 }
 
 /** The error of a report; none if a visitor has reported a broken link. */
-const read = ({ errorBoundary, errorId, message, stack }: Record<string, unknown>): CapturedError[] =>
-  errorBoundary === BROKEN_LINK
-    ? []
-    : [{ errorId: String(errorId), message: String(message), stack: String(stack) }];
+const read = (values: Record<string, unknown>): CapturedError[] => {
+  const text = (name: string) => String(values[name]);
+  const error = { errorId: text("errorId"), message: text("message"), stack: text("stack") };
+  return values["errorBoundary"] === BROKEN_LINK ? [] : [error];
+};
 
 /** The reports in a commit to Firestore. */
 function sentErrors(request: Request): CapturedError[] {

@@ -87,3 +87,10 @@ export function storeValues(values: Record<string, string>): void {
     // Storage is refused: nothing was stored either.
   }
 }
+
+/** Runs in the page: the longest word of its first link in a heading, or of its title. */
+export function wordOfPage(): string {
+  const title = document.querySelector("main :is(h2, h3) a") ?? document.querySelector("main h1");
+  const words = title?.textContent.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.toSorted((a, b) => b.length - a.length)[0] ?? "";
+}

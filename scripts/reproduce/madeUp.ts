@@ -53,8 +53,8 @@ export type KnownAnswers = Readonly<Record<string, readonly string[]>>;
 
 /** A value with texts in place of the recorder's sign; of a list, each the next one that is known. */
 function withTexts(value: unknown, madeUp: string, known: KnownAnswers, name = "", place = 0): unknown {
-  const values = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (value === HIDDEN) return values?.[place % values.length] ?? madeUp;
+  const possible = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (value === HIDDEN) return possible?.[place % possible.length] ?? madeUp;
   if (Array.isArray(value)) return value.map((part, index) => withTexts(part, madeUp, known, name, index));
   if (!isRecord(value)) return value;
   return Object.fromEntries(

@@ -4,37 +4,14 @@ import { readReproduction, type Step } from "../../src/features/error-triage/rep
 import { targetWords } from "../../src/features/error-triage/reproduce/target.ts";
 import { stepWords } from "../../src/features/error-triage/reproduce/stepWords.ts";
 import { type CapturedError, watchErrors } from "./capturedErrors.ts";
-import { type DeviceSetup, deviceSetup, fillStorage, refuseStorage, storeValues } from "./device.ts";
+import { deviceSetup, fillStorage, refuseStorage, storeValues, wordOfPage } from "./device.ts";
 import { type Located, locate, text } from "./locate.ts";
 import { answerCode, click, fill } from "./inputs.ts";
 import { type Guess, madeUpStorage, usualGuess, withSearch } from "./madeUp.ts";
 import { hasSameMessage } from "./compare.ts";
 import { plannerAnswers } from "./plannerAnswers.ts";
+import type { Played, PlayedStep } from "./played.ts";
 import { directTraffic } from "./traffic.ts";
-
-/** A step as it was repeated: as words and as code of a test. */
-interface PlayedStep {
-  words: string;
-  code: string[];
-  /** The picture after it. */
-  picture: Buffer | null;
-}
-
-export interface Played {
-  steps: PlayedStep[];
-  errors: CapturedError[];
-  console: string[];
-  /** Why not every step could be repeated, one sentence each. */
-  gaps: string[];
-  device: DeviceSetup;
-  storage: Record<string, string>;
-  /** Whether it depends on a guess of what the visitor filled in. */
-  isGuessed: boolean;
-  /** A word of the page on which something was filled in first. */
-  word: string;
-  /** How long the error took after the last step, in milliseconds, by the report. */
-  waitMs: number;
-}
 
 /** Longest wait for an element, for one after another error, for a page and for the error after the last step, in milliseconds. */
 const ELEMENT_MS = 4_000;
@@ -45,13 +22,6 @@ const SHORTEST_WAIT_MS = 2_500;
 /** Longest pause between two steps, and the pause that is too short for a picture, in milliseconds. */
 const LONGEST_PAUSE_MS = 1_500;
 const SHORT_PAUSE_MS = 300;
-
-/** Runs in the page: the longest word of its first link in a heading, or of its title. */
-function wordOfPage(): string {
-  const title = document.querySelector("main :is(h2, h3) a") ?? document.querySelector("main h1");
-  const words = title?.textContent.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.toSorted((a, b) => b.length - a.length)[0] ?? "";
-}
 
 /** Repeats what a report says in a browser of its own, on the site that is served at `served`. */
 export async function play(

@@ -6,7 +6,8 @@ import { readPorts, requireFree } from "../ports.ts";
 import { startStack } from "../stack.ts";
 import { isOtherEngine, outcomeNow, outcomeOf, type PlacedError, sourcePlace } from "./compare.ts";
 import { type Guess, otherGuesses } from "./madeUp.ts";
-import { play, type Played } from "./play.ts";
+import { play } from "./play.ts";
+import type { Played } from "./played.ts";
 import { type BuiltSite, placeSite } from "./releaseSite.ts";
 
 /** Offset from the default ports, so that it can run beside `npm start` and the tests. */
