@@ -5,7 +5,7 @@ import { day, days, description, figures, line, lines, number } from "./fieldSch
 
 const summary = v.pipe(line, v.maxLength(110, "must have at most 110 characters"));
 
-/** `name | caption | text alternative`: a picture of the running app. `npm run pictures` takes it. */
+/** `name | caption | text alternative`: a picture of the case, which is there in both themes and two formats. */
 const picture = v.pipe(
   v.string(),
   v.regex(/^[a-z-]+ \| [^|]+ \| [^|]+$/, "must be written as name | caption | text alternative"),

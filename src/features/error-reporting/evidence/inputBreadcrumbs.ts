@@ -145,7 +145,7 @@ export function recordInput(page: Document, trail: Breadcrumb[], now: () => numb
   page.addEventListener("input", onChange, true);
   page.addEventListener("keydown", onKey, true);
   const begun = now();
-  const stopLooking = findFirstClick((element, at) => {
+  const stopLooking = findFirstClick(now, (element, at) => {
     // The listeners see what comes later.
     if (at >= begun) return;
     const crumb = { at, kind: "click", text: describe(element, page) } as const;
@@ -166,14 +166,15 @@ export function recordInput(page: Document, trail: Breadcrumb[], now: () => numb
 }
 
 /** Calls `found` with what the first input pressed, if it came before this code. Returns the undo. */
-function findFirstClick(found: (element: Element, at: number) => void): () => void {
+function findFirstClick(now: () => number, found: (element: Element, at: number) => void): () => void {
   // Not every browser keeps first inputs.
   if (!("PerformanceEventTiming" in globalThis)) return () => {};
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       const element = entry.target instanceof Element ? entry.target.closest(operable) : null;
       const isPress = /^(?:pointerdown|mousedown|click)$/.test(entry.name);
-      if (element && isPress) found(element, Math.round(performance.timeOrigin + entry.startTime));
+      // Counted back from now: the clock may have been corrected since the page began.
+      if (element && isPress) found(element, Math.round(now() - (performance.now() - entry.startTime)));
     }
   });
   observer.observe({ type: "first-input", buffered: true });
