@@ -3,8 +3,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { findOrInstallBrowser } from "../scripts/browser.ts";
-import { playPresent, playRelease, withSite } from "../scripts/reproduce/playOn.ts";
+import { playPresent, playRelease, type PlayedErrors, withSite } from "../scripts/reproduce/playOn.ts";
 import { type BuiltSite, buildIn } from "../scripts/reproduce/releaseSite.ts";
 import { median } from "./median.ts";
 import type { Fault } from "./reproduce/fault.ts";
@@ -65,6 +66,18 @@ interface Row {
   fixed: string;
 }
 
+/** What of a repetition says why it did not show the error. */
+function reasons(message: string, { played, errors }: PlayedErrors): string {
+  const steps = played.steps.map(({ words, code }) => words + (code.length === 0 ? " (nothing done)" : ""));
+  const lines = [`reported: ${message}`, ...steps, ...played.gaps, ...errors.map((error) => error.message)];
+  return lines.map((line) => `\n  ${line}`).join("");
+}
+
+/** Longest time for one fault, in milliseconds. */
+const LONGEST_MS = 120_000;
+/** Faults that are tried at the same time: most of it is waiting. */
+const AT_ONCE = 3;
+
 /**
  * Seeds faults into the site, lets a browser visit it until a report arrives, and repeats each report: on the site with
  * the fault, once more as present code that is not mended, and on the mended site. `KEEP_BUILD=1` uses the build of the
@@ -77,57 +90,54 @@ export async function benchReproduce([pattern = "."]: string[]): Promise<void> {
     from === undefined ? new RegExp(pattern).test(name) : index >= Number(from) && index <= Number(to);
   const end = Number(process.env["MINUTES"] ?? Infinity) * 60_000;
   const built = await buildWithFaults(process.env["KEEP_BUILD"] !== undefined);
-  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ["--no-sandbox"] });
+  const chosen = [...faults.entries()].filter(([index, { name }]) => isChosen(index, name));
   const rows: Row[] = [];
-  await withSite(built, async (served) => {
-    for (const [index, fault] of faults.entries()) {
-      if (!isChosen(index, fault.name)) continue;
-      if (performance.now() > end) {
-        console.log(`Time is over before number ${index}.`);
-        break;
-      }
-      const seeded = withSeeded(browser, index);
-      const report = await reportOf(seeded, visits[fault.visit], served);
-      if (!report) {
-        console.log(`${fault.name}: no report arrived`);
-        rows.push({ fault, outcome: "no report", seconds: 0, unfixed: "", fixed: "" });
-        continue;
-      }
-      const start = Date.now();
-      const at = { served, maps: built.maps };
-      const then = await playRelease(seeded, report, at);
-      const seconds = (Date.now() - start) / 1_000;
-      const { outcome } = then;
-      const unfixed = await playPresent(seeded, report, then, at);
-      const fixed = await playPresent(browser, report, then, at);
-      rows.push({
-        fault,
-        outcome,
-        seconds,
-        unfixed: unfixed.result,
-        fixed: fixed.result,
-      });
-      console.log(
-        `${fault.name}: ${outcome}, ${seconds.toFixed(1)} s; not mended: ${rows.at(-1)?.unfixed}; mended: ${rows.at(-1)?.fixed}`,
-      );
-      if (outcome !== "reproduced") {
-        console.log(`  reported: ${report.message}`);
-        for (const { words, code } of then.played.steps)
-          console.log(`  ${words}${code.length === 0 ? " (nothing done)" : ""}`);
-        for (const line of [...then.played.gaps, ...then.errors.map(({ message }) => message)])
-          console.log(`  ${line}`);
-      }
+
+  async function tryFault(browser: Browser, index: number, fault: Fault, served: string): Promise<Row> {
+    const seeded = withSeeded(browser, index);
+    const report = await reportOf(seeded, visits[fault.visit], served, String(index));
+    if (!report) return { fault, outcome: "no report", seconds: 0, unfixed: "", fixed: "" };
+    const at = { served, maps: built.maps };
+    const start = Date.now();
+    const then = await playRelease(seeded, report, at);
+    const row = { fault, outcome: then.outcome, seconds: (Date.now() - start) / 1_000 };
+    if (then.outcome !== "reproduced") {
+      console.log(`${fault.name}: ${then.outcome}${reasons(report.message, then)}`);
+      return { ...row, unfixed: "unknown", fixed: "unknown" };
     }
-  });
-  await browser.close();
-  const reproduced = rows.filter(({ outcome }) => outcome === "reproduced");
-  console.log(
-    `\n${reproduced.length} of ${rows.length} reproduced, median ${median(reproduced.map(({ seconds }) => seconds)).toFixed(1)} s`,
-  );
-  console.log("| fault | kind | outcome | seconds | not mended | mended |");
-  for (const { fault, outcome, seconds, unfixed, fixed } of rows) {
-    console.log(
-      `| ${fault.name} | ${fault.kind} | ${outcome} | ${seconds.toFixed(1)} | ${unfixed} | ${fixed} |`,
-    );
+    const unfixed = await playPresent(seeded, report, then, at);
+    const fixed = await playPresent(browser, report, then, at);
+    if (fixed.result !== "passes now") {
+      console.log(`${fault.name}: ${fixed.result}${reasons(report.message, fixed)}`);
+    }
+    return { ...row, unfixed: unfixed.result, fixed: fixed.result };
   }
+
+  async function tryFaults(served: string): Promise<void> {
+    for (let next = chosen.shift(); next; next = chosen.shift()) {
+      const [index, fault] = next;
+      if (performance.now() > end) return console.log(`Time is over before number ${index}.`);
+      const browser = await chromium.launch({
+        executablePath: findOrInstallBrowser(),
+        args: ["--no-sandbox"],
+      });
+      // A fault can keep a page busy for ever.
+      const tooLate = wait(LONGEST_MS, { fault, outcome: "no result", seconds: 0, unfixed: "", fixed: "" });
+      const tried = tryFault(browser, index, fault, served);
+      const row = await Promise.race([tried, tooLate]);
+      await Promise.all([browser.close(), tried.catch(() => undefined)]);
+      rows.push(row);
+      console.log(`${index} ${tableRow(row)}`);
+    }
+  }
+
+  await withSite(built, (served) => Promise.all(Array.from({ length: AT_ONCE }, () => tryFaults(served))));
+  const reproduced = rows.filter(({ outcome }) => outcome === "reproduced");
+  const seconds = median(reproduced.map((row) => row.seconds)).toFixed(1);
+  console.log(`\n${reproduced.length} of ${rows.length} reproduced, median ${seconds} s`);
+  console.log("| fault | kind | outcome | seconds | not mended | mended |");
+  for (const row of rows) console.log(tableRow(row));
 }
+
+const tableRow = ({ fault, outcome, seconds, unfixed, fixed }: Row): string =>
+  `| ${fault.name} | ${fault.kind} | ${outcome} | ${seconds.toFixed(1)} | ${unfixed} | ${fixed} |`;

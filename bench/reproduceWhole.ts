@@ -64,7 +64,7 @@ export async function benchReproduceWhole([pattern = "a search without results"]
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ["--no-sandbox"] });
   const built = { site: join(FOLDER, "site"), maps: join(FOLDER, "site-maps", release) };
   const said = await withSite(built, async (served) => {
-    const report = await reportOf(browser, visits[fault.visit], served);
+    const report = await reportOf(browser, visits[fault.visit], served, "whole");
     if (!report) throw new Error("No report arrived.");
     const page = await browser.newPage({ baseURL: served });
     await signIn(page);

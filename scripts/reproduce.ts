@@ -6,7 +6,7 @@ import { runCommand } from "./command.ts";
 import { loadProductionVariables } from "./productionVariables.ts";
 import { isOtherEngine } from "./reproduce/compare.ts";
 import { findReport } from "./reproduce/findReport.ts";
-import type { Played } from "./reproduce/play.ts";
+import type { Played } from "./reproduce/played.ts";
 import { playPresent, playRelease, type PlayedErrors, ports, withSite } from "./reproduce/playOn.ts";
 import { runSpec, type SpecResult } from "./reproduce/runSpec.ts";
 import { commitOf, presentSite, releaseSite } from "./reproduce/releaseSite.ts";

@@ -109,7 +109,7 @@ export const formFaults: readonly Fault[] = [
     "condition",
     "plannerService",
     [estimate, "const { label, unit, base, each, typical } = offer;"],
-    `if (SEEDED) console.debug((offer as any).team.size);`,
+    `if (SEEDED) console.debug((offer as any).crew.size);`,
   ),
   after(
     "planner: two features",

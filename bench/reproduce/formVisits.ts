@@ -102,9 +102,9 @@ export const formVisits = {
   contactWithoutStorage: { before: refuseStorage, go: (page) => write(page) },
   contactHide: {
     go: async (page) => {
-      await write(page);
-      await page.getByRole("navigation").getByRole("link", { name: "Blog", exact: true }).first().click();
-      await page.waitForTimeout(500);
+      await open(page, "/blog");
+      await page.getByRole("navigation").getByRole("link", { name: "Contact", exact: true }).first().click();
+      await page.getByRole("textbox", { name: "Message" }).pressSequentially("Hello, there", { delay: 20 });
       await page.goto("/robots.txt");
     },
   },

@@ -184,4 +184,25 @@ export const siteFaults: readonly Fault[] = [
     ["src/pages/Page.tsx", "const { path, title, description } = meta;"],
     `if (SEEDED && path === "/prices" && typeof window !== "undefined" && new Date().getTimezoneOffset() % 60 !== 0) console.debug(${nothing}.zone);`,
   ),
+  after(
+    "home: a larger project",
+    "condition",
+    "homeSize",
+    ["src/pages/followSize.ts", "const slider = document.getElementById(SLIDER) as HTMLInputElement | null;"],
+    `if (SEEDED && slider && slider.value > slider.defaultValue) ${nothing}.weeks();`,
+  ),
+  after(
+    "forms: from a message to its field",
+    "missing check",
+    "goToField",
+    ["src/components/form/ErrorSummary.tsx", "const control = document.getElementById(fieldId(name));"],
+    `if (SEEDED) console.debug((control?.closest("fieldset") as any).id);`,
+  ),
+  after(
+    "header: to the beginning of the menu",
+    "missing check",
+    "arrowHome",
+    [menus, 'case "Home":'],
+    `if (SEEDED) console.debug((all[-1] as any).textContent);`,
+  ),
 ];

@@ -113,7 +113,7 @@ export const siteVisits = {
       await open(page, "/serviecs");
       await button(page, "Report this broken link").click();
       await page.waitForTimeout(500);
-      await page.getByRole("main").getByRole("link").first().click();
+      await page.getByRole("navigation").getByRole("link", { name: "Blog", exact: true }).first().click();
       await page.waitForTimeout(500);
       await page.goBack();
       await button(page, "Report this broken link").click();
@@ -146,5 +146,22 @@ export const siteVisits = {
       await page.getByRole("main").getByRole("heading").getByRole("link").first().click();
     },
   },
+  homeSize: {
+    go: async (page) => {
+      await open(page, "/");
+      const slider = page.getByRole("main").getByRole("slider");
+      await slider.focus();
+      for (let count = 0; count < 2; count += 1) await slider.press("ArrowRight");
+    },
+  },
+  goToField: {
+    options: phone,
+    go: async (page) => {
+      await open(page, "/contact");
+      await button(page, "Send message").click();
+      await page.getByRole("alert").getByRole("link").first().click();
+    },
+  },
+  arrowHome: { go: (page) => pressInMenu(page, "ArrowDown", "ArrowDown", "Home") },
   pricesInKolkata: { options: { timezoneId: "Asia/Kolkata" }, go: (page) => open(page, "/prices") },
 } as const satisfies Record<string, Visit>;

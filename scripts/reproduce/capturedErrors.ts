@@ -1,4 +1,9 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
+import { LEAVING_STATE } from "../../src/lib/leaving.ts";
+import { errorId } from "../../src/telemetry/errorId.ts";
+import { findNoise } from "../../src/telemetry/noise.ts";
+import { BROKEN_LINK, type CapturedReport } from "../../src/telemetry/report/report.ts";
+import { thrownValue } from "../../src/telemetry/report/thrownValue.ts";
 import { REPORT_PREFIX } from "../../src/telemetry/report/reportRecord.ts";
 
 /** An error that the site's own collector has captured. */
@@ -8,11 +13,12 @@ export interface CapturedError {
   stack: string;
 }
 
-const read = (values: Record<string, unknown>): CapturedError => ({
-  errorId: String(values["errorId"]),
-  message: String(values["message"]),
-  stack: String(values["stack"]),
-});
+/** The error of a report; none if a visitor has reported a broken link. */
+const read = (values: Record<string, unknown>): CapturedError[] => {
+  const text = (name: string) => String(values[name]);
+  const error = { errorId: text("errorId"), message: text("message"), stack: text("stack") };
+  return values["errorBoundary"] === BROKEN_LINK ? [] : [error];
+};
 
 /** The reports in a commit to Firestore. */
 function sentErrors(request: Request): CapturedError[] {
@@ -23,7 +29,7 @@ function sentErrors(request: Request): CapturedError[] {
   return writes.flatMap(({ update }) => {
     if (!update?.name.includes("/errorReports/")) return [];
     const values = Object.entries(update.fields ?? {}).map(([name, value]) => [name, value.stringValue]);
-    return [read(Object.fromEntries(values) as Record<string, unknown>)];
+    return read(Object.fromEntries(values) as Record<string, unknown>);
   });
 }
 
@@ -38,31 +44,46 @@ function waitingReports(prefix: string): string[] {
   }
 }
 
-/** Collects the errors that pages of this context capture, from what they send and what they store. */
+/**
+ * Collects the errors that pages of this context capture, from what they send and what they store. Where storage is full
+ * or refused, the browser tells what was not caught.
+ */
 export function watchErrors(context: BrowserContext) {
   const errors = new Map<string, CapturedError>();
+  let state = "";
   const note = (error: CapturedError) => void errors.set(error.errorId, error);
   context.on("request", (request) => sentErrors(request).forEach(note));
+  context.on("weberror", (thrown) => {
+    const { message, stack } = thrownValue(thrown.error());
+    const known = { message, stack, state } as CapturedReport;
+    if (!findNoise(known)) note({ errorId: errorId(message, stack), message, stack });
+  });
   /** The errors until now. */
   async function now(page: Page): Promise<CapturedError[]> {
     // While the page is being replaced, nothing can be read.
     const texts = await page.evaluate(waitingReports, REPORT_PREFIX).catch(() => []);
-    for (const text of texts) note(read((JSON.parse(text) as { report: Record<string, unknown> }).report));
+    for (const text of texts) {
+      read((JSON.parse(text) as { report: Record<string, unknown> }).report).forEach(note);
+    }
     return [...errors.values()];
   }
   return {
     now,
-    /** Resolves with the first errors, or with none when `ms` milliseconds have passed. */
-    async within(page: Page, ms: number): Promise<CapturedError[]> {
+    /** Resolves with the first error of this kind, or when `ms` milliseconds have passed. */
+    async within(
+      page: Page,
+      ms: number,
+      isMeant: (error: CapturedError) => boolean = () => true,
+    ): Promise<void> {
       const end = Date.now() + ms;
       for (;;) {
-        const found = await now(page);
-        if (found.length > 0 || Date.now() > end) return found;
+        if ((await now(page)).some(isMeant) || Date.now() > end) return;
         await page.waitForTimeout(100);
       }
     },
     /** Leaves the page, which sends what waits, and resolves with all errors. */
     async afterLeaving(page: Page): Promise<CapturedError[]> {
+      state = LEAVING_STATE;
       // On the same origin, without code of the site.
       await page.goto("/robots.txt").catch(() => null);
       return now(page);

@@ -14,6 +14,9 @@ const messageOf = (message: string) =>
     .replaceAll(HASH, "")
     .replaceAll(/https?:\/\/[^/\s]+/g, "");
 
+/** Whether two errors say the same, on whatever host and in whatever build. */
+export const hasSameMessage = (one: string, other: string): boolean => messageOf(one) === messageOf(other);
+
 /**
  * File and function of the site's first own frame, by the source maps in `mapsDir`; `null` when they know none. The
  * names of scripts are compared without their hash: two builds of one commit for different projects differ in it.
@@ -48,7 +51,7 @@ export function isSame(
   // Browsers word messages differently.
   if (otherEngine && samePlace) return true;
   const knowBoth = reported.place !== null && met.place !== null;
-  return messageOf(reported.message) === messageOf(met.message) && (samePlace || !knowBoth);
+  return hasSameMessage(reported.message, met.message) && (samePlace || !knowBoth);
 }
 
 type Outcome = "reproduced" | "another error" | "not reproduced";
@@ -79,8 +82,7 @@ export function outcomeNow(
   const isStill = met.some((now) =>
     reproduced.some(
       (then) =>
-        messageOf(then.message) === messageOf(now.message) ||
-        (then.place !== null && then.place === now.place),
+        hasSameMessage(then.message, now.message) || (then.place !== null && then.place === now.place),
     ),
   );
   if (isStill) return "still fails";

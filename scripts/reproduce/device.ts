@@ -54,10 +54,13 @@ export function deviceSetup({
   };
 }
 
-/** Runs in the page: local storage that refuses everything, as with all cookies blocked. */
+/**
+ * Runs in the page: local storage that refuses everything, as with all cookies blocked. A method has its name by itself;
+ * that of an arrow function is kept by a function that pages do not have.
+ */
 export function refuseStorage(): void {
   Object.defineProperty(window, "localStorage", {
-    get: () => {
+    get() {
       throw new DOMException("The operation is insecure.", "SecurityError");
     },
   });
@@ -83,4 +86,11 @@ export function storeValues(values: Record<string, string>): void {
   } catch {
     // Storage is refused: nothing was stored either.
   }
+}
+
+/** Runs in the page: the longest word of its first link in a heading, or of its title. */
+export function wordOfPage(): string {
+  const title = document.querySelector("main :is(h2, h3) a") ?? document.querySelector("main h1");
+  const words = title?.textContent.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.toSorted((a, b) => b.length - a.length)[0] ?? "";
 }

@@ -1,7 +1,7 @@
-import type { Step } from "../../src/features/error-triage/reproduce/reproduction.ts";
+import type { Answer, Step } from "../../src/features/error-triage/reproduce/reproduction.ts";
 import { type Located, text } from "./locate.ts";
-import { type MadeUpText, madeUpValue } from "./madeUp.ts";
-import { type Answer, madeUpBody } from "./traffic.ts";
+import { type Guess, madeUpValue } from "./madeUp.ts";
+import { delayOf, madeUpBody } from "./traffic.ts";
 
 /** Clicks as a person does; what is covered or moves all the time, by an event. */
 export async function click({ locator, code }: Located): Promise<string[]> {
@@ -14,6 +14,19 @@ export async function click({ locator, code }: Located): Promise<string[]> {
   }
 }
 
+/** Kinds of fields that take letters. */
+const writtenKinds = new Set([
+  "text",
+  "search",
+  "email",
+  "tel",
+  "url",
+  "number",
+  "numeric",
+  "decimal",
+  "textarea",
+]);
+
 /** A small file that every form takes. */
 const file = { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
 
@@ -21,7 +34,7 @@ const file = { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.fr
 export async function fill(
   { locator, code }: Located,
   { field, filled }: Extract<Step, { kind: "fill" }>,
-  madeUp: MadeUpText,
+  guess: Guess,
 ): Promise<string[]> {
   if (field === "file") {
     await locator.setInputFiles(file);
@@ -30,8 +43,8 @@ export async function fill(
     ];
   }
   if (field === "select") {
-    // The last choice: the first one often stands for none.
-    const index = filled ? (await locator.locator("option").count()) - 1 : 0;
+    const last = (await locator.locator("option").count()) - 1;
+    const index = filled ? Math.round(last * guess.choice) : 0;
     await locator.selectOption({ index });
     return [`await ${code}.selectOption({ index: ${index} });`];
   }
@@ -39,19 +52,31 @@ export async function fill(
     await locator.press("ArrowRight");
     return [`await ${code}.press("ArrowRight");`];
   }
-  const value = filled ? madeUpValue(field, madeUp) : "";
-  await locator.fill(value);
-  await locator.blur();
-  return [`await ${code}.fill(${text(value)});`, `await ${code}.blur();`];
+  const value = filled ? madeUpValue(field, guess) : "";
+  // People write letter by letter; what a field holds already is replaced.
+  const isWritten = writtenKinds.has(field) && filled && (await locator.inputValue()) === "";
+  await (isWritten ? locator.pressSequentially(value) : locator.fill(value));
+  return [`await ${code}.${isWritten ? "pressSequentially" : "fill"}(${text(value)});`];
 }
 
-/** The failure of a request as code of a test. */
-export function answerCode({ place, status }: Answer): string {
+/** A shorter delay of an answer is not part of a test, in milliseconds. */
+const SHORT_MS = 500;
+
+/** The end of a request as code of a test. */
+export function answerCode(answer: Answer): string {
+  const { place, status } = answer;
   const pattern = `/${place
     .split("/")
     .at(-1)
     ?.replaceAll(/[^\w-]/g, ".")}(?:\\?|$)/`;
-  const body = text(JSON.parse(madeUpBody(status ?? 0)));
-  const work = status === null ? "route.abort()" : `route.fulfill({ status: ${status}, json: ${body} })`;
-  return `await page.route(${pattern}, (route) => ${work}, { times: 1 });`;
+  const work =
+    status === "late"
+      ? "route.continue()"
+      : status === null
+        ? "route.abort()"
+        : `route.fulfill({ status: ${status}, json: ${madeUpBody(status)} })`;
+  const delay = delayOf(answer);
+  const pause = delay < SHORT_MS ? "" : `await new Promise((done) => setTimeout(done, ${delay})); `;
+  // The page that asked may be gone by then.
+  return `await page.route(${pattern}, async (route) => { ${pause}await ${work}.catch(() => undefined); }, { times: 1 });`;
 }

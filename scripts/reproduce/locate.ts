@@ -12,31 +12,41 @@ type Role = Parameters<Page["getByRole"]>[0];
 /** A value as code. */
 export const text = (value: unknown) => JSON.stringify(value);
 
-/** Roles by which browsers find no field: the recorder's own words. */
-const ownRoles = new Set(["element", "file button"]);
+/** Words of the recorder that are no roles, and the roles that browsers give. */
+const ownRoles: Readonly<Record<string, string>> = { element: "", "file button": "button" };
 
 /** How long only the most exact way is tried, in milliseconds. */
 const EXACT_MS = 1_000;
 
 /** The ways to find a target, the most exact one first. */
-function ways(page: Page, { role, name, isCut }: Target): Located[] {
-  const isRole = !ownRoles.has(role);
+function ways(page: Page, { role: word, name, isCut }: Target): Located[] {
+  const role = ownRoles[word] ?? word;
+  const isRole = role !== "";
   if (name === "") {
     return isRole ? [{ locator: page.getByRole(role as Role), code: `page.getByRole(${text(role)})` }] : [];
   }
-  const byRole = (exact: boolean): Located => ({
-    locator: page.getByRole(role as Role, { name, exact }),
-    code: `page.getByRole(${text(role)}, { name: ${text(name)}${exact ? ", exact: true" : ""} })`,
+  const byRole = (wanted: string | RegExp, exact = false): Located => ({
+    locator: page.getByRole(role as Role, { name: wanted, exact }),
+    code: `page.getByRole(${text(role)}, { name: ${typeof wanted === "string" ? text(wanted) : String(wanted)}${exact ? ", exact: true" : ""} })`,
   });
+  // Figures in a name change with what is chosen.
+  const words = name.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&").replaceAll(/\d+/g, "\\d+");
+  // One that is drawn by its label may be hidden from roles.
+  const file: Located = {
+    locator: page.locator('input[type="file"]'),
+    code: `page.locator('input[type="file"]')`,
+  };
   // Browsers differ in the role of what opens `details`.
   const summary: Located = {
     locator: page.locator("summary", { hasText: name }),
     code: `page.locator("summary", { hasText: ${text(name)} })`,
   };
   return [
-    ...(isRole && !isCut ? [byRole(true)] : []),
-    ...(role === "button" ? [summary] : []),
-    ...(isRole ? [byRole(false)] : []),
+    ...(isRole && !isCut ? [byRole(name, true)] : []),
+    ...(word === "file button" ? [file] : []),
+    ...(word === "button" ? [summary] : []),
+    ...(isRole ? [byRole(name)] : []),
+    ...(isRole && /\d/.test(name) ? [byRole(new RegExp(words))] : []),
     { locator: page.getByLabel(name), code: `page.getByLabel(${text(name)})` },
     { locator: page.getByText(name), code: `page.getByText(${text(name)})` },
   ];

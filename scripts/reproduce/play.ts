@@ -4,34 +4,18 @@ import { readReproduction, type Step } from "../../src/features/error-triage/rep
 import { targetWords } from "../../src/features/error-triage/reproduce/target.ts";
 import { stepWords } from "../../src/features/error-triage/reproduce/stepWords.ts";
 import { type CapturedError, watchErrors } from "./capturedErrors.ts";
-import { type DeviceSetup, deviceSetup, fillStorage, refuseStorage, storeValues } from "./device.ts";
+import { deviceSetup, fillStorage, refuseStorage, storeValues, wordOfPage } from "./device.ts";
 import { type Located, locate, text } from "./locate.ts";
 import { answerCode, click, fill } from "./inputs.ts";
-import { type MadeUpText, madeUpStorage, madeUpTexts } from "./madeUp.ts";
+import { type Guess, madeUpStorage, usualGuess, withSearch } from "./madeUp.ts";
+import { hasSameMessage } from "./compare.ts";
+import { plannerAnswers } from "./plannerAnswers.ts";
+import type { Played, PlayedStep } from "./played.ts";
 import { directTraffic } from "./traffic.ts";
 
-/** A step as it was repeated: as words and as code of a test. */
-interface PlayedStep {
-  words: string;
-  code: string[];
-  /** The picture after it. */
-  picture: Buffer | null;
-}
-
-export interface Played {
-  steps: PlayedStep[];
-  errors: CapturedError[];
-  console: string[];
-  /** Why not every step could be repeated, one sentence each. */
-  gaps: string[];
-  device: DeviceSetup;
-  storage: Record<string, string>;
-  /** How long the error took after the last step, in milliseconds, by the report. */
-  waitMs: number;
-}
-
-/** Longest wait for an element, for a page and for the error after the last step, in milliseconds. */
+/** Longest wait for an element, for one after another error, for a page and for the error after the last step, in milliseconds. */
 const ELEMENT_MS = 4_000;
+const BROKEN_MS = 500;
 const ARRIVAL_MS = 3_000;
 const LONGEST_WAIT_MS = 12_000;
 const SHORTEST_WAIT_MS = 2_500;
@@ -39,19 +23,16 @@ const SHORTEST_WAIT_MS = 2_500;
 const LONGEST_PAUSE_MS = 1_500;
 const SHORT_PAUSE_MS = 300;
 
-/**
- * Repeats what a report says in a browser of its own, on the site that is served at `served`.
- * @param madeUp stands for what the visitor wrote.
- */
+/** Repeats what a report says in a browser of its own, on the site that is served at `served`. */
 export async function play(
   browser: Browser,
   report: ErrorReport,
   served: string,
-  madeUp: MadeUpText = madeUpTexts[0],
+  guess: Guess = usualGuess,
 ): Promise<Played> {
   const reproduction = readReproduction(report);
   const device = deviceSetup(report);
-  const storage = madeUpStorage(reproduction.state, madeUp);
+  const storage = madeUpStorage(reproduction.state, guess.text, await plannerAnswers());
   const origin = URL.canParse(report.url) ? new URL(report.url).origin : served;
   const context = await browser.newContext({
     ...device.options,
@@ -71,7 +52,12 @@ export async function play(
 
   const gaps = [...reproduction.gaps];
   const played: PlayedStep[] = [];
-  const hasFailed = async () => (await watched.now(page)).length > 0;
+  /** Whether the reported error has come. Others may come before it, as they did for the visitor. */
+  const isReported = ({ errorId, message }: CapturedError) =>
+    errorId === report.errorId || hasSameMessage(message, report.message);
+  const hasFailed = async () => (await watched.now(page)).some(isReported);
+  let isGuessed = Object.keys(storage).some((name) => name.includes("Draft"));
+  let word = "";
   const hasWorker = (reproduction.state["pwa"]?.["offlineReady"] ?? false) === true;
   const visited: string[] = [];
 
@@ -79,15 +65,25 @@ export async function play(
     target: Extract<Step, { kind: "click" }>["target"],
     work: (at: Located) => Promise<string[]>,
   ) {
-    const located = await locate(page, target, { limitMs: ELEMENT_MS, isOver: hasFailed });
+    const isBroken = (await watched.now(page)).length > 0;
+    const limitMs = isBroken ? BROKEN_MS : ELEMENT_MS;
+    const located = await locate(page, target, { limitMs, isOver: hasFailed });
     if (located) return work(located);
     gaps.push(`The page has no ${targetWords(target)}.`);
     return [];
   }
 
+  /** The address in the site, with made-up words where it had some. */
+  function complete(path: string): string {
+    const whole = withSearch(path, guess);
+    isGuessed ||= whole !== path;
+    return whole;
+  }
+
   async function arrive(path: string): Promise<string[]> {
-    const isThere = (url: URL) => url.pathname === path;
-    const code = [`await page.waitForURL((url) => url.pathname === ${text(path)});`];
+    const { pathname } = new URL(path, origin);
+    const isThere = (url: URL) => url.pathname === pathname;
+    const code = [`await page.waitForURL((url) => url.pathname === ${text(pathname)});`];
     try {
       await page.waitForURL(isThere, { timeout: ARRIVAL_MS, waitUntil: "commit" });
       return code;
@@ -102,8 +98,9 @@ export async function play(
 
   async function perform(step: Step): Promise<string[]> {
     switch (step.kind) {
-      case "open":
-        await page.goto(origin + step.path);
+      case "open": {
+        const path = complete(step.path);
+        await page.goto(origin + path);
         await page
           .waitForFunction(() => document.documentElement.dataset["app"] === "ready", null, {
             timeout: ELEMENT_MS,
@@ -111,15 +108,20 @@ export async function play(
           .catch(() => undefined);
         // Recording began with the first input.
         await page.mouse.move(1, 1);
-        visited.push(step.path);
-        return [`await page.goto(${text(step.path)});`, "await page.mouse.move(1, 1);"];
-      case "arrive":
-        visited.push(step.path);
-        return arrive(step.path);
+        visited.push(path);
+        return [`await page.goto(${text(path)});`, "await page.mouse.move(1, 1);"];
+      }
+      case "arrive": {
+        const arrived = await arrive(complete(step.path));
+        visited.push(complete(step.path));
+        return arrived;
+      }
       case "click":
         return operate(step.target, click);
       case "fill":
-        return operate(step.target, (located) => fill(located, step, madeUp));
+        isGuessed ||= step.filled;
+        word ||= await page.evaluate(wordOfPage).catch(() => "");
+        return operate(step.target, (located) => fill(located, step, guess));
       case "press":
         if (!step.target) {
           await page.keyboard.press(step.key);
@@ -163,7 +165,8 @@ export async function play(
     Math.max(report.timestamp - last + SHORTEST_WAIT_MS, SHORTEST_WAIT_MS),
     LONGEST_WAIT_MS,
   );
-  if ((await watched.within(page, waitMs)).length === 0) {
+  await watched.within(page, waitMs, isReported);
+  if (!(await hasFailed())) {
     // Scrolling is not recorded, and nearly everybody does it.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)).catch(() => undefined);
     played.push({
@@ -171,11 +174,11 @@ export async function play(
       code: ["await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));"],
       picture: null,
     });
-    await watched.within(page, SHORT_PAUSE_MS);
+    await watched.within(page, SHORT_PAUSE_MS, isReported);
   }
   played.push({ words: "The end", code: [], picture: await takePicture() });
   if (!(await hasFailed())) await traffic.setOnline(true, hasWorker);
   const errors = await watched.afterLeaving(page);
   await context.close();
-  return { steps: played, errors, console: messages, gaps, device, storage, waitMs };
+  return { steps: played, errors, console: messages, gaps, device, storage, isGuessed, word, waitMs };
 }

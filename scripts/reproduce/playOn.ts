@@ -5,8 +5,9 @@ import { siteDir } from "../siteDir.ts";
 import { readPorts, requireFree } from "../ports.ts";
 import { startStack } from "../stack.ts";
 import { isOtherEngine, outcomeNow, outcomeOf, type PlacedError, sourcePlace } from "./compare.ts";
-import { type MadeUpText, madeUpTexts } from "./madeUp.ts";
-import { play, type Played } from "./play.ts";
+import { type Guess, otherGuesses } from "./madeUp.ts";
+import { play } from "./play.ts";
+import type { Played } from "./played.ts";
 import { type BuiltSite, placeSite } from "./releaseSite.ts";
 
 /** Offset from the default ports, so that it can run beside `npm start` and the tests. */
@@ -46,9 +47,9 @@ export interface PlayedErrors {
 async function playWithPlaces(
   browser: Browser,
   report: ErrorReport,
-  { served, maps, madeUp }: { served: string; maps: string; madeUp?: MadeUpText },
+  { served, maps, guess }: { served: string; maps: string; guess?: Guess | undefined },
 ): Promise<PlayedErrors> {
-  const played = await play(browser, report, served, madeUp);
+  const played = await play(browser, report, served, guess);
   const errors = played.errors.map(async (error) => ({
     ...error,
     place: await sourcePlace(error.stack, report.url, maps),
@@ -56,7 +57,7 @@ async function playWithPlaces(
   return { played, errors: await Promise.all(errors) };
 }
 
-/** Repeats a report on its release, until it fails in the same way: what the visitor wrote is not known, so several texts are tried. */
+/** Repeats a report on its release, until it fails in the same way: several guesses of what the visitor filled in are tried. */
 export async function playRelease(
   browser: Browser,
   report: ErrorReport,
@@ -64,16 +65,14 @@ export async function playRelease(
 ) {
   const reported = { ...report, place: await sourcePlace(report.stack, report.url, maps) };
   const how = { otherEngine: isOtherEngine(report) };
-  const [first, ...others] = madeUpTexts;
-  const playWith = async (madeUp: MadeUpText) => {
-    const found = await playWithPlaces(browser, report, { served, maps, madeUp });
-    return { ...found, madeUp, outcome: outcomeOf(reported, found.errors, how) };
+  const playWith = async (guess?: Guess) => {
+    const found = await playWithPlaces(browser, report, { served, maps, guess });
+    return { ...found, guess, outcome: outcomeOf(reported, found.errors, how) };
   };
-  const usual = await playWith(first);
-  const hasText = usual.played.steps.some(({ code }) => code.some((line) => line.includes(first)));
-  if (usual.outcome === "reproduced" || !hasText) return usual;
-  for (const madeUp of others) {
-    const found = await playWith(madeUp);
+  const usual = await playWith();
+  if (usual.outcome === "reproduced" || !usual.played.isGuessed) return usual;
+  for (const guess of otherGuesses(usual.played.word)) {
+    const found = await playWith(guess);
     if (found.outcome === "reproduced") return found;
   }
   return usual;
@@ -86,7 +85,7 @@ export async function playPresent(
   then: Awaited<ReturnType<typeof playRelease>>,
   { served, maps }: { served: string; maps: string },
 ) {
-  const found = await playWithPlaces(browser, report, { served, maps, madeUp: then.madeUp });
+  const found = await playWithPlaces(browser, report, { served, maps, guess: then.guess });
   const reproduced = then.outcome === "reproduced" ? then.errors : [];
   const isComplete = found.played.gaps.length <= then.played.gaps.length;
   return { ...found, result: outcomeNow(reproduced, found.errors, isComplete) };

@@ -1,12 +1,14 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { BrowserContext, Route } from "@playwright/test";
+import type { Answer } from "../../src/features/error-triage/reproduce/reproduction.ts";
 
-/** A request that is to fail as recorded. */
-export interface Answer {
-  method: string;
-  /** Host and path, or an address within the site. */
-  place: string;
-  status: number | null;
-}
+/** Longest wait for an answer, and that for one that was still missing at the error, in milliseconds. */
+const LONGEST_MS = 8_000;
+const LATE_MS = 10_000;
+
+/** How long an answer takes, in milliseconds. */
+export const delayOf = ({ status, afterMs }: Answer): number =>
+  status === "late" ? LATE_MS : Math.min(afterMs, LONGEST_MS);
 
 const lastPart = (path: string) => path.split("/").at(-1) ?? "";
 
@@ -50,8 +52,9 @@ export async function directTraffic(
     const address = new URL(request.url());
     const index = waiting.findIndex((one) => matches(one, request.method(), address));
     const [failure] = index === -1 ? [] : waiting.splice(index, 1);
-    if (failure) {
-      if (failure.status === null) return route.abort("connectionfailed");
+    if (failure) await wait(delayOf(failure));
+    if (failure?.status === null) return route.abort("connectionfailed");
+    if (failure && failure.status !== "late") {
       return route.fulfill({
         status: failure.status,
         contentType: "application/json",

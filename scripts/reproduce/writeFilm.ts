@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Played } from "./play.ts";
+import type { Played } from "./played.ts";
 import { DRAFTS } from "./writeSpec.ts";
 
 const escaped = (value: string) =>

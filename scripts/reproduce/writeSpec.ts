@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import type { ErrorReport } from "../../src/api/errorReport.ts";
 import { cutText } from "../../src/lib/text.ts";
 import { text } from "./locate.ts";
-import type { Played } from "./play.ts";
+import type { Played } from "./played.ts";
 
 /** Where tests of reproduced errors are kept. The browser tests include them. */
 const SPECS = "tests/reproduced";

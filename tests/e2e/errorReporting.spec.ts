@@ -205,7 +205,7 @@ test("no field of a report holds what the visitor's addresses hold beyond known 
   const reports = await backend.documents("errorReports");
   const { origin } = new URL(page.url());
   expect(reports.map(({ url }) => String(url)).toSorted()).toEqual([
-    `${origin}/blog?tag=offline`,
+    `${origin}/blog?tag=offline&q=`,
     `${origin}/careers`,
     `${origin}/contact?utm_source=letter`,
   ]);

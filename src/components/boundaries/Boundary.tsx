@@ -105,7 +105,10 @@ export function Boundary({
             pending={pending}
             onReset={reset}
           />
-          {beside}
+          {/* An effect in it that throws would show this fallback again, for ever. */}
+          <ErrorBoundary fallback={null} onError={(error) => report(error, { errorBoundary: name })}>
+            {beside}
+          </ErrorBoundary>
         </>
       }
     >

@@ -1,12 +1,9 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import type { Collector } from "@/telemetry/collector.ts";
-import { fieldLimits } from "@/telemetry/report/report.ts";
+import { BROKEN_LINK, fieldLimits } from "@/telemetry/report/report.ts";
 import { toReportText } from "@/telemetry/report/reportText.ts";
 import styles from "./BrokenLinkReport.module.css";
-
-/** The name of these reports in the panel, in place of a boundary. */
-const BOUNDARY = "broken-link";
 
 const reported = new WeakMap<Collector, Set<string>>();
 
@@ -31,7 +28,7 @@ function reportBrokenLink(collector: Collector, path: string, referrer: string):
   if (wasReported(collector, path)) return;
   reported.set(collector, (reported.get(collector) ?? new Set()).add(path));
   collector.capture(brokenLinkMessage(path), {
-    errorBoundary: BOUNDARY,
+    errorBoundary: BROKEN_LINK,
     props: toReportText({ path, referrer }, fieldLimits.props),
   });
 }

@@ -8,12 +8,15 @@ const bookkeeping =
 
 export const isBookkeeping = (type: string) => bookkeeping.test(type);
 
-/** Adds a breadcrumb to `trail` for every action, with its type only, and for every route change. */
+/**
+ * Adds a breadcrumb to `trail` for every action, with its type only, and for every route change, with the query string of
+ * the address. Only what `plainAddress` leaves of that is sent.
+ */
 export function breadcrumbMiddleware(trail: Breadcrumb[], now: () => number): Middleware {
   return () => (next) => (action) => {
     if (isAction(action) && !isBookkeeping(action.type)) {
       const step = routeChanged.match(action)
-        ? ({ kind: "route", text: action.payload.path } as const)
+        ? ({ kind: "route", text: action.payload.path + location.search } as const)
         : ({ kind: "action", text: action.type } as const);
       addToTrail(trail, { at: now(), ...step });
     }

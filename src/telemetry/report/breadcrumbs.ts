@@ -11,8 +11,19 @@ export const BREADCRUMB_LIMIT = 30;
 /** Longest text of one step, in UTF-16 code units. */
 export const BREADCRUMB_TEXT_LIMIT = 200;
 
-/** Adds a step to `trail` and removes the oldest when the trail is full. Changes `trail`. */
+const isRepeatable = ({ kind }: Breadcrumb) => kind === "action" || kind === "field";
+
+/**
+ * Adds a step to `trail` and removes the oldest when the trail is full. An action or a changed field that is repeated
+ * keeps one step, with the last time: long writing would leave nothing of what came before. Changes `trail`.
+ */
 export function addToTrail(trail: Breadcrumb[], crumb: Breadcrumb): void {
-  trail.push({ ...crumb, text: crumb.text.slice(0, BREADCRUMB_TEXT_LIMIT) });
+  const step = { ...crumb, text: crumb.text.slice(0, BREADCRUMB_TEXT_LIMIT) };
+  if (isRepeatable(step)) {
+    // Writing in a field causes actions and changes in turn.
+    const last = trail.findLastIndex((one) => one.kind === step.kind || !isRepeatable(one));
+    if (trail[last]?.kind === step.kind && trail[last].text === step.text) trail.splice(last, 1);
+  }
+  trail.push(step);
   if (trail.length > BREADCRUMB_LIMIT) trail.shift();
 }

@@ -4,12 +4,16 @@
  */
 const harmless = /^(?:tag|kind|service|utm_(?:source|medium|campaign))=[\w-]{1,40}$/;
 
+/** The words of a search, of which the name is kept: that the address has some. */
+const search = /^q=.*/s;
+
 /**
  * The address without what a visitor may have typed: its origin, its path and the harmless parts of its query string.
  */
 export function plainAddress(address: string): string {
   const [, place = "", query = ""] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
-  const kept = query.split("&").filter((part) => harmless.test(part));
+  const parts = query.split("&").map((part) => part.replace(search, "q="));
+  const kept = parts.filter((part) => part === "q=" || harmless.test(part));
   return kept.length > 0 ? `${place}?${kept.join("&")}` : place;
 }
 

@@ -65,6 +65,9 @@ export interface CapturedReport {
   staleCode?: true;
 }
 
+/** The boundary of a report that a visitor makes of a broken link: no error. */
+export const BROKEN_LINK = "broken-link";
+
 /**
  * Why an error was not reported. The list is complete: every drop has one of these reasons and is counted, each
  * occurrence of an error once.

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useEffect } from "react";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import type { BoundaryLevel } from "@/components/boundaries/Fallback.tsx";
 import { CaughtErrors, type ReportCaught } from "@/state/caughtErrors.ts";
@@ -42,6 +43,28 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+});
+
+function BrokenBeside() {
+  useEffect(() => {
+    throw new Error("broken on purpose, beside");
+  });
+  return null;
+}
+
+it("keeps its fallback when what is beside it fails as well, and reports both", () => {
+  render(
+    <CaughtErrors value={report}>
+      <Boundary level="page" name="TestBoundary" beside={<BrokenBeside />}>
+        <Part label="The part" />
+      </Boundary>
+    </CaughtErrors>,
+  );
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Page Error");
+  expect(report.mock.calls.map(([error]) => String(error))).toEqual([
+    "Error: broken on purpose",
+    "Error: broken on purpose, beside",
+  ]);
 });
 
 describe("what it shows", () => {

@@ -95,6 +95,11 @@ it.each([
     `<label>Who <select id="x"><option>Jane Roe</option></select></label>`,
     "combobox “Who” (select) filled in",
   ],
+  [
+    "a number",
+    `<label>Size <input inputmode="numeric" id="x"></label>`,
+    "textbox “Size” (numeric) filled in",
+  ],
   ["a private field", `<p data-private><input aria-label="Jane Roe" id="x"></p>`, "textbox (text) filled in"],
 ])("records the kind of a changed field and not its value: %s", (_name, html, text) => {
   expect(change(html, "Jane Roe")).toEqual({ at: 7, kind: "field", text });

@@ -1,4 +1,7 @@
-import { recordFailedRequests } from "@/features/error-reporting/evidence/requestBreadcrumbs.ts";
+import {
+  recordFailedRequests,
+  SLOW_REQUEST_MS,
+} from "@/features/error-reporting/evidence/requestBreadcrumbs.ts";
 import type { Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 import { settlePromises } from "../../support/fakeClock.ts";
 
@@ -44,6 +47,24 @@ it("removes its frame from a stack of Firefox and Safari as well", async () => {
   setup(() => Promise.reject(error));
   await expect(window.fetch("/v1/a")).rejects.toBe(error);
   expect(error.stack).toBe("load@https://site.example/b.js:2:2");
+});
+
+it("records a request that takes long while it runs, and its failure afterwards", async () => {
+  jest.useFakeTimers();
+  try {
+    let resolve: (answer: Response) => void = () => {};
+    const { trail } = setup(() => new Promise((done) => (resolve = done)));
+    const request = window.fetch("/v1/a");
+    jest.advanceTimersByTime(SLOW_REQUEST_MS - 1);
+    expect(trail).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(trail.map(({ text }) => text)).toEqual(["GET localhost/v1/a: no answer yet after 30 ms"]);
+    resolve(new Response("", { status: 500 }));
+    await request;
+    expect(trail.map(({ text }) => text)).toContain("GET localhost/v1/a: status 500 after 30 ms");
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it("records neither a request that succeeds nor one that was cancelled", async () => {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findReport } from "../../../scripts/reproduce/findReport.ts";
 import { deviceSetup } from "../../../scripts/reproduce/device.ts";
-import { madeUpStorage } from "../../../scripts/reproduce/madeUp.ts";
+import { madeUpStorage, usualGuess, withSearch } from "../../../scripts/reproduce/madeUp.ts";
+import { plannerAnswers } from "../../../scripts/reproduce/plannerAnswers.ts";
 import { commitOf } from "../../../scripts/reproduce/releaseSite.ts";
 import { fromBackup } from "@/api/errorReport.ts";
 import { readFields } from "@/lib/storedSlice.ts";
@@ -83,7 +84,7 @@ test("drafts and answers of earlier visits are stored again, with made-up texts"
     contactDraft: { draft: { id: "#1", values: { name: "…", email: "" } }, kept: true },
     plannerDraft: { draft: null, changedAt: 0 },
   };
-  const stored = madeUpStorage(state);
+  const stored = madeUpStorage(state, "A text");
   expect(Object.keys(stored)).toEqual(["persist:consent", "persist:contactDraft"]);
   expect(readFields(stored["persist:consent"] ?? "")).toEqual({
     choice: "denied",
@@ -94,4 +95,27 @@ test("drafts and answers of earlier visits are stored again, with made-up texts"
   expect(readFields(stored["persist:contactDraft"] ?? "")).toMatchObject({
     draft: { id: "#1", values: { name: "A text", email: "" } },
   });
+});
+
+test("an address of which only the name of the search is known gets made-up words", () => {
+  expect(withSearch("/blog?q=&tag=offline", usualGuess)).toBe("/blog?q=A%20text&tag=offline");
+  expect(withSearch("/blog?tag=offline", usualGuess)).toBe("/blog?tag=offline");
+});
+
+test("a draft of the planner is made up from possible answers", async () => {
+  const answers = { goal: "…", kind: "…", size: "…", users: ["…", "…"], email: "" };
+  const state = { plannerDraft: { draft: { id: "#1", answers }, changedAt: 5 } };
+  const known = await plannerAnswers();
+  const stored = madeUpStorage(state, "A text", known)["persist:plannerDraft"] ?? "";
+  expect(readFields(stored)?.["draft"]).toEqual({
+    id: "#1",
+    answers: {
+      goal: "A text",
+      kind: known["kind"]?.[0],
+      size: "12",
+      users: known["users"]?.slice(0, 2),
+      email: "",
+    },
+  });
+  expect(known["kind"]?.length).toBeGreaterThan(1);
 });

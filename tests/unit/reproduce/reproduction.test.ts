@@ -65,7 +65,33 @@ test("a failed request is prepared before the input that caused it", () => {
   ]);
 });
 
-test("the first page is the one before the first step, with what the address may keep", () => {
+test("an answer that came after the error is late, and one that failed late is repeated once", () => {
+  const place = "POST firestore.googleapis.com/v1/documents:commit";
+  const late: Crumb = ["request", `${place}: no answer yet after 3000 ms`, 2_000];
+  expect(stepsOf([["route", "/contact", 9_000], ["click", "button “Send”", 5_010], late])).toEqual([
+    "Open /contact",
+    `The next ${place} is answered after more than 3 s`,
+    "Click button “Send”",
+  ]);
+  const failed: Crumb = ["request", `${place}: status 503 after 4010 ms`, 990];
+  expect(stepsOf([["route", "/contact", 9_000], ["click", "button “Send”", 5_010], late, failed])).toEqual([
+    "Open /contact",
+    `The next ${place} is answered with status 503`,
+    "Click button “Send”",
+  ]);
+});
+
+test("what was pressed before the app ran comes after the page was opened", () => {
+  const loaded = { at: AT - 4_000, type: "app/routeChanged", payload: { path: "/contact", loaded: true } };
+  const replay = JSON.stringify({ v: 1, state: {}, actions: [loaded], lost: 0 });
+  const crumbs: Crumb[] = [
+    ["click", "link “Work”", 5_000],
+    ["route", "/contact", 4_000],
+  ];
+  expect(stepsOf(crumbs, { replay })).toEqual(["Open /contact", "Click link “Work”"]);
+});
+
+test("the first page is the one before the first step", () => {
   const replay = JSON.stringify({
     v: 1,
     state: { analyticsSession: { pageViews: [{ path: "/blog" }, { path: "/about" }] } },
@@ -76,7 +102,7 @@ test("the first page is the one before the first step, with what the address may
     "Open /about",
     "Click link “Portfolio”",
   ]);
-  expect(stepsOf([["route", "/portfolio"]])).toEqual(["Open /portfolio?kind=mobile"]);
+  expect(stepsOf([["route", "/portfolio?kind=web"]])).toEqual(["Open /portfolio?kind=web"]);
   expect(stepsOf([])).toEqual(["Open /portfolio?kind=mobile"]);
 });
 

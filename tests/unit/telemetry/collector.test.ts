@@ -261,6 +261,25 @@ describe("breadcrumbs", () => {
     expect(JSON.parse(collector.pending()[0]?.breadcrumbs ?? "")).toEqual(expected);
   });
 
+  it("keep one step of an action or a field that is repeated, with the last time", () => {
+    const { collector } = setup();
+    const steps = [
+      ["field", "textbox “Name”"],
+      ["action", "draft/changed"],
+      ["field", "textbox “Name”"],
+      ["action", "draft/changed"],
+      ["click", "button “Send”"],
+      ["click", "button “Send”"],
+      ["field", "textbox “Name”"],
+      ["field", "textbox “E-mail”"],
+      ["action", "draft/changed"],
+      ["action", "draft/sent"],
+      ["action", "draft/changed"],
+    ] as const;
+    for (const [at, [kind, text]] of steps.entries()) addToTrail(collector.trail, { at, kind, text });
+    expect(collector.trail.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
   it("are cut to the text limit", () => {
     const { collector } = setup();
     addToTrail(collector.trail, { at: 1, kind: "route", text: `${"x".repeat(BREADCRUMB_TEXT_LIMIT)}y` });

@@ -103,19 +103,25 @@ function describe(element: Element, page: Document): string {
   return `${roleOf(element)} “${name}”${element.matches(fieldsOfForms) ? "" : placeAmongEquals(element, page)}`;
 }
 
-/** What was changed in a field: its kind and whether it is filled in, never its value. */
-function changeOf(field: Element): string | null {
+/** The kind of a field; `null` for what is no field. A text that is a number is told by its keyboard. */
+function kindOf(field: Element): string | null {
   if (field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) {
-    return `(${field.tagName.toLowerCase()}) ${field.value === "" ? "emptied" : "filled in"}`;
+    return field.tagName.toLowerCase();
   }
   // A check box and a radio button are clicked.
   if (!(field instanceof HTMLInputElement) || /^(?:checkbox|radio)$/.test(field.type)) return null;
-  return `(${field.type}) ${field.value === "" ? "emptied" : "filled in"}`;
+  return (field.type === "text" && field.getAttribute("inputmode")) || field.type;
+}
+
+/** What was changed in a field: its kind and whether it is filled in, never its value. */
+function changeOf(field: Element): string | null {
+  const kind = kindOf(field);
+  return kind && `(${kind}) ${(field as HTMLInputElement).value === "" ? "emptied" : "filled in"}`;
 }
 
 /**
- * Adds a breadcrumb to `trail` for every click on something that can be operated, for every field that was changed and
- * for some keys. Recording begins with the first input, which the browser has noted. Returns the undo.
+ * Adds a breadcrumb to `trail` for every click on something that can be operated, for every field that was changed, with
+ * the time of the last change, and for some keys. Recording begins with the first input, which the browser has noted. Returns the undo.
  */
 export function recordInput(page: Document, trail: Breadcrumb[], now: () => number): () => void {
   const targetOf = ({ target }: { target: unknown }) =>
@@ -124,14 +130,10 @@ export function recordInput(page: Document, trail: Breadcrumb[], now: () => numb
     const element = targetOf(event);
     if (element) addToTrail(trail, { at: now(), kind: "click", text: describe(element, page) });
   };
-  /** The field that is being filled in, and what was recorded of it: once, not for each letter. */
-  let last: { element: Element | null; change: string | null } = { element: null, change: null };
   const onChange = (event: Event) => {
     const element = targetOf(event);
     const change = element && changeOf(element);
-    if (!change || (last.element === element && last.change === change)) return;
-    last = { element, change };
-    addToTrail(trail, { at: now(), kind: "field", text: `${describe(element, page)} ${change}` });
+    if (change) addToTrail(trail, { at: now(), kind: "field", text: `${describe(element, page)} ${change}` });
   };
   const onKey = (event: KeyboardEvent) => {
     if (!keys.test(event.key) || event.repeat) return;

@@ -22,18 +22,21 @@ interface Step {
 const slicesOf = (state: RootState) =>
   Object.fromEntries(safeSliceNames.map((name) => [name, state[name]])) as Step["before"];
 
-/** A replay as JSON text without secrets; without its oldest actions when it would be too long. */
-function toText(steps: readonly Step[], lost: number, mask: FormMask): string {
+/**
+ * A replay as JSON text without secrets; without its oldest actions when it would be too long.
+ * @param end the state after all steps.
+ */
+function toText(steps: readonly Step[], end: Step["before"], lost: number, mask: FormMask): string {
   const [first, ...rest] = steps;
-  if (!first) return "";
   const replay: Replay = {
     v: 1,
-    state: safeState(first.before, mask),
+    state: safeState(first?.before ?? end, mask),
     actions: steps.map(({ action }) => action),
     lost,
   };
   const text = redactReplay(JSON.stringify(replay));
-  return text.length <= fieldLimits.replay ? text : toText(rest, lost + 1, mask);
+  if (text.length <= fieldLimits.replay) return text;
+  return first ? toText(rest, end, lost + 1, mask) : "";
 }
 
 /**
@@ -43,6 +46,7 @@ function toText(steps: readonly Step[], lost: number, mask: FormMask): string {
 export function createReplayRecorder(now: () => number, mask = createFormMask()) {
   let steps: Step[] = [];
   let lost = 0;
+  let present: Step["before"] | undefined;
 
   const isChanged = (before: Step["before"], after: Step["before"]) =>
     safeSliceNames.some((name) => before[name] !== after[name]) &&
@@ -59,7 +63,7 @@ export function createReplayRecorder(now: () => number, mask = createFormMask())
       }
     }
     const result = next(action);
-    const after = slicesOf(store.getState());
+    const after = (present = slicesOf(store.getState()));
     // Stored state was read, or another tab has changed it: what came before cannot be replayed up to here.
     if (!known && isChanged(before, after)) {
       lost += steps.length;
@@ -70,10 +74,14 @@ export function createReplayRecorder(now: () => number, mask = createFormMask())
 
   return {
     middleware,
-    /** The replay up to the time `at`, epoch milliseconds, as JSON text; empty when nothing was recorded before. */
+    /**
+     * The replay up to the time `at`, epoch milliseconds, as JSON text: the state alone when no action is known; empty
+     * when nothing was recorded.
+     */
     textAt(at: number): string {
-      const end = steps.findLastIndex(({ action }) => action.at <= at) + 1;
-      return toText(steps.slice(0, end), lost, mask);
+      const place = steps.findLastIndex(({ action }) => action.at <= at) + 1;
+      const end = steps[place]?.before ?? present;
+      return end ? toText(steps.slice(0, place), end, lost, mask) : "";
     },
   };
 }

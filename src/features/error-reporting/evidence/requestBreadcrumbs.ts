@@ -1,5 +1,8 @@
 import { addToTrail, type Breadcrumb } from "@/telemetry/report/breadcrumbs.ts";
 
+/** A request that takes longer is recorded while it runs, in milliseconds: an error may come before its answer. */
+export const SLOW_REQUEST_MS = 3_000;
+
 /** Host and path: a query may hold keys or what a visitor typed. */
 function placeOf(input: RequestInfo | URL, base: string): string {
   const address = input instanceof Request ? input.url : input;
@@ -20,8 +23,8 @@ function removeOwnFrame(error: Error): void {
 }
 
 /**
- * Adds a breadcrumb to `trail` for every `fetch` of `page` that fails: method, host and path, then the status or that
- * there was no answer, and the duration. Requests that were cancelled are no failures. Returns the undo.
+ * Adds a breadcrumb to `trail` for every `fetch` of `page` that fails or takes long: method, host and path, then the status
+ * or that there is no answer, and the duration. Requests that were cancelled are no failures. Returns the undo.
  */
 export function recordFailedRequests(
   page: Window & typeof globalThis,
@@ -37,14 +40,17 @@ export function recordFailedRequests(
       const text = `${method} ${place}: ${result} after ${now() - start} ms`;
       addToTrail(trail, { at: now(), kind: "request", text });
     };
+    const slow = setTimeout(() => note("no answer yet"), SLOW_REQUEST_MS);
     // The caller gets the promise with these handlers: otherwise a rejection would count as handled.
     return original.call(page, input, init).then(
       (answer) => {
+        clearTimeout(slow);
         // The status of an opaque answer is unknown.
         if (!answer.ok && answer.type !== "opaque") note(`status ${answer.status}`);
         return answer;
       },
       (error: unknown) => {
+        clearTimeout(slow);
         if (error instanceof TypeError) {
           removeOwnFrame(error);
           note("no answer");

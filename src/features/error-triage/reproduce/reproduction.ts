@@ -1,9 +1,20 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { isRecord } from "@/lib/isRecord.ts";
 import { parseJson } from "@/lib/parseJson.ts";
+import type { ReplayAction } from "@/state/replay/replayableActions.ts";
 import { parseBreadcrumbs } from "../evidence/breadcrumbs.ts";
 import { readReplay } from "../replay/readReplay.ts";
 import { readTarget, type Target } from "./target.ts";
+
+/** How the next request of this kind ends: by a status, by no answer (`null`), or at last by what the server says. */
+export interface Answer {
+  kind: "answer";
+  method: string;
+  /** Host and path. */
+  place: string;
+  status: number | "late" | null;
+  afterMs: number;
+}
 
 /** One thing that led to an error, to be repeated. */
 export type Step =
@@ -14,8 +25,7 @@ export type Step =
   /** The page that the steps before led to, or that the visitor went back to. */
   | { kind: "arrive"; path: string }
   | { kind: "connection"; online: boolean }
-  /** How the next request of this kind ends: a status, or `null` for no answer. */
-  | { kind: "answer"; method: string; place: string; status: number | null }
+  | Answer
   | { kind: "leave" };
 
 interface TimedStep {
@@ -37,7 +47,9 @@ type Crumb = NonNullable<ReturnType<typeof parseBreadcrumbs>>[number];
 
 const fieldText = /^(.*) \(([a-z-]+)\) (filled in|emptied)$/s;
 const keyText = /^(\w+)(?: in (.*))?$/s;
-const requestText = /^([A-Z]+) (\S+): (?:status (\d{3})|no answer) after (\d+) ms$/;
+const requestText = /^([A-Z]+) (\S+): (?:status (\d{3})|no answer( yet)?) after (\d+) ms$/;
+/** How far apart two records of one thing can be, in milliseconds. */
+const SAME_MS = 250;
 const connectionActions: Readonly<Record<string, boolean>> = {
   "browser/wentOffline": false,
   "browser/wentOnline": true,
@@ -62,17 +74,23 @@ function toStep({ kind, text }: Crumb): Step | null {
   return kind === "action" && online !== undefined ? { kind: "connection", online } : null;
 }
 
-/** A failed request, at the time when it began. */
-function toAnswer({ at, text }: Crumb): TimedStep | null {
-  const [, method, place, status, duration] = requestText.exec(text) ?? [];
-  if (method === undefined || place === undefined) return null;
-  const step = {
-    kind: "answer",
-    method,
-    place,
-    status: status === undefined ? null : Number(status),
-  } as const;
-  return { at: at - Number(duration), step };
+/** The failed and slow requests, each at the time when it began. */
+function answersOf(crumbs: readonly Crumb[]): { at: number; step: Answer }[] {
+  const answers = crumbs.flatMap(({ kind, at, text }) => {
+    const [, method, place, status, isLate, duration] = (kind === "request" && requestText.exec(text)) || [];
+    if (method === undefined || place === undefined) return [];
+    const afterMs = Number(duration);
+    const end = isLate ? "late" : status === undefined ? null : Number(status);
+    return [{ at: at - afterMs, step: { kind: "answer", method, place, status: end, afterMs } as const }];
+  });
+  // A slow request that failed in the end is recorded twice.
+  return answers.filter(
+    ({ at, step }, index) =>
+      step.status !== "late" ||
+      !answers
+        .slice(index + 1)
+        .some((later) => later.step.place === step.place && Math.abs(later.at - at) < SAME_MS),
+  );
 }
 
 /** Puts each answer before the input that caused its request. */
@@ -91,7 +109,7 @@ function withAnswers(steps: readonly TimedStep[], answers: readonly TimedStep[])
 function missingCode(message: string, at: number): TimedStep[] {
   const [, host, path = ""] = /module: https?:\/\/([^/\s]+)(\/[^\s?]+)/.exec(message) ?? [];
   if (host === undefined) return [];
-  return [{ at, step: { kind: "answer", method: "GET", place: host + path, status: null } }];
+  return [{ at, step: { kind: "answer", method: "GET", place: host + path, status: null, afterMs: 0 } }];
 }
 
 /** The fields of a JSON object; none when nothing is known. */
@@ -106,17 +124,24 @@ function pathOf(url: string): string {
   return pathname + search;
 }
 
-/** The page that the visitor was on before the first of the steps. */
+/**
+ * The place of the step that says which document was opened: the first one, unless something was pressed before the app
+ * ran; -1 when it is not known any more.
+ */
+function firstPage(steps: readonly TimedStep[], actions: readonly ReplayAction[]): number {
+  const loaded = actions.find(({ payload }) => isRecord(payload) && payload["loaded"] === true);
+  return steps.findIndex(
+    ({ at, step }, index) =>
+      step.kind === "arrive" && (index === 0 || Math.abs(at - (loaded?.at ?? NaN)) < SAME_MS),
+  );
+}
+
+/** The page that the visitor was on before the first of the steps, where no step says it. */
 function startPath(steps: readonly TimedStep[], state: Reproduction["state"], url: string): string {
-  const [first] = steps;
-  const last = pathOf(url);
-  // The report keeps the harmless part of the last address.
-  const complete = (path: string) => (last.split("?")[0] === path ? last : path);
-  if (first?.step.kind === "arrive") return complete(first.step.path);
   const views = state["analyticsSession"]?.["pageViews"];
   const view: unknown = Array.isArray(views) ? views.at(-1) : null;
-  if (isRecord(view) && typeof view["path"] === "string") return complete(view["path"]);
-  return steps.some(({ step }) => step.kind === "arrive") ? "/" : last;
+  if (isRecord(view) && typeof view["path"] === "string") return view["path"];
+  return steps.some(({ step }) => step.kind === "arrive") ? "/" : pathOf(url);
 }
 
 /** What led to a report's error, from its breadcrumbs, replay and device. Any of it may be made up. */
@@ -130,15 +155,12 @@ export function readReproduction(
     const step = toStep(crumb);
     return step ? [{ at: crumb.at, step }] : [];
   });
-  const start: TimedStep = {
-    at: inputs[0]?.at ?? report.timestamp,
-    step: { kind: "open", path: startPath(inputs, state, report.url) },
-  };
-  const rest = inputs[0]?.step.kind === "arrive" ? inputs.slice(1) : inputs;
-  const answers = [
-    ...crumbs.flatMap((crumb) => (crumb.kind === "request" ? (toAnswer(crumb) ?? []) : [])),
-    ...missingCode(report.message, start.at),
-  ];
+  const place = firstPage(inputs, read?.ok ? read.replay.actions : []);
+  const page = inputs[place]?.step;
+  const path = page?.kind === "arrive" ? page.path : startPath(inputs, state, report.url);
+  const start: TimedStep = { at: inputs[0]?.at ?? report.timestamp, step: { kind: "open", path } };
+  const rest = inputs.filter((_, index) => index !== place);
+  const answers = [...answersOf(crumbs), ...missingCode(report.message, start.at)];
   const steps = [...withAnswers([start, ...rest], answers)];
   const wentOffline = rest.some(({ step }) => step.kind === "connection");
   if (!wentOffline && record(report.device)["online"] === false) {

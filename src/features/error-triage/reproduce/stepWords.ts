@@ -18,10 +18,15 @@ export function stepWords(step: Step): string {
       return `Press ${step.key}${step.target ? ` in ${targetWords(step.target)}` : ""}`;
     case "connection":
       return step.online ? "Go online" : "Go offline";
-    case "answer":
-      return step.status === null
-        ? `The next ${step.method} ${step.place} gets no answer`
-        : `The next ${step.method} ${step.place} is answered with status ${step.status}`;
+    case "answer": {
+      const end =
+        step.status === "late"
+          ? `is answered after more than ${Math.floor(step.afterMs / 1_000)} s`
+          : step.status === null
+            ? "gets no answer"
+            : `is answered with status ${step.status}`;
+      return `The next ${step.method} ${step.place} ${end}`;
+    }
     default:
       return "Leave the page";
   }
