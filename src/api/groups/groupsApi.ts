@@ -92,6 +92,19 @@ async function readNews(source: GroupSource, known: GroupList, now: number): Pro
   return { ...list, deployments, countedAt: now, waiting: await source.uncounted() };
 }
 
+/** What was read, with what this page has stored since `before`: the reading may have begun earlier. */
+function withStored(list: GroupList, before: GroupList | null, now: GroupList | null): GroupList {
+  if (!before || !now || before === now) return list;
+  const groups = { ...list.groups };
+  for (const [errorId, read] of Object.entries(list.groups)) {
+    const stored = now.groups[errorId];
+    if (stored && stored.revision > read.revision) groups[errorId] = stored;
+    // Deleted here, and not made again by a report that came later.
+    if (!stored && before.groups[errorId]?.firstSeen === read.firstSeen) delete groups[errorId];
+  }
+  return { ...list, groups };
+}
+
 /** Reading groups and their reports. A failed first read answers with this browser's backup, which the panel marks. */
 export const groupsApi = errorReportsApi.injectEndpoints({
   endpoints: (build) => ({
@@ -112,10 +125,12 @@ export const groupsApi = errorReportsApi.injectEndpoints({
               ]),
             );
         }
+        const before = knownGroups(api.getState());
         const list = await ask(api, (source) =>
           known ? readNews(source, known, clock.now()) : readAll(source, clock.now(), []),
         );
-        if ("data" in list || known) return list;
+        if ("data" in list) return { data: withStored(list.data, before, knownGroups(api.getState())) };
+        if (known) return list;
         const groups = byId(groupsOfBackup(readBackup(FALLBACK_LIMIT)));
         const nothing = { deployments: [], mark: null, countedAt: 0, waiting: 0, missing: 0, isKept: true };
         return { data: { ...nothing, groups, fallback: list.error } };

@@ -9,11 +9,11 @@ import {
   deleteDoc,
 } from "firebase/firestore/lite";
 import { QueryStatus } from "@reduxjs/toolkit/query";
-import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
+import { firestoreGroups, type GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { sendReports } from "@/api/sendReports.ts";
 import { triageApi } from "@/api/triageApi.ts";
-import type { GroupChange } from "@/features/error-triage/decide/decision.ts";
+import { UNDO_MS, type GroupChange } from "@/features/error-triage/decide/decision.ts";
 import {
   decide,
   dismissDecision,
@@ -133,6 +133,38 @@ test("a snooze takes the place of one of another kind", async () => {
   expect(panel.last()).toMatchObject({ phase: "done", reason: "" });
   expect((await getDoc(decisionAt("a"))).get("snooze")).toEqual({ kind: "occurrences", total: 90 });
 });
+
+test.each(["resolve", "delete"] as const)(
+  "a reading that began before the end of a decision (%s) does not bring back what was before it",
+  async (kind) => {
+    await storeSamples(backend, [1], ofOne("a"));
+    let held = Promise.resolve();
+    let read = () => {};
+    const around = (source: GroupSource): GroupSource => ({
+      ...source,
+      changed: async (mark) => {
+        const answer = await source.changed(mark);
+        read();
+        await held;
+        return answer;
+      },
+    });
+    const panel = device({ backend, around });
+    await panel.open();
+    const answered = new Promise<void>((resolve) => (read = resolve));
+    let release = () => {};
+    held = new Promise((resolve) => (release = resolve));
+    const reading = panel.read();
+    await answered;
+
+    panel.dispatch(decide(["a"], { kind }));
+    await panel.clock.advance(UNDO_MS);
+    await panel.stored();
+    release();
+    await reading;
+    expect(panel.group("a")?.status ?? "gone").toBe(kind === "resolve" ? "resolved" : "gone");
+  },
+);
 
 test("a note right after a decision does not change the time of the decision", async () => {
   await storeSamples(backend, [1], ofOne("a"));
