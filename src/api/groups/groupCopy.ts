@@ -1,7 +1,7 @@
 import { browserBlobStore } from "@/lib/blobStore.ts";
 import type { Clock } from "@/lib/clock.ts";
 import { isRecord } from "@/lib/isRecord.ts";
-import type { GroupList } from "./groupsApi.ts";
+import type { GroupList } from "./groupList.ts";
 
 /** Raise it when `GroupList` changes: what another version has kept is read from the database again. */
 const KEY = "groups:2";

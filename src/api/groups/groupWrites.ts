@@ -143,7 +143,7 @@ export function groupWrites(firestore: Firestore) {
   }
 
   async function remove(errorIds: readonly string[]): Promise<{ done: number; isLast: boolean }> {
-    // Before the reports: whoever deletes or changes one of them changes the revision as well.
+    // Read before the reports: every deletion or change of a report also changes its group's revision.
     const groups = await readGroups(firestore, errorIds);
     const reports = await ofGroups(errorIds, { statuses: reportStatuses, after: null });
     const isLast = reports.length < REPORTS_PAGE;

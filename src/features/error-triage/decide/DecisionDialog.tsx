@@ -8,7 +8,8 @@ import { Select } from "@/components/ui/controls/Select.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
 import { selectDeployments } from "../groups/selectGroups.ts";
 import { reportingReleases, unseenSince } from "./unseenSince.ts";
-import { isExact, knownGroups } from "@/api/groups/groupsApi.ts";
+import { isExact } from "@/api/groups/groupList.ts";
+import { knownGroups } from "@/api/groups/groupsApi.ts";
 
 /** What a decision will change, and whether it can be undone. */
 function DecisionScope({ groups, isDeletion }: { groups: readonly ErrorGroup[]; isDeletion: boolean }) {

@@ -1,6 +1,7 @@
 import type { DecisionWrite, PageOutcome } from "@/api/groups/groupSource.ts";
 import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
-import { groupsApi, isExact, knownGroups } from "@/api/groups/groupsApi.ts";
+import { isExact } from "@/api/groups/groupList.ts";
+import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
 import { hasRegressed, isSnoozeOver } from "@/api/groups/groupStatus.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";

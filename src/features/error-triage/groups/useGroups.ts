@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { ApiError } from "@/api/apiError.ts";
-import { groupsApi, isExact, useListGroupsQuery } from "@/api/groups/groupsApi.ts";
+import { isExact } from "@/api/groups/groupList.ts";
+import { groupsApi, useListGroupsQuery } from "@/api/groups/groupsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { polled, readOnReturn } from "@/api/refreshing.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";

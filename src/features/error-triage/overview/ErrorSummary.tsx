@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { isExact, knownGroups } from "@/api/groups/groupsApi.ts";
+import { isExact } from "@/api/groups/groupList.ts";
+import { knownGroups } from "@/api/groups/groupsApi.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { figure } from "@/lib/figures.ts";
