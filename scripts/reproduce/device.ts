@@ -55,8 +55,8 @@ export function deviceSetup({
 }
 
 /**
- * Runs in the page: local storage that refuses everything, as with all cookies blocked. A method has its name by itself;
- * that of an arrow function is kept by a function that pages do not have.
+ * Runs in the page: local storage that refuses everything, as with all cookies blocked. The getter is a method because
+ * the build wraps an arrow function in a helper that keeps its name, and pages lack that helper.
  */
 export function refuseStorage(): void {
   Object.defineProperty(window, "localStorage", {

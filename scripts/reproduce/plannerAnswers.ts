@@ -1,12 +1,13 @@
 import type { PlannerData } from "../../src/content/dataSchemas.ts";
 import { readOffers, readPlanner } from "../content/readPlanner.ts";
+import { madeUpValue, usualGuess } from "./madeUp.ts";
 
 /** Answers of other kinds than choices; any other kind is a text. */
 const values: Readonly<Record<string, string>> = {
   count: "12",
   day: "2099-03-31",
-  email: "visitor@example.org",
-  phone: "+49 30 1234567",
+  email: madeUpValue("email", usualGuess),
+  phone: madeUpValue("tel", usualGuess),
 };
 
 /**

@@ -103,7 +103,7 @@ function describe(element: Element, page: Document): string {
   return `${roleOf(element)} “${name}”${element.matches(fieldsOfForms) ? "" : placeAmongEquals(element, page)}`;
 }
 
-/** The kind of a field; `null` for what is no field. A text that is a number is told by its keyboard. */
+/** The kind of a field, `null` for anything else. A text field for numbers is recognised by its `inputmode`. */
 function kindOf(field: Element): string | null {
   if (field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) {
     return field.tagName.toLowerCase();
