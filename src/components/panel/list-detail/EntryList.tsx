@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
@@ -50,6 +50,10 @@ export function EntryList<Entry extends PanelEntry>({ panel, ...props }: EntryLi
 function EntryRows<Entry extends PanelEntry>({ panel, row }: Pick<EntryListProps<Entry>, "panel" | "row">) {
   const { list, entries, ids, cursorId, address, type, listPane } = panel;
   const element = useRef<HTMLOListElement>(null);
+  const latest = useRef(panel);
+  useLayoutEffect(() => {
+    latest.current = panel;
+  }, [panel]);
   const tabStop = [cursorId, address.openId].find((id) => id !== null && ids.includes(id)) ?? ids[0];
   const rows = useVirtualRows({
     ids,
@@ -75,6 +79,8 @@ function EntryRows<Entry extends PanelEntry>({ panel, row }: Pick<EntryListProps
               key={id}
               panel={panel}
               entry={entry}
+              row={row}
+              latest={latest}
               tabStop={id === tabStop}
               place={{
                 index,
@@ -83,7 +89,6 @@ function EntryRows<Entry extends PanelEntry>({ panel, row }: Pick<EntryListProps
                 setSize: list.hasMore ? -1 : ids.length,
               }}
               measure={rows.measure}
-              {...row(entry)}
             />
           )
         );

@@ -1,8 +1,8 @@
-import type { MouseEvent, ReactNode } from "react";
+import { memo, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { StatusMark } from "@/components/ui/feedback/StatusMark.tsx";
 import { useReadOnly } from "../panelMode.ts";
-import type { PanelEntry } from "./state/entryType.ts";
+import type { EntryType, PanelEntry } from "./state/entryType.ts";
 import type { Panel } from "./state/useListDetail.ts";
 import styles from "./EntryRow.module.css";
 
@@ -24,11 +24,18 @@ interface RowPlace {
   setSize: number;
 }
 
-interface EntryRowProps<Entry extends PanelEntry> extends RowContent {
-  panel: Panel<Entry>;
+interface ContentProps<Entry extends PanelEntry> {
+  /** The panel as it is now, for what the reader does. */
+  latest: RefObject<Panel<Entry>>;
   entry: Entry;
+  /** What is shown of an entry. The same function as long as it shows the same. */
+  row: (entry: Entry) => RowContent;
   /** Whether the Tab key stops here: one row of the list has it. */
   tabStop: boolean;
+}
+
+interface EntryRowProps<Entry extends PanelEntry> extends ContentProps<Entry> {
+  panel: Panel<Entry>;
   place: RowPlace;
   /** Measures the row, as its ref. */
   measure: (element: HTMLElement | null) => void;
@@ -40,19 +47,15 @@ export const isForBrowser = (event: MouseEvent) =>
 
 /** One entry of a list: a link, which can be opened in a new tab as well. */
 export function EntryRow<Entry extends PanelEntry>({
-  panel: { type, address, changes, rows, setCursorId, now, selection },
-  entry,
-  tabStop,
+  panel: { type, address, changes, selection, now },
   place,
   measure,
   ...content
 }: EntryRowProps<Entry>) {
-  const readOnly = useReadOnly();
+  const { entry } = content;
   const id = type.idOf(entry);
-  const status: Entry["status"] = entry.status;
-  const selected = id === address.openId;
-  // The failure of the open entry is shown with its buttons.
-  const failure = selected ? undefined : changes.failures.get(id);
+  const isOpen = id === address.openId;
+  const isChosen = selection?.ids.has(id);
   return (
     // The styles of the content select by `data-status`.
     <li
@@ -62,52 +65,89 @@ export function EntryRow<Entry extends PanelEntry>({
       aria-posinset={place.index + 1}
       aria-setsize={place.setSize}
       data-index={place.index}
-      data-status={status}
-      data-selected={selected || undefined}
-      data-chosen={selection?.ids.has(id) || undefined}
+      data-status={entry.status}
+      data-selected={isOpen || undefined}
+      data-chosen={isChosen || undefined}
       data-selectable={selection ? true : undefined}
     >
-      {selection && (
+      <EntryContent
+        {...content}
+        type={type}
+        href={address.hrefOf(id)}
+        isOpen={isOpen}
+        isChosen={isChosen}
+        isPending={changes.pending.has(id)}
+        // The failure of the open entry is shown with its buttons.
+        failure={isOpen ? undefined : changes.failures.get(id)}
+        now={now}
+      />
+    </li>
+  );
+}
+
+interface DrawnProps<Entry extends PanelEntry> extends ContentProps<Entry> {
+  type: EntryType<Entry>;
+  href: string;
+  isOpen: boolean;
+  /** `undefined` where nothing can be selected. */
+  isChosen: boolean | undefined;
+  isPending: boolean;
+  failure: string | undefined;
+  /** The present, epoch milliseconds. */
+  now: number;
+}
+
+/** Drawn again only when what it shows changes: a decision changes the list, and most of its rows stay as they are. */
+const EntryContent = memo(function EntryContent<Entry extends PanelEntry>(props: DrawnProps<Entry>) {
+  const { latest, type, entry, isOpen, isChosen, failure } = props;
+  const readOnly = useReadOnly();
+  const id = type.idOf(entry);
+  const status: Entry["status"] = entry.status;
+  const { title, at, lines } = props.row(entry);
+  return (
+    <>
+      {isChosen !== undefined && (
         <label className={styles.check}>
           <input
             type="checkbox"
             aria-label={`Select ${type.nameOf(entry) || type.noun}`}
             tabIndex={-1}
             disabled={readOnly}
-            checked={selection.ids.has(id)}
-            onChange={(event) =>
-              selection.toggle(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+            checked={isChosen}
+            onChange={({ nativeEvent }) =>
+              latest.current.selection?.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }
           />
         </label>
       )}
       <a
-        href={address.hrefOf(id)}
+        href={props.href}
         ref={(element) => {
-          rows.register(id, element);
-          return () => rows.register(id, null);
+          const { register } = latest.current.rows;
+          register(id, element);
+          return () => register(id, null);
         }}
         className={styles.link}
-        tabIndex={tabStop ? 0 : -1}
-        aria-current={selected || undefined}
-        aria-busy={changes.pending.has(id) || undefined}
-        onFocus={() => setCursorId(id)}
+        tabIndex={props.tabStop ? 0 : -1}
+        aria-current={isOpen || undefined}
+        aria-busy={props.isPending || undefined}
+        onFocus={() => latest.current.setCursorId(id)}
         onClick={(event) => {
           if (isForBrowser(event)) return;
           event.preventDefault();
-          address.open(id);
+          latest.current.address.open(id);
         }}
       >
         <span className={styles.mark}>
           <StatusMark tone={type.statusTones[status]} label={type.statusNames[status]} />
         </span>{" "}
-        {content.title} <RelativeTime className={styles.time} at={content.at} now={now} /> {content.lines}
+        {title} <RelativeTime className={styles.time} at={at} now={props.now} /> {lines}
       </a>
       {failure !== undefined && (
         <p className={styles.failure} role="alert">
           {failure}
         </p>
       )}
-    </li>
+    </>
   );
-}
+}) as <Entry extends PanelEntry>(props: DrawnProps<Entry>) => ReactNode;

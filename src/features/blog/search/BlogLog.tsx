@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { titleText, type Title } from "@/components/ui/text/titleText.tsx";
 import type { BlogReaders } from "@/content/pageSchemas.ts";
@@ -27,16 +27,29 @@ interface BlogLogProps {
 /** All posts, newest first, with search and tags. */
 export function BlogLog({ onAnnounce, loadWords, readers }: BlogLogProps) {
   const { filter, changed, change } = useBlogFilter();
-  const { tag, query } = filter;
+  // The field answers to a letter at once; the list, which is longer, follows.
+  const listed = useDeferredValue(filter);
+  const { query } = filter;
   const words = useWordIndex(loadWords);
   const searchField = useRef<HTMLInputElement>(null);
   const { index, request } = words;
 
   const found = useMemo(() => {
+    const { tag } = listed;
     const tagged = tag ? posts.filter(({ tags }) => tags.includes(tag)) : posts;
-    return searchPosts(tagged, query, index);
-  }, [tag, query, index]);
-  const result = resultText(found.length, filter);
+    return searchPosts(tagged, listed.query, index);
+  }, [listed, index]);
+  const result = resultText(found.length, listed);
+  const log = useMemo(
+    () =>
+      groupsOf(found, listed.tag || listed.query ? undefined : readers).map(({ title, posts: shown }) => (
+        <section key={shown[0]?.slug} className={styles.group}>
+          {title && <h2 className={styles.title}>{titleText(title)}</h2>}
+          <PostLog posts={shown} level={title ? 3 : 2} onTag={(tag) => change({ tag })} />
+        </section>
+      )),
+    [found, listed, readers, change],
+  );
 
   useEffect(() => {
     if (!changed) return undefined;
@@ -64,12 +77,7 @@ export function BlogLog({ onAnnounce, loadWords, readers }: BlogLogProps) {
         </p>
       )}
       {found.length > 0 ? (
-        groupsOf(found, tag || query ? undefined : readers).map(({ title, posts: shown }) => (
-          <section key={shown[0]?.slug} className={styles.group}>
-            {title && <h2 className={styles.title}>{titleText(title)}</h2>}
-            <PostLog posts={shown} level={title ? 3 : 2} onTag={(chosen) => change({ tag: chosen })} />
-          </section>
-        ))
+        log
       ) : (
         <div className={styles.nothing}>
           <p>No posts match. Try a shorter word, or show all posts.</p>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useHydrated } from "@/components/content/text/useHydrated.ts";
 import { blogAddress, noFilter, readBlogFilter, type BlogFilter } from "./blogFilter.ts";
@@ -24,9 +24,8 @@ export function useBlogFilter(): BlogFilterState {
   const hydrated = useHydrated();
   // The choice belongs to one visit of the page: a link to it starts again.
   const [choice, setChoice] = useState<{ key: string; filter: BlogFilter } | null>(null);
-  const named = hydrated ? readBlogFilter(search) : noFilter;
+  const named = useMemo(() => (hydrated ? readBlogFilter(search) : noFilter), [hydrated, search]);
   const chosen = choice?.key === key ? choice.filter : null;
-  const { tag, query } = chosen ?? named;
 
   const change = useCallback(
     (changes: Partial<BlogFilter>) => {
@@ -46,5 +45,5 @@ export function useBlogFilter(): BlogFilterState {
     return () => clearTimeout(timer);
   }, [chosen]);
 
-  return { filter: { tag, query }, changed: chosen !== null, change };
+  return { filter: chosen ?? named, changed: chosen !== null, change };
 }

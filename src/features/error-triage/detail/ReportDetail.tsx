@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { figure } from "@/lib/figures.ts";
 import {
@@ -63,8 +64,8 @@ export function ReportDetail({ panel, report }: { panel: Panel<ErrorReport>; rep
   );
 }
 
-/** The long parts of a report. */
-export function ReportSections({ report }: { report: ErrorReport }) {
+/** The long parts of a report. Kept: it is the same for as long as it is open, and takes long to draw. */
+export const ReportSections = memo(function ReportSections({ report }: { report: ErrorReport }) {
   return (
     <>
       <StackSection
@@ -84,10 +85,10 @@ export function ReportSections({ report }: { report: ErrorReport }) {
       <JsonSection title="State" json={report.state} />
     </>
   );
-}
+});
 
-/** The short fields of a report. */
-export function ReportFacts({ report }: { report: ErrorReport }) {
+/** The short fields of a report, kept likewise. */
+export const ReportFacts = memo(function ReportFacts({ report }: { report: ErrorReport }) {
   return (
     <>
       <EntryFacts
@@ -120,7 +121,7 @@ export function ReportFacts({ report }: { report: ErrorReport }) {
       <DeviceFacts json={report.device} />
     </>
   );
-}
+});
 
 /** A page's address as received: a link only where it leads to what it shows. */
 function ReportLink({ url }: { url: string }) {

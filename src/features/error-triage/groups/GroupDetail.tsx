@@ -142,7 +142,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
           )}
           {open.loading && <Spinner label="Reading the report" />}
           {open.isMissing && <Notice>This report has been deleted.</Notice>}
-          {report && <ReportSections report={report} />}
+          {open.report && <ReportSections report={open.report} />}
         </>
       }
       side={
@@ -155,7 +155,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
             />
           )}
           <OccurrenceDifferences group={group} all={props.all} />
-          {report && <ReportFacts report={report} />}
+          {open.report && <ReportFacts report={open.report} />}
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "@/api/apiError.ts";
 import { isExact } from "@/api/groups/groupList.ts";
 import { groupsApi, useListGroupsQuery } from "@/api/groups/groupsApi.ts";
@@ -12,13 +12,20 @@ import { decisionsOpened, selectDeletionWaits } from "../decide/decisionsSlice.t
 import { settle } from "../decide/settle.ts";
 import { selectErrorGroups } from "./selectGroups.ts";
 
-/** System notifications come while the tab is hidden: then the panel goes on asking. */
 const wantsNotices = () => "Notification" in window && Notification.permission === "granted";
 
 /** How the groups are kept fresh while a page shows them. */
 export function useGroupsQuery() {
   const mode = usePanelMode();
-  const live = { ...polled, ...readOnReturn, skipPollingIfUnfocused: !wantsNotices() };
+  // System notifications come while the tab is hidden: then the panel goes on asking. Reading the permission takes the
+  // browser a millisecond, so it is not read with every render.
+  const [asksHidden, setAsksHidden] = useState(wantsNotices);
+  useEffect(() => {
+    const look = () => setAsksHidden(wantsNotices());
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  const live = { ...polled, ...readOnReturn, skipPollingIfUnfocused: !asksHidden };
   return useListGroupsQuery(undefined, mode === "live" ? live : { skip: mode === "read-only" });
 }
 

@@ -5,7 +5,7 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from "@tanstack/react-virtual";
-import { useCallback, useLayoutEffect, useSyncExternalStore, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useState, type RefObject } from "react";
 
 /** The usual height of a row in pixels, until it has been measured. */
 const ROW_HEIGHT = 60;
@@ -42,9 +42,7 @@ function distance(list: HTMLElement | null, pane: HTMLElement | null): number {
 
 /** Renders only the rows of a long list that can be seen, and the one with the focus. */
 export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRowsOptions) {
-  // Both depend on the layout, which changes with the window or when this renders.
-  const inPane = useSyncExternalStore(onResize, () => scrolls(pane.current));
-  const margin = useSyncExternalStore(onResize, () => distance(list.current, inPane ? pane.current : null));
+  const { inPane, margin } = usePlace(list, pane);
   const pinned = pinnedId === undefined ? -1 : ids.indexOf(pinnedId);
 
   const common = {
@@ -98,9 +96,26 @@ export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRo
   };
 }
 
-function onResize(changed: () => void): () => void {
-  window.addEventListener("resize", changed);
-  return () => window.removeEventListener("resize", changed);
+/**
+ * What scrolls the list, and where the list begins in it. It is read when the window or what is around the list has
+ * changed its size, and not at every render: reading it then makes the browser lay out the page once more.
+ */
+function usePlace(list: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>) {
+  const [place, setPlace] = useState({ inPane: false, margin: 0 });
+  useLayoutEffect(() => {
+    const read = () => {
+      const inPane = scrolls(pane.current);
+      const margin = distance(list.current, inPane ? pane.current : null);
+      setPlace((before) =>
+        before.inPane === inPane && before.margin === margin ? before : { inPane, margin },
+      );
+    };
+    read();
+    const sizes = new ResizeObserver(read);
+    for (const box of [document.body, pane.current, list.current?.parentElement]) if (box) sizes.observe(box);
+    return () => sizes.disconnect();
+  }, [list, pane]);
+  return place;
 }
 
 /** The height of a row, in pixels; the last known one while the list is hidden. */
