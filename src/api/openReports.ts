@@ -53,10 +53,10 @@ export function firestoreReports(firestore: Firestore) {
     send: (request: SendReportsRequest) => sendReports(firestore, request),
     /** Adds what a visitor says of a stored report, once. */
     addComment: (id: string, comment: string) => updateDoc(doc(firestore, REPORTS, id), { comment }),
-    /** Also sets `updatedAt`. Answers the report as it was. Rejects with `not-found` when there is no such report. */
-    update: async (id: string, changes: ReportChanges) =>
-      updateReport(firestore, id, changes, checked(id, missingOnUpdate(id))),
-    /** Likewise. */
+    /** Also sets `updatedAt`. Rejects with `not-found` when there is no such report. */
+    update: async (id: string, changes: ReportChanges, expected?: ReportChanges) =>
+      updateReport(firestore, { id, changes, expected }, checked(id, missingOnUpdate(id))),
+    /** Answers the report as it was. Rejects likewise. */
     remove: async (id: string) => removeReport(firestore, id, checked(id, missingOnDelete(id))),
     /** Sets every report to resolved, and every error to fixed in the next of these releases. */
     resolveAll: (deployments: Deployments, onProgress: BulkProgressListener) =>

@@ -10,7 +10,7 @@ import type {
 } from "./errorReport.ts";
 import { ask, counted, errorReportsApi, type ListReportsArgument } from "./errorReportsApi.ts";
 import { groupsApi, knownGroups } from "./groups/groupsApi.ts";
-import { countAnswer, resultOf, type Count } from "./lists/answer.ts";
+import { countAnswer, resultOf, type Count, type EntryUpdate } from "./lists/answer.ts";
 import { listCaches, NEWS_LIMIT, type Store } from "./lists/listCaches.ts";
 
 type ApiState = Parameters<typeof errorReportsApi.util.selectCachedArgsForQuery>[0];
@@ -84,9 +84,15 @@ function noting({ dispatch }: Store): BulkProgressListener {
 }
 
 /** A report as it was before a change, and as it is stored now. */
-interface ChangedReport {
-  before: ErrorReport;
+interface ChangedReport extends EntryUpdate<ErrorReport> {
   after: ErrorReport;
+}
+
+interface ReportUpdate {
+  id: string;
+  changes: ReportChanges;
+  /** What the change is based on, see `isChangedElsewhere`. */
+  expected?: ReportChanges;
 }
 
 /** Polling for new reports, and changing stored ones. */
@@ -107,22 +113,25 @@ export const triageApi = errorReportsApi.injectEndpoints({
     }),
 
     /** Changes the cached lists and totals in the same way, instead of reading them again. */
-    updateReport: build.mutation<ChangedReport, { id: string; changes: ReportChanges }>({
-      queryFn: ({ id, changes }, api) =>
+    updateReport: build.mutation<ChangedReport, ReportUpdate>({
+      queryFn: ({ id, changes, expected }, api) =>
         ask(api, async (source, extra) => {
-          const before = await source.update(id, changes);
-          return { before, after: { ...before, ...changes, updatedAt: extra.clock.now() } };
+          const update = await source.update(id, changes, expected);
+          const { before, isConflict } = update;
+          const after = isConflict ? before : { ...before, ...changes, updatedAt: extra.clock.now() };
+          return { ...update, after };
         }),
-      onQueryStarted: async ({ id, changes }, api) => {
+      onQueryStarted: async ({ id }, api) => {
         const changed = await resultOf(api.queryFulfilled);
         if (!changed) return;
-        const { before, after } = changed;
+        const { before, after, isConflict } = changed;
         api.dispatch(util.updateQueryData("getReport", id, () => after));
         lists.put(api, after);
-        if (changes.status) {
-          moveInTotals(api, before.status, changes.status);
-          if (changes.status !== before.status) moveInGroup(api, before, changes.status);
+        if (after.status !== before.status) {
+          moveInTotals(api, before.status, after.status);
+          moveInGroup(api, before, after.status);
         }
+        if (isConflict) api.dispatch(util.invalidateTags([counted]));
         lists.repeatReads(api);
       },
       invalidatesTags: (changed) => (changed ? [ofGroup(changed.before)] : ["Report"]),

@@ -17,8 +17,7 @@ const textOf = (path: string) => sources.find((source) => source.path === path)?
 
 /** Names of ours that are no keys: two locks, a notification, and a window. */
 const otherNames = new Set([
-  "holmwerk:decisions",
-  "holmwerk:enquiry-changes",
+  "holmwerk:decisions:",
   "holmwerk-new-errors",
   "holmwerk-accounts",
   "holmwerk:reports",

@@ -15,6 +15,7 @@ import { makeStore, type AppStore } from "@/app/store.ts";
 import { systemClock, type Clock } from "@/lib/clock.ts";
 import type { SafeStorage } from "@/lib/storage.ts";
 import { installDialogElement } from "./dialogElement.ts";
+import { seededRandom } from "./seededRandom.ts";
 
 interface RenderOptions {
   /** Opens Firestore; a function that rejects stands for a database that cannot be reached. */
@@ -48,6 +49,9 @@ function isBusy(store: AppStore): boolean {
   return calls.some((call) => call?.status === QueryStatus.pending);
 }
 
+/** Goes on from one store to the next: two visits of a test make different ids. */
+const random = seededRandom(1);
+
 /** Renders `element` with a store and a router of its own: the product's store, on the services given. */
 export function renderWithStore(
   element: ReactElement,
@@ -65,7 +69,7 @@ export function renderWithStore(
     services: {
       clock,
       ...(decisionStorage && { decisionStorage }),
-      random: () => 0.5,
+      random,
       reports: async () => firestoreReports(await firestore()),
       groups: async () => firestoreGroups(await firestore()),
       inbox: async () => firestoreInbox(await firestore(), files),

@@ -1,6 +1,7 @@
 import { doc, runTransaction, serverTimestamp, type Firestore, increment } from "firebase/firestore/lite";
 import type { ApiError } from "../apiError.ts";
 import type { ErrorReport, ReportChanges } from "../errorReport.ts";
+import { isChangedElsewhere, type EntryUpdate } from "../lists/answer.ts";
 import { noteUse } from "../quotaUse.ts";
 import { fromDocument } from "../reportDocument.ts";
 import { REPORTS } from "../reportFields.ts";
@@ -8,23 +9,29 @@ import { GROUPS } from "./decision.ts";
 import { fieldsOf, shrunkFields, stampOf } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 
+interface ReportUpdate {
+  id: string;
+  changes: ReportChanges;
+  /** What the change is based on, see `isChangedElsewhere`. */
+  expected: ReportChanges | undefined;
+}
+
 /**
- * Changes one report, with the figures of its error. A report that is set to active reopens its error. Answers the
- * report as it was.
+ * Changes one report, with the figures of its error. A report that is set to active reopens its error.
  * @throws `missing` when it is not stored.
  */
 export function updateReport(
   firestore: Firestore,
-  id: string,
-  changes: ReportChanges,
+  { id, changes, expected }: ReportUpdate,
   missing: ApiError,
-): Promise<ErrorReport> {
+): Promise<EntryUpdate<ErrorReport>> {
   return runTransaction(firestore, async (transaction) => {
     const reference = doc(firestore, REPORTS, id);
     const snapshot = await transaction.get(reference);
     noteUse("reads", 1);
     if (!snapshot.exists()) throw missing;
     const report = fromDocument(id, snapshot.data());
+    if (isChangedElsewhere(report, changes, expected)) return { before: report, isConflict: true };
     const { status = report.status } = changes;
     const active = Number(status === "active") - Number(report.status === "active");
     if (active !== 0) {
@@ -46,7 +53,7 @@ export function updateReport(
     }
     transaction.update(reference, { ...changes, updatedAt: serverTimestamp() });
     noteUse("writes", active === 0 ? 1 : 2);
-    return report;
+    return { before: report, isConflict: false };
   });
 }
 

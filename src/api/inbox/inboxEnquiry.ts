@@ -7,9 +7,6 @@ export const enquiryKinds = ["contact", "project"] as const satisfies readonly E
 export const enquiryStatuses = ["unread", "read", "replied", "archived"] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-/** Each enquiry's decisions that are not stored yet have their own key in local storage: this, and the enquiry's key. */
-export const CHANGE_PREFIX = "holmwerk:enquiry-change:";
-
 /** One name for an enquiry of either kind, for lists and addresses: `contact.` or `project.` and the document's name. */
 export function enquiryKey(kind: EnquiryKind, id: string): string {
   return `${kind}.${id}`;

@@ -1,10 +1,11 @@
 import { QueryStatus } from "@reduxjs/toolkit/query";
-import { resultOf, type Count } from "../lists/answer.ts";
+import { resultOf, type Count, type EntryUpdate } from "../lists/answer.ts";
 import { listCaches, NEWS_LIMIT, type Store } from "../lists/listCaches.ts";
 import { ask, inboxApi, PAGE_SIZE, unread } from "./inboxApi.ts";
 import {
   enquiryKinds,
   type EnquiryChanges,
+  type EnquiryStatus,
   type InboxEnquiry,
   type InboxFilter,
   type InboxPage,
@@ -48,8 +49,11 @@ function addToUnread({ dispatch }: Store, change: number): void {
   dispatch(util.updateQueryData("unreadEnquiries", undefined, (known) => lower(known, -change)));
 }
 
+/** What the counts need to know of an enquiry that is deleted. */
+type DeletedEnquiry = Pick<InboxEnquiry, "key" | "submittedAt"> & { status: EnquiryStatus | undefined };
+
 /** Takes deleted enquiries from the counts of old ones. */
-function takeFromOld({ dispatch, getState }: Store, deleted: readonly InboxEnquiry[]): void {
+function takeFromOld({ dispatch, getState }: Store, deleted: readonly DeletedEnquiry[]): void {
   for (const before of util.selectCachedArgsForQuery(getState() as ApiState, "countOldEnquiries")) {
     const removed = deleted.filter(({ submittedAt }) => submittedAt < before).length;
     dispatch(util.updateQueryData("countOldEnquiries", before, (old) => lower(old, removed)));
@@ -57,9 +61,15 @@ function takeFromOld({ dispatch, getState }: Store, deleted: readonly InboxEnqui
 }
 
 /** An enquiry as it was before a change, and as it is stored now; `null` when that could not be read. */
-interface ChangedEnquiry {
-  before: InboxEnquiry;
+interface ChangedEnquiry extends EntryUpdate<InboxEnquiry> {
   after: InboxEnquiry | null;
+}
+
+interface EnquiryUpdate {
+  id: string;
+  changes: EnquiryChanges;
+  /** What the change is based on, see `isChangedElsewhere`. */
+  expected?: EnquiryChanges;
 }
 
 /** Polling for new enquiries, and changing stored ones. */
@@ -83,26 +93,28 @@ export const inboxTriageApi = inboxApi.injectEndpoints({
     }),
 
     /** Changes the cached lists and counts in the same way, instead of reading them again. */
-    updateEnquiry: build.mutation<ChangedEnquiry, { id: string; changes: EnquiryChanges }>({
-      queryFn: ({ id, changes }, api) =>
+    updateEnquiry: build.mutation<ChangedEnquiry, EnquiryUpdate>({
+      queryFn: ({ id, changes, expected }, api) =>
         ask(api, async (source) => {
-          const before = await source.update(id, changes);
-          return { before, after: await source.get(id).catch(() => null) };
+          const update = await source.update(id, changes, expected);
+          const after = update.isConflict ? update.before : await source.get(id).catch(() => null);
+          return { ...update, after };
         }),
       onQueryStarted: async ({ id, changes: { status } }, api) => {
         const changed = await resultOf(api.queryFulfilled);
         if (!changed?.after) return;
-        const { before, after } = changed;
+        const { before, after, isConflict } = changed;
         api.dispatch(util.updateQueryData("getEnquiry", id, () => after));
         lists.put(api, after);
-        if (status) addToUnread(api, Number(status === "unread") - Number(before.status === "unread"));
+        if (status && !isConflict)
+          addToUnread(api, Number(status === "unread") - Number(before.status === "unread"));
         lists.repeatReads(api);
       },
-      invalidatesTags: (result) => (result?.after ? [] : ["Enquiry"]),
+      invalidatesTags: (result) => (result?.after && !result.isConflict ? [] : ["Enquiry"]),
     }),
 
     /** Likewise. */
-    removeEnquiries: build.mutation<RemovalResult, readonly InboxEnquiry[]>({
+    removeEnquiries: build.mutation<RemovalResult, readonly DeletedEnquiry[]>({
       queryFn: (enquiries, api) => ask(api, (source) => source.remove(enquiries.map(({ key }) => key))),
       onQueryStarted: async (enquiries, api) => {
         const result = await resultOf(api.queryFulfilled);

@@ -6,6 +6,7 @@ import { type ApiError, toApiError } from "../apiError.ts";
 import type { EnquiryKind } from "../enquiries/enquiry.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
 import { openFirestore } from "../openFirestore.ts";
+import { isChangedElsewhere, type EntryUpdate } from "../lists/answer.ts";
 import { findAddress, readEverything } from "./addressSearch.ts";
 import { removeEnquiries } from "./enquiryRemoval.ts";
 import { fromDocument } from "./inboxDocument.ts";
@@ -50,10 +51,18 @@ export function firestoreInbox(firestore: Firestore, files: () => Promise<Attach
     get,
     /** Whatever is stored about an address, compared without regard to capitals. */
     ofAddress: async (address: string) => findAddress(await readEverything(firestore), address),
-    /** Also sets `updatedAt`. Answers the enquiry as it was. Rejects with `not-found` when there is no such enquiry. */
-    update: async (key: string, changes: EnquiryChanges): Promise<InboxEnquiry> => {
+    /**
+     * Also sets `updatedAt`. Answers the enquiry as it was. Rejects with `not-found` when there is no such enquiry.
+     * Changes nothing where neither what is `expected` nor the change itself is stored.
+     */
+    update: async (
+      key: string,
+      changes: EnquiryChanges,
+      expected?: EnquiryChanges,
+    ): Promise<EntryUpdate<InboxEnquiry>> => {
       const before = await get(key);
       if (!before) throw missing;
+      if (isChangedElsewhere(before, changes, expected)) return { before, isConflict: true };
       try {
         const place = doc(firestore, enquiryCollections[before.kind], before.id);
         await updateDoc(place, { ...changes, updatedAt: serverTimestamp() });
@@ -63,7 +72,7 @@ export function firestoreInbox(firestore: Firestore, files: () => Promise<Attach
         throw failure.code === "not-found" ? missing : failure;
       }
       noteUse("writes", 1);
-      return before;
+      return { before, isConflict: false };
     },
     /** Deletes enquiries with their files. Never rejects. */
     remove: (keys: readonly string[]) => removeEnquiries(firestore, files, keys),

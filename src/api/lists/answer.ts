@@ -35,6 +35,24 @@ export const asking =
   ): Promise<Answer<Data>> =>
     answer(async () => work(await opened(name, extra as StoreExtra), extra as StoreExtra));
 
+/** What a change of an entry did: the entry as it was, and whether it stays so, because it was changed elsewhere. */
+export interface EntryUpdate<Entry> {
+  before: Entry;
+  isConflict: boolean;
+}
+
+interface Decided {
+  status?: string;
+  note?: string;
+}
+
+/** Whether neither what is expected nor the change itself is stored. Without an expectation, any state may change. */
+export const isChangedElsewhere = (stored: Decided, changes: Decided, expected?: Decided): boolean =>
+  expected !== undefined &&
+  (["status", "note"] as const).some(
+    (field) => changes[field] !== undefined && ![changes[field], expected[field]].includes(stored[field]),
+  );
+
 /** What a call answered, or `null` when it failed. */
 export function resultOf<Data>(queryFulfilled: Promise<{ data: Data }>): Promise<Data | null> {
   return queryFulfilled.then(

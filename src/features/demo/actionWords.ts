@@ -1,6 +1,7 @@
 import { isFulfilled, isPending } from "@reduxjs/toolkit";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
 import { triageApi } from "@/api/triageApi.ts";
+import type { Decision } from "@/state/decisions/decision.ts";
 import { replaced, visited, wentBack } from "./demoAddressSlice.ts";
 
 /** An action in plain words. */
@@ -51,17 +52,18 @@ function addressWords(search: string, messageOf: (id: string) => string): Action
 /** A decision of the panel's own slice, as far as its words need it. */
 interface DecisionQueued {
   type: string;
-  payload: { lead: string; subject: string; targets: readonly unknown[] };
+  payload: Pick<Decision, "kind" | "lead" | "subject" | "targets">;
 }
 
 const isDecision = (action: { type: string }): action is DecisionQueued =>
   action.type === "decisions/decisionQueued";
 
-/** "Resolved an error"; several are counted in the detail. An undone decision names what it was. */
-function decisionWords({ lead, subject, targets }: DecisionQueued["payload"]): ActionWords {
+/** "Resolved an error", "Resolved reports"; several are counted in the detail. An undone decision names what it was. */
+function decisionWords({ kind, lead, subject, targets }: DecisionQueued["payload"]): ActionWords {
   const isChange = /^(Resolved|Ignored|Reopened|Snoozed|Deleted)$/.test(lead);
   if (!isChange) return userAction(lead, subject);
-  return userAction(targets.length === 1 ? `${lead} an error` : `${lead} errors`, subject);
+  const one = kind === "errors" ? "an error" : "a report";
+  return userAction(`${lead} ${targets.length === 1 ? one : kind}`, subject);
 }
 
 interface CallArgument {

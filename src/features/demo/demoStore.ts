@@ -10,6 +10,7 @@ import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
+import { decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
 import type { AppStartListening, RootState, StoreExtra } from "@/state/types.ts";
 import { actionWords } from "./actionWords.ts";
 import { demoAddressSlice, openedAt } from "./demoAddressSlice.ts";
@@ -23,7 +24,6 @@ const SLOW_CHECK_MS = 1_000;
 
 /** The panel's own reducers, which the demo's store runs beside the api's. */
 interface PanelReducers {
-  decisions: Reducer<RootState["decisions"]>;
   pwa: Reducer<RootState["pwa"]>;
   triagePreferences: Reducer<RootState["triagePreferences"]>;
 }
@@ -50,7 +50,7 @@ function demoReducer(panel: PanelReducers) {
   return combineReducers({
     api: baseApi.reducer,
     demoAddress: demoAddressSlice.reducer,
-    decisions: panel.decisions,
+    decisions: decisionsSlice.reducer,
     pwa: panel.pwa,
     triagePreferences: panel.triagePreferences,
   });

@@ -66,7 +66,8 @@ export function memoryReports(initial: readonly ErrorReport[], clock: Pick<Clock
       const before = reports.find((report) => report.id === id);
       if (!before) throw missingOnUpdate(id);
       change((report) => report.id === id, changes);
-      return before;
+      // Nobody else changes them.
+      return { before, isConflict: false };
     },
     remove: async (id) => {
       const before = reports.find((report) => report.id === id);

@@ -1,14 +1,19 @@
 import { skipToken } from "@reduxjs/toolkit/query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { useGetReportQuery } from "@/api/errorReportsApi.ts";
 import { useUpdateReportMutation } from "@/api/triageApi.ts";
+import { DecisionStrip } from "@/components/panel/decisions/DecisionStrip.tsx";
+import { decideEntries, withDecisions } from "@/components/panel/decisions/entryDecisions.ts";
+import { useDecisions } from "@/components/panel/decisions/useDecisions.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
+import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
+import { closeDecision } from "@/state/decisions/undoDecision.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkStatus, useBulkActions } from "./bulk/useBulkActions.tsx";
 import { DeleteReportsDialog } from "./detail/DeleteReportsDialog.tsx";
@@ -27,8 +32,20 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, panelSearch);
   const { status, limit } = address.at;
-  const list = useReportList(status, limit);
+  const queue = useAppSelector((state) => selectQueue(state, "reports"));
+  const undo = useDecisions("reports", onAnnounce);
+  const stored = useReportList(status, limit);
+  const includes = (to: ErrorReport["status"]) => status === "all" || status === to;
+  const entries = useMemo(
+    () =>
+      withDecisions(reportType, stored.entries, queue).filter(
+        (one) => status === "all" || status === one.status,
+      ),
+    [stored.entries, queue, status],
+  );
+  const list = { ...stored, entries };
   const query = useGetReportQuery(address.openId ?? skipToken, useReadMode());
+  const { currentData: open } = query;
   const [update] = useUpdateReportMutation();
   const bulk = useBulkActions(onAnnounce);
   const [deleted, setDeleted] = useState<readonly ErrorReport[] | null>(null);
@@ -42,14 +59,16 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps
     type: reportType,
     address,
     list,
-    query,
+    query: { ...query, currentData: open && withDecisions(reportType, [open], queue)[0] },
     // This browser's backup can be read, not changed.
     changeable: list.fallback === null,
-    includes: (to) => status === "all" || status === to,
-    update: (id, changes) => update({ id, changes }).unwrap(),
+    includes,
+    onStatus: (reports, to) => dispatch(decideEntries("reports", reportType, reports, { status: to })),
+    onNote: (id, note) => update({ id, changes: { note } }).unwrap(),
     autosave: null,
     onDelete: setDeleted,
     selection: useSelection(reportType, list.entries, onAnnounce),
+    onUndo: () => undo() !== null,
     onRefresh: refresh,
     ownKeys: { ...goKeys },
     shortcuts: useAppSelector(selectShortcuts),
@@ -90,6 +109,14 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps
           <EntryPane panel={panel} nothingOpen={<ErrorSummary now={panel.now} />}>
             {(report) => <ReportDetail key={report.id} panel={panel} report={report} />}
           </EntryPane>
+        }
+        notices={
+          <DecisionStrip
+            kind="reports"
+            type={reportType}
+            onUndo={undo}
+            onDismiss={(id) => dispatch(closeDecision(id))}
+          />
         }
       />
       {deleted && (

@@ -7,12 +7,12 @@ import type { PanelAddress } from "@/components/panel/list-detail/state/panelAdd
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { selectPending } from "@/state/decisions/decisionsSlice.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import { parseAttachments } from "./detail/attachmentList.ts";
 import { excerpt } from "./detail/enquiryText.ts";
 import { enquiriesInWords, kindNames } from "./enquiryType.ts";
 import { kindChoices, viewNames, type InboxAddress } from "./inboxAddress.ts";
-import { selectWaiting } from "./waiting/waitingChangesSlice.ts";
 import styles from "./InboxList.module.css";
 
 function enquiryRow(enquiry: InboxEnquiry, waits: boolean): RowContent {
@@ -48,13 +48,13 @@ interface InboxListProps {
 /** The enquiries of a filter that match the search. */
 export function InboxList({ panel, address, searching }: InboxListProps) {
   const { list, entries } = panel;
-  const waiting = useAppSelector(selectWaiting);
+  const pending = useAppSelector((state) => selectPending(state, "enquiries"));
   const isSearched = searching && list.entries.length > 0;
   return (
     <>
       <EntryList
         panel={panel}
-        row={(enquiry) => enquiryRow(enquiry, enquiry.key in waiting)}
+        row={(enquiry) => enquiryRow(enquiry, pending.has(enquiry.key))}
         more={searching ? "Search older enquiries" : "Load more"}
         failed="The inbox could not be read. Nothing is lost: enquiries wait in the database"
         remarks={

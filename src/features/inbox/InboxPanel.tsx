@@ -5,6 +5,9 @@ import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { inboxTriageApi } from "@/api/inbox/inboxTriageApi.ts";
 import { readOnReturn } from "@/api/refreshing.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
+import { DecisionStrip } from "@/components/panel/decisions/DecisionStrip.tsx";
+import { withDecisions } from "@/components/panel/decisions/entryDecisions.ts";
+import { useDecisions } from "@/components/panel/decisions/useDecisions.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress, type PanelNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
@@ -12,7 +15,11 @@ import type { KeyActions } from "@/components/panel/list-detail/state/listDetail
 import { useListDetail, type Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { usePagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
+import { UNDO_MS } from "@/state/decisions/decision.ts";
+import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
+import { closeDecision } from "@/state/decisions/undoDecision.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
+import { decideEnquiries, deleteAllNow, deleteEnquiries, saveNote } from "./decide/enquiryDecisions.ts";
 import { EnquiryDetail } from "./detail/EnquiryDetail.tsx";
 import { matchesSearch } from "./detail/enquiryText.ts";
 import { EmptyBottle } from "./EmptyBottle.tsx";
@@ -22,11 +29,6 @@ import { InboxList } from "./InboxList.tsx";
 import { InboxToolbar } from "./InboxToolbar.tsx";
 import { AddressDialog } from "./removal/AddressDialog.tsx";
 import { OldEnquiriesNotice } from "./removal/OldEnquiriesNotice.tsx";
-import { UndoStrip } from "./UndoStrip.tsx";
-import { UNDO_MS, useDeletions } from "./useDeletions.ts";
-import { changeEnquiry } from "./waiting/changeEnquiry.ts";
-import { selectWaiting, withWaiting } from "./waiting/waitingChangesSlice.ts";
-import { WaitingStrip } from "./waiting/WaitingStrip.tsx";
 
 interface InboxPanelProps {
   navigation: PanelNavigation;
@@ -45,8 +47,7 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
   const { clock } = useAppStore().extra;
   const address = usePanelAddress(navigation, inboxAddress);
   const { view, kind } = address.at;
-  const waiting = useAppSelector(selectWaiting);
-  const hasWaiting = Object.keys(waiting).length > 0;
+  const queue = useAppSelector((state) => selectQueue(state, "enquiries"));
   const stored = usePagedEntries(
     useListEnquiriesInfiniteQuery(
       useMemo(() => filterOf({ view, kind }), [view, kind]),
@@ -56,15 +57,14 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
     enquiryType.idOf,
   );
   const entries = useMemo(
-    () =>
-      hasWaiting
-        ? stored.entries.map((row) => withWaiting(row, waiting)).filter(({ status }) => isIn(view, status))
-        : stored.entries,
-    [hasWaiting, stored.entries, waiting, view],
+    () => withDecisions(enquiryType, stored.entries, queue).filter(({ status }) => isIn(view, status)),
+    [stored.entries, queue, view],
   );
   const list = { ...stored, entries };
   const query = useGetEnquiryQuery(address.openId ?? skipToken, readOnReturn);
-  const deletions = useDeletions(onAnnounce);
+  const { currentData } = query;
+  const open = currentData ? (withDecisions(enquiryType, [currentData], queue)[0] ?? null) : currentData;
+  const undoDecision = useDecisions("enquiries", onAnnounce);
   const [search, setSearch] = useState("");
   const [asksDeletion, setAsksDeletion] = useState<readonly InboxEnquiry[] | null>(null);
   const [asksAddress, setAsksAddress] = useState(false);
@@ -74,31 +74,37 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
     onAnnounce("Refreshing the inbox");
   };
 
-  const shown = useMemo(
-    () => entries.filter((row) => !deletions.hidden.has(row.key) && matchesSearch(row, search)),
-    [deletions.hidden, entries, search],
-  );
+  const shown = useMemo(() => entries.filter((row) => matchesSearch(row, search)), [entries, search]);
   const selection = useSelection(enquiryType, shown, onAnnounce);
   const remove = (enquiries: readonly InboxEnquiry[]) => {
-    deletions.schedule(enquiries);
+    dispatch(deleteEnquiries(enquiries));
     panel.leave(enquiries);
   };
+  useEffect(() => () => dispatch(deleteAllNow()), [dispatch]);
 
   const panel = useListDetail({
     type: enquiryType,
     address,
     list,
     shown,
-    query: { ...query, currentData: withWaiting(query.currentData, waiting) },
+    query: { ...query, currentData: open },
     includes: (status) => isIn(view, status),
-    update: (key, changes) => dispatch(changeEnquiry(key, changes)),
+    onStatus: (enquiries, status) => dispatch(decideEnquiries(enquiries, { status })),
+    onNote: (key, note) =>
+      dispatch(
+        saveNote(
+          key,
+          note,
+          stored.entries.find((listed) => listed.key === key),
+        ),
+      ),
     autosave: clock,
     onDelete: (enquiries) => {
       if (enquiries.length > 1) setAsksDeletion(enquiries);
       else remove(enquiries);
     },
     selection,
-    takeBackDeletion: deletions.undo,
+    onUndo: () => undo(),
     onRefresh: refresh,
     ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
     shortcuts,
@@ -106,6 +112,13 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
     onAnnounce,
   });
   useMarkRead(panel);
+  /** Undoes a decision, by default the last one. What was about to be deleted takes the focus again. */
+  const undo = (id?: string): boolean => {
+    const decision = undoDecision(id)?.decision;
+    const [first] = decision?.isDeletion ? decision.targets : [];
+    if (first) panel.rows.focusOnReturn(first.id);
+    return decision !== undefined;
+  };
 
   return (
     <>
@@ -117,7 +130,6 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
             list={list}
             search={search}
             searchField={searchField}
-            hidden={deletions.hidden}
             onSearch={setSearch}
             onRefresh={refresh}
             onAddress={() => setAsksAddress(true)}
@@ -132,12 +144,12 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
           </EntryPane>
         }
         notices={
-          (deletions.all.length > 0 || hasWaiting) && (
-            <>
-              <WaitingStrip />
-              {deletions.all.length > 0 && <UndoStrip deletions={deletions} panel={panel} />}
-            </>
-          )
+          <DecisionStrip
+            kind="enquiries"
+            type={enquiryType}
+            onUndo={undo}
+            onDismiss={(id) => dispatch(closeDecision(id))}
+          />
         }
         foot={<OldEnquiriesNotice now={panel.now} onAnnounce={onAnnounce} />}
       />
@@ -172,13 +184,13 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
  * Marks an unread enquiry as read when it is opened, once: it stays unread when it is set to unread while it is open, or
  * when the change is refused, which is shown with the enquiry.
  */
-function useMarkRead({ open, changes }: Panel<InboxEnquiry>): void {
+function useMarkRead({ open, options }: Panel<InboxEnquiry>): void {
   const seen = useRef<string | null>(null);
   const key = open.state === "ready" ? open.entry.key : null;
   const mark = useEffectEvent((opened: string | null) => {
     if (opened === seen.current) return;
     seen.current = opened;
-    if (open.state === "ready" && open.entry.status === "unread") void changes.change([open.entry], "read");
+    if (open.state === "ready" && open.entry.status === "unread") options.onStatus([open.entry], "read");
   });
   useEffect(() => mark(key), [key]);
 }

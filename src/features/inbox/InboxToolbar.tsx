@@ -1,6 +1,7 @@
 import { useId, type Ref } from "react";
 import { useReadEnquiriesMutation, useUnreadEnquiriesQuery } from "@/api/inbox/inboxApi.ts";
 import { enquiryKinds, type InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
+import { withDecisions } from "@/components/panel/decisions/entryDecisions.ts";
 import { ExportButtons } from "@/components/panel/ExportButtons.tsx";
 import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import type { PagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
@@ -10,9 +11,10 @@ import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx"
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import type { ExportFormat } from "@/lib/saveFile.ts";
-import { useAppDispatch } from "@/state/hooks.ts";
+import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { matchesSearch } from "./detail/enquiryText.ts";
-import { enquiriesInWords } from "./enquiryType.ts";
+import { enquiriesInWords, enquiryType } from "./enquiryType.ts";
 import { saveEnquiries } from "./files/fileThunks.ts";
 import { filterOf, kindChoices, viewNames, views, type InboxAddress, type View } from "./inboxAddress.ts";
 import styles from "./InboxToolbar.module.css";
@@ -22,8 +24,6 @@ interface InboxToolbarProps {
   list: PagedEntries<InboxEnquiry>;
   search: string;
   searchField: Ref<HTMLInputElement>;
-  /** Keys of enquiries that are being deleted. */
-  hidden: ReadonlySet<string>;
   onSearch: (search: string) => void;
   onRefresh: () => void;
   onAddress: () => void;
@@ -37,11 +37,14 @@ const kinds = ["all", ...enquiryKinds] as const;
 export function InboxToolbar({ address: { at, go }, list, searchField, ...props }: InboxToolbarProps) {
   const { data: unread } = useUnreadEnquiriesQuery();
   const dispatch = useAppDispatch();
+  const queue = useAppSelector((state) => selectQueue(state, "enquiries"));
   const [read] = useReadEnquiriesMutation();
   /** Saves what filter and search select, whether or not it is loaded into the list. */
   const save = async (format: ExportFormat) => {
     const stored = await read(filterOf(at)).unwrap();
-    const chosen = stored.filter((one) => !props.hidden.has(one.key) && matchesSearch(one, props.search));
+    const chosen = withDecisions(enquiryType, stored, queue).filter((one) =>
+      matchesSearch(one, props.search),
+    );
     await dispatch(saveEnquiries(chosen, format, "enquiries"));
     return enquiriesInWords(chosen.length);
   };

@@ -2,11 +2,9 @@ import { useUnreadEnquiriesQuery } from "@/api/inbox/inboxApi.ts";
 import { useNewEnquiriesQuery } from "@/api/inbox/inboxTriageApi.ts";
 import { polled, readOnReturn } from "@/api/refreshing.ts";
 import { UnreadCount, useCountInTitle } from "@/components/panel/UnreadCount.tsx";
-import { useWaitingChanges } from "./waiting/connectChanges.ts";
 
 /** The number of unread enquiries, or that it is not available. It is on every page of the panel and polls for new ones. */
 export function UnreadEnquiries() {
-  useWaitingChanges();
   useNewEnquiriesQuery(undefined, polled);
   const { data } = useUnreadEnquiriesQuery(undefined, readOnReturn);
   return <UnreadCount count={data?.count ?? null} failure={data?.failure ?? null} instead="not available" />;

@@ -2,7 +2,7 @@ import type { EnquiryKind } from "@/api/enquiries/enquiry.ts";
 import { enquiryStatuses, type InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { counted } from "@/lib/figures.ts";
 import type { EntryType } from "@/components/panel/list-detail/state/entryType.ts";
-import { UNDO_MS } from "./useDeletions.ts";
+import { UNDO_MS } from "@/state/decisions/decision.ts";
 
 /** Enquiries as the inbox lists them. */
 export const enquiryType: EntryType<InboxEnquiry> = {

@@ -15,8 +15,7 @@ import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { signOut } from "@/features/auth/authThunks.ts";
 import { counted } from "@/lib/figures.ts";
-import { countKeptDecisions } from "@/features/error-triage/decide/connectDecisions.ts";
-import { countKeptChanges } from "@/features/inbox/waiting/connectChanges.ts";
+import { countKeptDecisions } from "@/state/decisions/connectDecisions.ts";
 
 const sections = [
   { path: paths.adminDashboard, title: "Errors" },
@@ -87,7 +86,7 @@ function SignOut() {
       <Button
         variant="plain"
         onClick={() => {
-          const kept = countKeptDecisions(extra) + countKeptChanges(extra);
+          const kept = countKeptDecisions(extra);
           if (kept > 0) setPending(kept);
           else dispatch(signOut());
         }}

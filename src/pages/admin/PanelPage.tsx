@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import type { PageMeta } from "@/content/pageMeta.ts";
-import { usePanelReady } from "@/features/error-triage/panelSlices.ts";
 import { Page } from "../Page.tsx";
 import { PanelHeader, type Section } from "./PanelHeader.tsx";
+import { usePanelReady } from "./usePanelReady.ts";
 import styles from "./PanelPage.module.css";
 
 interface PanelPageProps {

@@ -12,11 +12,12 @@ import { useDemoNavigation } from "@/features/demo/demoAddressSlice.ts";
 import { stepsBack, useTimeline } from "@/features/demo/useTimeline.ts";
 import { ReadOnlyPanel } from "@/features/demo/ReadOnlyPanel.tsx";
 import { TimelineBar } from "@/features/demo/TimelineBar.tsx";
-import { decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
-import { connectDecisions } from "@/features/error-triage/decide/connectDecisions.ts";
+import { deliverDecision } from "@/features/error-triage/decide/deliverDecision.ts";
+import { deliverReports } from "@/features/error-triage/decide/deliverReports.ts";
 import { TriageViews } from "@/features/error-triage/TriageViews.tsx";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
+import { connectDecisions } from "@/state/decisions/connectDecisions.ts";
 import { useAppStore } from "@/state/hooks.ts";
 import type { AppDispatch, FeatureStore, StoreExtra } from "@/state/types.ts";
 import styles from "./ProductsDemoPanel.module.css";
@@ -25,7 +26,6 @@ function openDemo(search: string, page: StoreExtra) {
   const now = page.clock.now();
   const reports = sampleReports(now);
   const panel = {
-    decisions: decisionsSlice.reducer,
     pwa: pwaSlice.reducer,
     triagePreferences: triagePreferencesSlice.reducer,
   };
@@ -33,7 +33,10 @@ function openDemo(search: string, page: StoreExtra) {
   const deployments = sampleDeployments(now);
   const demo = makeDemoStore({ panel, reports, decisions, deployments, page, search });
   // The panel’s thunks and listeners use only the slices that the demo’s store has.
-  connectDecisions(demo.store as unknown as FeatureStore, null);
+  connectDecisions(demo.store as unknown as FeatureStore, {
+    page: null,
+    deliver: { errors: deliverDecision, reports: deliverReports },
+  });
   return { reports, ...demo };
 }
 

@@ -5,16 +5,18 @@ import { arrival } from "@/features/demo/arrival.ts";
 import { makeDemoStore, readOnlyStore } from "@/features/demo/demoStore.ts";
 import { sampleKinds } from "@/features/demo/sampleKinds.ts";
 import { sampleDecisions, sampleDeployments, sampleReports } from "@/features/demo/sampleReports.ts";
-import { decide, undoDecision } from "@/features/error-triage/decide/decisions.ts";
-import { decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
+import { decide } from "@/features/error-triage/decide/decide.ts";
+import { deliverDecision } from "@/features/error-triage/decide/deliverDecision.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
-import { connectDecisions } from "@/features/error-triage/decide/connectDecisions.ts";
 import { selectErrorGroups } from "@/features/error-triage/groups/selectGroups.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
+import { connectDecisions } from "@/state/decisions/connectDecisions.ts";
+import { undoDecision } from "@/state/decisions/undoDecision.ts";
 import type { AppDispatch, FeatureStore, RootState } from "@/state/types.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
+import { seededRandom } from "../../support/seededRandom.ts";
 
 const { getReport, reportErrors } = errorReportsApi.endpoints;
 
@@ -22,11 +24,10 @@ async function setup() {
   const clock = fakeClock();
   const reports = sampleReports(clock.now());
   const panel = {
-    decisions: decisionsSlice.reducer,
     pwa: pwaSlice.reducer,
     triagePreferences: triagePreferencesSlice.reducer,
   };
-  const page = { clock, random: () => 0.5, replayReducers: () => Promise.resolve(replayReducers) };
+  const page = { clock, random: seededRandom(1), replayReducers: () => Promise.resolve(replayReducers) };
   const decisions = sampleDecisions(clock.now());
   const deployments = sampleDeployments(clock.now());
   const { store, recorder } = makeDemoStore({
@@ -39,7 +40,10 @@ async function setup() {
   });
   const dispatch = store.dispatch as AppDispatch;
   const state = () => store.getState() as unknown as RootState;
-  connectDecisions(store as unknown as FeatureStore, null);
+  connectDecisions(store as unknown as FeatureStore, {
+    page: null,
+    deliver: { errors: deliverDecision },
+  });
   await dispatch(groupsApi.endpoints.listGroups.initiate());
   const groups = () => selectErrorGroups(state(), clock.now());
   const labels = () => recorder.steps().map(({ label }) => label);
@@ -55,7 +59,7 @@ describe("the demo's store", () => {
     const errorIds = [first?.errorId ?? ""];
     dispatch(decide(errorIds, { kind: "resolve" }));
     await settlePromises();
-    dispatch(undoDecision());
+    dispatch(undoDecision("errors"));
     await settlePromises();
     dispatch(decide(errorIds, { kind: "snooze", snooze: { kind: "occurrences", total: 99 } }));
     dispatch(visited({ search: `?group=${errorIds[0]}`, fromList: false }));
@@ -83,7 +87,7 @@ describe("the demo's store", () => {
     dispatch(decide([errorId], { kind: "resolve" }));
     await settlePromises();
     expect(find()).toMatchObject({ status: "resolved", isNew: false });
-    dispatch(undoDecision());
+    dispatch(undoDecision("errors"));
     await settlePromises();
     expect(find()).toEqual({
       ...before,
@@ -106,7 +110,7 @@ describe("a state of the past", () => {
     const dispatch = past.dispatch as AppDispatch;
     expect(selectErrorGroups(past.getState() as unknown as RootState, clock.now())).toEqual(groups());
     dispatch(decide([groups()[0]?.errorId ?? ""], { kind: "ignore" }));
-    dispatch(undoDecision());
+    dispatch(undoDecision("errors"));
     void dispatch(readGroupsAgain());
     void past.dispatch(reportErrors.initiate({ reports: [], dropped: {} }));
     const report = past.dispatch(getReport.initiate(reports[0]?.id ?? ""));

@@ -92,11 +92,11 @@ describe("reports in memory answer as the database does", () => {
 
   it("to a change and a deletion, and to both of a report that is not there", async () => {
     const outcome = await agree(async (source) => {
-      const before = await source.update("r1", { status: "active", note: "again" });
+      const update = await source.update("r1", { status: "active", note: "again" });
       const removed = await source.remove("r2");
       const { entries: reports } = await source.page({}, 10, null);
       return {
-        before,
+        update,
         removed,
         reports: reports.map(timeless),
         gone: await source.get("r2"),
@@ -109,7 +109,8 @@ describe("reports in memory answer as the database does", () => {
       ["r1", "active", true],
       ["r0", "active", false],
     ]);
-    expect(outcome.before).toMatchObject({ id: "r1", status: "resolved", note: "" });
+    const before = { id: "r1", status: "resolved", note: "" };
+    expect(outcome.update).toMatchObject({ before, isConflict: false });
     expect(outcome.removed).toMatchObject({ id: "r2", status: "active" });
     expect(outcome.gone).toBeNull();
     expect(outcome.failures).toEqual([

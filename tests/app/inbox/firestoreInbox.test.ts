@@ -105,6 +105,19 @@ describe("one enquiry", () => {
     await expect(inbox.update("contact.m0001", { status: "read" })).rejects.toMatchObject(gone);
     await expect(inbox.update("nonsense", { status: "read" })).rejects.toMatchObject(gone);
   });
+
+  it("is not changed where something else is stored than what the change is based on", async () => {
+    await storeEnquiries(backend, messages(1));
+    const { inbox } = openInbox();
+    const archive = (expected: "unread" | "read") =>
+      inbox.update("contact.m0000", { status: "archived" }, { status: expected, note: "of no interest" });
+    expect(await archive("read")).toMatchObject({ isConflict: true, before: { status: "unread" } });
+    expect(await backend.stored("contactMessages/m0000")).toMatchObject({ status: "unread" });
+    expect(await archive("unread")).toMatchObject({ isConflict: false });
+    // An answer that was lost: the change itself is stored.
+    expect(await archive("unread")).toMatchObject({ isConflict: false, before: { status: "archived" } });
+    expect(await backend.stored("contactMessages/m0000")).toMatchObject({ status: "archived" });
+  });
 });
 
 describe("deleting", () => {

@@ -4,7 +4,7 @@ import type { Firestore } from "firebase/firestore/lite";
 import type { AttachmentFiles } from "@/api/inbox/storageFiles.ts";
 import { LiveRegions } from "@/features/announcements/LiveRegions.tsx";
 import { AUTOSAVE_MS } from "@/components/panel/list-detail/state/useNoteSaving.ts";
-import { UNDO_MS } from "@/features/inbox/useDeletions.ts";
+import { UNDO_MS } from "@/state/decisions/decision.ts";
 import { AdminInboxPage } from "@/pages/admin/AdminInboxPage.tsx";
 import { fakeClock, type FakeClock } from "../../support/fakeClock.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
@@ -81,7 +81,7 @@ describe("the inbox", () => {
     await expectStored("first", "status", "unread");
     await pass(1);
     await expectStored("first", "status", undefined);
-    expect(await screen.findByText("Enquiry deleted")).toBeInTheDocument();
+    expect(await screen.findByText("Deleted: First")).toBeInTheDocument();
     await noRow("First");
     expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
   });
@@ -95,7 +95,7 @@ describe("the inbox", () => {
     await noRow("First");
     await user.keyboard("d");
     await noRow("Second");
-    expect(screen.getByText(/, and 1 other/)).toBeVisible();
+    expect(screen.getAllByText("Deleting in 8 seconds")).toHaveLength(2);
     await user.keyboard("u");
     expect(await row("Second")).toHaveFocus();
     await user.keyboard("u");
@@ -153,7 +153,7 @@ describe("the inbox", () => {
     await pass(UNDO_MS);
     await expectStored("first", "status", undefined);
     await expectStored("second", "status", undefined);
-    expect(await screen.findByText("2 enquiries deleted")).toBeInTheDocument();
+    expect(await screen.findByText("Deleted: 2 enquiries")).toBeInTheDocument();
   });
 
   it("keeps a project whose files cannot be reached, and says why", async () => {

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Firestore } from "firebase/firestore/lite";
 import { forgetTriage } from "@/features/error-triage/forgetTriage.ts";
-import { countKeptChanges } from "@/features/inbox/waiting/connectChanges.ts";
 import { AdminInboxPage } from "@/pages/admin/AdminInboxPage.tsx";
+import { countKeptDecisions } from "@/state/decisions/connectDecisions.ts";
 import { wentOffline, wentOnline } from "@/state/events.ts";
 import { fakeClock, type FakeClock } from "../../support/fakeClock.ts";
 import { PROJECT_ID, startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
@@ -88,16 +88,16 @@ test("what is decided without a connection is shown as pending, and stored when 
   await expectStored("first", "archived");
   await waitFor(() => expect(screen.queryByText(/pending/)).not.toBeInTheDocument());
   await noRow("First");
-  expect(countKeptChanges({ decisionStorage })).toBe(0);
+  expect(countKeptDecisions({ decisionStorage })).toBe(0);
 });
 
 test("the next visit stores it", async () => {
   await archiveOffline();
   panel.unmount();
-  expect(countKeptChanges({ decisionStorage })).toBe(1);
+  expect(countKeptDecisions({ decisionStorage })).toBe(1);
   open();
   await expectStored("first", "archived");
-  await waitFor(() => expect(countKeptChanges({ decisionStorage })).toBe(0));
+  await waitFor(() => expect(countKeptDecisions({ decisionStorage })).toBe(0));
 });
 
 test("it is undone by a button and by key, and nothing is stored", async () => {
@@ -135,7 +135,7 @@ test("the change of another device is kept on request", async () => {
   await changeElsewhere("replied");
   goOnline();
   await user.click(await screen.findByRole("button", { name: "Keep theirs" }));
-  await waitFor(() => expect(countKeptChanges({ decisionStorage })).toBe(0));
+  await waitFor(() => expect(countKeptDecisions({ decisionStorage })).toBe(0));
   await panel.settled();
   await expectStored("first", "replied");
 });
@@ -156,6 +156,7 @@ test("a busy database gets it again half a minute later", async () => {
   await expectStored("first", "unread");
   await act(() => clock.advance(30_000));
   await expectStored("first", "archived");
+  await waitFor(() => expect(screen.queryByText(/pending/)).not.toBeInTheDocument());
 });
 
 test("a note and a status that wait are stored together, and a deleted enquiry is named", async () => {
@@ -183,12 +184,51 @@ test("a note and a status that wait are stored together, and a deleted enquiry i
   goOnline();
   expect(await screen.findByText(/\(This enquiry is not stored any more/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Dismiss" }));
-  await waitFor(() => expect(countKeptChanges({ decisionStorage })).toBe(0));
+  await waitFor(() => expect(countKeptDecisions({ decisionStorage })).toBe(0));
+});
+
+test("a deletion of an earlier visit can be undone again, and is carried out otherwise", async () => {
+  open();
+  const first = await row("First");
+  await panel.settled();
+  act(() => first.focus());
+  await userEvent.setup().keyboard("d");
+  await noRow("First");
+  goOffline();
+  panel.unmount();
+  expect(countKeptDecisions({ decisionStorage })).toBe(1);
+  open();
+  expect(await screen.findByText("Deleting in 8 seconds")).toBeVisible();
+  await noRow("First");
+  await expectStored("first", "unread");
+  await act(() => clock.advance(8_000));
+  await waitFor(async () => expect(await backend.stored("contactMessages/first")).toBeNull());
+});
+
+test("the last changes are undone one after the other, also those of an earlier visit", async () => {
+  const user = userEvent.setup();
+  open();
+  const first = await row("First");
+  act(() => first.focus());
+  await user.keyboard("p");
+  await expectStored("first", "replied");
+  await panel.settled();
+  await user.keyboard("m");
+  await expectStored("first", "read");
+  await panel.settled();
+  panel.unmount();
+  open();
+  await row("First");
+  await user.keyboard("u");
+  await expectStored("first", "replied");
+  await user.keyboard("u");
+  await expectStored("first", "unread");
+  await waitFor(() => expect(countKeptDecisions({ decisionStorage })).toBe(0));
 });
 
 test("signing out deletes what waits", async () => {
   await archiveOffline();
   await act(() => panel.store.dispatch(forgetTriage()));
-  expect(countKeptChanges({ decisionStorage })).toBe(0);
+  expect(countKeptDecisions({ decisionStorage })).toBe(0);
   expect(await row("First")).toBeVisible();
 });

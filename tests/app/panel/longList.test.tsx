@@ -67,7 +67,9 @@ function List({ entries, hasMore = false }: ListProps) {
     },
     query: { refetch: () => undefined },
     includes: () => true,
-    update: () => Promise.resolve(),
+    onStatus: () => false,
+    onNote: () => Promise.resolve(),
+    onUndo: () => false,
     autosave: null,
     onDelete: () => undefined,
     onRefresh: () => undefined,
@@ -81,6 +83,7 @@ function List({ entries, hasMore = false }: ListProps) {
       overview={null}
       list={<EntryList panel={panel} row={rowOf} empty="Empty" more="More" />}
       detail={null}
+      notices={null}
     />
   );
 }

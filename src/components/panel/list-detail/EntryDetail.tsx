@@ -45,12 +45,10 @@ function EntryActions<Entry extends PanelEntry>({
 }
 
 function StatusButtons<Entry extends PanelEntry>({
-  panel: { type, changes, change },
+  panel: { type, change },
   entry,
 }: Pick<EntryActionsProps<Entry>, "panel" | "entry">) {
   const readOnly = useReadOnly();
-  const id = type.idOf(entry);
-  const failure = changes.failures.get(id);
   return (
     <div className={styles.triage}>
       <fieldset className={styles.status} data-read-only={readOnly || undefined}>
@@ -61,19 +59,13 @@ function StatusButtons<Entry extends PanelEntry>({
           <Button
             key={status}
             pressed={entry.status === status}
-            pending={changes.pending.get(id) === status}
             unavailable={readOnly}
-            onClick={() => void change(entry, status)}
+            onClick={() => change(entry, status)}
           >
             {type.statusNames[status]}
           </Button>
         ))}
       </fieldset>
-      {failure !== undefined && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
     </div>
   );
 }

@@ -17,14 +17,12 @@ interface EntryPaneProps<Entry extends PanelEntry> {
 
 /** The open entry, or why there is none. */
 export function EntryPane<Entry extends PanelEntry>({
-  panel: { type, open, changes, close },
+  panel: { type, open, close },
   ...props
 }: EntryPaneProps<Entry>) {
   const readOnly = useReadOnly();
   const { noun } = type;
   if (open.state === "none") return <NothingOpen noun={noun}>{props.nothingOpen}</NothingOpen>;
-  // A refused change is shown here, too, when the refusal has closed the entry.
-  const refusal = open.state === "missing" ? changes.failures.get(open.id) : undefined;
   return (
     <>
       <div className={styles.back}>
@@ -36,7 +34,6 @@ export function EntryPane<Entry extends PanelEntry>({
         </Button>
       </div>
       {open.state === "loading" && <Spinner label={`Reading the ${noun}`} />}
-      {refusal !== undefined && <Notice tone="problem">{refusal}</Notice>}
       {open.state === "missing" && (
         <Notice>This {noun} is not stored: it may have been deleted, or the link is incorrect.</Notice>
       )}

@@ -47,7 +47,7 @@ export const isForBrowser = (event: MouseEvent) =>
 
 /** One entry of a list: a link, which can be opened in a new tab as well. */
 export function EntryRow<Entry extends PanelEntry>({
-  panel: { type, address, changes, selection, now },
+  panel: { type, address, selection, now },
   place,
   measure,
   ...content
@@ -76,9 +76,6 @@ export function EntryRow<Entry extends PanelEntry>({
         href={address.hrefOf(id)}
         isOpen={isOpen}
         isChosen={isChosen}
-        isPending={changes.pending.has(id)}
-        // The failure of the open entry is shown with its buttons.
-        failure={isOpen ? undefined : changes.failures.get(id)}
         now={now}
       />
     </li>
@@ -91,15 +88,13 @@ interface DrawnProps<Entry extends PanelEntry> extends ContentProps<Entry> {
   isOpen: boolean;
   /** `undefined` where nothing can be selected. */
   isChosen: boolean | undefined;
-  isPending: boolean;
-  failure: string | undefined;
   /** The present, epoch milliseconds. */
   now: number;
 }
 
 /** Drawn again only when what it shows changes: a decision changes the list, and most of its rows stay as they are. */
 const EntryContent = memo(function EntryContent<Entry extends PanelEntry>(props: DrawnProps<Entry>) {
-  const { latest, type, entry, isOpen, isChosen, failure } = props;
+  const { latest, type, entry, isOpen, isChosen } = props;
   const readOnly = useReadOnly();
   const id = type.idOf(entry);
   const status: Entry["status"] = entry.status;
@@ -130,7 +125,6 @@ const EntryContent = memo(function EntryContent<Entry extends PanelEntry>(props:
         className={styles.link}
         tabIndex={props.tabStop ? 0 : -1}
         aria-current={isOpen || undefined}
-        aria-busy={props.isPending || undefined}
         onFocus={() => latest.current.setCursorId(id)}
         onClick={(event) => {
           if (isForBrowser(event)) return;
@@ -143,11 +137,6 @@ const EntryContent = memo(function EntryContent<Entry extends PanelEntry>(props:
         </span>{" "}
         {title} <RelativeTime className={styles.time} at={at} now={props.now} /> {lines}
       </a>
-      {failure !== undefined && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
     </>
   );
 }) as <Entry extends PanelEntry>(props: DrawnProps<Entry>) => ReactNode;

@@ -1,6 +1,5 @@
 import { useDeferredValue, type ReactNode } from "react";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
-import { ChangeNotice } from "./ChangeNotice.tsx";
 import { capitalized, type PanelEntry } from "./state/entryType.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
 import type { Panel } from "./state/useListDetail.ts";
@@ -14,19 +13,18 @@ interface ListDetailProps<Entry extends PanelEntry> {
   overview: ReactNode;
   list: ReactNode;
   detail: ReactNode;
-  /** Strips at the foot that take the place of the last change. */
-  notices?: ReactNode;
+  /** Strips at the foot. */
+  notices: ReactNode;
   /** What may appear later: at the foot it moves nothing that somebody is about to press. */
   foot?: ReactNode;
 }
 
 /** A list beside the open entry. Each scrolls on its own where there is room; otherwise one of them is shown. */
 export function ListDetail<Entry extends PanelEntry>({ panel, ...props }: ListDetailProps<Entry>) {
-  const { address, changes, frame, listPane, detailPane, type } = panel;
+  const { address, frame, listPane, detailPane, type } = panel;
   const { noun, plural } = type;
   // The list answers to a key at once; the detail, which is longer, follows in slices.
   const detail = useDeferredValue(props.detail);
-  const notices = props.notices || (changes.last && <ChangeNotice panel={panel} change={changes.last} />);
   return (
     <>
       <div ref={frame} className={styles.frame}>
@@ -43,7 +41,7 @@ export function ListDetail<Entry extends PanelEntry>({ panel, ...props }: ListDe
               {detail}
             </Boundary>
           </section>
-          {notices && <div className={styles.notices}>{notices}</div>}
+          <div className={styles.notices}>{props.notices}</div>
           {props.foot && <div className={styles.foot}>{props.foot}</div>}
         </div>
       </div>

@@ -18,7 +18,7 @@ interface NoteEditorProps<Entry extends PanelEntry> {
 /** The administrator's note about an entry, kept as a draft until it is stored. It is saved by a button or on its own. */
 export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEditorProps<Entry>) {
   const { type, drafts, setDraft } = panel;
-  const { autosave, update, onAnnounce } = panel.options;
+  const { autosave, onNote, onAnnounce } = panel.options;
   const fieldId = useId();
   const readOnly = useReadOnly();
   const id = type.idOf(entry);
@@ -26,7 +26,7 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
   const text = draft ?? entry.note;
   const unsaved = text !== entry.note;
   const { state, failure, save, changed, flush } = useNoteSaving(async (note) => {
-    const outcome = await update(id, { note });
+    const outcome = await onNote(id, note);
     // Where notes are saved on their own, the words below the field are announced.
     if (!autosave) onAnnounce("Note saved");
     return outcome;

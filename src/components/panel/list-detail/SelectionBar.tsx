@@ -50,11 +50,7 @@ export function EntrySelection<Entry extends PanelEntry>({ panel }: { panel: Pan
   return (
     <SelectionBar panel={panel}>
       {type.statuses.map((status) => (
-        <Button
-          key={status}
-          unavailable={readOnly}
-          onClick={() => void panel.changeAll(selection.chosen, status)}
-        >
+        <Button key={status} unavailable={readOnly} onClick={() => panel.changeAll(selection.chosen, status)}>
           {type.statusNames[status]}
         </Button>
       ))}

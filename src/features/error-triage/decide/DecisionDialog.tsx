@@ -1,7 +1,8 @@
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { counted } from "@/lib/figures.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
-import { type GroupChange, UNDO_MS } from "./decision.ts";
+import { UNDO_MS } from "@/state/decisions/decision.ts";
+import type { GroupChange } from "./decide.ts";
 import { SnoozeDialog } from "./SnoozeDialog.tsx";
 import { useMemo, useState } from "react";
 import { Select } from "@/components/ui/controls/Select.tsx";

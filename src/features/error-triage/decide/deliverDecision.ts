@@ -4,14 +4,12 @@ import type { DecisionPage, EarlierStatuses } from "@/api/groups/groupSource.ts"
 import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { baseApi } from "@/api/baseApi.ts";
+import { decisionMoved, selectQueue } from "@/state/decisions/decisionsSlice.ts";
+import { TARGETS_AT_ONCE, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import type { DeliveryApi } from "@/state/delivery.ts";
 import { reportStatuses, type ReportStatus } from "@/telemetry/report/report.ts";
-import type { Decision } from "./decision.ts";
-import { decisionMoved } from "./decisionsSlice.ts";
-import type { QueuedDecision } from "./queuedDecision.ts";
 
-/** How many groups one commit decides about, with a page of their reports. */
-export const GROUPS_AT_ONCE = 20;
+type Queued = QueuedDecision<"errors">;
 
 /** Puts groups as they are stored now into the cache, and takes deleted ones out. */
 export function groupsStored(
@@ -46,17 +44,17 @@ export function showStatuses(
 }
 
 /** The next page of a decision. */
-function pageOf({ decision, next, after }: QueuedDecision): DecisionPage {
+function pageOf({ decision, next, after }: Queued): DecisionPage {
   const { status, restores } = decision;
-  const targets = decision.targets.slice(next, next + GROUPS_AT_ONCE);
+  const targets = decision.targets.slice(next, next + TARGETS_AT_ONCE);
   // Reports that have arrived since what it is based on are not part of it.
-  const readTo = new Map(targets.map((target) => [target.errorId, target.after?.decidedAt ?? 0]));
+  const readTo = new Map(targets.map((target) => [target.id, target.after?.decidedAt ?? 0]));
   const statuses: readonly ReportStatus[] =
     status === null ? [] : restores ? [status] : reportStatuses.filter((one) => one !== status);
   return {
-    writes: targets.map((target) => {
+    writes: targets.map(({ id, before, after: then }) => {
       // A commit without an answer may be stored.
-      return { errorId: target.errorId, expected: [target.before, target.after], after: target.after };
+      return { errorId: id, expected: [before, then], after: then };
     }),
     isFirst: after === null,
     statuses,
@@ -69,14 +67,10 @@ function pageOf({ decision, next, after }: QueuedDecision): DecisionPage {
 }
 
 /** Stores one page of a decision, and answers what that changes in the queue. */
-async function storePage(
-  api: DeliveryApi,
-  queued: QueuedDecision,
-  source: GroupSource,
-): Promise<Partial<QueuedDecision>> {
+async function storePage(api: DeliveryApi, queued: Queued, source: GroupSource): Promise<Partial<Queued>> {
   const { decision, next, done } = queued;
   const { id } = decision;
-  const ids = decision.targets.slice(next, next + GROUPS_AT_ONCE).map(({ errorId }) => errorId);
+  const ids = decision.targets.slice(next, next + TARGETS_AT_ONCE).map((target) => target.id);
   if (decision.isDeletion) {
     const removed = await source.remove(ids);
     if (removed.isLast) groupsStored(api, [], ids);
@@ -91,7 +85,10 @@ async function storePage(
     if (Object.keys(earlier).length > 0)
       api.dispatch(decisionMoved({ id, earlier: { ...queued.earlier, ...earlier } }));
   });
-  if (outcome.conflicts.length > 0) return { phase: "conflict", conflicts: outcome.conflicts };
+  if (outcome.conflicts.length > 0) {
+    const conflicts = outcome.conflicts.map(({ errorId, stored }) => ({ id: errorId, stored }));
+    return { phase: "conflict", conflicts };
+  }
   groupsStored(api, outcome.groups);
   return {
     done: done + outcome.done,
@@ -99,20 +96,17 @@ async function storePage(
   };
 }
 
-const hasEnded = ({ decision, next }: { decision: Decision; next: number }) =>
-  next >= decision.targets.length;
-
 /** Stores a decision, page by page, from the first one that is not stored. Never rejects. */
 export async function deliverDecision(api: DeliveryApi, id: string): Promise<void> {
   const { dispatch, getState, extra } = api;
-  const find = () => getState().decisions.queue.find(({ decision }) => decision.id === id);
+  const find = () => selectQueue(getState(), "errors").find(({ decision }) => decision.id === id);
   if (!extra.groups) return;
   dispatch(decisionMoved({ id, phase: "running" }));
   try {
     const source = await extra.groups();
     for (let queued = find(); queued?.phase === "running"; queued = find()) {
-      if (hasEnded(queued)) dispatch(decisionMoved({ id, phase: "done" }));
-      else if (getState().decisions.stopping) dispatch(decisionMoved({ id, phase: "stopped" }));
+      if (queued.next >= queued.decision.targets.length) dispatch(decisionMoved({ id, phase: "done" }));
+      else if (getState().decisions.stopping === id) dispatch(decisionMoved({ id, phase: "stopped" }));
       else dispatch(decisionMoved({ id, ...(await storePage(api, queued, source)) }));
     }
   } catch (error) {

@@ -8,7 +8,7 @@ import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { DeliveryApi } from "@/state/delivery.ts";
 import type { AppThunk } from "@/state/types.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
-import { selectPendingTargets } from "./decisionsSlice.ts";
+import { selectPendingTargets } from "../groups/selectGroups.ts";
 import { groupsStored, showStatuses } from "./deliverDecision.ts";
 
 /** A group whose reports have to follow what was decided about it. */

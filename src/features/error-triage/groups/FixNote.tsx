@@ -2,7 +2,7 @@ import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { DAY_MS } from "@/lib/clock.ts";
 import { counted } from "@/lib/figures.ts";
-import type { GroupChange } from "../decide/decision.ts";
+import type { GroupChange } from "../decide/decide.ts";
 import { CertaintyNote } from "../releases/CertaintyNote.tsx";
 import type { ErrorGroup, Fix } from "./errorGroup.ts";
 import styles from "./GroupDetail.module.css";

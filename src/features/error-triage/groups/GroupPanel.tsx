@@ -1,18 +1,16 @@
 import { useRef, useState } from "react";
+import { DecisionStrip } from "@/components/panel/decisions/DecisionStrip.tsx";
+import { useDecisions } from "@/components/panel/decisions/useDecisions.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
-import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkStatus, useBulkActions } from "../bulk/useBulkActions.tsx";
-import { decide, undoDecision } from "../decide/decisions.ts";
+import { decide, dismissDecision, type GroupChange } from "../decide/decide.ts";
 import { DecisionDialog, type BulkChange, type DecisionQuestion } from "../decide/DecisionDialog.tsx";
-import { DecisionStrip, useAnnouncedDecision } from "../decide/DecisionStrip.tsx";
-import { selectLastDecision } from "../decide/decisionsSlice.ts";
-import type { GroupChange } from "../decide/decision.ts";
 import { ErrorSummary } from "../overview/ErrorSummary.tsx";
 import { useGroupSearch } from "../search/useGroupSearch.ts";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
@@ -31,10 +29,8 @@ import { openGroup, useShownGroups } from "./useShownGroups.ts";
 export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps) {
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, groupAddress);
-  const readOnly = useReadOnly();
   const view = useGroups();
-  useAnnouncedDecision(onAnnounce);
-  const hasNotice = useAppSelector(selectLastDecision) !== null;
+  const undo = useDecisions("errors", onAnnounce);
   const search = useGroupSearch(address, view.groups);
   const searchField = useRef<{ focus: () => void }>(null);
   const { order, shown, hidden } = useShownGroups(view, search);
@@ -85,13 +81,15 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
     // This browser's backup can be read, not changed.
     changeable: view.fallback === null,
     includes: () => true,
-    update: async (errorId, { note }) => {
-      if (note !== undefined) dispatch(decide([errorId], { kind: "note", note }));
+    // Errors have no buttons for a status.
+    onStatus: () => false,
+    onNote: async (errorId, note) => {
+      dispatch(decide([errorId], { kind: "note", note }));
     },
     autosave: null,
     onDelete: (groups) => ask(groups, "delete"),
     selection,
-    onUndo: () => dispatch(undoDecision()),
+    onUndo: () => undo() !== null,
     onRefresh: refresh,
     entryKeys: {
       e: { label: "Resolve", act: (group) => ask(targets(group), "resolve") },
@@ -154,7 +152,14 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
             )}
           </EntryPane>
         }
-        notices={hasNotice && !readOnly && <DecisionStrip />}
+        notices={
+          <DecisionStrip
+            kind="errors"
+            type={groupType}
+            onUndo={undo}
+            onDismiss={(id) => dispatch(dismissDecision(id))}
+          />
+        }
       />
       {bulk.dialog}
       {dialog && (

@@ -3,7 +3,7 @@ import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { compactFigure, counted } from "@/lib/figures.ts";
 import { useAppSelector } from "@/state/hooks.ts";
-import { selectPendingGroups } from "../decide/decisionsSlice.ts";
+import { selectPending } from "@/state/decisions/decisionsSlice.ts";
 import { topPlace } from "../stack/parseStack.ts";
 import type { ErrorGroup, Shares } from "./errorGroup.ts";
 import { Sparkline } from "./Sparkline.tsx";
@@ -21,7 +21,7 @@ export function snoozeEnd(snooze: Snooze): string {
 
 /** Marks of a group beside its status. */
 export function GroupMarks({ group }: { group: ErrorGroup }) {
-  const isPending = useAppSelector((state) => selectPendingGroups(state).has(group.errorId));
+  const isPending = useAppSelector((state) => selectPending(state, "errors").has(group.errorId));
   return (
     <>
       {isPending && <span className={styles.mark}>Pending</span>}

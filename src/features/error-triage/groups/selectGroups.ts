@@ -1,11 +1,14 @@
 import { createSelector } from "@reduxjs/toolkit";
+import { shallowEqual } from "react-redux";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import { dayKey, type StoredGroup } from "@/api/groups/errorGroup.ts";
 import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
 import { isSnoozeOver } from "@/api/groups/groupStatus.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
+import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
+import { isShown } from "@/state/decisions/queuedDecision.ts";
 import type { RootState } from "@/state/types.ts";
-import { selectPendingTargets } from "../decide/decisionsSlice.ts";
+import type { ReportStatus } from "@/telemetry/report/report.ts";
 import { showGroup, type ErrorGroup } from "./errorGroup.ts";
 
 interface Shown {
@@ -49,6 +52,30 @@ function groupAt(
 const noDeployments: Deployments = [];
 /** The order of the releases. */
 export const selectDeployments = (state: RootState) => knownGroups(state)?.deployments ?? noDeployments;
+
+interface PendingTarget {
+  decision: GroupDecision | null;
+  /** The status of all reports; `null` when each keeps its own. */
+  status: ReportStatus | null;
+}
+
+/** Decisions that groups show before they are stored. The queue also has those about enquiries and single reports. */
+const selectShown = createSelector(
+  [(state: RootState) => selectQueue(state, "errors")],
+  (queue) => queue.filter(isShown),
+  { memoizeOptions: { resultEqualityCheck: shallowEqual } },
+);
+
+/** What groups show of decisions that are not stored, by error id. */
+export const selectPendingTargets: (state: RootState) => ReadonlyMap<string, PendingTarget> = createSelector(
+  [selectShown],
+  (queue) =>
+    new Map(
+      queue.flatMap(({ decision: { targets, status, restores } }) =>
+        targets.map(({ id, after }) => [id, { decision: after, status: restores ? null : status }] as const),
+      ),
+    ),
+);
 
 /**
  * All groups that have reports, as they will be once the waiting decisions are stored: regressed ones first, then the

@@ -7,8 +7,8 @@ import { polled, readOnReturn } from "@/api/refreshing.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { useNow } from "@/components/panel/useNow.ts";
 import { markUnsaved } from "@/lib/unsentMark.ts";
+import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { decisionsOpened, selectDeletionWaits } from "../decide/decisionsSlice.ts";
 import { settle } from "../decide/settle.ts";
 import { selectErrorGroups } from "./selectGroups.ts";
 
@@ -37,21 +37,22 @@ export function useGroups() {
   useGroupsQuery();
   const query = groupsApi.endpoints.listGroups.useQueryState();
   const groups = useAppSelector((state) => selectErrorGroups(state, now));
-  const waits = useAppSelector(selectDeletionWaits);
+  const deletionWaits = useAppSelector((state) =>
+    selectQueue(state, "errors").some(({ decision, phase }) => decision.isDeletion && phase === "waiting"),
+  );
   const { data, error, isFetching, fulfilledTimeStamp } = query;
   const fallback = data?.fallback ?? null;
   const isAnswered = Boolean(data) && !fallback && !isFetching && !error;
 
   const answered = useEffectEvent((_at: number) => {
     if (mode === "read-only") return;
-    dispatch(decisionsOpened());
     void dispatch(settle());
   });
   useEffect(() => {
     if (isAnswered && fulfilledTimeStamp) answered(fulfilledTimeStamp);
   }, [isAnswered, fulfilledTimeStamp]);
   // The browser asks before the page is left.
-  useEffect(() => (waits ? markUnsaved() : undefined), [waits]);
+  useEffect(() => (deletionWaits ? markUnsaved() : undefined), [deletionWaits]);
 
   return {
     groups,

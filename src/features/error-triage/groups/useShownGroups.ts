@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
+import { selectHidden } from "@/state/decisions/decisionsSlice.ts";
 import { useAppSelector } from "@/state/hooks.ts";
-import { selectHiddenGroups } from "../decide/decisionsSlice.ts";
 import type { GroupSearch } from "../search/useGroupSearch.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import type { GroupsView } from "./useGroups.ts";
@@ -9,7 +9,7 @@ import { groupType } from "./groupType.ts";
 
 /** The groups that match, in an order that stays while others arrive, and those that are being deleted. */
 export function useShownGroups(view: GroupsView, search: GroupSearch) {
-  const hidden = useAppSelector(selectHiddenGroups);
+  const hidden = useAppSelector((state) => selectHidden(state, "errors"));
   const order = useShownOrder(search.groups, groupType.idOf, {
     listKey: `${search.order} ${search.query}`,
     opening: view.answeredAt === null && view.fallback === null,

@@ -50,7 +50,7 @@ export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; 
       entry={enquiry}
       actions={
         <>
-          <ReplyLink enquiry={enquiry} onReplied={() => void panel.change(enquiry, "replied")} />
+          <ReplyLink enquiry={enquiry} onReplied={() => panel.change(enquiry, "replied")} />
           <Button variant="danger" onClick={() => panel.options.onDelete([enquiry])}>
             Delete
           </Button>

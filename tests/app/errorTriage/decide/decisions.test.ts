@@ -13,16 +13,12 @@ import { firestoreGroups, type GroupSource } from "@/api/groups/firestoreGroups.
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { sendReports } from "@/api/sendReports.ts";
 import { triageApi } from "@/api/triageApi.ts";
-import { UNDO_MS, type GroupChange } from "@/features/error-triage/decide/decision.ts";
-import {
-  decide,
-  dismissDecision,
-  retryDecision,
-  undoDecision,
-} from "@/features/error-triage/decide/decisions.ts";
-import { decisionStopped, selectPendingGroups } from "@/features/error-triage/decide/decisionsSlice.ts";
+import { decide, dismissDecision, type GroupChange } from "@/features/error-triage/decide/decide.ts";
 import { forgetTriage } from "@/features/error-triage/forgetTriage.ts";
 import { systemClock } from "@/lib/clock.ts";
+import { UNDO_MS } from "@/state/decisions/decision.ts";
+import { decisionStopped, selectPending } from "@/state/decisions/decisionsSlice.ts";
+import { retryDecision, undoDecision } from "@/state/decisions/undoDecision.ts";
 import { capturedReport } from "../../../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../../../support/localBackend.ts";
 import { decisionFields, device, idOf, numbersTo, readsOf, storeSamples } from "../groups/device.ts";
@@ -104,7 +100,7 @@ describe.each(changes)("%s", (_name, change) => {
     expect(after).not.toEqual(before);
     expect(panel.last()?.phase).toBe("done");
 
-    expect(panel.dispatch(undoDecision())).toBe(true);
+    expect(panel.dispatch(undoDecision("errors"))).not.toBeNull();
     await panel.stored();
     expect(panel.last()?.phase).toBe("done");
     expect(await everything()).toEqual(before);
@@ -197,7 +193,7 @@ describe("delete", () => {
     expect((await getDoc(decisionAt("a"))).exists()).toBe(false);
     expect(await statusesOf("b")).toHaveLength(3);
     expect(panel.group("a")).toBeNull();
-    expect(panel.dispatch(undoDecision())).toBe(false);
+    expect(panel.dispatch(undoDecision("errors"))).toBeNull();
   });
 
   test("that has begun leaves the decisions before it to be undone, except about what it deletes", async () => {
@@ -211,14 +207,14 @@ describe("delete", () => {
     await panel.clock.advance(8_000);
     // While reports are being deleted, nothing is undone.
     await panel.until(() => panel.last()?.phase === "running");
-    expect(panel.dispatch(undoDecision())).toBe(false);
+    expect(panel.dispatch(undoDecision("errors"))).toBeNull();
     await panel.stored();
     expect(await statusesOf("b")).toEqual(["resolved", "resolved", "resolved"]);
-    expect(panel.dispatch(undoDecision())).toBe(true);
+    expect(panel.dispatch(undoDecision("errors"))).not.toBeNull();
     await panel.stored();
     expect(await statusesOf("b")).toEqual(["active", "active", "active"]);
     expect(panel.last()).toMatchObject({ phase: "done", decision: { lead: "Undone" } });
-    expect(panel.dispatch(undoDecision())).toBe(false);
+    expect(panel.dispatch(undoDecision("errors"))).toBeNull();
   });
 
   test("can be undone while it waits: nothing is changed", async () => {
@@ -228,7 +224,7 @@ describe("delete", () => {
     const before = await everything();
     panel.dispatch(decide(["a"], { kind: "delete" }));
     const id = panel.last()?.decision.id;
-    panel.dispatch(undoDecision(id));
+    panel.dispatch(undoDecision("errors", id));
     await panel.clock.advance(10_000);
     expect(panel.queue()).toEqual([]);
     expect(panel.storage.keys()).toEqual([]);
@@ -246,7 +242,7 @@ describe("delete", () => {
     await later.open();
     await later.clock.advance(7_999);
     expect(later.last()?.phase).toBe("waiting");
-    expect(later.dispatch(undoDecision())).toBe(true);
+    expect(later.dispatch(undoDecision("errors"))).not.toBeNull();
     expect(first.storage.keys()).toEqual([]);
     await later.clock.advance(8_000);
     expect(await statusesOf("a")).toHaveLength(3);
@@ -269,7 +265,7 @@ test("a decision about an error reads each of its reports once, and undo restore
   expect(reads).toBeLessThanOrEqual(452);
   expect(new Set(await statusesOf("a"))).toEqual(new Set(["ignored"]));
   expect(panel.group("a")).toMatchObject({ status: "ignored", active: 0 });
-  panel.dispatch(undoDecision());
+  panel.dispatch(undoDecision("errors"));
   await panel.stored();
   expect(await everything()).toEqual(before);
 
@@ -282,7 +278,7 @@ test("a decision about an error reads each of its reports once, and undo restore
 });
 
 /** The groups that a list marks as pending. */
-const pending = (panel: ReturnType<typeof device>) => [...selectPendingGroups(panel.state())];
+const pending = (panel: ReturnType<typeof device>) => [...selectPending(panel.state(), "errors")];
 
 describe("offline", () => {
   test("decisions wait, show as pending, and are stored in their order when the connection is back", async () => {
@@ -321,6 +317,29 @@ describe("offline", () => {
       note: "In the next release",
     });
     expect(new Set(await statusesOf("a"))).toEqual(new Set(["resolved"]));
+  });
+
+  test("a decision that an earlier release has kept is stored", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const first = device({ backend });
+    await first.open();
+    first.setOnline(false);
+    first.dispatch(decide(["a"], { kind: "ignore" }));
+    first.close();
+    // That release knew no kinds, and named targets in another way.
+    for (const [key, text] of first.storage.map) {
+      const kept = JSON.parse(text) as { decision: { kind?: string; targets: { id: string }[] } };
+      const { kind: _kind, targets, ...decision } = kept.decision;
+      const named = targets.map(({ id, ...target }) => ({ errorId: id, ...target }));
+      first.storage.map.set(key, JSON.stringify({ ...kept, decision: { ...decision, targets: named } }));
+    }
+    const later = device({ backend, storage: first.storage, copy: first.copy });
+    await later.open();
+    await later.stored();
+    expect(new Set(await statusesOf("a"))).toEqual(new Set(["ignored"]));
+    expect(later.dispatch(undoDecision("errors"))).not.toBeNull();
+    await later.stored();
+    expect(new Set(await statusesOf("a"))).toEqual(new Set(["active"]));
   });
 
   test("a report that arrived while a resolution waited makes the group regressed", async () => {
@@ -411,7 +430,7 @@ test("a visit that ends between two commits is continued by the next one", async
   await later.open();
   await later.stored();
   expect(new Set(await statusesOf("a"))).toEqual(new Set(["resolved"]));
-  later.dispatch(undoDecision());
+  later.dispatch(undoDecision("errors"));
   await later.stored();
   expect(await everything()).toEqual(before);
 });
@@ -422,15 +441,15 @@ test("stopping keeps what is stored, says how much, and undo restores it", async
   await panel.open();
   const before = await everything();
   panel.dispatch(decide(["a"], { kind: "resolve" }));
-  panel.dispatch(decisionStopped());
+  panel.dispatch(decisionStopped(panel.last()?.decision.id ?? ""));
   await panel.until(() => panel.last()?.phase === "running");
-  panel.dispatch(decisionStopped());
+  panel.dispatch(decisionStopped(panel.last()?.decision.id ?? ""));
   await panel.phase("stopped");
   const { done = 0 } = panel.last() ?? {};
   const stored = (await statusesOf("a")).filter((status) => status === "resolved");
   expect([0, 401]).toContain(done);
   expect(stored).toHaveLength(Math.max(0, done - 1));
-  panel.dispatch(undoDecision());
+  panel.dispatch(undoDecision("errors"));
   await panel.stored();
   expect(await everything()).toEqual(before);
 });
@@ -447,13 +466,13 @@ test("the last decisions can be undone one after the other, also after a reload"
 
   const later = device({ backend, storage: first.storage, copy: first.copy });
   await later.open();
-  expect(later.dispatch(undoDecision())).toBe(true);
+  expect(later.dispatch(undoDecision("errors"))).not.toBeNull();
   await later.stored();
   expect(new Set(await statusesOf("a"))).toEqual(new Set(["resolved"]));
-  expect(later.dispatch(undoDecision())).toBe(true);
+  expect(later.dispatch(undoDecision("errors"))).not.toBeNull();
   await later.stored();
   expect(await everything()).toEqual(before);
-  expect(later.dispatch(undoDecision())).toBe(false);
+  expect(later.dispatch(undoDecision("errors"))).toBeNull();
 });
 
 describe("a refused decision", () => {
@@ -539,7 +558,7 @@ describe("a decision that was changed elsewhere", () => {
 
   test("is named, and kept on request", async () => {
     const { panel, id } = await conflicting();
-    expect(panel.last()?.conflicts).toMatchObject([{ errorId: "a", stored: { note: "Theirs" } }]);
+    expect(panel.last()?.conflicts).toMatchObject([{ id: "a", stored: { note: "Theirs" } }]);
     panel.dispatch(dismissDecision(id));
     await panel.until(() => panel.group("a")?.note === "Theirs");
     expect((await getDoc(decisionAt("a"))).get("note")).toBe("Theirs");
@@ -551,7 +570,7 @@ describe("a decision that was changed elsewhere", () => {
     panel.dispatch(retryDecision(id, true));
     await panel.stored();
     expect((await getDoc(decisionAt("a"))).get("note")).toBe("Mine");
-    panel.dispatch(undoDecision());
+    panel.dispatch(undoDecision("errors"));
     await panel.stored();
     expect((await getDoc(decisionAt("a"))).data()).toMatchObject({ status: "ignored", note: "Theirs" });
   });
@@ -564,7 +583,7 @@ describe("a decision that was changed elsewhere", () => {
     await deleteDoc(decisionAt("a"));
     panel.dispatch(decide(["a"], { kind: "resolve" }));
     await panel.phase("conflict");
-    expect(panel.last()?.conflicts).toEqual([{ errorId: "a", stored: null }]);
+    expect(panel.last()?.conflicts).toEqual([{ id: "a", stored: null }]);
   });
 });
 
@@ -607,7 +626,7 @@ describe("what was read of a report", () => {
     panel.dispatch(decide(["a"], { kind: "resolve" }));
     await panel.stored();
     expect(shown(panel, idOf(2))).toEqual(["resolved", "resolved"]);
-    panel.dispatch(undoDecision());
+    panel.dispatch(undoDecision("errors"));
     await panel.stored();
     expect(shown(panel, idOf(2))).toEqual(["active", "active"]);
   });
@@ -658,7 +677,7 @@ describe("an error that was deleted elsewhere", () => {
     panel.dispatch(decide(["a"], { kind: "ignore" }));
     await panel.stored();
     await panel.dispatch(triageApi.endpoints.deleteAllReports.initiate());
-    expect(panel.dispatch(undoDecision())).toBe(false);
+    expect(panel.dispatch(undoDecision("errors"))).toBeNull();
     expect((await getDoc(decisionAt("a"))).exists()).toBe(false);
   });
 });

@@ -9,14 +9,9 @@ import { errorReportsApi } from "@/api/errorReportsApi.ts";
 import { fromDocument } from "@/api/reportDocument.ts";
 import { sendReports } from "@/api/sendReports.ts";
 import { triageApi } from "@/api/triageApi.ts";
-import type { GroupChange } from "@/features/error-triage/decide/decision.ts";
-import {
-  decide,
-  dismissDecision,
-  retryDecision,
-  undoDecision,
-} from "@/features/error-triage/decide/decisions.ts";
-import { isOpen } from "@/features/error-triage/decide/queuedDecision.ts";
+import { decide, dismissDecision, type GroupChange } from "@/features/error-triage/decide/decide.ts";
+import { isOpen } from "@/state/decisions/queuedDecision.ts";
+import { retryDecision, undoDecision } from "@/state/decisions/undoDecision.ts";
 import { systemClock } from "@/lib/clock.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import { capturedReport } from "../../../support/builders.ts";
@@ -197,7 +192,7 @@ async function play(seed: number): Promise<void> {
     ({ panel }) => panel.dispatch(decide([oneOf(ERRORS)], oneOf(changes)())),
     ({ panel }) => panel.dispatch(decide([oneOf(ERRORS)], oneOf(changes)())),
     ({ panel }) => panel.dispatch(decide([...ERRORS], oneOf(changes)())),
-    ({ panel }) => panel.dispatch(undoDecision()),
+    ({ panel }) => panel.dispatch(undoDecision("errors")),
     ({ panel }) => panel.read(),
     ({ panel }) => panel.read(),
     ({ panel }) => panel.clock.advance(9_000),

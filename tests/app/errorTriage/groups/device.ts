@@ -15,12 +15,13 @@ import type { GroupList } from "@/api/groups/groupList.ts";
 import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
-import { connectDecisions } from "@/features/error-triage/decide/connectDecisions.ts";
-import { decisionsOpened, decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
-import { isOpen } from "@/features/error-triage/decide/queuedDecision.ts";
+import { deliverDecision } from "@/features/error-triage/decide/deliverDecision.ts";
 import { settle } from "@/features/error-triage/decide/settle.ts";
 import type { ErrorGroup } from "@/features/error-triage/groups/errorGroup.ts";
 import { selectErrorGroups, selectUnread } from "@/features/error-triage/groups/selectGroups.ts";
+import { connectDecisions } from "@/state/decisions/connectDecisions.ts";
+import { decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
+import { isOpen, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import { wentOnline } from "@/state/events.ts";
 import type { AppDispatch, FeatureStore, RootState } from "@/state/types.ts";
 import type { CapturedReport } from "@/telemetry/report/report.ts";
@@ -142,10 +143,13 @@ export function device({
       ),
   });
   const whole = Object.assign(store, { extra: { ...extra, startListening: listeners.startListening } });
-  const disconnect = connectDecisions(whole as unknown as FeatureStore, null);
+  const disconnect = connectDecisions(whole as unknown as FeatureStore, {
+    page: null,
+    deliver: { errors: deliverDecision },
+  });
   const dispatch = store.dispatch as unknown as AppDispatch;
   const state = () => store.getState() as unknown as RootState;
-  const queue = () => state().decisions.queue;
+  const queue = () => state().decisions.queue as QueuedDecision<"errors">[];
   const last = () => queue().at(-1);
 
   /** Resolves when the condition holds. */
@@ -189,7 +193,6 @@ export function device({
     refresh: () => dispatch(readGroupsAgain()),
     open: async () => {
       await dispatch(groupsApi.endpoints.listGroups.initiate(undefined, { forceRefetch: true }));
-      dispatch(decisionsOpened());
       await dispatch(settle());
     },
     list: () => knownGroups(state()),

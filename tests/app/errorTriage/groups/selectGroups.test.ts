@@ -4,7 +4,7 @@ import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
-import { decisionsSlice } from "@/features/error-triage/decide/decisionsSlice.ts";
+import { decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
 import { selectErrorGroups } from "@/features/error-triage/groups/selectGroups.ts";
 import type { RootState } from "@/state/types.ts";
 import { decision, NOON, row, stored } from "./rows.ts";

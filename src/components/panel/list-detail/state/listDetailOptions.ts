@@ -24,17 +24,17 @@ export interface ListDetailOptions<Entry extends PanelEntry> {
   changeable?: boolean;
   /** Whether the list has entries of this status. */
   includes: (status: Entry["status"]) => boolean;
-  /** Stores changes of an entry; rejects when they are refused. `"waiting"`: the entry shows what is stored later. */
-  update: (id: string, changes: { status?: Entry["status"]; note?: string }) => Promise<unknown>;
+  /** Stores the note of an entry; rejects when it is refused. `"waiting"`: the entry shows what is stored later. */
+  onNote: (id: string, note: string) => Promise<unknown>;
   /** Saves notes without a button, a moment after the last key. `null`: there is a button. */
   autosave: Clock | null;
   onDelete: (entries: readonly Entry[]) => void;
   /** The rows that can be chosen, several at a time. Without it, there are no boxes. */
   selection?: Selection<Entry>;
-  /** Takes back a deletion that is not carried out yet; returns its entry, or `null` when there is none. */
-  takeBackDeletion?: () => Entry | null;
-  /** Undoes the last change in place of the status changes of this list. Returns whether there was one. */
-  onUndo?: () => boolean;
+  /** Changes the status of entries, which show it at once. Returns whether that changes any. */
+  onStatus: (entries: readonly Entry[], to: Entry["status"]) => boolean;
+  /** Undoes the last change. Returns whether there was one. */
+  onUndo: () => boolean;
   onRefresh: () => void;
   /** Actions of further keys. */
   ownKeys?: KeyActions;

@@ -6,7 +6,6 @@ import { openEntry } from "./openEntry.ts";
 import { useCursor } from "./useCursor.ts";
 import { keyTable, usePanelKeys } from "./usePanelKeys.ts";
 import type { Selection } from "./useSelection.ts";
-import { useStatusChanges } from "./useStatusChanges.ts";
 
 const selectionKeys = <Entry extends PanelEntry>(
   { noun, idOf }: EntryType<Entry>,
@@ -40,7 +39,6 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   const frame = useRef<HTMLDivElement>(null);
   const cursor = useCursor(ids, address);
   const { rows, cursorId, step, focusAfter } = cursor;
-  const changes = useStatusChanges(type, (id, status) => options.update(id, { status }), options.onAnnounce);
   // An entry that the address named from the start does not take the focus; one that was opened since does.
   const [firstOpen] = useState(openId);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -65,40 +63,29 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     return true;
   };
 
-  const change = async (entry: Entry, to: Entry["status"]): Promise<void> => {
+  const change = (entry: Entry, to: Entry["status"]): void => {
     const fromRow = rows.inList() && idOf(entry) === cursorId;
-    const stored = await changes.change([entry], to);
-    // The row leaves the list, or has left it already, and the focus with it.
-    const unmoved = rows.inList() || document.activeElement === document.body;
-    if (stored && fromRow && !options.includes(to) && unmoved) focusAfter([idOf(entry)]);
+    const changed = options.onStatus([entry], to);
+    // The row leaves the list, and the focus with it.
+    if (changed && fromRow && !options.includes(to)) focusAfter([idOf(entry)]);
   };
 
   /** Changes the status of one entry at once, and of several after a question. */
-  const changeAll = async (targets: readonly Entry[], to: Entry["status"]): Promise<void> => {
+  const changeAll = (targets: readonly Entry[], to: Entry["status"]): void => {
     const [only] = targets;
     if (targets.length > 1) setAskedStatus({ entries: targets, to });
-    else if (only) await change(only, to);
+    else if (only) change(only, to);
   };
   const confirmStatus = ({ entries: targets, to }: AskedStatus<Entry>) => {
     setAskedStatus(null);
     selection?.clear();
-    void changes.change(targets, to);
+    options.onStatus(targets, to);
   };
 
   /** Closes entries that were deleted, and focuses the next row. */
   const leave = (gone: readonly Entry[]) => {
     if (gone.some((entry) => idOf(entry) === openId)) address.replaceOpen(null);
     focusAfter(gone.map(idOf));
-  };
-
-  /** Undoes what was done last. */
-  const undo = (): boolean => {
-    const kept = options.takeBackDeletion?.() ?? null;
-    if (kept) rows.focusOnReturn(idOf(kept));
-    else if (options.onUndo) return options.onUndo();
-    else if (changes.last) void changes.undo();
-    else return false;
-    return true;
   };
 
   const setDraft = (id: string, text: string | null) =>
@@ -121,7 +108,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
       return true;
     },
     delete: () => onTarget((entry) => options.onDelete(targetsOf(entry))),
-    undo,
+    undo: options.onUndo,
     refresh: () => {
       options.onRefresh();
       return true;
@@ -138,7 +125,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   };
   const act = (action: string): boolean => {
     const status = type.statuses.find((known) => known === action);
-    if (status !== undefined) return onTarget((entry) => void changeAll(targetsOf(entry), status));
+    if (status !== undefined) return onTarget((entry) => changeAll(targetsOf(entry), status));
     const entryKey = entryKeys[action];
     if (entryKey) return onTarget(entryKey.act);
     ownKeys[action]?.act();
@@ -160,7 +147,6 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     ids,
     open,
     changeable,
-    changes,
     now,
     frame,
     drafts,
@@ -176,7 +162,6 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     entryKeys,
     leave,
     close,
-    undo,
     /** Whether the heading of the open entry takes the focus when it appears. */
     takesFocus: openId !== firstOpen,
   };

@@ -1,10 +1,13 @@
 import { createAction } from "@reduxjs/toolkit";
 import { useEffect } from "react";
+import { joinApi } from "@/api/joinApi.ts";
+import { deliverDecision } from "@/features/error-triage/decide/deliverDecision.ts";
+import { deliverReports } from "@/features/error-triage/decide/deliverReports.ts";
+import { deliverEnquiries } from "@/features/inbox/decide/deliverEnquiries.ts";
+import { connectDecisions } from "@/state/decisions/connectDecisions.ts";
+import { decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import type { FeatureStore } from "@/state/types.ts";
-import { connectDecisions } from "./decide/connectDecisions.ts";
-import { decisionsSlice } from "./decide/decisionsSlice.ts";
-import { joinApi } from "@/api/joinApi.ts";
 
 /** `true` once the api slice is in the store; a page that uses endpoint hooks waits for it. */
 function useApi(): boolean {
@@ -24,7 +27,10 @@ function joinPanel(store: FeatureStore): void {
   if (store.getState().decisions) return;
   store.extra.joinSlices({ [decisionsSlice.reducerPath]: decisionsSlice.reducer });
   store.dispatch(panelJoined());
-  connectDecisions(store, window);
+  connectDecisions(store, {
+    page: window,
+    deliver: { errors: deliverDecision, reports: deliverReports, enquiries: deliverEnquiries },
+  });
 }
 
 /** `true` once everything is in the store that the pages of the panel read. Public pages download none of it. */

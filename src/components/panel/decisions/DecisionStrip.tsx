@@ -1,0 +1,169 @@
+import type { ReactNode } from "react";
+import { useReadOnly } from "@/components/panel/panelMode.ts";
+import { Button } from "@/components/ui/controls/Button.tsx";
+import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { ProgressBar } from "@/components/ui/feedback/ProgressBar.tsx";
+import { counted, figure } from "@/lib/figures.ts";
+import type { DecisionKind } from "@/state/decisions/decision.ts";
+import {
+  decisionStopped,
+  selectLastDecision,
+  selectOffline,
+  selectPendingCount,
+  selectQueue,
+} from "@/state/decisions/decisionsSlice.ts";
+import { isOpen, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
+import { deleteNow, retryDecision } from "@/state/decisions/undoDecision.ts";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import { Failure, NoticeLine, Subject, Theirs, type DecidedType } from "./DecisionWords.tsx";
+import { deletingSoon } from "./useDecisions.ts";
+
+interface StripProps {
+  /** Which decisions are shown. */
+  kind: DecisionKind;
+  /** What they are about. */
+  type: DecidedType;
+  onUndo: (id: string) => void;
+  onDismiss: (id: string) => void;
+}
+
+/** The last decision, and each one that needs an answer or can still be undone, with what can be done about it. */
+export function DecisionStrip(props: StripProps) {
+  const { kind } = props;
+  const readOnly = useReadOnly();
+  const queue: readonly QueuedDecision[] = useAppSelector((state) => selectQueue(state, kind));
+  const last = useAppSelector((state) => selectLastDecision(state, kind));
+  const isShown = (queued: QueuedDecision) =>
+    queued === last || (isOpen(queued) && (queued.decision.isDeletion || queued.phase !== "waiting"));
+  if (readOnly) return null;
+  return (
+    <>
+      {queue.filter(isShown).map((queued) => (
+        <OneDecision key={queued.decision.id} {...props} queued={queued} isLast={queued === last} />
+      ))}
+    </>
+  );
+}
+
+interface OneDecisionProps extends StripProps {
+  queued: QueuedDecision;
+  /** Whether it is the last one, which can be undone. */
+  isLast: boolean;
+}
+
+function OneDecision({ queued, isLast, ...props }: OneDecisionProps): ReactNode {
+  const dispatch = useAppDispatch();
+  const { decision, phase, done } = queued;
+  const { id, lead } = decision;
+  const subject = <Subject decision={decision} />;
+  const dismiss = () => props.onDismiss(id);
+  const undo = <Button onClick={() => props.onUndo(id)}>Undo</Button>;
+
+  switch (phase) {
+    case "running":
+      return <Running queued={queued} />;
+    case "failed":
+      return (
+        <Notice
+          tone="problem"
+          actions={<Button onClick={() => dispatch(retryDecision(id))}>Try again</Button>}
+          onDismiss={dismiss}
+        >
+          <Failure queued={queued} />
+        </Notice>
+      );
+    case "conflict":
+      return (
+        <Notice
+          tone="problem"
+          actions={
+            <>
+              <Button onClick={() => dispatch(retryDecision(id, true))}>Store mine</Button>
+              <Button onClick={dismiss}>Keep theirs</Button>
+            </>
+          }
+        >
+          <NoticeLine lead="Changed elsewhere" whole>
+            <Theirs conflicts={queued.conflicts} type={props.type} />. Yours: {lead.toLowerCase()} {subject}
+          </NoticeLine>
+        </Notice>
+      );
+    case "waiting":
+      return <Waiting {...props} queued={queued} undo={(isLast || decision.isDeletion) && undo} />;
+    default:
+      return (
+        <Notice actions={!decision.isDeletion && !decision.isUndo && undo} onDismiss={dismiss}>
+          <NoticeLine lead={phase === "stopped" ? `${lead}, stopped` : lead}>
+            {subject}
+            {phase === "stopped" && `: ${counted(done, "document")} changed`}
+          </NoticeLine>
+        </Notice>
+      );
+  }
+}
+
+function Running({ queued: { decision, done } }: Pick<OneDecisionProps, "queued">) {
+  const dispatch = useAppDispatch();
+  const stopping = useAppSelector(({ decisions }) => decisions.stopping === decision.id);
+  const { id, lead, reports, targets, isDeletion } = decision;
+  const total = Math.max(done, reports + (isDeletion ? 0 : targets.length));
+  // Only reports take so long that there is something to follow and to stop.
+  if (reports === 0) {
+    return (
+      <Notice>
+        <NoticeLine lead={lead}>
+          <Subject decision={decision} />
+        </NoticeLine>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      actions={
+        <Button pending={stopping} onClick={() => dispatch(decisionStopped(id))}>
+          Stop
+        </Button>
+      }
+    >
+      <ProgressBar
+        label={`${lead}: storing`}
+        value={done}
+        max={total}
+        text={`${figure(done)} of ${figure(total)}`}
+      />
+    </Notice>
+  );
+}
+
+interface WaitingProps extends Pick<OneDecisionProps, "kind" | "queued"> {
+  undo: ReactNode;
+}
+
+function Waiting({ kind, queued: { decision }, undo }: WaitingProps) {
+  const dispatch = useAppDispatch();
+  const offline = useAppSelector(selectOffline);
+  const count = useAppSelector((state) => selectPendingCount(state, kind));
+  const { id, lead, isDeletion, madeAt, notBefore } = decision;
+  const isPaused = !isDeletion && notBefore > madeAt;
+  const until = offline ? "the connection is back" : isPaused ? "the database answers" : null;
+  const now = isDeletion ? deletingSoon : lead;
+  return (
+    <Notice
+      actions={
+        <>
+          {undo}
+          {isDeletion && !offline && (
+            <Button variant="plain" onClick={() => dispatch(deleteNow(id))}>
+              Delete now
+            </Button>
+          )}
+        </>
+      }
+    >
+      <NoticeLine lead={until ? `${lead}, pending` : now} whole={until !== null}>
+        <Subject decision={decision} />
+        {until && `. ${counted(count, "decision")} will be stored when ${until}.`}
+      </NoticeLine>
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+import { isTransient, type ApiError } from "@/api/apiError.ts";
+import type { DecisionKind, DecisionValues, Target } from "@/state/decisions/decision.ts";
+import { decisionMoved, selectQueue } from "@/state/decisions/decisionsSlice.ts";
+import { TARGETS_AT_ONCE, type Conflict, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
+import type { DeliveryApi } from "@/state/delivery.ts";
+import { failureMessage } from "../failureMessage.ts";
+
+/** How long after a failure a change is tried again, in milliseconds. */
+const RETRY_MS = 30_000;
+
+interface EntryCalls<Kind extends DecisionKind> {
+  /** Stores what becomes of one entry. Answers what was stored elsewhere meanwhile, if so; then nothing is changed. */
+  change: (
+    api: DeliveryApi,
+    target: Target<Kind>,
+  ) => Promise<{ isConflict: boolean; before: DecisionValues[Kind] }>;
+  /** Deletes entries, and answers what could not be deleted. */
+  remove?: (
+    api: DeliveryApi,
+    targets: readonly Target<Kind>[],
+  ) => Promise<{ done: number; failed: number; reason: string | null }>;
+}
+
+/** Stores the next part of a decision, and answers what that changes in the queue. Rejects when it was not stored. */
+async function storeNext<Kind extends DecisionKind>(
+  api: DeliveryApi,
+  { decision, next, done }: QueuedDecision<Kind>,
+  { change, remove }: EntryCalls<Kind>,
+): Promise<Partial<QueuedDecision>> {
+  if (decision.isDeletion && remove) {
+    const removed = await remove(api, decision.targets);
+    if (removed.failed === 0) return { next: decision.targets.length };
+    return { phase: "failed", done: removed.done, reason: removed.reason ?? "no reason was given" };
+  }
+  const targets = decision.targets.slice(next, next + TARGETS_AT_ONCE);
+  const results = await Promise.allSettled(targets.map((target) => change(api, target)));
+  const refusal = results.find((result) => result.status === "rejected");
+  if (refusal) throw refusal.reason;
+  const conflicts = results.flatMap((result, index): Conflict[] => {
+    const id = targets[index]?.id;
+    const isConflict = result.status === "fulfilled" && result.value.isConflict;
+    return isConflict && id !== undefined ? [{ id, stored: result.value.before }] : [];
+  });
+  if (conflicts.length > 0) return { phase: "conflict", conflicts };
+  return { next: next + targets.length, done: done + targets.length };
+}
+
+/** How decisions about the entries of a list are stored: never rejects. */
+export function deliverEntries<Kind extends DecisionKind>(kind: Kind, calls: EntryCalls<Kind>) {
+  return async (api: DeliveryApi, id: string): Promise<void> => {
+    const { dispatch, getState, extra } = api;
+    const find = () => selectQueue(getState(), kind).find(({ decision }) => decision.id === id);
+    const move = (changes: Partial<QueuedDecision>) => dispatch(decisionMoved({ id, ...changes }));
+    move({ phase: "running" });
+    try {
+      for (let queued = find(); queued?.phase === "running"; queued = find()) {
+        if (queued.next >= queued.decision.targets.length) move({ phase: "done" });
+        else move(await storeNext(api, queued, calls));
+      }
+    } catch (failure) {
+      const decision = find()?.decision;
+      if (decision && !decision.isDeletion && isTransient(failure as ApiError)) {
+        move({ phase: "waiting", decision: { ...decision, notBefore: extra.clock.now() + RETRY_MS } });
+      } else move({ phase: "failed", reason: failureMessage(failure) });
+    }
+  };
+}

@@ -1,0 +1,130 @@
+import type { EntryType, PanelEntry } from "@/components/panel/list-detail/state/entryType.ts";
+import { counted } from "@/lib/figures.ts";
+import { randomId } from "@/lib/randomId.ts";
+import { makeDecision, type DecisionKind, type Target } from "@/state/decisions/decision.ts";
+import {
+  decisionQueued,
+  decisionRemoved,
+  selectOffline,
+  selectQueue,
+} from "@/state/decisions/decisionsSlice.ts";
+import { hasBegun, isShown, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
+import type { AppThunk } from "@/state/types.ts";
+
+/** What may be decided about an entry of a list. */
+export interface EntryChanges<Entry extends PanelEntry> {
+  status?: Entry["status"];
+  note?: string;
+}
+
+/** What was decided, in a word or two. */
+const wordsOf = <Entry extends PanelEntry>(
+  { statusNames }: EntryType<Entry>,
+  { status, note }: EntryChanges<Entry>,
+): string =>
+  status === undefined ? "Note" : statusNames[status] + (note === undefined ? "" : ", with a note");
+
+/** What a decision is about, in words. */
+export function subjectOf<Entry extends PanelEntry>(
+  { nameOf, noun, plural }: EntryType<Entry>,
+  entries: readonly Entry[],
+): string {
+  const [only] = entries;
+  return only && entries.length === 1 ? nameOf(only) : counted(entries.length, noun, plural);
+}
+
+/** The last decision about an entry, while it cannot be stored: a further change joins it. */
+function joinable(
+  queue: readonly QueuedDecision[],
+  id: string,
+  offline: boolean,
+): QueuedDecision | undefined {
+  const last = queue.findLast(({ decision }) => decision.targets.some((target) => target.id === id));
+  if (!last || last.phase !== "waiting" || hasBegun(last)) return undefined;
+  const { targets, isDeletion, isUndo, notBefore, madeAt } = last.decision;
+  const isBlocked = offline || notBefore > madeAt;
+  return isBlocked && targets.length === 1 && !isDeletion && !isUndo ? last : undefined;
+}
+
+/** The part of two states of an entry that differs; `null` when nothing does. */
+function targetOf<Entry extends PanelEntry>(
+  id: string,
+  before: Required<EntryChanges<Entry>>,
+  after: Required<EntryChanges<Entry>>,
+) {
+  const fields = (["status", "note"] as const).filter((field) => before[field] !== after[field]);
+  const part = (state: typeof before): EntryChanges<Entry> =>
+    Object.fromEntries(fields.map((field) => [field, state[field]]));
+  return fields.length > 0 ? { id, before: part(before), after: part(after) } : null;
+}
+
+/**
+ * Changes entries. They show it at once, and it is stored in order; offline, when the connection is back. Returns whether
+ * that changes any.
+ */
+export function decideEntries<Entry extends PanelEntry>(
+  kind: DecisionKind,
+  type: EntryType<Entry>,
+  entries: readonly Entry[],
+  changes: EntryChanges<Entry>,
+): AppThunk<boolean> {
+  return (dispatch, getState, { clock, random }) => {
+    const state = getState();
+    const queue = selectQueue(state, kind);
+    // What was decided a moment ago may not be shown yet.
+    const current = withDecisions(type, entries, queue);
+    const [only] = current;
+    const joined =
+      only && current.length === 1 ? joinable(queue, type.idOf(only), selectOffline(state)) : undefined;
+    const earlier = joined?.decision.targets[0];
+    const changed = current.flatMap((entry) => {
+      const { status, note } = entry;
+      const shown = { status, note };
+      const target = targetOf<Entry>(
+        type.idOf(entry),
+        { ...shown, ...earlier?.before },
+        { ...shown, ...changes },
+      );
+      return target ? [{ entry, target }] : [];
+    });
+    if (joined) dispatch(decisionRemoved(joined.decision.id));
+    const [first] = changed;
+    if (!first) return false;
+    const made = makeDecision({
+      id: randomId(random),
+      kind,
+      lead: wordsOf(type, first.target.after),
+      subject: subjectOf(
+        type,
+        changed.map(({ entry }) => entry),
+      ),
+      targets: changed.map(({ target }) => target as Target),
+      now: clock.now(),
+    });
+    dispatch(decisionQueued(made));
+    return true;
+  };
+}
+
+/** Entries as they will be once what waits is stored, without those that are deleted. */
+export function withDecisions<Entry extends PanelEntry>(
+  { idOf }: EntryType<Entry>,
+  entries: readonly Entry[],
+  queue: readonly QueuedDecision[],
+): readonly Entry[] {
+  const changes = new Map<string, object | null>();
+  for (const queued of queue) {
+    const { decision, phase } = queued;
+    // One that is deleted stays away: a list that is being read may still have it.
+    const isGone = decision.isDeletion && phase !== "failed";
+    for (const { id, after } of decision.targets) {
+      if (isGone) changes.set(id, null);
+      else if (isShown(queued)) changes.set(id, { ...changes.get(id), ...after });
+    }
+  }
+  if (changes.size === 0) return entries;
+  return entries.flatMap((entry) => {
+    const change = changes.get(idOf(entry));
+    return change === null ? [] : change ? [{ ...entry, ...change }] : [entry];
+  });
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { UNDO_MS, type Decision, type DecisionKind } from "@/state/decisions/decision.ts";
+import { selectLastDecision } from "@/state/decisions/decisionsSlice.ts";
+import type { QueuedDecision } from "@/state/decisions/queuedDecision.ts";
+import { undoDecision } from "@/state/decisions/undoDecision.ts";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+
+/** What a deletion says while it can be undone. */
+export const deletingSoon = `Deleting in ${UNDO_MS / 1_000} seconds`;
+
+const inWords = ({ lead, subject }: Decision): string => `${lead}: ${subject}`;
+
+/**
+ * Says each decision of a kind once to screen readers. Notices do not: their progress would be read as well. Answers
+ * how to undo one, by default the last, with the decision as it was, or `null` when there is none.
+ */
+export function useDecisions(
+  kind: DecisionKind,
+  onAnnounce: (text: string) => void,
+): (id?: string) => QueuedDecision | null {
+  const dispatch = useAppDispatch();
+  const last = useAppSelector((state) => selectLastDecision(state, kind));
+  const decision = last?.decision;
+  const isDeleted = decision?.isDeletion === true && last?.phase === "done";
+  // One that was made before the page was opened has been said, and so has one that is the last again.
+  const said = useRef(decision?.madeAt ?? 0);
+  const say = useEffectEvent((made: Decision | undefined) => {
+    if (!made || made.madeAt <= said.current) return;
+    said.current = made.madeAt;
+    if (made.isUndo) return;
+    onAnnounce(made.isDeletion ? `${deletingSoon}: ${made.subject}` : inWords(made));
+  });
+  const wasDeleted = useRef(isDeleted);
+  const sayDeleted = useEffectEvent((deleted: boolean) => {
+    if (deleted && !wasDeleted.current && decision) onAnnounce(inWords(decision));
+    wasDeleted.current = deleted;
+  });
+  useEffect(() => say(decision), [decision]);
+  useEffect(() => sayDeleted(isDeleted), [isDeleted]);
+
+  return (id) => {
+    const undone = dispatch(undoDecision(kind, id));
+    if (undone) onAnnounce(`Undone: ${inWords(undone.decision)}`);
+    return undone;
+  };
+}

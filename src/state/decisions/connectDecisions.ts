@@ -1,0 +1,154 @@
+import { exclusively } from "@/lib/exclusively.ts";
+import { isRecord } from "@/lib/isRecord.ts";
+import { mirrorRecords, readRecords } from "@/lib/recordMirror.ts";
+import type { SafeStorage } from "@/lib/storage.ts";
+import { setupDelivery, type DeliveryApi, type DeliveryPlan } from "../delivery.ts";
+import { wentOnline } from "../events.ts";
+import type { FeatureStore, StoreExtra } from "../types.ts";
+import { UNDO_MS, type DecisionKind } from "./decision.ts";
+import {
+  decisionMoved,
+  decisionQueued,
+  decisionRemoved,
+  decisionsRead,
+  selectOffline,
+  selectQueue,
+} from "./decisionsSlice.ts";
+import { isOpen, type QueuedDecision } from "./queuedDecision.ts";
+
+/** Each decision has its own key, until it is so old that it cannot be undone. */
+const PREFIX = "holmwerk:decision:";
+/** Where an earlier release kept decisions about enquiries. */
+const OLD_PREFIX = "holmwerk:enquiry-change:";
+
+/** Stores a decision, by its id, and dispatches how far it has come. Must not reject. */
+type Deliver = (api: DeliveryApi, id: string) => Promise<void>;
+
+/** The first decision of a kind that waits, is due, and has no earlier unstored one about the same targets. */
+function planDecisions(queue: readonly QueuedDecision[], kind: DecisionKind, now: number): DeliveryPlan {
+  const held = new Set<string>();
+  let lookAgainAt: number | null = null;
+  for (const { phase, decision, isTransient } of queue.filter(isOpen)) {
+    // What was refused does not show any more. An error waits for the answer all the same: its decisions are a history.
+    if (phase === "failed" && !isTransient && kind !== "errors") continue;
+    const ids = decision.targets.map(({ id }) => id);
+    if (phase === "running") return { batches: [], lookAgainAt: null };
+    if (phase === "waiting" && !ids.some((id) => held.has(id))) {
+      if (decision.notBefore <= now) {
+        // One tab at a time: decisions of a kind are stored in their order.
+        return { batches: [{ lock: `holmwerk:decisions:${kind}`, ids: [decision.id] }], lookAgainAt: null };
+      }
+      lookAgainAt = Math.min(lookAgainAt ?? Infinity, decision.notBefore);
+    }
+    for (const id of ids) held.add(id);
+  }
+  return { batches: [], lookAgainAt };
+}
+
+/** The panel itself has written it, so its form is checked only as far as other versions may differ. */
+function readQueued(value: unknown): QueuedDecision | null {
+  if (!isRecord(value) || !isRecord(value["decision"]) || !isRecord(value["earlier"])) return null;
+  // An earlier release, which may have left some, knew only decisions about errors.
+  const { id, targets, madeAt, notBefore, kind = "errors" } = value["decision"];
+  if (typeof id !== "string" || typeof madeAt !== "number" || typeof notBefore !== "number") return null;
+  if (!Array.isArray(targets) || !targets.every(isRecord)) return null;
+  const named = targets.map((target) => ({ id: target["errorId"], ...target }));
+  return { ...value, decision: { ...value["decision"], kind, targets: named } } as unknown as QueuedDecision;
+}
+
+/** What storage has of it: one that runs has to be continued when this page ends. */
+const toRecord = (queued: QueuedDecision): QueuedDecision =>
+  queued.phase === "running" ? { ...queued, phase: "waiting" } : queued;
+
+/** A decision of an earlier visit: what failed for want of an answer is tried again, and a deletion can be undone. */
+function continued(queued: QueuedDecision, now: number): QueuedDecision {
+  const { phase, isTransient, decision } = queued;
+  return {
+    ...queued,
+    ...(phase === "failed" && isTransient && { phase: "waiting", reason: "" }),
+    ...(decision.isDeletion && isOpen(queued) && { decision: { ...decision, notBefore: now + UNDO_MS } }),
+  };
+}
+
+/** Keeps decisions on this device, and brings those of earlier visits and other tabs into the store. */
+function keepDecisions(store: FeatureStore, storage: SafeStorage, page: Window | null) {
+  let starting = true;
+  const mirror = mirrorRecords({
+    storage,
+    prefix: PREFIX,
+    state: () => store.getState().decisions.queue,
+    entries: (queue) => new Map(queue.map((queued) => [queued.decision.id, queued])),
+    toValue: toRecord,
+    onRead(records) {
+      const read = records.map(({ id, value }) => {
+        const queued = readQueued(value);
+        return { id, queued: starting && queued ? continued(queued, store.extra.clock.now()) : queued };
+      });
+      store.dispatch(decisionsRead(read));
+    },
+    onWritten: () => undefined,
+  });
+  mirror.read();
+  starting = false;
+  const undo = [store.subscribe(mirror.write), ...(page ? [mirror.follow(page)] : [])];
+  return {
+    refresh: () => mirror.read(),
+    stop: () => {
+      for (const stop of undo) stop();
+    },
+  };
+}
+
+interface ConnectOptions {
+  /** `null` where no other tab has the same decisions. */
+  page: Window | null;
+  /** How decisions are stored, by kind. */
+  deliver: { [Kind in DecisionKind]?: Deliver };
+}
+
+/** Keeps decisions on this device, and stores in the database what is due. Returns the undo. */
+export function connectDecisions(store: FeatureStore, { page, deliver }: ConnectOptions): () => void {
+  const { startListening, decisionStorage: storage } = store.extra;
+  if (!startListening) throw new Error("Listeners have to run before decisions are stored.");
+  const kept = storage ? keepDecisions(store, storage, page) : null;
+  const deliveries = (Object.keys(deliver) as DecisionKind[]).map((kind) =>
+    setupDelivery(startListening, {
+      name: `decisions/${kind}`,
+      triggers: [decisionQueued, decisionMoved, decisionRemoved, decisionsRead, wentOnline],
+      plan: ({ getState, extra }) =>
+        selectOffline(getState())
+          ? { batches: [], lookAgainAt: null }
+          : planDecisions(selectQueue(getState(), kind), kind, extra.clock.now()),
+      refresh: () => kept?.refresh(),
+      async deliver(api, [id]) {
+        if (id !== undefined) await deliver[kind]?.(api, id);
+      },
+      exclusively: exclusively(globalThis.navigator?.locks),
+    }),
+  );
+  for (const { pump } of deliveries) void pump(store);
+  return () => {
+    kept?.stop();
+    for (const { stop } of deliveries) stop();
+  };
+}
+
+/** How many decisions on this device are not stored in the database. */
+export function countKeptDecisions({ decisionStorage }: Pick<StoreExtra, "decisionStorage">): number {
+  const records = decisionStorage ? readRecords(decisionStorage, PREFIX) : [];
+  return records.map(({ value }) => readQueued(value)).filter((queued) => queued && isOpen(queued)).length;
+}
+
+/** Deletes all decisions from this device, also when the panel was not opened on this visit. */
+export function forgetKeptDecisions({ decisionStorage }: Pick<StoreExtra, "decisionStorage">): void {
+  for (const key of decisionStorage?.keys() ?? []) {
+    if (key.startsWith(PREFIX) || key.startsWith(OLD_PREFIX)) decisionStorage?.remove(key);
+  }
+}
+
+declare module "@/state/services.ts" {
+  interface Services {
+    /** Where decisions are kept until they are stored, as `SafeStorage`; absent where they last as long as the page. */
+    decisionStorage?: SafeStorage;
+  }
+}

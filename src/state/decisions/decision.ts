@@ -1,0 +1,88 @@
+import type { ReportStatus } from "@/telemetry/report/report.ts";
+
+/** What is stored about one of the things that are decided about, by kind. Features add theirs by augmentation. */
+export interface DecisionValues {}
+export type DecisionKind = keyof DecisionValues;
+
+/** What becomes of one of the things that a decision is about. */
+export interface Target<Kind extends DecisionKind = DecisionKind> {
+  id: string;
+  before: DecisionValues[Kind];
+  after: DecisionValues[Kind];
+}
+
+/**
+ * One decision of the administrator, with everything that is needed to store it and to undo it. It is plain JSON,
+ * because it is kept on the device. Times are epoch milliseconds of this device.
+ */
+export interface Decision<Kind extends DecisionKind = DecisionKind> {
+  id: string;
+  kind: Kind;
+  /** What was done, for notices: "Resolved". */
+  lead: string;
+  /** To what: the name of a single target, otherwise a number of them. Strangers may have written it. */
+  subject: string;
+  targets: Target<Kind>[];
+  /** How many reports are changed with the targets. */
+  reports: number;
+  /** The status that these reports get; `null` when they keep theirs, or are deleted. */
+  status: ReportStatus | null;
+  /** In place of `status`, the earlier status of each report, by id: this decision undoes another one. */
+  restores: Record<string, ReportStatus> | null;
+  /** It undoes another one, or is undone by another one. */
+  isUndo: boolean;
+  isDeletion: boolean;
+  madeAt: number;
+  /** Not carried out before this time. */
+  notBefore: number;
+}
+
+/** How long a deletion can be undone, in milliseconds. Nothing is deleted before. */
+export const UNDO_MS = 8_000;
+
+interface Making<Kind extends DecisionKind>
+  extends
+    Pick<Decision<Kind>, "id" | "kind" | "lead" | "subject" | "targets">,
+    Partial<Pick<Decision, "reports" | "status" | "isDeletion">> {
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** A decision that is stored at once, or for a deletion after the time to undo it. */
+export function makeDecision<Kind extends DecisionKind>({ now, ...made }: Making<Kind>): Decision<Kind> {
+  return {
+    reports: 0,
+    status: null,
+    restores: null,
+    isUndo: false,
+    isDeletion: false,
+    madeAt: now,
+    notBefore: made.isDeletion ? now + UNDO_MS : now,
+    ...made,
+  };
+}
+
+/**
+ * The decision that restores what a stored one has changed. What was deleted cannot be restored.
+ * @param targets those that may be stored.
+ * @param restores the earlier status of the reports that may have been changed, by id.
+ */
+export function inverseOf(
+  decision: Decision,
+  { targets, restores }: { targets: readonly Target[]; restores: Record<string, ReportStatus> },
+  id: string,
+  now: number,
+): Decision {
+  return {
+    ...decision,
+    id,
+    lead: "Undone",
+    subject: `${decision.lead}: ${decision.subject}`,
+    reports: Object.keys(restores).length,
+    targets: targets.map((target) => ({ id: target.id, before: target.after, after: target.before })),
+    restores,
+    isUndo: true,
+    madeAt: now,
+    notBefore: now,
+  };
+}

@@ -1,0 +1,94 @@
+import type { ReportStatus } from "@/telemetry/report/report.ts";
+import type { Decision, DecisionKind, DecisionValues } from "./decision.ts";
+
+/** How far a decision has come. */
+type DecisionPhase =
+  /** It is carried out later: offline, after a pause, or a deletion that can still be undone. */
+  | "waiting"
+  | "running"
+  | "done"
+  /** The administrator stopped it after some commits. */
+  | "stopped"
+  /** It was refused, or the backend cannot be reached. */
+  | "failed"
+  /** What is stored was changed elsewhere meanwhile. */
+  | "conflict";
+
+/** A target that was changed elsewhere, and what is stored of it now. */
+export interface Conflict<Kind extends DecisionKind = DecisionKind> {
+  id: string;
+  stored: DecisionValues[Kind];
+}
+
+export interface QueuedDecision<Kind extends DecisionKind = DecisionKind> {
+  decision: Decision<Kind>;
+  phase: DecisionPhase;
+  /** The index of the first target that is not stored, and the report after which its next commit begins. */
+  next: number;
+  after: string | null;
+  /** The status that each changed report had before, by id: kept before the report is written. */
+  earlier: Record<string, ReportStatus>;
+  /** Documents changed so far. */
+  done: number;
+  /** Why documents could not be changed; "" without a failure. */
+  reason: string;
+  /** It may work later: the backend was not reached. */
+  isTransient: boolean;
+  /** What is stored instead of what it was based on. */
+  conflicts: Conflict<Kind>[];
+  /** Its notice was closed. It can still be undone. */
+  isDismissed: boolean;
+}
+
+/** How many targets are stored together. */
+export const TARGETS_AT_ONCE = 20;
+
+/** How many stored decisions can be undone. */
+const UNDO_LIMIT = 20;
+
+/** Whether something of it may still be stored. */
+export const isOpen = ({ phase }: QueuedDecision): boolean => phase !== "done" && phase !== "stopped";
+
+/** Whether something of it may be stored, as far as is known. */
+export const hasBegun = ({ phase, next, after }: QueuedDecision): boolean =>
+  phase === "done" || next > 0 || after !== null;
+
+/** Whether its targets show it before it is stored. One that was refused does not show any more. */
+export const isShown = ({ decision, phase, isTransient }: QueuedDecision): boolean =>
+  !decision.isDeletion &&
+  (phase === "waiting" || phase === "running" || phase === "conflict" || (phase === "failed" && isTransient));
+
+/** The ids of what these are about. */
+export const targetsOf = (queue: readonly QueuedDecision[]): ReadonlySet<string> =>
+  new Set(queue.flatMap(({ decision }) => decision.targets.map(({ id }) => id)));
+
+/** What was decided about deleted targets cannot be undone. */
+export const withoutTargets = (queue: readonly QueuedDecision[], gone: ReadonlySet<string>) =>
+  queue
+    .map((queued) => {
+      if (isOpen(queued) || queued.decision.isDeletion) return queued;
+      const { decision, next } = queued;
+      const left = (targets: typeof decision.targets) => targets.filter(({ id }) => !gone.has(id));
+      return {
+        ...queued,
+        decision: { ...decision, targets: left(decision.targets) },
+        next: left(decision.targets.slice(0, next)).length,
+      };
+    })
+    .filter(({ decision }) => decision.targets.length > 0);
+
+/** A deletion that was refused, and that the new decision repeats. */
+const isRepeated = ({ phase, decision }: QueuedDecision, { isDeletion, targets }: Decision): boolean =>
+  phase === "failed" &&
+  decision.isDeletion &&
+  isDeletion &&
+  decision.targets.every(({ id }) => targets.some((target) => target.id === id));
+
+/**
+ * What stays when a decision is added. What an undo leaves has nothing to undo, and of the others only the newest stay.
+ */
+export function withoutOld(queue: QueuedDecision[], added: Decision): QueuedDecision[] {
+  const stored = queue.filter((one) => !isOpen(one) && !one.decision.isUndo && !one.decision.isDeletion);
+  const kept = new Set(stored.slice(-UNDO_LIMIT));
+  return queue.filter((one) => (isOpen(one) ? !isRepeated(one, added) : kept.has(one)));
+}

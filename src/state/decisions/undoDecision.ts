@@ -1,0 +1,80 @@
+import { randomId } from "@/lib/randomId.ts";
+import type { AppThunk, RootState } from "../types.ts";
+import { inverseOf, type DecisionKind } from "./decision.ts";
+import { decisionMoved, decisionQueued, decisionRemoved, selectUndoable } from "./decisionsSlice.ts";
+import { hasBegun, TARGETS_AT_ONCE, type QueuedDecision } from "./queuedDecision.ts";
+
+const find = ({ decisions }: Pick<RootState, "decisions">, id: string): QueuedDecision | undefined =>
+  decisions.queue.find(({ decision }) => decision.id === id);
+
+/** How many of its targets may be stored. */
+function countStored({ decision, phase, next, after }: QueuedDecision): number {
+  if (phase === "done" || phase === "running") return decision.targets.length;
+  // A commit without an answer may be stored: undo finds what is.
+  return next + (after !== null || phase === "failed" ? TARGETS_AT_ONCE : 0);
+}
+
+/**
+ * Undoes a decision, by default the last one of its kind: one that waits is dropped, one that is stored in whole or in
+ * part is reversed. Answers it as it was; `null` when it cannot be undone: it changes reports at this moment, or has
+ * deleted something.
+ */
+export function undoDecision(kind: DecisionKind, id?: string): AppThunk<QueuedDecision | null> {
+  return (dispatch, getState, { clock, random }) => {
+    const queued = id === undefined ? selectUndoable(getState(), kind) : find(getState(), id);
+    if (!queued) return null;
+    const { decision, phase, earlier } = queued;
+    const runs = phase === "running";
+    if (decision.isDeletion && (runs || hasBegun(queued))) return null;
+    // Until it has ended, nobody knows which reports it changes.
+    if (runs && decision.status !== null) return null;
+    if (runs) dispatch(decisionMoved({ id: decision.id, decision: { ...decision, isUndo: true } }));
+    else dispatch(decisionRemoved(decision.id));
+    const mayBeStored = (phase !== "waiting" && phase !== "conflict") || hasBegun(queued);
+    const targets = mayBeStored ? decision.targets.slice(0, countStored(queued)) : [];
+    if (targets.length > 0) {
+      dispatch(
+        decisionQueued(inverseOf(decision, { targets, restores: earlier }, randomId(random), clock.now())),
+      );
+    }
+    return queued;
+  };
+}
+
+/** Closes the notice of a decision. Returns whether it was given up: refused or in conflict, it is not stored. */
+export function closeDecision(id: string): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    const { phase } = find(getState(), id) ?? {};
+    const isGivenUp = phase === "failed" || phase === "conflict";
+    dispatch(isGivenUp ? decisionRemoved(id) : decisionMoved({ id, isDismissed: true }));
+    return isGivenUp;
+  };
+}
+
+/** Tries a decision again that was refused. `overrides`: in spite of what was changed elsewhere. */
+export function retryDecision(id: string, overrides = false): AppThunk {
+  return (dispatch, getState) => {
+    const queued = find(getState(), id);
+    if (!queued) return;
+    const { decision, conflicts } = queued;
+    const theirs = new Map(overrides ? conflicts.map((conflict) => [conflict.id, conflict.stored]) : []);
+    // Undo restores what was changed elsewhere.
+    const targets = decision.targets.map((target) => {
+      return {
+        ...target,
+        before: theirs.get(target.id) ?? (theirs.has(target.id) ? null : target.before),
+      };
+    });
+    dispatch(
+      decisionMoved({ id, phase: "waiting", reason: "", conflicts: [], decision: { ...decision, targets } }),
+    );
+  };
+}
+
+/** Carries out a deletion that waits without waiting any longer. */
+export function deleteNow(id: string): AppThunk {
+  return (dispatch, getState) => {
+    const queued = find(getState(), id);
+    if (queued) dispatch(decisionMoved({ id, decision: { ...queued.decision, notBefore: 0 } }));
+  };
+}
