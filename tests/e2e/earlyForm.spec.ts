@@ -161,7 +161,7 @@ test("a step is answered and left before the app runs, and the next one opens", 
   await expect(page.getByLabel("Our own staff")).toBeChecked();
 });
 
-test("a plan that cannot be sent for want of code is shown as text, with an e-mail of all answers", async ({
+test("a plan that cannot be sent because code is missing is shown as text, with an e-mail of all answers", async ({
   page,
 }) => {
   await page.route(APP, (route) => route.abort());

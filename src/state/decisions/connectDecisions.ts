@@ -60,7 +60,7 @@ function readQueued(value: unknown): QueuedDecision | null {
 const toRecord = (queued: QueuedDecision): QueuedDecision =>
   queued.phase === "running" ? { ...queued, phase: "waiting" } : queued;
 
-/** A decision of an earlier visit: what failed for want of an answer is tried again, and a deletion can be undone. */
+/** A decision of an earlier visit: what failed because no answer came is tried again, and a deletion can be undone. */
 function continued(queued: QueuedDecision, now: number): QueuedDecision {
   const { phase, isTransient, decision } = queued;
   return {
