@@ -39,12 +39,12 @@ test("TF: the timetable arrives on a slow connection, stays available offline, a
   await page.getByRole("button", { name: "Skip 20 minutes" }).focus();
   await page.keyboard.press("Enter");
   await expect(app).toContainText("Planned for");
-  await expect(app).toContainText("Not confirmed since 20:00.");
+  await expect(app).toContainText("Not confirmed since 20:00 in Stockholm.");
   await takeInterface(page, app.locator(".."), "tf-offline");
 
   await page.getByRole("button", { name: "Open the app again" }).press("Enter");
   await expect(page.getByText("Opened without a connection, from the timetable on the phone.")).toBeVisible();
-  await expect(app).toContainText("Not confirmed since 20:00.");
+  await expect(app).toContainText("Not confirmed since 20:00 in Stockholm.");
   await app.getByRole("combobox", { name: "Route" }).selectOption("Stockholm to Turku");
   await expect(app).toContainText("20:45");
   await expect(app.getByRole("listitem").filter({ hasText: "Ventspils" })).toHaveCount(0);
@@ -103,9 +103,7 @@ test("Mirai: an offline booking is kept, sent once and shown at the door, and th
 
   await app.getByRole("radio", { name: /^13:40/ }).check();
   await app.getByRole("button", { name: /^Book 2 places at 13:40/ }).press("Enter");
-  await expect(app.getByRole("status")).toHaveText(
-    "13:40 has only 0 places left. Nothing was booked. 14:00 has 2 places.",
-  );
+  await expect(app.getByRole("status")).toHaveText("13:40 is full. Nothing was booked. 14:00 has 2 places.");
 
   const dare = page.getByRole("region", { name: /sell the last ticket twice/ });
   // Both read before either pays: the second payment is stopped, and its phone learns that the ticket is gone.
@@ -119,6 +117,25 @@ test("Mirai: an offline booking is kept, sent once and shown at the door, and th
   await expect(page).toHaveURL("/work/mirai?presses=ABBAA");
   await expect(dare.getByRole("status")).toHaveText("One ticket, one refusal. Press to try another order.");
   await expect(dare).toContainText("A pays: stopped, the slot has changed.");
+});
+
+test("Mirai: when time is over, the link shows the last round that ended, and leads to it on a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install({ time: EVENING });
+  await page.goto("/work/mirai");
+  const dare = page.getByRole("region", { name: /sell the last ticket twice/ });
+  for (const name of ["A: Read", "B: Read", "B: Pay", "A: Pay", "A: Read", "B: Read"]) {
+    await dare.getByRole("button", { name, exact: true }).press("Enter");
+  }
+  for (let second = 0; second < 20; second += 1) await page.clock.runFor(1_000);
+  await expect(dare.getByRole("status")).toHaveText("Time is over. 1 try, sold twice: 0.");
+  const link = dare.getByRole("link", { name: "Link to this result" });
+  await expect(link).toHaveAttribute("href", "?presses=ABBAA");
+
+  await page.goto("/work/mirai?presses=ABBAA");
+  await expect(dare.getByRole("status")).toBeInViewport();
 });
 
 test("TF: the ferry is reached or missed without a signal, and a link shows the result again", async ({
@@ -143,7 +160,9 @@ test("TF: the ferry is reached or missed without a signal, and a link shows the 
 
   await dare.getByRole("button", { name: "Lose the signal" }).press("Enter");
   for (let second = 0; second < 20; second += 1) await page.clock.runFor(1_000);
-  await expect(dare.getByRole("status")).toHaveText(/^Missed: check-in closed at \d\d:\d\d/);
+  await expect(dare.getByRole("status")).toHaveText(
+    /^Missed: you came at \d\d:\d\d, and check-in closed at \d\d:\d\d, \w+ time/,
+  );
 });
 
 test("Optiwise: the year is explored by keyboard, zoomed and compared, and the alarm rule is explained @picture", async ({
@@ -178,6 +197,11 @@ test("Optiwise: the year is explored by keyboard, zoomed and compared, and the a
   }
   await expect(reading).toHaveAttribute("aria-valuetext", /: 74\.5 kW$/);
   await expect(chart.getByRole("status")).toContainText("1 January to 31 December");
+  // A quarter of an hour cannot be seen in a year: an arrow key moves by six hours.
+  await reading.press("ArrowRight");
+  await expect(reading).toHaveAttribute("aria-valuetext", /^19 January, 18:00: /);
+  await reading.press("ArrowRight");
+  await expect(reading).toHaveAttribute("aria-valuetext", /^20 January, 00:00: /);
   await plot.click({ position: { x: box.width / 2, y: 20 } });
   await expect(reading).toHaveAttribute("aria-valuetext", /^[123] July, /);
   await chart.getByRole("button", { name: "Highest load" }).press("Enter");
@@ -217,7 +241,9 @@ test("Optiwise: the heated night is found on the chart, and a link shows it agai
   const value = async () => (await chart.getByRole("slider").getAttribute("aria-valuetext")) ?? "";
   await dare.getByRole("button", { name: "Hide a night" }).press("Enter");
   await dare.getByRole("button", { name: "It was this night" }).press("Enter");
-  await expect(dare.getByRole("status")).toContainText("Not in this night.");
+  await expect(dare.getByRole("status")).toHaveText(/^No heating on \d+ \w+, \d\d:\d\d\./);
+  // Its address would tell the night.
+  await expect(dare.getByRole("link")).toHaveCount(0);
   for (let second = 0; second < 20; second += 1) await page.clock.runFor(1_000);
   await expect(dare.getByRole("status")).toContainText("Time is over");
   const found = await value();

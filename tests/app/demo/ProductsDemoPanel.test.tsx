@@ -43,6 +43,18 @@ async function resolveFirst(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe("the demo", () => {
+  it("shows no figures before the first answer", async () => {
+    const shown = new Set<string>();
+    const observer = new MutationObserver(() => {
+      const texts = document.body.textContent.matchAll(/\d+ errors in (?:at least )?\d+ reports/g);
+      for (const [text] of texts) shown.add(text);
+    });
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    await openDemo();
+    observer.disconnect();
+    expect([...shown]).toEqual(["7 errors in 20 reports"]);
+  });
+
   it("keeps to itself: neither database, storage, the page's store nor its address learn of it", async () => {
     const { user, firestore, store, address } = await openDemo();
     await resolveFirst(user);

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Firestore } from "firebase/firestore/lite";
 import { AdminReportsPage } from "@/pages/admin/AdminTriagePage.tsx";
+import { wentOffline, wentOnline } from "@/state/events.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
 import { renderWithStore } from "../../support/renderWithStore.tsx";
 import { storeReports } from "./storeReports.ts";
@@ -131,6 +132,32 @@ describe("the panel", () => {
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     await expectStored("one", "status", "resolved");
     expect(await screen.findByRole("radio", { name: "Resolved 1" })).toBeVisible();
+  });
+
+  it("stores what is decided without a connection later, and asks when it was changed elsewhere", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [
+      { id: "second", message: "Second", status: "active" },
+      { id: "first", message: "First", status: "active" },
+    ]);
+    const { store } = open("/");
+    await row("First");
+    await settled();
+    act(() => void store.dispatch(wentOffline({ at: Date.now() })));
+    await user.keyboard("je");
+    expect(await screen.findByText("Resolved, pending")).toBeVisible();
+    expect(screen.queryByRole("link", { name: /First/ })).not.toBeInTheDocument();
+    await user.keyboard("e");
+    expect(await screen.findByText(/2 decisions will be stored when the connection is back/)).toBeVisible();
+    await expectStored("first", "status", "active");
+    await storeReports(backend, [{ id: "first", message: "First", status: "ignored" }]);
+    act(() => void store.dispatch(wentOnline({ at: Date.now() })));
+    expect(await screen.findByText(/1 report; stored now: ignored. Yours: resolved/)).toBeVisible();
+    await expectStored("second", "status", "resolved");
+    await expectStored("first", "status", "ignored");
+    await user.click(screen.getByRole("button", { name: "Store mine" }));
+    await expectStored("first", "status", "resolved");
+    await waitFor(() => expect(screen.queryByText("Changed elsewhere")).not.toBeInTheDocument());
   });
 
   it("reads the next page when every report of the first has left the list", async () => {

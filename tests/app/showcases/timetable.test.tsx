@@ -41,11 +41,30 @@ test("opened again without a connection, the app keeps the last known status and
   const [covered, others] = [later().slice(0, known.length), later().slice(known.length)];
   expect(covered).toEqual(known);
   for (const text of others) expect(text).toContain("Timetable only");
-  expect(app()).toHaveTextContent("Not confirmed since 20:00.");
+  expect(app()).toHaveTextContent("Not confirmed since 20:00 in Stockholm.");
+  // In the time of the phone's clock, whichever port the crossing leaves.
+  fireEvent.change(screen.getByRole("combobox", { name: "Route" }), {
+    target: { value: "Ventspils to Stockholm" },
+  });
+  expect(app()).toHaveTextContent("Not confirmed since 20:00 in Stockholm.");
   expect(screen.getByRole("link", { name: /^Call \+46/ })).toHaveAttribute(
     "href",
     expect.stringMatching(/^tel:\+\d+$/),
   );
+});
+
+test("with the connection back, the app does not say that nothing arrived", async () => {
+  render(<TimetableApp />);
+  await pass(10_000);
+  choose("None");
+  press("Open the app again");
+  await pass(10_000);
+  const opened = "Opened without a connection, from the timetable on the phone.";
+  expect(screen.getByText(opened)).toBeInTheDocument();
+  choose("Fast");
+  await pass(10_000);
+  expect(app()).toHaveTextContent("Confirmed less than a minute ago");
+  expect(screen.queryByText("Nothing arrived.")).not.toBeInTheDocument();
 });
 
 test("without any status, no crossing is called on time", async () => {

@@ -72,16 +72,21 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
       </fieldset>
       <div className={styles.all} data-shown={showsMore || undefined}>
         <p className={styles.count}>
-          {counted(shown.length, "error")} in {!view.isExact && "at least "}
-          {counted(reports, "report")}
-          {!view.kept && ", not kept on this device"}
+          {/* Before the first answer, no figure is right. */}
+          {!view.loading && (
+            <>
+              {counted(shown.length, "error")} in {!view.isExact && "at least "}
+              {counted(reports, "report")}
+              {!view.kept && ", not kept on this device"}
+            </>
+          )}
         </p>
         <Button
           variant="plain"
           unavailable={isFixed || shown.length === 0}
           onClick={() => selection.set(shown)}
         >
-          Select all {figure(shown.length)}
+          Select all {!view.loading && figure(shown.length)}
           {search.query !== "" && search.query !== DEFAULT_QUERY && " that match"}
         </Button>
         <span className={styles.narrowKeys}>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
 import { DARE_SECONDS } from "./useCountdown.ts";
 import styles from "./Dare.module.css";
 
@@ -19,24 +19,34 @@ interface DareProps {
   log?: ReactNode;
   /** Empty before there is one. */
   result: string;
-  /** The state that shows the result again. */
-  state: AddressState;
+  /** The state that shows the result again; `null` when there is none to show. */
+  state: AddressState | null;
 }
 
 /** A dare of twenty seconds, its result, and an address that shows the result to somebody else. */
 export function Dare({ title, rules, left, children, log, result, state }: DareProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const showResult = useEffectEvent(() => {
+    if (result !== "") section.current?.scrollIntoView({ block: "nearest" });
+  });
+  // An address that carries a result leads to it.
+  useEffect(() => showResult(), []);
   return (
-    <section className={styles.dare} aria-labelledby={id}>
+    <section ref={section} className={styles.dare} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
       <div className={styles.text}>
-        {result === "" && <p className={styles.rules}>{rules}</p>}
-        <p className={styles.result} role="status">
-          {result}
+        <p className={styles.rules} hidden={result !== ""}>
+          {rules}
         </p>
-        {result !== "" && <a href={`?${new URLSearchParams(state).toString()}`}>Link to this result</a>}
+        <div className={styles.result}>
+          <p role="status">{result}</p>
+          {result !== "" && state && (
+            <a href={`?${new URLSearchParams(state).toString()}`}>Link to this result</a>
+          )}
+        </div>
       </div>
       <div className={styles.actions}>{children}</div>
       <div className={styles.time}>

@@ -22,9 +22,15 @@ interface Score {
 /** The dare to sell the last ticket twice: the visitor decides in which order two phones read and pay. */
 export function LastTicket() {
   const [presses, setPresses] = useState(pressesOfAddress);
+  const [finished, setFinished] = useState("");
   const [{ tries, soldTwice }, setScore] = useState<Score>({ tries: 0, soldTwice: 0 });
   const [isTimeOver, setTimeOver] = useState(false);
-  const countdown = useCountdown((left) => setTimeOver(left === 0));
+  const countdown = useCountdown((left) => {
+    if (left > 0) return;
+    setTimeOver(true);
+    // The last round that came to an end is the result.
+    setPresses(finished);
+  });
   const round = useMemo(() => playRound(presses), [presses]);
 
   const press = (phone: Phone) => {
@@ -32,10 +38,12 @@ export function LastTicket() {
     if (isFresh) {
       countdown.start();
       setTimeOver(false);
+      setFinished("");
     }
     const before = isFresh || round.isOver || presses.length === LONGEST ? "" : presses;
     const after = playRound(before + phone);
     setPresses(before + phone);
+    if (after.isOver) setFinished(before + phone);
     setScore((score) => {
       const { tries: counting, soldTwice: twice } = isFresh ? { tries: 0, soldTwice: 0 } : score;
       return after.isOver
@@ -50,7 +58,7 @@ export function LastTicket() {
       rules={`One place is left, and two phones want it. You press for both, in any order, for ${DARE_SECONDS} seconds: read early, pay late, pay again.`}
       left={countdown.left}
       result={resultOf(round.isOver, isTimeOver, tries, soldTwice)}
-      state={{ presses }}
+      state={round.isOver ? { presses } : null}
       log={presses !== "" && <p className={styles.log}>{round.log.slice(-4).join("\n")}</p>}
     >
       <div className={styles.phones}>

@@ -34,7 +34,7 @@ export function playRound(presses: string): Round {
       if (outcome === "accepted") {
         answers.set(phone, outcome);
         log.push(`${phone} pays: the ticket is sold.`);
-      } else log.push(`${phone} pays: stopped, the slot has changed. Nothing was charged.`);
+      } else log.push(`${phone} pays: stopped, the slot has changed.`);
     } else {
       const read = begin(send);
       if (read.free > 0) attempts.set(phone, read);

@@ -22,7 +22,7 @@ export interface Ticket {
   isAdmitted: boolean;
 }
 
-/** Places that are left at each time today when the app opens. */
+/** Places that are left at each time of the first day when the app opens. */
 const opening: readonly [time: string, free: number][] = [
   ["13:40", 0],
   ["14:00", 2],
@@ -43,8 +43,9 @@ const makeTimes = (day: number): Time[] =>
     slot: { free: Math.min(12, free + 3 * day), version: 0, bookings: new Set() },
   }));
 
+/** From tomorrow on: today's times may be over. */
 const makeDays = (now: number) =>
-  Array.from({ length: DAYS }, (_, day) => ({ at: now + day * DAY_MS, times: makeTimes(day) }));
+  Array.from({ length: DAYS }, (_, day) => ({ at: now + (day + 1) * DAY_MS, times: makeTimes(day) }));
 
 const dayFormat = onFirstUse(
   () => new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short" }),
@@ -79,6 +80,13 @@ export function useMirai() {
   const [party, setParty] = useState(2);
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const [message, say] = useState("");
+  /** A message about one choice says nothing of the next. */
+  const choosing =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      say("");
+    };
 
   function send(kept: Ticket): void {
     const { id, time, party: count } = kept;
@@ -88,7 +96,7 @@ export function useMirai() {
       const free = times.find(({ slot }) => slot.free >= count);
       setTicket(null);
       say(
-        `${time.time} has only ${places(time.slot.free)} left. Nothing was booked.${free ? ` ${free.time} has ${places(free.slot.free)}.` : ""}`,
+        `${time.time} ${time.slot.free === 0 ? "is full" : `has only ${places(time.slot.free)} left`}. Nothing was booked.${free ? ` ${free.time} has ${places(free.slot.free)}.` : ""}`,
       );
       return;
     }
@@ -103,13 +111,13 @@ export function useMirai() {
   return {
     days,
     day,
-    setDay,
+    setDay: choosing(setDay),
     times,
     isOnline,
     chosen,
-    choose,
+    choose: choosing(choose),
     party,
-    setParty,
+    setParty: choosing(setParty),
     ticket,
     message,
     /** Books, or sends the booking once more, as a second click or a reload would. */
@@ -124,7 +132,9 @@ export function useMirai() {
         stage: "kept",
         isAdmitted: false,
       };
-      if (isOnline) send(current);
+      // The phone has the number of places that it read last: it keeps no booking that cannot fit.
+      if (isOnline || (!ticket && time.slot.free < party)) send(current);
+      else if (current.stage === "booked") say("No connection. This booking has been sent already.");
       else {
         setTicket(current);
         say("No connection. The booking is kept on this phone and sent when the connection is back.");

@@ -9,7 +9,11 @@ import type { Year } from "./useYear.ts";
 
 /** `null` before anything was answered; otherwise the seconds that it took, or that time was over. */
 type Answer =
-  { kind: "found"; seconds: number } | { kind: "wrong" } | { kind: "late" } | { kind: "opened" } | null;
+  | { kind: "found"; seconds: number }
+  | { kind: "wrong"; at: number }
+  | { kind: "late" }
+  | { kind: "opened" }
+  | null;
 
 /** The dare to find the one summer night in which the heating ran. */
 export function NightDare({ shown }: { shown: Year }) {
@@ -31,7 +35,7 @@ export function NightDare({ shown }: { shown: Year }) {
   const guess = () => {
     if (night === null || countdown.left === null) return;
     if (!isInNight(night, cursor)) {
-      setAnswer({ kind: "wrong" });
+      setAnswer({ kind: "wrong", at: cursor });
       return;
     }
     setAnswer({ kind: "found", seconds: DARE_SECONDS - countdown.left });
@@ -45,7 +49,8 @@ export function NightDare({ shown }: { shown: Year }) {
       rules={`In one summer night the heating ran for nobody, from 22:00 to 06:00. Put the chart’s line into that night within ${DARE_SECONDS} seconds.`}
       left={countdown.left}
       result={resultOf(answer, night)}
-      state={{ night: String(night), at: String(cursor), span }}
+      // After a wrong guess, a link would give the night away.
+      state={answer?.kind === "wrong" ? null : { night: String(night), at: String(cursor), span }}
     >
       <Button variant="primary" onClick={isRunning ? guess : start}>
         {isRunning ? "It was this night" : "Hide a night"}
@@ -60,7 +65,7 @@ function resultOf(answer: Answer, night: number | null): string {
   const waste = `It used ${figure(WASTED_KWH)} kWh until 06:00 on ${night22}.`;
   switch (answer.kind) {
     case "wrong":
-      return "Not in this night. Look for a hump where the line should be low.";
+      return `No heating on ${momentOf(answer.at)}. Look for a hump where the line should be low.`;
     case "found":
       return `Found in ${answer.seconds} s. ${waste}`;
     case "late":

@@ -17,7 +17,8 @@ const segments = [
 
 /** A year of readings: zoom, compare, and walk along the line. The slider is the chart's keyboard and its voice. */
 export function YearChart({ shown }: { shown: Year }) {
-  const { year, earlier, span, start, length, cursor, setCursor, isCompared, compare, show, move } = shown;
+  const { year, earlier, span, start, length, step, cursor, setCursor, isCompared, compare, show, move } =
+    shown;
   const sliderId = useId();
   const loads = useMemo(() => year.subarray(start, start + length), [year, start, length]);
   const before = useMemo(() => earlier?.subarray(start, start + length) ?? null, [earlier, start, length]);
@@ -30,12 +31,14 @@ export function YearChart({ shown }: { shown: Year }) {
     >
       <div className={styles.controls}>
         <SegmentedControl legend="Range" segments={segments} value={span} onChange={(next) => show(next)} />
-        <Button onClick={() => move(-1)} unavailable={start === 0}>
-          Earlier
-        </Button>
-        <Button onClick={() => move(1)} unavailable={start + length >= READINGS}>
-          Later
-        </Button>
+        <span className={styles.pair}>
+          <Button onClick={() => move(-1)} unavailable={start === 0}>
+            Earlier
+          </Button>
+          <Button onClick={() => move(1)} unavailable={start + length >= READINGS}>
+            Later
+          </Button>
+        </span>
         <Button onClick={() => show(span, peakOf(year))}>Highest load</Button>
         <Button pressed={isCompared} onClick={() => compare(!isCompared)}>
           Compare with the year before
@@ -51,6 +54,7 @@ export function YearChart({ shown }: { shown: Year }) {
         type="range"
         min={start}
         max={start + length - 1}
+        step={step}
         value={cursor}
         aria-valuetext={value}
         onChange={(event) => setCursor(Number(event.target.value))}

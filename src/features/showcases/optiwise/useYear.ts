@@ -10,6 +10,8 @@ const spans = {
   week: 7 * READINGS_A_DAY,
   day: READINGS_A_DAY,
 };
+/** Readings by which an arrow key moves: a step that can be seen, and never longer than a night. */
+const steps = { year: 24, month: 8, week: 2, day: 1 };
 export type Span = keyof typeof spans;
 
 /** The year before the insulation. */
@@ -58,6 +60,7 @@ export function useYear() {
     span,
     start,
     length,
+    step: steps[span],
     cursor,
     setCursor,
     isCompared,

@@ -73,9 +73,9 @@ export function FerryDare({ timetable, next, onRoute }: FerryDareProps) {
 function resultOf({ crossing, leftAt }: Departure): string {
   const { from, checkInCloses } = crossing;
   const arrived = leftAt + DRIVE * MINUTE_MS;
-  const closes = timeIn(from.zone, checkInCloses);
+  const closes = `${timeIn(from.zone, checkInCloses)}, ${from.name} time`;
   const spare = Math.floor((checkInCloses - arrived) / MINUTE_MS);
   return spare >= 0
     ? `On board: at check-in at ${timeIn(from.zone, arrived)}, ${counted(spare, "minute")} before it closed at ${closes}. No signal needed.`
-    : `Missed: check-in closed at ${closes}, you came at ${timeIn(from.zone, arrived)}. The app had the right time all along.`;
+    : `Missed: you came at ${timeIn(from.zone, arrived)}, and check-in closed at ${closes}. The app had the right time all along.`;
 }

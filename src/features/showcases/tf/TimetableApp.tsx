@@ -1,12 +1,13 @@
 import { useState } from "react";
+import { classNames } from "@/components/ui/classNames.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
-import { figure } from "@/lib/figures.ts";
 import { Device } from "../brand/Device.tsx";
 import { openedWith } from "../dare/Dare.tsx";
 import { homePort, type Crossing } from "./crossings.ts";
 import { FerryDare } from "./FerryDare.tsx";
+import { Measured } from "./Measured.tsx";
 import { useTimetable, type Timetable } from "./useTimetable.ts";
 import { dayIn, timeIn } from "./zonedTime.ts";
 import styles from "./TimetableApp.module.css";
@@ -80,7 +81,7 @@ export function TimetableApp() {
       >
         <Select label="Route" options={routeNames} value={route} onChange={setRoute} />
         {!shown && (
-          <p className={styles.message}>
+          <p className={classNames(styles.message, styles.waiting)}>
             {timetable.asking
               ? "Downloading the timetable"
               : "No timetable on this phone yet. Choose a connection, then open the app again."}
@@ -131,7 +132,7 @@ function NextCrossing({ crossing, timetable }: { crossing: Crossing; timetable: 
         </p>
       )}
       <p className={isConfirmed ? styles.confirmed : styles.stale}>
-        <span role="status">{confirmationText(timetable, from.zone)}</span>{" "}
+        <span role="status">{confirmationText(timetable)}</span>{" "}
         {!isConfirmed && <a href={`tel:${DUTY_OFFICE.replaceAll(" ", "")}`}>Call {DUTY_OFFICE}</a>}
       </p>
     </div>
@@ -139,7 +140,9 @@ function NextCrossing({ crossing, timetable }: { crossing: Crossing; timetable: 
 }
 
 const delayText = (minutes: number) =>
-  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+    .filter(Boolean)
+    .join(" ");
 
 /** Of a crossing that the status does not cover, only the timetable is known: the app does not call it on time. */
 const statusText = ({ cancelled, delayMinutes, hasStatus }: Crossing) => {
@@ -148,17 +151,18 @@ const statusText = ({ cancelled, delayMinutes, hasStatus }: Crossing) => {
   return hasStatus ? "On time" : "Timetable only";
 };
 
-function confirmationText({ confirmedAt, now }: Timetable, zone: string): string {
+function confirmationText({ confirmedAt, now }: Timetable): string {
   if (confirmedAt === null) return "Not confirmed.";
   const age = now - confirmedAt;
-  if (age > CONFIRMED_MS) return `Not confirmed since ${timeIn(zone, confirmedAt)}.`;
+  if (age > CONFIRMED_MS)
+    return `Not confirmed since ${timeIn(homePort.zone, confirmedAt)} in ${homePort.name}.`;
   const minutes = Math.floor(age / MINUTE_MS);
   if (minutes < 1) return "Confirmed less than a minute ago";
   return `Confirmed ${minutes} ${minutes === 1 ? "minute" : "minutes"} ago`;
 }
 
 function LaterCrossing({ crossing }: { crossing: Crossing }) {
-  const { from, planned, expected, cancelled, delayMinutes } = crossing;
+  const { from, planned, expected, cancelled, delayMinutes, hasStatus } = crossing;
   const at = cancelled ? planned : expected;
   return (
     <li className={styles.later}>
@@ -167,34 +171,14 @@ function LaterCrossing({ crossing }: { crossing: Crossing }) {
       <small>{dayIn(from.zone, at)}</small>
       <small>
         {from.name} time{" "}
-        <span className={cancelled || delayMinutes > 0 ? styles.deviation : styles.onTime}>
+        <span
+          className={classNames(
+            cancelled || delayMinutes > 0 ? styles.deviation : hasStatus && styles.onTime,
+          )}
+        >
           {statusText(crossing)}
         </span>
       </small>
     </li>
   );
-}
-
-/** What the last opening of the app cost. */
-function Measured({ timetable: { opening, connection } }: { timetable: Timetable }) {
-  return (
-    <p className={styles.measured} role="status">
-      {opening && openingText(opening, connection === "none")}
-    </p>
-  );
-}
-
-function openingText(
-  { milliseconds, timetableBytes, statusBytes }: NonNullable<Timetable["opening"]>,
-  isOffline: boolean,
-): string {
-  const seconds = `${(milliseconds / 1_000).toFixed(1)} s`;
-  if (statusBytes === 0) {
-    return isOffline ? "Opened without a connection, from the timetable on the phone." : "Nothing arrived.";
-  }
-  const timetable =
-    timetableBytes > 0
-      ? `${figure(timetableBytes)} bytes for the season’s timetable`
-      : "the timetable from the phone";
-  return `Complete after ${seconds}: ${timetable}, ${figure(statusBytes)} bytes for the status.`;
 }

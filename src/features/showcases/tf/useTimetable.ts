@@ -158,6 +158,7 @@ export function useTimetable(): Timetable {
     asking,
     connect: (next) => {
       setConnection(next);
+      setOpening(null);
       askAgain({ connection: next });
     },
     reopen: () => {
