@@ -85,7 +85,8 @@ export const selectErrorGroups: (state: RootState, now: number) => readonly Erro
   [
     (state: RootState) => knownGroups(state)?.groups,
     selectDeployments,
-    selectPendingTargets,
+    // Without the time, of which it would remember every value.
+    (state: RootState) => selectPendingTargets(state),
     // A minute is fine enough for what changes with time.
     (_: RootState, now: number) => Math.floor(now / 60_000) * 60_000,
   ],
