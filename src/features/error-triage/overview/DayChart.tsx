@@ -11,7 +11,7 @@ const colours = ["--series-1", "--series-2", "--series-3", "--series-4", "--seri
 
 /** A status has the colour of its mark in the lists, whatever its rank. */
 const statusColours: Readonly<Record<string, string>> = {
-  [reportType.statusNames.active]: "--series-2",
+  [reportType.statusNames.active]: "--signal",
   [reportType.statusNames.resolved]: "--series-3",
   [reportType.statusNames.ignored]: "--series-6",
 };
