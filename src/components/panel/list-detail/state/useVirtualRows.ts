@@ -101,7 +101,8 @@ export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRo
  * changed its size, and not at every render: reading it then makes the browser lay out the page once more.
  */
 function usePlace(list: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>) {
-  const [place, setPlace] = useState({ inPane: false, margin: 0 });
+  // From the first render on: a list that is taken for one in the page scrolls the page when its rows are measured.
+  const [place, setPlace] = useState(() => ({ inPane: scrolls(pane.current), margin: 0 }));
   useLayoutEffect(() => {
     const read = () => {
       const inPane = scrolls(pane.current);
