@@ -19,13 +19,17 @@ import { BulkStatus, useBulkActions } from "./bulk/useBulkActions.tsx";
 import { DeleteReportsDialog } from "./detail/DeleteReportsDialog.tsx";
 import { ReportDetail } from "./detail/ReportDetail.tsx";
 import { ErrorSummary } from "./overview/ErrorSummary.tsx";
-import { panelSearch } from "./panelSearch.ts";
+import { panelSearch, type StatusFilter } from "./panelSearch.ts";
 import { PanelToolbar } from "./PanelToolbar.tsx";
 import { ReportList } from "./ReportList.tsx";
 import { reportsInWords, reportType, type ViewProps } from "./reportType.ts";
 import { StatsStrip } from "./StatsStrip.tsx";
 import { selectShortcuts, shortcutsSwitched } from "./triagePreferencesSlice.ts";
 import { useNewsOfReports, useReadMode, useReportList } from "./useReportList.ts";
+
+/** Whether a report of this status belongs to the filter. */
+const isIn = (filter: StatusFilter, status: ErrorReport["status"]): boolean =>
+  filter === "all" || filter === status;
 
 /** Statistics, list and detail of the error reports, and everything that can be done with them. */
 export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps) {
@@ -35,12 +39,8 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps
   const queue = useAppSelector((state) => selectQueue(state, "reports"));
   const undo = useDecisions("reports", onAnnounce);
   const stored = useReportList(status, limit);
-  const includes = (to: ErrorReport["status"]) => status === "all" || status === to;
   const entries = useMemo(
-    () =>
-      withDecisions(reportType, stored.entries, queue).filter(
-        (one) => status === "all" || status === one.status,
-      ),
+    () => withDecisions(reportType, stored.entries, queue).filter((one) => isIn(status, one.status)),
     [stored.entries, queue, status],
   );
   const list = { ...stored, entries };
@@ -62,7 +62,7 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps
     query: { ...query, currentData: open && withDecisions(reportType, [open], queue)[0] },
     // This browser's backup can be read, not changed.
     changeable: list.fallback === null,
-    includes,
+    includes: (to) => isIn(status, to),
     onStatus: (reports, to) => dispatch(decideEntries("reports", reportType, reports, { status: to })),
     onNote: (id, note) => update({ id, changes: { note } }).unwrap(),
     autosave: null,

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { counted, figure } from "@/lib/figures.ts";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
@@ -50,11 +51,15 @@ export function InboxList({ panel, address, searching }: InboxListProps) {
   const { list, entries } = panel;
   const pending = useAppSelector((state) => selectPending(state, "enquiries"));
   const isSearched = searching && list.entries.length > 0;
+  const row = useCallback(
+    (enquiry: InboxEnquiry) => enquiryRow(enquiry, pending.has(enquiry.key)),
+    [pending],
+  );
   return (
     <>
       <EntryList
         panel={panel}
-        row={(enquiry) => enquiryRow(enquiry, pending.has(enquiry.key))}
+        row={row}
         more={searching ? "Search older enquiries" : "Load more"}
         failed="The inbox could not be read. Nothing is lost: enquiries wait in the database"
         remarks={

@@ -2,7 +2,7 @@ import { UnreadCount, useCountInTitle } from "@/components/panel/UnreadCount.tsx
 import { useNow } from "@/components/panel/useNow.ts";
 import { useAppSelector, useAppDispatch } from "@/state/hooks.ts";
 import { selectErrorGroups, selectGroupsFailure, selectUnread } from "./selectGroups.ts";
-import { useGroupsQuery } from "./useGroups.ts";
+import { useGroupsQuery, wantsNotices } from "./useGroups.ts";
 import { useEffect, useRef } from "react";
 import type { ErrorGroup } from "./errorGroup.ts";
 
@@ -50,8 +50,7 @@ export function useNewGroupNotices(groups: readonly ErrorGroup[] | null): void {
     if (!groups) return;
     const before = known.current;
     known.current = new Set(groups.map(({ errorId }) => errorId));
-    if (!before || document.visibilityState === "visible") return;
-    if (!("Notification" in window) || Notification.permission !== "granted") return;
+    if (!before || document.visibilityState === "visible" || !wantsNotices()) return;
     const fresh = groups.filter(({ errorId, status }) => status === "active" && !before.has(errorId));
     // A browser may refuse it in spite of the permission. The panel shows the errors all the same.
     if (fresh.length > 0) notify(noticeOf(fresh)).catch(() => undefined);

@@ -12,7 +12,8 @@ import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { settle } from "../decide/settle.ts";
 import { selectErrorGroups } from "./selectGroups.ts";
 
-const wantsNotices = () => "Notification" in window && Notification.permission === "granted";
+/** Whether the browser may show system notifications. */
+export const wantsNotices = (): boolean => "Notification" in window && Notification.permission === "granted";
 
 /** How the groups are kept fresh while a page shows them. */
 export function useGroupsQuery() {
