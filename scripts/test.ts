@@ -129,5 +129,6 @@ if (!process.env["TEST_NOW"]) counts.push(playwrightCounts(FAULTS_REPORT));
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 if (failedSteps.length > 0) console.error(`\nFailed: ${failedSteps.join("; ")}`);
+for (const failure of counts.flatMap(({ failures }) => failures)) console.error(`  ✘ ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failedSteps.length > 0 || failed > 0 || passed === 0 ? 1 : 0);
