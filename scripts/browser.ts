@@ -4,6 +4,8 @@ import { existsSync } from "node:fs";
 
 /** Debian's packages. The headless shell comes first: the tests take a quarter less time in it. */
 const DEBIAN_PACKAGES = ["chromium-headless-shell", "chromium"];
+/** Linux's Arial and Times, in which a page stands until its own fonts have come. The browsers only recommend them. */
+const DEBIAN_FONTS = "fonts-liberation";
 
 /**
  * Returns the path of a browser for tests: `CHROME_PATH`, Playwright's own, or Debian's. If there is none, installs
@@ -18,7 +20,8 @@ export function findOrInstallBrowser(): string {
     spawnSync("apt-get", ["update"], { stdio: "ignore" });
     for (const name of DEBIAN_PACKAGES) {
       if (!findBrowser()) {
-        spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], { stdio: "ignore" });
+        const packages = [name, DEBIAN_FONTS];
+        spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages], { stdio: "ignore" });
       }
     }
   }
