@@ -6,6 +6,11 @@ import { offlineReady, reloadHeld, updateFound, workerFailed } from "./pwaLateSl
 
 /** The interval of checks for a new version, in milliseconds. */
 export const UPDATE_CHECK_MS = 3_600_000;
+/**
+ * The first worker downloads and stores the whole site. It starts so long after the app, in milliseconds, that it takes
+ * neither connection nor processor from what the visitor is waiting for.
+ */
+export const FIRST_WORKER_MS = 5_000;
 /** A tab that becomes visible checks too, but not more often than this, in milliseconds. */
 export const VISIBLE_CHECK_MS = 60_000;
 
@@ -21,6 +26,8 @@ export interface UpdateParts {
   reload: () => void;
   /** The release of this page. */
   release: string;
+  /** The page waits for its first worker. */
+  isAwaited: boolean;
 }
 
 export interface Updates {
@@ -98,15 +105,17 @@ export function followUpdates(parts: UpdateParts): Updates {
   if (controlled) dispatch(offlineReady());
   container.addEventListener("controllerchange", onControllerChange);
   let timer = lookEveryHour();
-  workbox.register().then((registered) => {
-    registration = registered;
-    if (!registration) return;
-    registration.addEventListener("updatefound", onUpdateFound);
-    follow(registration.installing);
-    // The first worker also waits for a moment before it is active; that is no update.
-    if (registration.waiting && registration.active) dispatch(updateFound());
-    tellRelease();
-  }, failed("registration"));
+  const register = () =>
+    void workbox.register().then((registered) => {
+      registration = registered;
+      if (!registration) return;
+      registration.addEventListener("updatefound", onUpdateFound);
+      follow(registration.installing);
+      // The first worker also waits for a moment before it is active; that is no update.
+      if (registration.waiting && registration.active) dispatch(updateFound());
+      tellRelease();
+    }, failed("registration"));
+  const first = clock.setTimeout(register, controlled || parts.isAwaited ? 0 : FIRST_WORKER_MS);
 
   return {
     lookSoon: () => {
@@ -120,6 +129,7 @@ export function followUpdates(parts: UpdateParts): Updates {
     },
     stop: () => {
       clock.clearTimeout(timer);
+      clock.clearTimeout(first);
       container.removeEventListener("controllerchange", onControllerChange);
       registration?.removeEventListener("updatefound", onUpdateFound);
     },

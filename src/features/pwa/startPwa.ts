@@ -145,8 +145,10 @@ function startUpdates(
   { dispatch, getState, extra }: PwaParts["store"],
   release: string,
 ): Updates {
-  // The worker can now serve what this page asked for. The module of the parameter would become part of the app.
-  if (page.location.search.includes("waterline=")) {
+  // The module of this parameter would become part of the app.
+  const isAwaited = page.location.search.includes("waterline=");
+  // The worker can now serve what this page asked for.
+  if (isAwaited) {
     container.addEventListener("controllerchange", () => page.location.reload(), { once: true });
   }
   return followUpdates({
@@ -158,5 +160,6 @@ function startUpdates(
     holdsUnsent: () => page.document.documentElement.dataset["unsent"] !== undefined,
     reload: () => page.location.reload(),
     release,
+    isAwaited,
   });
 }

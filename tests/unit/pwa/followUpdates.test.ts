@@ -1,4 +1,4 @@
-import { UPDATE_CHECK_MS, VISIBLE_CHECK_MS } from "@/features/pwa/followUpdates.ts";
+import { FIRST_WORKER_MS, UPDATE_CHECK_MS, VISIBLE_CHECK_MS } from "@/features/pwa/followUpdates.ts";
 import { updateAccepted, updatePostponed } from "@/features/pwa/pwaLateSlice.ts";
 import { pageShown, wentOffline, wentOnline } from "@/state/events.ts";
 import { settlePromises } from "../../support/fakeClock.ts";
@@ -18,6 +18,18 @@ describe("the first visit", () => {
     expect(page.reloads).toBe(0);
     expect(said).toEqual([]);
     expect(container.posted).toEqual([{ type: "RELEASE", release: "a1" }]);
+  });
+
+  it("leaves connection and processor to the page for five seconds", async () => {
+    const { calls, clock } = await visitWithWorker({ visited: FIRST_WORKER_MS - 1 });
+    expect(calls.registrations).toBe(0);
+    await clock.advance(1);
+    expect(calls.registrations).toBe(1);
+  });
+
+  it("registers the first worker at once where the page waits for it", async () => {
+    const { calls } = await visitWithWorker({ visited: 0, isAwaited: true });
+    expect(calls.registrations).toBe(1);
   });
 
   it("notes that there can be no worker, and goes on", async () => {

@@ -1,7 +1,7 @@
 import { makeStore } from "@/app/store.ts";
 import { joinLateSlices } from "@/app/lateSlices.ts";
 import { attachListeners } from "@/app/attachListeners.ts";
-import { followUpdates } from "@/features/pwa/followUpdates.ts";
+import { FIRST_WORKER_MS, followUpdates } from "@/features/pwa/followUpdates.ts";
 import { setupPwaListeners } from "@/features/pwa/startPwa.ts";
 import { appStarted } from "@/state/events.ts";
 import { fakeClock, settlePromises } from "../../support/fakeClock.ts";
@@ -16,10 +16,20 @@ interface VisitOptions {
   waiting?: boolean;
   /** What registering fails with, if it does. */
   refused?: Error;
+  /** Whether the page waits for its first worker. */
+  isAwaited?: boolean;
+  /** Milliseconds of the visit; by default until the worker is registered. */
+  visited?: number;
 }
 
 /** A page with its store, its listeners, and a service worker that the test plays. */
-export async function visitWithWorker({ returning = false, waiting = false, refused }: VisitOptions = {}) {
+export async function visitWithWorker({
+  returning = false,
+  waiting = false,
+  refused,
+  isAwaited = false,
+  visited = returning ? 0 : FIRST_WORKER_MS,
+}: VisitOptions = {}) {
   const clock = fakeClock();
   const store = makeStore({
     services: { clock, random: () => 0, reports: notReached, auth: notReached, tokenSync: null },
@@ -36,16 +46,18 @@ export async function visitWithWorker({ returning = false, waiting = false, refu
   if (waiting) registration.waiting = new FakeWorker();
 
   const page = { reloads: 0, unsent: false };
-  const calls = { updates: 0, skips: 0, updateError: null as Error | null };
+  const calls = { registrations: 0, updates: 0, skips: 0, updateError: null as Error | null };
   const said: string[] = [];
   const errors: unknown[] = [];
   const updates = followUpdates({
     container: container as unknown as ServiceWorkerContainer,
     workbox: {
-      register: () =>
-        refused
+      register: () => {
+        calls.registrations += 1;
+        return refused
           ? Promise.reject(refused)
-          : Promise.resolve(registration as unknown as ServiceWorkerRegistration),
+          : Promise.resolve(registration as unknown as ServiceWorkerRegistration);
+      },
       update: () => {
         calls.updates += 1;
         return calls.updateError ? Promise.reject(calls.updateError) : Promise.resolve();
@@ -62,9 +74,11 @@ export async function visitWithWorker({ returning = false, waiting = false, refu
       page.reloads += 1;
     },
     release: "a1",
+    isAwaited,
   });
   const startListening = attachListeners(store, (error) => void errors.push(error));
   setupPwaListeners(startListening, { updates, announce: (text) => void said.push(text) });
+  await clock.advance(visited);
   await settlePromises();
   return {
     clock,
