@@ -38,24 +38,28 @@ export async function startEffects(
   collector: Collector,
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  function attempt<Result>(start: () => Result): Result | undefined {
+  /** Starts a part in a task of its own. */
+  async function attempt<Result>(start: () => Result | Promise<Result>): Promise<Result | undefined> {
+    await pause();
     try {
-      return start();
+      return await start();
     } catch (error) {
       collector.capture(error, { errorBoundary: "effects" });
       return undefined;
     }
   }
-  await pause();
-  const startListening = attempt(() => startListeners(store, collector));
+  const startListening = await attempt(async () => {
+    joinLateSlices(store);
+    await pause();
+    return startListeners(store, collector);
+  });
   if (!startListening) return;
-  await pause();
-  attempt(() => followOtherTabs(window, store.dispatch));
-  attempt(() => followAnswers(window, store.dispatch));
-  attempt(() => startAnalytics(window, store));
-  attempt(() => startMonitoring(window, store));
-  attempt(() => store.dispatch(effectsStarted()));
-  attempt(() =>
+  await attempt(() => followOtherTabs(window, store.dispatch));
+  await attempt(() => followAnswers(window, store.dispatch));
+  await attempt(() => startAnalytics(window, store));
+  await attempt(() => startMonitoring(window, store));
+  await attempt(() => store.dispatch(effectsStarted()));
+  await attempt(() =>
     startPwa(window, {
       store,
       startListening,
@@ -69,7 +73,6 @@ export async function startEffects(
 
 /** Starts everything that changes, keeps and sends state. */
 function startListeners(store: AppStore, collector: Collector): AppStartListening {
-  joinLateSlices(store);
   const startListening = attachListeners(store, (error) =>
     collector.capture(error, { errorBoundary: "listener" }),
   );

@@ -26,6 +26,9 @@ import { appStarted } from "@/state/events.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import { reportPolicyViolations } from "@/telemetry/policyViolations.ts";
 
+/** Ends the current task: what a visitor does on a slow phone is answered between two tasks. */
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
 /**
  * Starts the app; the collector is running already. Rejects when the app cannot be shown. `onGone` is called when an
  * error removes it from the screen later.
@@ -33,6 +36,7 @@ import { reportPolicyViolations } from "@/telemetry/policyViolations.ts";
 export async function start(collector: Collector, onGone: (error: unknown) => void): Promise<void> {
   reloadForNewRelease(window, collector, environment.release);
   reportPolicyViolations(document, collector);
+  await nextTask();
   // Only developers have DevTools, so only they download this code. In all other browsers the store is not connected
   // to DevTools.
   const make =
@@ -48,6 +52,7 @@ export async function start(collector: Collector, onGone: (error: unknown) => vo
 
   forwardBrowserEvents(window, store.dispatch, clock.now);
   store.dispatch(appStarted({ at: clock.now(), online: navigator.onLine, sessionId: collector.sessionId }));
+  await nextTask();
 
   const storage = safeStorage(() => window.localStorage);
   const persistedUser = hasPersistedUser(storage, environment.firebase.apiKey);

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { paths } from "@/config/paths.ts";
 import { quote } from "@/content/navigation.ts";
 import { SITE_NAME } from "@/content/site.ts";
@@ -11,39 +11,27 @@ import { useMenus } from "./useMenus.ts";
 /** The header is transparent until the page is scrolled further than this, in px. */
 const THRESHOLD_PX = 50;
 
-let isScrolled: boolean | null = null;
-
-/** Reads the position here and not while rendering, where it would make the browser lay out the page at once. */
-function subscribe(onChange: () => void): () => void {
-  const read = () => {
-    isScrolled = window.scrollY > THRESHOLD_PX;
-    onChange();
-  };
-  read();
-  window.addEventListener("scroll", read, { passive: true });
-  return () => window.removeEventListener("scroll", read);
-}
-
-/** Whether the page is scrolled by more than 50 px; `null` on prerendered pages, before the app runs. */
-function useScrolled(): boolean | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => isScrolled,
-    () => null,
-  );
+/**
+ * Marks the bar for its style sheet while the page is scrolled by more than 50 px. Rendered, the mark would render the
+ * whole navigation again at the start of every page. Without the mark, as before the app runs, the bar is solid.
+ */
+function useScrolled(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const mark = () => bar.current?.setAttribute("data-scrolled", String(window.scrollY > THRESHOLD_PX));
+    mark();
+    window.addEventListener("scroll", mark, { passive: true });
+    return () => window.removeEventListener("scroll", mark);
+  }, [bar]);
 }
 
 /** The header of every public page. It stays visible, and becomes solid once the page is scrolled. */
 export function Header() {
   const bar = useRef<HTMLElement>(null);
-  const scrolled = useScrolled();
+  useScrolled(bar);
   useMenus(bar);
 
   return (
-    <header
-      ref={bar}
-      className={classNames(styles.bar, scrolled && styles.solid, scrolled === false && styles.clear)}
-    >
+    <header ref={bar} className={styles.bar}>
       <div className={styles.inner}>
         <Link className={styles.brand} to={paths.home}>
           <IsletMark />

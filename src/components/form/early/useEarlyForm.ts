@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readForm, type FormValues } from "./formValues.ts";
 
 /** A prerendered form, kept by the script in the document until the app continues it: see `start/earlyForm.ts`. */
@@ -19,19 +19,13 @@ declare global {
   }
 }
 
-const follow = () => () => undefined;
-
 /**
  * What was written into the prerendered form before the app ran, for the first render; `null` when the app itself
  * rendered the form.
  */
 export function useEarlyValues(): FormValues | null {
-  const isPrerendered = useSyncExternalStore(
-    follow,
-    () => false,
-    () => typeof document !== "undefined",
-  );
   const [values] = useState(() => {
+    const isPrerendered = typeof window !== "undefined" && window.earlyForm;
     const form = isPrerendered && document.querySelector<HTMLFormElement>("form[data-early]");
     return form ? readForm(form) : null;
   });
