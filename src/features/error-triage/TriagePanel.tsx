@@ -13,7 +13,6 @@ import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddre
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
-import { closeDecision } from "@/state/decisions/undoDecision.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkStatus, useBulkActions } from "./bulk/useBulkActions.tsx";
 import { DeleteReportsDialog } from "./detail/DeleteReportsDialog.tsx";
@@ -110,14 +109,7 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps
             {(report) => <ReportDetail key={report.id} panel={panel} report={report} />}
           </EntryPane>
         }
-        notices={
-          <DecisionStrip
-            kind="reports"
-            type={reportType}
-            onUndo={undo}
-            onDismiss={(id) => dispatch(closeDecision(id))}
-          />
-        }
+        notices={<DecisionStrip kind="reports" type={reportType} onUndo={undo} />}
       />
       {deleted && (
         <DeleteReportsDialog

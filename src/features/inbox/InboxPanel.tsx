@@ -17,7 +17,6 @@ import { usePagedEntries } from "@/components/panel/list-detail/state/usePagedEn
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { UNDO_MS } from "@/state/decisions/decision.ts";
 import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
-import { closeDecision } from "@/state/decisions/undoDecision.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { decideEnquiries, deleteAllNow, deleteEnquiries, saveNote } from "./decide/enquiryDecisions.ts";
 import { EnquiryDetail } from "./detail/EnquiryDetail.tsx";
@@ -143,14 +142,7 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
             {(enquiry) => <EnquiryDetail key={enquiry.key} panel={panel} enquiry={enquiry} />}
           </EntryPane>
         }
-        notices={
-          <DecisionStrip
-            kind="enquiries"
-            type={enquiryType}
-            onUndo={undo}
-            onDismiss={(id) => dispatch(closeDecision(id))}
-          />
-        }
+        notices={<DecisionStrip kind="enquiries" type={enquiryType} onUndo={undo} />}
         foot={<OldEnquiriesNotice now={panel.now} onAnnounce={onAnnounce} />}
       />
       {asksDeletion && (

@@ -9,7 +9,7 @@ import { useListDetail } from "@/components/panel/list-detail/state/useListDetai
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkStatus, useBulkActions } from "../bulk/useBulkActions.tsx";
-import { decide, dismissDecision, type GroupChange } from "../decide/decide.ts";
+import { decide, type GroupChange } from "../decide/decide.ts";
 import { DecisionDialog, type BulkChange, type DecisionQuestion } from "../decide/DecisionDialog.tsx";
 import { ErrorSummary } from "../overview/ErrorSummary.tsx";
 import { useGroupSearch } from "../search/useGroupSearch.ts";
@@ -152,14 +152,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
             )}
           </EntryPane>
         }
-        notices={
-          <DecisionStrip
-            kind="errors"
-            type={groupType}
-            onUndo={undo}
-            onDismiss={(id) => dispatch(dismissDecision(id))}
-          />
-        }
+        notices={<DecisionStrip kind="errors" type={groupType} onUndo={undo} />}
       />
       {bulk.dialog}
       {dialog && (

@@ -13,12 +13,12 @@ import { firestoreGroups, type GroupSource } from "@/api/groups/firestoreGroups.
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { sendReports } from "@/api/sendReports.ts";
 import { triageApi } from "@/api/triageApi.ts";
-import { decide, dismissDecision, type GroupChange } from "@/features/error-triage/decide/decide.ts";
+import { decide, type GroupChange } from "@/features/error-triage/decide/decide.ts";
 import { forgetTriage } from "@/features/error-triage/forgetTriage.ts";
 import { systemClock } from "@/lib/clock.ts";
 import { UNDO_MS } from "@/state/decisions/decision.ts";
 import { decisionStopped, selectPending } from "@/state/decisions/decisionsSlice.ts";
-import { retryDecision, undoDecision } from "@/state/decisions/undoDecision.ts";
+import { closeDecision, retryDecision, undoDecision } from "@/state/decisions/undoDecision.ts";
 import { capturedReport } from "../../../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../../../support/localBackend.ts";
 import { decisionFields, device, idOf, numbersTo, readsOf, storeSamples } from "../groups/device.ts";
@@ -488,7 +488,7 @@ describe("a refused decision", () => {
     expect(pending(panel)).toEqual([]);
     expect(await everything()).toEqual(before);
     const id = panel.last()?.decision.id ?? "";
-    panel.dispatch(dismissDecision(id));
+    panel.dispatch(closeDecision(id));
     expect(panel.queue()).toEqual([]);
     expect(panel.storage.keys()).toEqual([]);
   });
@@ -559,7 +559,7 @@ describe("a decision that was changed elsewhere", () => {
   test("is named, and kept on request", async () => {
     const { panel, id } = await conflicting();
     expect(panel.last()?.conflicts).toMatchObject([{ id: "a", stored: { note: "Theirs" } }]);
-    panel.dispatch(dismissDecision(id));
+    panel.dispatch(closeDecision(id));
     await panel.until(() => panel.group("a")?.note === "Theirs");
     expect((await getDoc(decisionAt("a"))).get("note")).toBe("Theirs");
     expect(panel.storage.keys()).toEqual([]);

@@ -9,9 +9,9 @@ import { errorReportsApi } from "@/api/errorReportsApi.ts";
 import { fromDocument } from "@/api/reportDocument.ts";
 import { sendReports } from "@/api/sendReports.ts";
 import { triageApi } from "@/api/triageApi.ts";
-import { decide, dismissDecision, type GroupChange } from "@/features/error-triage/decide/decide.ts";
+import { decide, type GroupChange } from "@/features/error-triage/decide/decide.ts";
 import { isOpen } from "@/state/decisions/queuedDecision.ts";
-import { retryDecision, undoDecision } from "@/state/decisions/undoDecision.ts";
+import { closeDecision, retryDecision, undoDecision } from "@/state/decisions/undoDecision.ts";
 import { systemClock } from "@/lib/clock.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import { capturedReport } from "../../../support/builders.ts";
@@ -235,7 +235,7 @@ async function play(seed: number): Promise<void> {
       for (const { decision, phase, reason, isTransient } of panel.queue().filter(asks)) {
         const isRefused = phase === "failed" && !isTransient;
         expect(isRefused ? { reason, decision } : null).toBeNull();
-        if (phase === "conflict" && below(2) === 0) panel.dispatch(dismissDecision(decision.id));
+        if (phase === "conflict" && below(2) === 0) panel.dispatch(closeDecision(decision.id));
         else panel.dispatch(retryDecision(decision.id, true));
       }
     }
