@@ -189,7 +189,6 @@ function knownNews({ getState }: Pick<Store, "getState">): NewReports | undefine
 export const {
   useNewReportsQuery,
   useUpdateReportMutation,
-  useDeleteReportMutation,
   useResolveAllReportsMutation,
   useDeleteAllReportsMutation,
   useCountOldReportsQuery,

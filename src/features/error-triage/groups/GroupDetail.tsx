@@ -80,7 +80,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
             <StopReporting group={group} all={props.all} onAnnounce={options.onAnnounce} />
           )}
           {panel.changeable && (
-            <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete([group])}>
+            <Button variant="danger" unavailable={readOnly} onClick={() => panel.remove([group])}>
               Delete…
             </Button>
           )}

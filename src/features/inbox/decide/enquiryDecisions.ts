@@ -1,10 +1,9 @@
 import { isTransient, type ApiError } from "@/api/apiError.ts";
 import type { EnquiryChanges, InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { inboxTriageApi } from "@/api/inbox/inboxTriageApi.ts";
-import { decideEntries, subjectOf } from "@/components/panel/decisions/entryDecisions.ts";
-import { randomId } from "@/lib/randomId.ts";
-import { makeDecision, type Target } from "@/state/decisions/decision.ts";
-import { decisionQueued, selectOffline, selectQueue } from "@/state/decisions/decisionsSlice.ts";
+import { decideEntries } from "@/components/panel/decisions/entryDecisions.ts";
+import type { Target } from "@/state/decisions/decision.ts";
+import { selectOffline, selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { isOpen } from "@/state/decisions/queuedDecision.ts";
 import { deleteNow } from "@/state/decisions/undoDecision.ts";
 import type { AppThunk } from "@/state/types.ts";
@@ -13,25 +12,6 @@ import { enquiryType } from "../enquiryType.ts";
 /** Changes enquiries, see `decideEntries`. */
 export const decideEnquiries = (enquiries: readonly InboxEnquiry[], changes: EnquiryChanges) =>
   decideEntries("enquiries", enquiryType, enquiries, changes);
-
-/** Deletes enquiries and their files after a time to undo it. */
-export function deleteEnquiries(enquiries: readonly InboxEnquiry[]): AppThunk {
-  return (dispatch, _getState, { clock, random }) => {
-    const targets = enquiries.map(({ key, status, submittedAt }) => {
-      return { id: key, before: { status, submittedAt }, after: null };
-    });
-    const decision = makeDecision({
-      id: randomId(random),
-      kind: "enquiries",
-      lead: "Deleted",
-      subject: subjectOf(enquiryType, enquiries),
-      targets,
-      isDeletion: true,
-      now: clock.now(),
-    });
-    dispatch(decisionQueued(decision));
-  };
-}
 
 /** Carries out every deletion that waits: the inbox is left, and with it the button that undoes them. */
 export function deleteAllNow(): AppThunk {
@@ -76,7 +56,7 @@ export function saveNote(
 
 declare module "@/state/decisions/decision.ts" {
   interface DecisionValues {
-    /** Of an enquiry what a decision changes, and when it arrived if it is deleted; `null`: nothing is left. */
-    enquiries: (EnquiryChanges & Partial<Pick<InboxEnquiry, "submittedAt">>) | null;
+    /** Of an enquiry what a decision changes; `null`: nothing is left. */
+    enquiries: EnquiryChanges | null;
   }
 }

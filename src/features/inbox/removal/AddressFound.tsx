@@ -11,7 +11,7 @@ import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import type { ExportFormat } from "@/lib/saveFile.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { parseAttachments } from "../detail/attachmentList.ts";
-import { enquiriesInWords, kindNames } from "../enquiryType.ts";
+import { enquiriesInWords, enquiryType, kindNames } from "../enquiryType.ts";
 import { saveEnquiries } from "../files/fileThunks.ts";
 import styles from "./AddressFound.module.css";
 import { exactTime } from "@/components/ui/text/timeFormat.ts";
@@ -63,7 +63,7 @@ export function AddressFound({ address, findings, onBusy, onAnnounce }: AddressF
   };
   const confirm = async () => {
     onBusy(true);
-    const result = await remove(enquiries);
+    const result = await remove(enquiries.map(enquiryType.idOf));
     onBusy(false);
     setAsking(false);
     const text = result.data

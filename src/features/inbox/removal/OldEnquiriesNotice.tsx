@@ -47,7 +47,7 @@ function OldEnquiriesDialog({ before, onClose, onDone }: OldEnquiriesDialogProps
   const enquiries = old.isFetching && !removal.isLoading ? undefined : old.data;
   const confirm = async () => {
     if (!enquiries) return;
-    const result = await remove(enquiries);
+    const result = await remove(enquiries.map(enquiryType.idOf));
     if (result.data) onDone(result.data);
   };
   return (
