@@ -151,7 +151,6 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
                 key={group.errorId}
                 panel={panel}
                 group={group}
-                all={view.groups}
                 reportId={address.at.report}
                 onReport={(report) => address.go({ report })}
                 onChange={(made) => change([group], made)}
