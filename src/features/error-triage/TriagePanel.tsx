@@ -14,7 +14,8 @@ import { useListDetail } from "@/components/panel/list-detail/state/useListDetai
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { BulkStatus, useBulkActions } from "./bulk/useBulkActions.tsx";
+import { BulkStatus } from "./bulk/BulkStatus.tsx";
+import { useBulkActions } from "./bulk/useBulkActions.tsx";
 import { ReportDetail } from "./detail/ReportDetail.tsx";
 import { ErrorSummary } from "./overview/ErrorSummary.tsx";
 import { panelSearch, type StatusFilter } from "./panelSearch.ts";

@@ -71,6 +71,8 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
 
   const shown = useMemo(() => entries.filter((row) => matchesSearch(row, search)), [entries, search]);
   const selection = useSelection(enquiryType, shown, onAnnounce);
+  const remove = (enquiries: readonly InboxEnquiry[]) =>
+    dispatch(deleteEntries("enquiries", enquiryType, enquiries));
   useEffect(() => () => dispatch(deleteAllNow()), [dispatch]);
 
   const panel = useListDetail({
@@ -90,7 +92,7 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
         ),
       ),
     autosave: clock,
-    onDelete: (enquiries) => dispatch(deleteEntries("enquiries", enquiryType, enquiries)),
+    onDelete: remove,
     scopeOf: ({ length }, isDeletion) => enquiriesInWords(length) + (isDeletion ? " and their files" : ""),
     selection,
     onUndo: useDecisions("enquiries", onAnnounce),
@@ -126,7 +128,7 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
           </EntryPane>
         }
         notices={<DecisionStrip kind="enquiries" type={enquiryType} onUndo={panel.undo} />}
-        foot={<OldEnquiriesNotice now={panel.now} onAnnounce={onAnnounce} />}
+        foot={<OldEnquiriesNotice now={panel.now} onDelete={remove} />}
       />
       {asksAddress && (
         <AddressDialog

@@ -320,8 +320,8 @@ describe("the panel", () => {
     const confirm = await dialog.findByRole("button", { name: "Delete 1,020 reports" });
     await user.click(confirm);
     // The second of five commits is under way then.
-    await dialog.findByText("240 of 1,020");
-    await user.click(dialog.getByRole("button", { name: "Stop" }));
+    await screen.findByText("240 of 1,020");
+    await user.click(screen.getByRole("button", { name: "Stop" }));
     expect(await screen.findByText("Stopped. Deleted 480 of 1,020 reports.")).toBeVisible();
     expect(await screen.findByRole("button", { name: /^Delete 540 reports older than/ })).toBeVisible();
   }, 20_000);

@@ -9,7 +9,8 @@ import { useListDetail } from "@/components/panel/list-detail/state/useListDetai
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { counted } from "@/lib/figures.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { BulkStatus, useBulkActions } from "../bulk/useBulkActions.tsx";
+import { BulkStatus } from "../bulk/BulkStatus.tsx";
+import { useBulkActions } from "../bulk/useBulkActions.tsx";
 import { decide, type BulkChange, type GroupChange } from "../decide/decide.ts";
 import { SnoozeDialog } from "../decide/SnoozeDialog.tsx";
 import { UnseenDialog } from "../decide/UnseenDialog.tsx";
@@ -127,7 +128,6 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
               selection={selection}
               onUnseen={() => askUnseen(view.groups)}
               onRefresh={refresh}
-              now={panel.now}
               onAnnounce={onAnnounce}
               onKeys={() => panel.setShowsKeys(true)}
             />

@@ -12,6 +12,7 @@ import { QueryStatus } from "@reduxjs/toolkit/query";
 import { firestoreGroups, type GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { sendReports } from "@/api/sendReports.ts";
+import { bulkApi } from "@/api/bulkApi.ts";
 import { triageApi } from "@/api/triageApi.ts";
 import { decide, type GroupChange } from "@/features/error-triage/decide/decide.ts";
 import { forgetTriage } from "@/features/error-triage/forgetTriage.ts";
@@ -661,7 +662,7 @@ describe("an error that was deleted elsewhere", () => {
     panel.dispatch(decide(["a"], { kind: "ignore" }));
     const other = device({ backend });
     await other.open();
-    await other.dispatch(triageApi.endpoints.deleteAllReports.initiate());
+    await other.dispatch(bulkApi.endpoints.changeAllReports.initiate({ kind: "delete" }));
     panel.setOnline(true);
     await panel.stored();
     expect((await getDoc(decisionAt("a"))).exists()).toBe(false);
@@ -676,7 +677,7 @@ describe("an error that was deleted elsewhere", () => {
     await panel.open();
     panel.dispatch(decide(["a"], { kind: "ignore" }));
     await panel.stored();
-    await panel.dispatch(triageApi.endpoints.deleteAllReports.initiate());
+    await panel.dispatch(bulkApi.endpoints.changeAllReports.initiate({ kind: "delete" }));
     expect(panel.dispatch(undoDecision("errors"))).toBeNull();
     expect((await getDoc(decisionAt("a"))).exists()).toBe(false);
   });
@@ -686,7 +687,7 @@ test("a report that arrives while all are deleted stays, without the decision fr
   await decideElsewhere("a", { status: "ignored" });
   const panel = device({ backend });
   await backend.control("PUT", faults, { ...delay, operation: "commit" });
-  const deletion = panel.dispatch(triageApi.endpoints.deleteAllReports.initiate());
+  const deletion = panel.dispatch(bulkApi.endpoints.changeAllReports.initiate({ kind: "delete" }));
   await faultsUsed();
   await storeSamples(backend, [1], ofOne("a"));
   await deletion;

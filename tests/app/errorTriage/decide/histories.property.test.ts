@@ -8,6 +8,7 @@ import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
 import { fromDocument } from "@/api/reportDocument.ts";
 import { sendReports } from "@/api/sendReports.ts";
+import { bulkApi } from "@/api/bulkApi.ts";
 import { triageApi } from "@/api/triageApi.ts";
 import { decide, type GroupChange } from "@/features/error-triage/decide/decide.ts";
 import { isOpen } from "@/state/decisions/queuedDecision.ts";
@@ -201,8 +202,9 @@ async function play(seed: number): Promise<void> {
     (one) => one.crash(),
     weather,
     ({ panel }) => {
-      const endpoint = below(3) === 0 ? "deleteAllReports" : "resolveAllReports";
-      return below(3) === 0 ? panel.dispatch(triageApi.endpoints[endpoint].initiate()) : undefined;
+      const kind = below(3) === 0 ? "delete" : "resolve";
+      const { changeAllReports } = bulkApi.endpoints;
+      return below(3) === 0 ? panel.dispatch(changeAllReports.initiate({ kind })) : undefined;
     },
   ];
 
