@@ -61,7 +61,7 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps
     changeable: list.fallback === null,
     includes: (to) => isIn(status, to),
     onStatus: (reports, to) => dispatch(decideEntries("reports", reportType, reports, { status: to })),
-    onNote: (id, note) => update({ id, changes: { note } }).unwrap(),
+    onNote: ({ id }, note) => update({ id, changes: { note } }).unwrap(),
     autosave: null,
     onDelete: (reports) => dispatch(deleteEntries("reports", reportType, reports)),
     selection: useSelection(reportType, list.entries, onAnnounce),

@@ -5,7 +5,7 @@ import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { inboxTriageApi } from "@/api/inbox/inboxTriageApi.ts";
 import { readOnReturn } from "@/api/refreshing.ts";
 import { DecisionStrip } from "@/components/panel/decisions/DecisionStrip.tsx";
-import { deleteEntries, withDecisions } from "@/components/panel/decisions/entryDecisions.ts";
+import { decideEntries, deleteEntries, withDecisions } from "@/components/panel/decisions/entryDecisions.ts";
 import { useDecisions } from "@/components/panel/decisions/useDecisions.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
@@ -16,7 +16,7 @@ import { usePagedEntries } from "@/components/panel/list-detail/state/usePagedEn
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
-import { decideEnquiries, deleteAllNow, saveNote } from "./decide/enquiryDecisions.ts";
+import { deleteAllNow, saveNote } from "./decide/enquiryDecisions.ts";
 import { EnquiryDetail } from "./detail/EnquiryDetail.tsx";
 import { matchesSearch } from "./detail/enquiryText.ts";
 import { EmptyBottle } from "./EmptyBottle.tsx";
@@ -82,15 +82,8 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
     shown,
     query: { ...query, currentData: open },
     includes: (status) => isIn(view, status),
-    onStatus: (enquiries, status) => dispatch(decideEnquiries(enquiries, { status })),
-    onNote: (key, note) =>
-      dispatch(
-        saveNote(
-          key,
-          note,
-          stored.entries.find((listed) => listed.key === key),
-        ),
-      ),
+    onStatus: (enquiries, status) => dispatch(decideEntries("enquiries", enquiryType, enquiries, { status })),
+    onNote: (enquiry, note) => dispatch(saveNote(enquiry, note)),
     autosave: clock,
     onDelete: remove,
     scopeOf: ({ length }, isDeletion) => enquiriesInWords(length) + (isDeletion ? " and their files" : ""),

@@ -91,7 +91,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
     includes: () => true,
     // Errors have no buttons for a status.
     onStatus: () => false,
-    onNote: async (errorId, note) => {
+    onNote: async ({ errorId }, note) => {
       dispatch(decide([errorId], { kind: "note", note }));
     },
     autosave: null,

@@ -9,10 +9,6 @@ import { deleteNow } from "@/state/decisions/undoDecision.ts";
 import type { AppThunk } from "@/state/types.ts";
 import { enquiryType } from "../enquiryType.ts";
 
-/** Changes enquiries, see `decideEntries`. */
-export const decideEnquiries = (enquiries: readonly InboxEnquiry[], changes: EnquiryChanges) =>
-  decideEntries("enquiries", enquiryType, enquiries, changes);
-
 /** Carries out every deletion that waits: the inbox is left, and with it the button that undoes them. */
 export function deleteAllNow(): AppThunk {
   return (dispatch, getState) => {
@@ -22,34 +18,26 @@ export function deleteAllNow(): AppThunk {
   };
 }
 
-/**
- * Stores a note at once where the database answers; otherwise it waits. Rejects when the database refuses it.
- * @param listed the enquiry in the list, in case it could not be read alone.
- */
-export function saveNote(
-  key: string,
-  note: string,
-  listed: InboxEnquiry | undefined,
-): AppThunk<Promise<"stored" | "waiting">> {
+/** Stores a note at once where the database answers; otherwise it waits. Rejects when the database refuses it. */
+export function saveNote(enquiry: InboxEnquiry, note: string): AppThunk<Promise<"stored" | "waiting">> {
   return async (dispatch, getState) => {
-    const { getEnquiry, updateEnquiry } = inboxTriageApi.endpoints;
-    const select = getEnquiry.select(key);
-    const known = select(getState() as Parameters<typeof select>[0]).data ?? listed;
-    const later = (enquiry: InboxEnquiry) => {
-      dispatch(decideEnquiries([enquiry], { note }));
+    const { key } = enquiry;
+    const later = () => {
+      dispatch(decideEntries("enquiries", enquiryType, [enquiry], { note }));
       return "waiting" as const;
     };
     const isNoteOf = ({ id, after }: Target<"enquiries">) => id === key && after?.note !== undefined;
     const hasEarlier = selectQueue(getState(), "enquiries").some(
       (queued) => isOpen(queued) && queued.decision.targets.some(isNoteOf),
     );
-    if (known && (selectOffline(getState()) || hasEarlier)) return later(known);
+    if (selectOffline(getState()) || hasEarlier) return later();
     try {
+      const { updateEnquiry } = inboxTriageApi.endpoints;
       await dispatch(updateEnquiry.initiate({ id: key, changes: { note } })).unwrap();
       return "stored";
     } catch (failure) {
-      if (!known || !isTransient(failure as ApiError)) throw failure;
-      return later(known);
+      if (!isTransient(failure as ApiError)) throw failure;
+      return later();
     }
   };
 }

@@ -26,7 +26,7 @@ export interface ListDetailOptions<Entry extends PanelEntry> {
   /** Whether the list has entries of this status. */
   includes: (status: Entry["status"]) => boolean;
   /** Stores the note of an entry; rejects when it is refused. `"waiting"`: the entry shows what is stored later. */
-  onNote: (id: string, note: string) => Promise<unknown>;
+  onNote: (entry: Entry, note: string) => Promise<unknown>;
   /** Saves notes without a button, a moment after the last key. `null`: there is a button. */
   autosave: Clock | null;
   /** Deletes entries, which leave the list at once. */
