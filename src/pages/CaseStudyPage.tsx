@@ -1,5 +1,5 @@
 import { use } from "react";
-import { useLocation, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import page from "virtual:content/page/portfolio";
 import { InterfacePicture } from "@/components/content/portfolio/InterfacePicture.tsx";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
@@ -35,7 +35,6 @@ export function CaseStudyPage() {
 function CaseStudyText({ project }: { project: CaseStudy }) {
   const { html, headings } = use(loadCaseStudy(project.slug));
   const meta = caseStudyMeta(project);
-  const { search } = useLocation();
   const next = nextOf(caseStudies, project.slug);
   const [approach, result] = splitAtHeading(html, project.figuresBefore);
   return (
@@ -51,8 +50,7 @@ function CaseStudyText({ project }: { project: CaseStudy }) {
         lead={project.summary}
         path={meta.path}
       />
-      {/* A link of the app's own shows another state of it. */}
-      {project.app && <Showcase key={project.slug + search} {...project.app} />}
+      {project.app && <Showcase key={project.slug} {...project.app} />}
       <KeyFigures figures={project.figures} />
       <div className={styles.text}>
         <WithMargin

@@ -21,6 +21,15 @@ function scrollPosition(key: string): number {
   return positions.get(key) ?? 0;
 }
 
+/** The element that a fragment names. Visitors can write what is no fragment at all, such as "#%". */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 interface PageProps {
   meta: { path: string; title: string; description: string };
   children?: ReactNode;
@@ -54,7 +63,7 @@ export function Page({ meta, children }: PageProps) {
     const filtered = shown?.pathname === pathname && shown.search !== search;
     // A change of the query string alone, such as a filter, leaves reader and focus where they are.
     if (!cameAsDocument(navigationType) && !filtered) {
-      const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+      const target = targetOf(hash);
       const start = target ?? document.querySelector("h1");
       start?.setAttribute("tabindex", "-1");
       start?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useRef, useState, type ComponentType } from "react";
+import { Activity, Suspense, useEffect, useRef, useState, type ComponentType } from "react";
+import { useLocation } from "react-router-dom";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import type { ShowcaseApp } from "@/content/schemas.ts";
@@ -18,6 +19,10 @@ const AHEAD = "400px";
 export function Showcase({ name, title, lead }: ShowcaseApp) {
   const section = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(false);
+  const { search } = useLocation();
+  /** A link of the app's own opens it once more, in the state of that address. Back shows the earlier one as it was. */
+  const [opened, setOpened] = useState([search]);
+  if (!opened.includes(search)) setOpened([...opened, search]);
   useEffect(() => {
     if (!section.current) return undefined;
     const observer = new IntersectionObserver(
@@ -45,7 +50,11 @@ export function Showcase({ name, title, lead }: ShowcaseApp) {
       <Boundary level="component" name="Showcase" resetKey={name}>
         {seen ? (
           <Suspense fallback={waiting}>
-            <App />
+            {opened.map((address) => (
+              <Activity key={address} mode={address === search ? "visible" : "hidden"}>
+                <App />
+              </Activity>
+            ))}
           </Suspense>
         ) : (
           waiting

@@ -182,3 +182,14 @@ test("an install offer that arrives before the app has started is kept", async (
   await page.mouse.move(20, 20);
   await expect(page.getByRole("button", { name: "Install this site" })).toBeVisible();
 });
+
+test("an address whose fragment is none leaves the page as it is", async ({ page }) => {
+  await open(page, "/about");
+  const title = await heading(page).innerText();
+  await page.evaluate(() => {
+    location.hash = "%";
+  });
+  await expect(page).toHaveURL("/about#%");
+  await expect(heading(page)).toHaveText(title);
+  await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
+});

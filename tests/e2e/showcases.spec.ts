@@ -138,6 +138,44 @@ test("Mirai: when time is over, the link shows the last round that ended, and le
   await expect(dare.getByRole("status")).toBeInViewport();
 });
 
+test("Mirai: a link to a result takes the focus there, and Back shows the app as it was left", async ({
+  page,
+}) => {
+  await page.goto("/work/mirai");
+  const app = page.getByRole("region", { name: "Mirai booking" });
+  const dare = page.getByRole("region", { name: /sell the last ticket twice/ });
+  await app.getByRole("button", { name: /^Book 2 places/ }).press("Enter");
+  await expect(app.getByRole("heading", { name: /^Your ticket/ })).toBeFocused();
+  const ticket = await app.innerText();
+  for (const name of ["A: Read", "B: Read", "B: Pay", "A: Pay", "A: Read"]) {
+    await dare.getByRole("button", { name, exact: true }).press("Enter");
+  }
+  const result = await dare.getByRole("status").innerText();
+  await dare.getByRole("link", { name: "Link to this result" }).press("Enter");
+  await expect(page).toHaveURL("/work/mirai?presses=ABBAA");
+  await expect(app.getByRole("button", { name: /^Book 2 places/ })).toBeVisible();
+  await expect(dare).toBeFocused();
+
+  await page.goBack();
+  await expect(page).toHaveURL("/work/mirai");
+  await expect(dare.getByRole("status")).toHaveText(result);
+  expect(await app.innerText()).toBe(ticket);
+});
+
+test("Mirai: on a phone, starting over leaves the whole screen of the app below the site's header", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/work/mirai");
+  const app = page.getByRole("region", { name: "Mirai booking" });
+  await app.getByRole("button", { name: /^Book 2 places/ }).click();
+  await app.getByRole("button", { name: "Start over" }).click();
+  await expect(app).toBeFocused();
+  const bar = await page.getByText("The Tide Mill", { exact: true }).boundingBox();
+  const header = await page.getByRole("banner").boundingBox();
+  expect(bar?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
 test("TF: the ferry is reached or missed without a signal, and a link shows the result again", async ({
   page,
 }) => {
@@ -241,7 +279,7 @@ test("Optiwise: the heated night is found on the chart, and a link shows it agai
   const value = async () => (await chart.getByRole("slider").getAttribute("aria-valuetext")) ?? "";
   await dare.getByRole("button", { name: "Hide a night" }).press("Enter");
   await dare.getByRole("button", { name: "It was this night" }).press("Enter");
-  await expect(dare.getByRole("status")).toHaveText(/^No heating on \d+ \w+, \d\d:\d\d\./);
+  await expect(dare.getByRole("status")).toHaveText(/^It was not on \d+ \w+, \d\d:\d\d\./);
   // Its address would tell the night.
   await expect(dare.getByRole("link")).toHaveCount(0);
   for (let second = 0; second < 20; second += 1) await page.clock.runFor(1_000);

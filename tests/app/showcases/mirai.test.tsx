@@ -36,3 +36,37 @@ test("no day of the calendar has times that are over", () => {
     .replace(",", "");
   for (const day of days) expect(day).not.toHaveAccessibleName(today);
 });
+
+test("an address with presses that lead to no result opens the dare from the start", () => {
+  window.history.replaceState(null, "", "?presses=A");
+  render(<MiraiApp />);
+  window.history.replaceState(null, "", "/");
+  const dare = within(screen.getByRole("region", { name: /sell the last ticket twice/ }));
+  // What a button says is what it does.
+  expect(dare.getByRole("button", { name: "A: Read" })).toBeInTheDocument();
+});
+
+test("the second click of a double click at the door is no second visitor", () => {
+  render(<MiraiApp />);
+  press(/^Book 2 places at 14:20/);
+  const scan = app().getByRole("button", { name: "Scan it at the door" });
+  for (const detail of [1, 2]) fireEvent.click(scan, { detail });
+  expect(app().getByRole("status")).toHaveTextContent("At the door: welcome, 2 people.");
+});
+
+test("starting over says what became of the booking", () => {
+  render(<MiraiApp />);
+  choose("None");
+  press(/^Book 2 places at 14:20/);
+  press(/^Start over/);
+  expect(app().getByRole("status")).toHaveTextContent("That booking was not sent. Nothing is booked.");
+  choose("On");
+  press(/^Book 2 places at 14:20/);
+  press(/^Start over/);
+  expect(app().getByRole("status")).toHaveTextContent("its places stay taken");
+  expect(
+    app()
+      .getByRole("radio", { name: /^14:20/ })
+      .closest("label"),
+  ).toHaveTextContent("2 places left");
+});

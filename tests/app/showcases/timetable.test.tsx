@@ -7,9 +7,12 @@ const EVENING = Date.parse("2026-12-01T19:00:00Z");
 
 beforeEach(() => {
   jest.useFakeTimers({ now: EVENING });
+  // jsdom has no layout, and lacks it.
+  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
   jest.useRealTimers();
+  window.history.replaceState(null, "", "/");
 });
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -93,4 +96,67 @@ test("each departure names its day and the zone of its time", async () => {
   await pass(10_000);
   expect(app()).toHaveTextContent("Tue 1 Dec, Stockholm time");
   for (const text of later()) expect(text).toMatch(/(?:Tue 1|Wed 2) Dec.*(?:Stockholm|Ventspils|Turku) time/);
+});
+
+test("when the signal goes, the app's clock does not go back", async () => {
+  const clock = () => app().previousSibling?.textContent ?? "";
+  for (const minutes of [0, 300, 480, 600, 720]) {
+    jest.setSystemTime(Date.parse("2026-12-02T00:00:00Z") + minutes * 60_000);
+    const { unmount } = render(<TimetableApp />);
+    await pass(10_000);
+    const before = clock();
+    press("Lose the signal");
+    expect(clock() >= before).toBe(true);
+    unmount();
+  }
+});
+
+test("a link to a result is about a ferry that sails, even where a cancelled one comes first", () => {
+  const season = makeSeason();
+  for (let hour = 0; hour < 24 * 40; hour += 1) {
+    const at = EVENING + hour * 3_600_000;
+    const routes = new Map(
+      nextCrossings(season, makeStatus(season, at), at)
+        .toReversed()
+        .map((crossing) => [`${crossing.from.name} to ${crossing.to.name}`, crossing]),
+    );
+    const route = [...routes].find(([, { cancelled }]) => cancelled)?.[0];
+    if (route === undefined) continue;
+    const minute = String(at / 60_000);
+    const state = new URLSearchParams({ at: minute, seen: minute, route });
+    window.history.replaceState(null, "", `?${state.toString()}`);
+    render(<TimetableApp />);
+    const planned = within(app()).getByText(/^\d\d:\d\d$/, { selector: "s" }).textContent;
+    const checkIn = `${String(Number(planned.slice(0, 2)) - 1).padStart(2, "0")}${planned.slice(2)}`;
+    expect(app()).toHaveTextContent("Cancelled");
+    const dare = screen.getByRole("region", { name: /miss the ferry/ });
+    expect(within(dare).getByRole("status")).not.toHaveTextContent(`closed at ${checkIn},`);
+    return;
+  }
+  throw new Error("No crossing of the season is cancelled.");
+});
+
+test("a status of an earlier day is named with its day", () => {
+  const at = EVENING / 60_000;
+  window.history.replaceState(null, "", `?at=${at}&seen=${at - 26 * 60}`);
+  render(<TimetableApp />);
+  expect(app()).toHaveTextContent("Not confirmed since Mon 30 Nov, 18:00 in Stockholm.");
+});
+
+test("a double click starts the dare and does not end it", async () => {
+  render(<TimetableApp />);
+  await pass(10_000);
+  const dare = within(screen.getByRole("region", { name: /miss the ferry/ }));
+  for (const detail of [1, 2]) fireEvent.click(dare.getByRole("button"), { detail });
+  expect(dare.getByRole("button")).toHaveTextContent("Drive to the port");
+  expect(dare.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("what is on its way when the connection goes does not arrive", async () => {
+  render(<TimetableApp />);
+  await pass(100);
+  choose("None");
+  await pass(30_000);
+  expect(app()).toHaveTextContent("No timetable on this phone yet.");
+  expect(app()).not.toHaveAttribute("aria-busy", "true");
 });

@@ -32,7 +32,11 @@ export async function takeInterface(page: Page, part: Locator, name: string): Pr
     await devtools.send("Emulation.setEmulatedMedia", {
       features: [{ name: "prefers-color-scheme", value }],
     });
-    const top = await part.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const top = await part.evaluate((element) => {
+      // Further down, the site's header would be over the part.
+      scrollTo(0, 0);
+      return element.getBoundingClientRect().top;
+    });
     const { data } = await devtools.send("Page.captureScreenshot", {
       clip: { x: 0, y: top, ...INTERFACE, scale: 1 },
       captureBeyondViewport: true,

@@ -63,8 +63,27 @@ test("makes a status that names crossings of the list, the same on every call", 
   for (let day = 0; day < 60; day += 1) {
     const now = EVENING + day * DAY_MS;
     const status = makeStatus(season, now);
-    const ids = new Set(nextCrossings(season, null, now).map(({ id }) => id));
+    const ids = new Set(nextCrossings(season, status, now).map(({ id }) => id));
     expect(status.s.filter(([id]) => !ids.has(id))).toEqual([]);
     expect(makeStatus(season, now)).toEqual(status);
   }
+});
+
+test("a ship that is late stays in the list until it leaves, whatever is asked meanwhile", () => {
+  let late = 0;
+  for (let day = 0; day < 30; day += 1) {
+    const now = EVENING + day * DAY_MS;
+    for (const { id, planned, delayMinutes, expected } of nextCrossings(
+      season,
+      makeStatus(season, now),
+      now,
+    )) {
+      if (delayMinutes === 0) continue;
+      late += 1;
+      const after = planned + 60_000;
+      const again = nextCrossings(season, makeStatus(season, after), after).find((one) => one.id === id);
+      expect(again?.expected).toBe(expected);
+    }
+  }
+  expect(late).toBeGreaterThan(0);
 });

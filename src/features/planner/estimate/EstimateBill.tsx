@@ -34,8 +34,8 @@ export function EstimateBill({ estimate, children }: EstimateBillProps) {
         <thead>
           <tr>
             <th scope="col">Person-days</th>
-            <th scope="col">from</th>
-            <th scope="col">to</th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
           </tr>
         </thead>
         <tbody>

@@ -16,8 +16,8 @@ export function PriceList() {
         <thead>
           <tr>
             <th scope="col">Person-days</th>
-            <th scope="col">base</th>
-            <th scope="col">for each</th>
+            <th scope="col">Base</th>
+            <th scope="col">For each</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +36,7 @@ export function PriceList() {
         <thead>
           <tr>
             <th scope="col">Person-days</th>
-            <th scope="col">extra</th>
+            <th scope="col">Extra</th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type ReactNode } from "react";
 import { DARE_SECONDS } from "./useCountdown.ts";
 import styles from "./Dare.module.css";
 
@@ -7,6 +7,11 @@ type AddressState = Readonly<Record<string, string>>;
 
 /** The parameters of the address with which the app was opened. */
 export const openedWith = (): URLSearchParams => new URLSearchParams(location.search);
+
+/** For a button that changes what it does: the second click of a double click is not meant for that. */
+export const onFirstClick = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) act();
+};
 
 interface DareProps {
   title: string;
@@ -28,12 +33,17 @@ export function Dare({ title, rules, left, children, log, result, state }: DareP
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const showResult = useEffectEvent(() => {
-    if (result !== "") section.current?.scrollIntoView({ block: "nearest" });
+    if (result === "") return;
+    section.current?.scrollIntoView({ block: "nearest" });
+    // The link that was pressed is hidden. Whoever is somewhere else already stays there.
+    const focused = document.activeElement;
+    const isElsewhere = focused instanceof HTMLElement && focused.offsetParent !== null;
+    if (!isElsewhere) section.current?.focus({ preventScroll: true });
   });
   // An address that carries a result leads to it.
   useEffect(() => showResult(), []);
   return (
-    <section ref={section} className={styles.dare} aria-labelledby={id}>
+    <section ref={section} className={styles.dare} aria-labelledby={id} tabIndex={-1}>
       <h3 id={id} className={styles.title}>
         {title}
       </h3>

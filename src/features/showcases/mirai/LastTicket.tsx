@@ -11,7 +11,8 @@ const LONGEST = 24;
 
 function pressesOfAddress(): string {
   const presses = openedWith().get("presses") ?? "";
-  return /^[AB]+$/.test(presses) && presses.length <= LONGEST ? presses : "";
+  const isPossible = /^[AB]+$/.test(presses) && presses.length <= LONGEST && playRound(presses).isOver;
+  return isPossible ? presses : "";
 }
 
 interface Score {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { encode } from "uqr";
 import { Button } from "@/components/ui/controls/Button.tsx";
+import { onFirstClick } from "../dare/Dare.tsx";
 import { dayName, people, PRICE, ticketNumber, type Mirai, type Ticket } from "./useMirai.ts";
 import styles from "./MiraiApp.module.css";
 
@@ -34,10 +35,10 @@ export function TicketView({ ticket, mirai, onStartOver }: TicketViewProps) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={mirai.scan}>
+        <Button variant="primary" onClick={onFirstClick(mirai.scan)}>
           Scan it at the door
         </Button>
-        <Button onClick={mirai.press}>Send the booking again</Button>
+        <Button onClick={onFirstClick(mirai.press)}>Send the booking again</Button>
         <Button variant="plain" onClick={onStartOver}>
           Start over
         </Button>

@@ -157,7 +157,11 @@ export function useMirai() {
     },
     startOver(): void {
       setTicket(null);
-      say("");
+      say(
+        ticket?.stage === "booked"
+          ? "The museum keeps that booking: its places stay taken."
+          : "That booking was not sent. Nothing is booked.",
+      );
     },
   };
 }

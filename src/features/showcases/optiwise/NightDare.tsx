@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { figure } from "@/lib/figures.ts";
-import { Dare } from "../dare/Dare.tsx";
+import { Dare, onFirstClick } from "../dare/Dare.tsx";
 import { DARE_SECONDS, useCountdown } from "../dare/useCountdown.ts";
 import { anyNight, isInNight, middleOf, WASTED_KWH } from "./heatedNight.ts";
 import { momentOf } from "./rangeWords.ts";
@@ -52,7 +52,7 @@ export function NightDare({ shown }: { shown: Year }) {
       // After a wrong guess, a link would give the night away.
       state={answer?.kind === "wrong" ? null : { night: String(night), at: String(cursor), span }}
     >
-      <Button variant="primary" onClick={isRunning ? guess : start}>
+      <Button variant="primary" onClick={onFirstClick(isRunning ? guess : start)}>
         {isRunning ? "It was this night" : "Hide a night"}
       </Button>
     </Dare>
@@ -65,7 +65,7 @@ function resultOf(answer: Answer, night: number | null): string {
   const waste = `It used ${figure(WASTED_KWH)} kWh until 06:00 on ${night22}.`;
   switch (answer.kind) {
     case "wrong":
-      return `No heating on ${momentOf(answer.at)}. Look for a hump where the line should be low.`;
+      return `It was not on ${momentOf(answer.at)}. Look for a hump where the line should be low.`;
     case "found":
       return `Found in ${answer.seconds} s. ${waste}`;
     case "late":

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { counted } from "@/lib/figures.ts";
-import { Dare, openedWith } from "../dare/Dare.tsx";
+import { Dare, onFirstClick, openedWith } from "../dare/Dare.tsx";
 import { useCountdown } from "../dare/useCountdown.ts";
 import type { Crossing } from "./crossings.ts";
 import type { Timetable } from "./useTimetable.ts";
@@ -10,6 +10,9 @@ import { timeIn } from "./zonedTime.ts";
 const MINUTE_MS = 60_000;
 /** How long before check-in closes the signal is lost, how long the drive takes, and how fast the clock runs. */
 const [LOST, DRIVE, MINUTES_A_SECOND] = [120, 20, 8];
+/** The address carries whole minutes, so the result counts from one. */
+const wholeMinute = (time: number) => Math.floor(time / MINUTE_MS) * MINUTE_MS;
+const minutesOf = (time: number) => String(Math.floor(time / MINUTE_MS));
 
 /** When somebody left for a crossing, epoch milliseconds. */
 interface Departure {
@@ -19,7 +22,7 @@ interface Departure {
 
 interface FerryDareProps {
   timetable: Timetable;
-  /** The crossing that the app shows first. */
+  /** The first crossing on the screen that is not cancelled. */
   next: Crossing | undefined;
   /** Shows only the route of this crossing. */
   onRoute: (crossing: Crossing) => void;
@@ -32,38 +35,51 @@ export function FerryDare({ timetable, next, onRoute }: FerryDareProps) {
   const [departure, setDeparture] = useState<Departure | null>(() =>
     openedWith().has("seen") && next ? { crossing: next, leftAt: now } : null,
   );
+  const leave = (at: number) => {
+    if (target) setDeparture({ crossing: target, leftAt: wholeMinute(at) });
+  };
   const countdown = useCountdown((left) => {
     skip(MINUTES_A_SECOND);
-    if (left === 0 && target) setDeparture({ crossing: target, leftAt: now + MINUTES_A_SECOND * MINUTE_MS });
+    if (left === 0) leave(now + MINUTES_A_SECOND * MINUTE_MS);
   });
   const isRunning = countdown.left !== null;
-  const chosen = crossings?.find(({ cancelled, checkInCloses }) => !cancelled && checkInCloses > now);
+  const open = crossings?.filter(
+    ({ cancelled, checkInCloses }) => !cancelled && checkInCloses > now + DRIVE * MINUTE_MS,
+  );
+  const lostAt = ({ checkInCloses }: Crossing) => checkInCloses - LOST * MINUTE_MS;
+  // Where the next one is nearer than that, the clock does not go back.
+  const chosen = open?.find((crossing) => lostAt(crossing) >= now) ?? open?.[0];
   const start = () => {
     if (!chosen) return;
     setTarget(chosen);
     setDeparture(null);
     onRoute(chosen);
-    loseSignal(chosen.checkInCloses - LOST * MINUTE_MS);
+    loseSignal(wholeMinute(Math.max(now, lostAt(chosen))));
     countdown.start();
   };
   const drive = () => {
     countdown.stop();
-    if (target) setDeparture({ crossing: target, leftAt: now });
+    leave(now);
   };
-  const minutesOf = (time: number) => String(Math.floor(time / MINUTE_MS));
   return (
     <Dare
       title="Dare: miss the ferry without a signal"
-      rules={`The signal goes two hours before check-in closes, and the clock runs ${MINUTES_A_SECOND} minutes a second. You are ${DRIVE} minutes from the port. The app is all you have: drive in time.`}
+      rules={`The signal goes up to two hours before check-in closes, and the clock runs ${MINUTES_A_SECOND} minutes a second. You are ${DRIVE} minutes from the port. The app is all you have: drive in time.`}
       left={countdown.left}
       result={departure ? resultOf(departure) : ""}
-      state={{
-        at: minutesOf(departure?.leftAt ?? now),
-        seen: minutesOf(confirmedAt ?? now),
-        route: departure ? `${departure.crossing.from.name} to ${departure.crossing.to.name}` : "",
-      }}
+      state={
+        departure && {
+          at: minutesOf(departure.leftAt),
+          seen: minutesOf(confirmedAt ?? departure.leftAt),
+          route: `${departure.crossing.from.name} to ${departure.crossing.to.name}`,
+        }
+      }
     >
-      <Button variant="primary" unavailable={!isRunning && !chosen} onClick={isRunning ? drive : start}>
+      <Button
+        variant="primary"
+        unavailable={!isRunning && !chosen}
+        onClick={onFirstClick(isRunning ? drive : start)}
+      >
         {isRunning ? "Drive to the port" : "Lose the signal"}
       </Button>
     </Dare>

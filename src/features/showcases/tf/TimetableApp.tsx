@@ -84,7 +84,7 @@ export function TimetableApp() {
           <p className={classNames(styles.message, styles.waiting)}>
             {timetable.asking
               ? "Downloading the timetable"
-              : "No timetable on this phone yet. Choose a connection, then open the app again."}
+              : "No timetable on this phone yet. Choose a connection to download it."}
           </p>
         )}
         {shown && !next && <p className={styles.message}>No departure in the next 14 hours.</p>}
@@ -98,7 +98,11 @@ export function TimetableApp() {
         )}
       </Device>
       <Measured timetable={timetable} />
-      <FerryDare timetable={timetable} next={next} onRoute={(crossing) => setRoute(routeOf(crossing))} />
+      <FerryDare
+        timetable={timetable}
+        next={shown?.find(({ cancelled }) => !cancelled)}
+        onRoute={(crossing) => setRoute(routeOf(crossing))}
+      />
     </>
   );
 }
@@ -154,8 +158,11 @@ const statusText = ({ cancelled, delayMinutes, hasStatus }: Crossing) => {
 function confirmationText({ confirmedAt, now }: Timetable): string {
   if (confirmedAt === null) return "Not confirmed.";
   const age = now - confirmedAt;
-  if (age > CONFIRMED_MS)
-    return `Not confirmed since ${timeIn(homePort.zone, confirmedAt)} in ${homePort.name}.`;
+  if (age > CONFIRMED_MS) {
+    const day = dayIn(homePort.zone, confirmedAt);
+    const since = day === dayIn(homePort.zone, now) ? "" : `${day}, `;
+    return `Not confirmed since ${since}${timeIn(homePort.zone, confirmedAt)} in ${homePort.name}.`;
+  }
   const minutes = Math.floor(age / MINUTE_MS);
   if (minutes < 1) return "Confirmed less than a minute ago";
   return `Confirmed ${minutes} ${minutes === 1 ? "minute" : "minutes"} ago`;

@@ -76,14 +76,20 @@ function toCrossing(sailing: Sailing, season: Season, status: StatusMessage | nu
   };
 }
 
-/** The crossings that have not left yet and are planned for the next 14 hours, earliest first. */
-export function nextCrossings(season: Season, status: StatusMessage | null, now: number): Crossing[] {
+/** The crossings from yesterday on that are planned for the next 14 hours at the latest. */
+function crossingsAround(season: Season, status: StatusMessage | null, now: number): Crossing[] {
   const sailingsOn = expandSeason(season);
   const today = dayOfSeason(season, now);
   return [today - 1, today, today + 1]
     .flatMap((day) => sailingsOn(day))
     .map((sailing) => toCrossing(sailing, season, status))
-    .filter(({ planned, expected }) => expected > now && planned < now + AHEAD_MS)
+    .filter(({ planned }) => planned < now + AHEAD_MS);
+}
+
+/** The crossings that have not left yet and are planned for the next 14 hours, earliest first. */
+export function nextCrossings(season: Season, status: StatusMessage | null, now: number): Crossing[] {
+  return crossingsAround(season, status, now)
+    .filter(({ expected }) => expected > now)
     .toSorted((a, b) => a.expected - b.expected);
 }
 
@@ -92,13 +98,15 @@ const [LATE, CANCELLED] = [0.3, 0.05];
 
 /** What the line's office would send now: made up, and the same for everybody at the same time. */
 export function makeStatus(season: Season, now: number): StatusMessage {
-  const deviations = nextCrossings(season, null, now).flatMap(({ id }): StatusMessage["s"] => {
+  // A late one is named until it leaves: without its delay, it would be thought to have left on time.
+  const deviations = crossingsAround(season, null, now).flatMap(({ id, planned }): StatusMessage["s"] => {
     const random = linearRandom(Number.parseInt(hashBase36(id), 36));
     // The first numbers of near seeds are near each other.
     random();
     const drawn = random();
-    if (drawn < CANCELLED) return [[id, 2, 0]];
-    return drawn < CANCELLED + LATE ? [[id, 1, 10 + 5 * Math.floor(random() * 12)]] : [];
+    if (drawn < CANCELLED) return planned > now ? [[id, 2, 0]] : [];
+    const minutes = drawn < CANCELLED + LATE ? 10 + 5 * Math.floor(random() * 12) : 0;
+    return minutes > 0 && planned + minutes * MINUTE_MS > now ? [[id, 1, minutes]] : [];
   });
   const seconds = Math.floor(now / 1_000);
   return { v: Math.floor(seconds / 60), at: seconds, s: deviations };

@@ -128,16 +128,28 @@ export function useTimetable(): Timetable {
 
   const askAgain = (changed: Partial<Question>) => {
     const question = { connection, season, at: now, isOpening: false, ...changed };
-    if (question.connection === "none" && !question.isOpening) return;
+    if (question.connection === "none" && !question.isOpening) {
+      // What was on its way does not arrive.
+      asked.current += 1;
+      setAsking(false);
+      return;
+    }
     setAsking(true);
     void ask(question);
+  };
+  const connect = (next: Connection) => {
+    setConnection(next);
+    setOpening(null);
+    askAgain({ connection: next });
   };
   const poll = useEffectEvent(() => {
     setTime(Date.now());
     askAgain({ at: Date.now() + skipped });
   });
   const start = useEffectEvent(() => {
-    if (!opened) void ask({ connection, season, at: now, isOpening: true });
+    // Shown again after Back, it is open already.
+    if (opened || asked.current > 0) poll();
+    else void ask({ connection, season, at: now, isOpening: true });
   });
   useEffect(() => {
     const starting = setTimeout(() => start());
@@ -156,11 +168,7 @@ export function useTimetable(): Timetable {
     confirmedAt: status && status.at * 1_000,
     opening,
     asking,
-    connect: (next) => {
-      setConnection(next);
-      setOpening(null);
-      askAgain({ connection: next });
-    },
+    connect,
     reopen: () => {
       setOpening(null);
       askAgain({ isOpening: true });
@@ -170,14 +178,11 @@ export function useTimetable(): Timetable {
       askAgain({ at: now + minutes * MINUTE_MS });
     },
     loseSignal: (at) => {
-      asked.current += 1;
       const stored = season ?? makeSeason();
       setSeason(stored);
       setStatus(makeStatus(stored, at));
-      setConnection("none");
       setSkipped(at - time);
-      setAsking(false);
-      setOpening(null);
+      connect("none");
     },
   };
 }
