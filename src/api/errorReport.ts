@@ -56,11 +56,27 @@ export interface ReportStats {
   fallback: ApiError | null;
 }
 
+/** A call over all reports, or over those that arrived before a time, epoch milliseconds. */
+export type BulkWork = { kind: "resolve" | "delete" } | { kind: "purge"; before: number };
+
 /** What a bulk call did: counts of reports. */
 export interface BulkResult {
   done: number;
   failed: number;
 }
+
+/** The bulk call that runs or has ended, and how far it has come. */
+export interface BulkProgress extends BulkResult {
+  kind: BulkWork["kind"];
+  /** The number it set out for; `null` until it is known. */
+  total: number | null;
+  /** It ends after the present commit. */
+  isStopping: boolean;
+}
+
+/** Whether a bulk call ended before it had seen all reports, as asked. */
+export const wasStopped = ({ isStopping, done, failed, total }: BulkProgress): boolean =>
+  isStopping && done + failed < (total ?? 0);
 
 /** Called as a call over many reports proceeds, with the counts so far and the number it set out for. */
 export type BulkProgressListener = (result: BulkResult, total: number) => void;

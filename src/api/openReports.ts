@@ -61,9 +61,9 @@ export function firestoreReports(firestore: Firestore) {
     /** Sets every report to resolved, and every error to fixed in the next of these releases. */
     resolveAll: (deployments: Deployments, onProgress: BulkProgressListener) =>
       resolveAll(firestore, deployments, onProgress),
-    /** Deletes every report that matches, until `signal` is aborted: what is left counts as neither done nor failed. */
-    removeAll: (filter: ReportFilter, onProgress: BulkProgressListener, signal?: AbortSignal) =>
-      deleteAll(firestore, filter, onProgress, signal),
+    /** Deletes every report that matches, until `isStopped`: what is left counts as neither done nor failed. */
+    removeAll: (filter: ReportFilter, onProgress: BulkProgressListener, isStopped?: () => boolean) =>
+      deleteAll(firestore, filter, onProgress, isStopped),
   };
 }
 

@@ -1,16 +1,8 @@
-import { allReportsDeleted } from "@/state/events.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
-import type {
-  BulkProgressListener,
-  BulkResult,
-  ErrorReport,
-  NewReports,
-  ReportChanges,
-  ReportPage,
-} from "./errorReport.ts";
+import type { ErrorReport, NewReports, ReportChanges, ReportPage } from "./errorReport.ts";
 import { ask, counted, errorReportsApi, type ListReportsArgument } from "./errorReportsApi.ts";
-import { groupsApi, knownGroups } from "./groups/groupsApi.ts";
-import { countAnswer, resultOf, type Count, type EntryUpdate } from "./lists/answer.ts";
+import { groupsApi } from "./groups/groupsApi.ts";
+import { resultOf, type EntryUpdate } from "./lists/answer.ts";
 import { listCaches, NEWS_LIMIT, type Store } from "./lists/listCaches.ts";
 
 type ApiState = Parameters<typeof errorReportsApi.util.selectCachedArgsForQuery>[0];
@@ -74,14 +66,6 @@ function moveInGroup(
 
 /** Tag of what was read of an error's reports. */
 const ofGroup = ({ errorId }: ErrorReport) => ({ type: "Report", id: errorId }) as const;
-
-/** Notes how far a call over all reports has come. */
-function noting({ dispatch }: Store): BulkProgressListener {
-  const note = (value: (BulkResult & { total: number }) | null) =>
-    dispatch(triageApi.util.upsertQueryEntries([{ endpointName: "bulkProgress", arg: undefined, value }]));
-  note(null);
-  return (result, total) => void note({ ...result, total });
-}
 
 /** A report as it was before a change, and as it is stored now. */
 interface ChangedReport extends EntryUpdate<ErrorReport> {
@@ -151,33 +135,6 @@ export const triageApi = errorReportsApi.injectEndpoints({
       },
       invalidatesTags: (before) => (before ? [ofGroup(before)] : ["Report"]),
     }),
-
-    /** How far the last call over all reports has come, as that call notes it; nothing is read. */
-    bulkProgress: build.query<(BulkResult & { total: number }) | null, void>({
-      queryFn: () => ({ data: null }),
-    }),
-
-    resolveAllReports: build.mutation<BulkResult, void>({
-      queryFn: (_, api) =>
-        ask(api, (source) => source.resolveAll(knownGroups(api.getState())?.deployments ?? [], noting(api))),
-      invalidatesTags: ["Report"],
-    }),
-
-    deleteAllReports: build.mutation<BulkResult, void>({
-      queryFn: (_, api) =>
-        ask(api, async (source) => {
-          const result = await source.removeAll({}, noting(api));
-          api.dispatch(allReportsDeleted());
-          return result;
-        }),
-      invalidatesTags: ["Report", "Statistics"],
-    }),
-
-    /** How many reports arrived before a time, epoch milliseconds. */
-    countOldReports: build.query<Count, number>({
-      queryFn: async (before, api) => countAnswer(await ask(api, (source) => source.count({ before }))),
-      providesTags: ["Report"],
-    }),
   }),
 });
 
@@ -186,11 +143,4 @@ function knownNews({ getState }: Pick<Store, "getState">): NewReports | undefine
   return select(getState() as Parameters<typeof select>[0]).data;
 }
 
-export const {
-  useNewReportsQuery,
-  useUpdateReportMutation,
-  useDeleteReportMutation,
-  useResolveAllReportsMutation,
-  useDeleteAllReportsMutation,
-  useCountOldReportsQuery,
-} = triageApi;
+export const { useNewReportsQuery, useUpdateReportMutation } = triageApi;

@@ -109,7 +109,8 @@ test("deleting a report reads only that report and its error", async ({ page, ba
   await answered();
   const before = await backend.reads();
   await page.getByRole("button", { name: "Delete…", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete report" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete 1 report" }).click();
+  await page.getByRole("button", { name: "Delete now" }).click();
   await expect(reports(page)).toHaveCount(19);
   await expect(page.getByRole("radio", { name: "All 29", exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/^\(29\)/);

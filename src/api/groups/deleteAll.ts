@@ -7,14 +7,14 @@ import { fieldsOf, stampOf } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
 
 /**
- * Deletes every report that matches, until `signal` is aborted, and the errors that have none left. Rejects only when
+ * Deletes every report that matches, until `isStopped`, and the errors that have none left. Rejects only when
  * the reports cannot be listed.
  */
 export async function deleteAll(
   firestore: Firestore,
   filter: ReportFilter,
   onProgress: BulkProgressListener,
-  signal?: AbortSignal,
+  isStopped = () => false,
 ): Promise<BulkResult> {
   const { before } = filter;
   const known = await everyGroup(firestore);
@@ -26,11 +26,11 @@ export async function deleteAll(
       known,
       commit: (reports, groups) => removeReports(firestore, reports, groups),
       next: () => null,
-      signal,
+      isStopped,
     },
     onProgress,
   );
-  if (result.failed === 0) await removeEmpty(firestore, before === undefined && !signal?.aborted);
+  if (result.failed === 0) await removeEmpty(firestore, before === undefined && !isStopped());
   return result;
 }
 

@@ -76,7 +76,7 @@ interface EachPage {
   commit: (reports: readonly ErrorReport[], groups: ReadonlyMap<string, StoredGroup>) => Promise<void>;
   /** The place after a page; `null` when its reports match no more, and a refusal ends the work. */
   next: (reports: readonly ErrorReport[]) => string | null;
-  signal?: AbortSignal | undefined;
+  isStopped?: () => boolean;
 }
 
 /** Whether the administrator has not written a group between two readings. */
@@ -92,13 +92,12 @@ const isSame = (before: StoredGroup | undefined, after: StoredGroup | undefined)
  */
 export async function eachPage(
   firestore: Firestore,
-  { matching, total, known, commit, next, signal }: EachPage,
+  { matching, total, known, commit, next, isStopped = () => false }: EachPage,
   onProgress: BulkProgressListener,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: 0, failed: 0 };
   const before = new Map(known.map((group) => [group.errorId, group]));
   let after: string | null = null;
-  const isStopped = () => Boolean(signal?.aborted);
   for (let ended = false; !ended && !isStopped();) {
     const start: string | null = after;
     let reports = await readReports(firestore, matching, start);

@@ -5,8 +5,9 @@ import type { AddressFindings, InboxCursor, InboxEnquiry, InboxFilter, InboxPage
 /** Enquiries a page of the list holds. */
 export const PAGE_SIZE = 50;
 
-/** Tag of the unread count, which is counted again when enquiries have arrived. */
+/** Tags of what is counted again: unread enquiries when some have arrived, those and the old ones after a deletion. */
 export const unread = { type: "Enquiry", id: "unread" } as const;
+export const old = { type: "Enquiry", id: "old" } as const;
 
 export const ask = asking("inbox");
 
@@ -34,7 +35,7 @@ export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).i
     /** How many enquiries arrived before a time, epoch milliseconds. */
     countOldEnquiries: build.query<Count, number>({
       queryFn: async (before, api) => countAnswer(await ask(api, (source) => source.count({ before }))),
-      providesTags: ["Enquiry"],
+      providesTags: [old],
     }),
 
     oldEnquiries: build.query<InboxEnquiry[], number>({

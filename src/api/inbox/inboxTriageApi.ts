@@ -1,11 +1,10 @@
 import { QueryStatus } from "@reduxjs/toolkit/query";
-import { resultOf, type Count, type EntryUpdate } from "../lists/answer.ts";
+import { resultOf, type EntryUpdate } from "../lists/answer.ts";
 import { listCaches, NEWS_LIMIT, type Store } from "../lists/listCaches.ts";
-import { ask, inboxApi, PAGE_SIZE, unread } from "./inboxApi.ts";
+import { ask, inboxApi, old, PAGE_SIZE, unread } from "./inboxApi.ts";
 import {
   enquiryKinds,
   type EnquiryChanges,
-  type EnquiryStatus,
   type InboxEnquiry,
   type InboxFilter,
   type InboxPage,
@@ -42,22 +41,12 @@ const lists = listCaches<InboxEnquiry, InboxFilter, InboxPage>({
   readAgain: () => util.invalidateTags(["Enquiry"]),
 });
 
-const lower = (known: Count, by: number): Count =>
-  known.failure ? known : { ...known, count: Math.max(0, known.count - by) };
-
 function addToUnread({ dispatch }: Store, change: number): void {
-  dispatch(util.updateQueryData("unreadEnquiries", undefined, (known) => lower(known, -change)));
-}
-
-/** What the counts need to know of an enquiry that is deleted. */
-type DeletedEnquiry = Pick<InboxEnquiry, "key" | "submittedAt"> & { status: EnquiryStatus | undefined };
-
-/** Takes deleted enquiries from the counts of old ones. */
-function takeFromOld({ dispatch, getState }: Store, deleted: readonly DeletedEnquiry[]): void {
-  for (const before of util.selectCachedArgsForQuery(getState() as ApiState, "countOldEnquiries")) {
-    const removed = deleted.filter(({ submittedAt }) => submittedAt < before).length;
-    dispatch(util.updateQueryData("countOldEnquiries", before, (old) => lower(old, removed)));
-  }
+  dispatch(
+    util.updateQueryData("unreadEnquiries", undefined, (known) => {
+      if (!known.failure) known.count = Math.max(0, known.count + change);
+    }),
+  );
 }
 
 /** An enquiry as it was before a change, and as it is stored now; `null` when that could not be read. */
@@ -113,20 +102,17 @@ export const inboxTriageApi = inboxApi.injectEndpoints({
       invalidatesTags: (result) => (result?.after && !result.isConflict ? [] : ["Enquiry"]),
     }),
 
-    /** Likewise. */
-    removeEnquiries: build.mutation<RemovalResult, readonly DeletedEnquiry[]>({
-      queryFn: (enquiries, api) => ask(api, (source) => source.remove(enquiries.map(({ key }) => key))),
-      onQueryStarted: async (enquiries, api) => {
+    /** Likewise, except for the counts. */
+    removeEnquiries: build.mutation<RemovalResult, readonly string[]>({
+      queryFn: (keys, api) => ask(api, (source) => source.remove(keys)),
+      onQueryStarted: async (keys, api) => {
         const result = await resultOf(api.queryFulfilled);
         if (result?.failed !== 0) return;
-        const keys = enquiries.map(({ key }) => key);
         for (const key of keys) api.dispatch(util.updateQueryData("getEnquiry", key, () => null));
         lists.takeOut(api, keys);
-        addToUnread(api, -enquiries.filter(({ status }) => status === "unread").length);
-        takeFromOld(api, enquiries);
         lists.repeatReads(api);
       },
-      invalidatesTags: (result) => (result?.failed === 0 ? [] : ["Enquiry"]),
+      invalidatesTags: (result) => (result?.failed === 0 ? [unread, old] : ["Enquiry"]),
     }),
   }),
 });

@@ -10,8 +10,6 @@ interface ConfirmDialogProps {
   variant?: "danger" | "primary";
   /** Whether the action is under way: the dialog cannot be closed then. */
   busy?: boolean;
-  /** Ends an action that is under way. Without it, the dialog waits for the action. */
-  onStop?: () => void;
   unavailable?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -20,14 +18,14 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is changed that cannot be undone. The focus is on Cancel. */
-export function ConfirmDialog({ title, action, busy = false, onStop, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, action, busy = false, ...props }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog title={title} initialFocus={cancel} busy={busy} onClose={props.onClose}>
       {props.children}
       <DialogActions>
-        <Button ref={cancel} unavailable={busy && !onStop} onClick={busy ? onStop : props.onClose}>
-          {busy && onStop ? "Stop" : "Cancel"}
+        <Button ref={cancel} unavailable={busy} onClick={props.onClose}>
+          Cancel
         </Button>
         <Button
           variant={props.variant ?? "danger"}

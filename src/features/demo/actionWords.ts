@@ -1,6 +1,6 @@
 import { isFulfilled, isPending } from "@reduxjs/toolkit";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
-import { triageApi } from "@/api/triageApi.ts";
+import { bulkApi } from "@/api/bulkApi.ts";
 import type { Decision } from "@/state/decisions/decision.ts";
 import { replaced, visited, wentBack } from "./demoAddressSlice.ts";
 
@@ -14,7 +14,7 @@ export interface ActionWords {
 }
 
 const { reportErrors } = errorReportsApi.endpoints;
-const { deleteAllReports, resolveAllReports } = triageApi.endpoints;
+const { changeAllReports } = bulkApi.endpoints;
 
 const endpointWords: Record<string, string> = {
   listGroups: "the errors",
@@ -89,8 +89,6 @@ export function actionWords(action: { type: string }, messageOf: (id: string) =>
   if (reportErrors.matchPending(action)) {
     return userAction("A report came in", action.meta.arg.originalArgs.reports[0]?.message);
   }
-  if (resolveAllReports.matchPending(action) || deleteAllReports.matchPending(action)) {
-    return userAction("Changed all reports");
-  }
+  if (changeAllReports.matchPending(action)) return userAction("Changed all reports");
   return callWords(action) ?? effect("Bookkeeping", action.type);
 }

@@ -6,7 +6,8 @@ import { Freshness, KeysButton, Toolbar, ToolbarFilter } from "@/components/pane
 import { SegmentedControl, type Segment } from "@/components/ui/controls/SegmentedControl.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { reportStatuses } from "@/telemetry/report/report.ts";
-import { BulkButtons, type BulkKind } from "./bulk/useBulkActions.tsx";
+import type { BulkKind } from "./bulk/bulkOutcome.ts";
+import { BulkButtons } from "./bulk/useBulkActions.tsx";
 import { pageSizes, type PageSize, type StatusFilter } from "./panelSearch.ts";
 import { allReports, reportType } from "./reportType.ts";
 import type { ReportList } from "./useReportList.ts";

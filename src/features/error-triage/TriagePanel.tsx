@@ -1,11 +1,11 @@
 import { skipToken } from "@reduxjs/toolkit/query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { useGetReportQuery } from "@/api/errorReportsApi.ts";
 import { useUpdateReportMutation } from "@/api/triageApi.ts";
 import { DecisionStrip } from "@/components/panel/decisions/DecisionStrip.tsx";
-import { decideEntries, withDecisions } from "@/components/panel/decisions/entryDecisions.ts";
+import { decideEntries, deleteEntries, withDecisions } from "@/components/panel/decisions/entryDecisions.ts";
 import { useDecisions } from "@/components/panel/decisions/useDecisions.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
@@ -13,16 +13,15 @@ import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddre
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
-import { closeDecision } from "@/state/decisions/undoDecision.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { BulkStatus, useBulkActions } from "./bulk/useBulkActions.tsx";
-import { DeleteReportsDialog } from "./detail/DeleteReportsDialog.tsx";
+import { BulkStatus } from "./bulk/BulkStatus.tsx";
+import { useBulkActions } from "./bulk/useBulkActions.tsx";
 import { ReportDetail } from "./detail/ReportDetail.tsx";
 import { ErrorSummary } from "./overview/ErrorSummary.tsx";
 import { panelSearch, type StatusFilter } from "./panelSearch.ts";
 import { PanelToolbar } from "./PanelToolbar.tsx";
 import { ReportList } from "./ReportList.tsx";
-import { reportsInWords, reportType, type ViewProps } from "./reportType.ts";
+import { reportType, type ViewProps } from "./reportType.ts";
 import { StatsStrip } from "./StatsStrip.tsx";
 import { selectShortcuts, shortcutsSwitched } from "./triagePreferencesSlice.ts";
 import { useNewsOfReports, useReadMode, useReportList } from "./useReportList.ts";
@@ -37,7 +36,6 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps
   const address = usePanelAddress(navigation, panelSearch);
   const { status, limit } = address.at;
   const queue = useAppSelector((state) => selectQueue(state, "reports"));
-  const undo = useDecisions("reports", onAnnounce);
   const stored = useReportList(status, limit);
   const entries = useMemo(
     () => withDecisions(reportType, stored.entries, queue).filter((one) => isIn(status, one.status)),
@@ -48,7 +46,6 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps
   const { currentData: open } = query;
   const [update] = useUpdateReportMutation();
   const bulk = useBulkActions(onAnnounce);
-  const [deleted, setDeleted] = useState<readonly ErrorReport[] | null>(null);
   useNewsOfReports();
   const refresh = () => {
     dispatch(baseApi.util.invalidateTags(["Report"]));
@@ -59,16 +56,16 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps
     type: reportType,
     address,
     list,
-    query: { ...query, currentData: open && withDecisions(reportType, [open], queue)[0] },
+    query: { ...query, currentData: open && (withDecisions(reportType, [open], queue)[0] ?? null) },
     // This browser's backup can be read, not changed.
     changeable: list.fallback === null,
     includes: (to) => isIn(status, to),
     onStatus: (reports, to) => dispatch(decideEntries("reports", reportType, reports, { status: to })),
-    onNote: (id, note) => update({ id, changes: { note } }).unwrap(),
+    onNote: ({ id }, note) => update({ id, changes: { note } }).unwrap(),
     autosave: null,
-    onDelete: setDeleted,
+    onDelete: (reports) => dispatch(deleteEntries("reports", reportType, reports)),
     selection: useSelection(reportType, list.entries, onAnnounce),
-    onUndo: () => undo() !== null,
+    onUndo: useDecisions("reports", onAnnounce),
     onRefresh: refresh,
     ownKeys: { ...goKeys },
     shortcuts: useAppSelector(selectShortcuts),
@@ -110,26 +107,8 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps
             {(report) => <ReportDetail key={report.id} panel={panel} report={report} />}
           </EntryPane>
         }
-        notices={
-          <DecisionStrip
-            kind="reports"
-            type={reportType}
-            onUndo={undo}
-            onDismiss={(id) => dispatch(closeDecision(id))}
-          />
-        }
+        notices={<DecisionStrip kind="reports" type={reportType} onUndo={panel.undo} />}
       />
-      {deleted && (
-        <DeleteReportsDialog
-          reports={deleted}
-          onClose={() => setDeleted(null)}
-          onDeleted={(reports) => {
-            setDeleted(null);
-            onAnnounce(reports.length === 1 ? "Report deleted" : `${reportsInWords(reports.length)} deleted`);
-            panel.leave(reports);
-          }}
-        />
-      )}
       {bulk.dialog}
     </>
   );

@@ -4,9 +4,8 @@ import { inboxApi, useGetEnquiryQuery, useListEnquiriesInfiniteQuery } from "@/a
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { inboxTriageApi } from "@/api/inbox/inboxTriageApi.ts";
 import { readOnReturn } from "@/api/refreshing.ts";
-import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { DecisionStrip } from "@/components/panel/decisions/DecisionStrip.tsx";
-import { withDecisions } from "@/components/panel/decisions/entryDecisions.ts";
+import { decideEntries, deleteEntries, withDecisions } from "@/components/panel/decisions/entryDecisions.ts";
 import { useDecisions } from "@/components/panel/decisions/useDecisions.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
@@ -15,11 +14,9 @@ import type { KeyActions } from "@/components/panel/list-detail/state/listDetail
 import { useListDetail, type Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { usePagedEntries } from "@/components/panel/list-detail/state/usePagedEntries.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
-import { UNDO_MS } from "@/state/decisions/decision.ts";
 import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
-import { closeDecision } from "@/state/decisions/undoDecision.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
-import { decideEnquiries, deleteAllNow, deleteEnquiries, saveNote } from "./decide/enquiryDecisions.ts";
+import { deleteAllNow, saveNote } from "./decide/enquiryDecisions.ts";
 import { EnquiryDetail } from "./detail/EnquiryDetail.tsx";
 import { matchesSearch } from "./detail/enquiryText.ts";
 import { EmptyBottle } from "./EmptyBottle.tsx";
@@ -64,9 +61,7 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
   const query = useGetEnquiryQuery(address.openId ?? skipToken, readOnReturn);
   const { currentData } = query;
   const open = currentData ? (withDecisions(enquiryType, [currentData], queue)[0] ?? null) : currentData;
-  const undoDecision = useDecisions("enquiries", onAnnounce);
   const [search, setSearch] = useState("");
-  const [asksDeletion, setAsksDeletion] = useState<readonly InboxEnquiry[] | null>(null);
   const [asksAddress, setAsksAddress] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const refresh = () => {
@@ -76,10 +71,8 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
 
   const shown = useMemo(() => entries.filter((row) => matchesSearch(row, search)), [entries, search]);
   const selection = useSelection(enquiryType, shown, onAnnounce);
-  const remove = (enquiries: readonly InboxEnquiry[]) => {
-    dispatch(deleteEnquiries(enquiries));
-    panel.leave(enquiries);
-  };
+  const remove = (enquiries: readonly InboxEnquiry[]) =>
+    dispatch(deleteEntries("enquiries", enquiryType, enquiries));
   useEffect(() => () => dispatch(deleteAllNow()), [dispatch]);
 
   const panel = useListDetail({
@@ -89,22 +82,13 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
     shown,
     query: { ...query, currentData: open },
     includes: (status) => isIn(view, status),
-    onStatus: (enquiries, status) => dispatch(decideEnquiries(enquiries, { status })),
-    onNote: (key, note) =>
-      dispatch(
-        saveNote(
-          key,
-          note,
-          stored.entries.find((listed) => listed.key === key),
-        ),
-      ),
+    onStatus: (enquiries, status) => dispatch(decideEntries("enquiries", enquiryType, enquiries, { status })),
+    onNote: (enquiry, note) => dispatch(saveNote(enquiry, note)),
     autosave: clock,
-    onDelete: (enquiries) => {
-      if (enquiries.length > 1) setAsksDeletion(enquiries);
-      else remove(enquiries);
-    },
+    onDelete: remove,
+    scopeOf: ({ length }, isDeletion) => enquiriesInWords(length) + (isDeletion ? " and their files" : ""),
     selection,
-    onUndo: () => undo(),
+    onUndo: useDecisions("enquiries", onAnnounce),
     onRefresh: refresh,
     ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
     shortcuts,
@@ -112,13 +96,6 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
     onAnnounce,
   });
   useMarkRead(panel);
-  /** Undoes a decision, by default the last one. What was about to be deleted takes the focus again. */
-  const undo = (id?: string): boolean => {
-    const decision = undoDecision(id)?.decision;
-    const [first] = decision?.isDeletion ? decision.targets : [];
-    if (first) panel.rows.focusOnReturn(first.id);
-    return decision !== undefined;
-  };
 
   return (
     <>
@@ -143,32 +120,9 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
             {(enquiry) => <EnquiryDetail key={enquiry.key} panel={panel} enquiry={enquiry} />}
           </EntryPane>
         }
-        notices={
-          <DecisionStrip
-            kind="enquiries"
-            type={enquiryType}
-            onUndo={undo}
-            onDismiss={(id) => dispatch(closeDecision(id))}
-          />
-        }
-        foot={<OldEnquiriesNotice now={panel.now} onAnnounce={onAnnounce} />}
+        notices={<DecisionStrip kind="enquiries" type={enquiryType} onUndo={panel.undo} />}
+        foot={<OldEnquiriesNotice now={panel.now} onDelete={remove} />}
       />
-      {asksDeletion && (
-        <ConfirmDialog
-          title={`Delete ${enquiriesInWords(asksDeletion.length)}?`}
-          action={`Delete ${enquiriesInWords(asksDeletion.length)}`}
-          onConfirm={() => {
-            setAsksDeletion(null);
-            remove(asksDeletion);
-          }}
-          onClose={() => setAsksDeletion(null)}
-        >
-          <p>
-            {enquiriesInWords(asksDeletion.length)} will be deleted with their files. You can undo this for{" "}
-            {UNDO_MS / 1_000} seconds.
-          </p>
-        </ConfirmDialog>
-      )}
       {asksAddress && (
         <AddressDialog
           initial={panel.open.state === "ready" ? panel.open.entry.email : ""}

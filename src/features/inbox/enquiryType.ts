@@ -14,6 +14,7 @@ export const enquiryType: EntryType<InboxEnquiry> = {
   statusNames: { unread: "Unread", read: "Read", replied: "Replied", archived: "Archived" },
   statusTones: { unread: "open", read: "seen", replied: "done", archived: "aside" },
   statusKeys: { e: "archived", p: "replied", m: "read", a: "unread" },
+  deletesAtOnce: true,
   deleteHelp: `Delete, undoable for ${UNDO_MS / 1_000} seconds`,
   notePlaceholder: "Who answers, what was agreed",
 };

@@ -1,11 +1,10 @@
 import { useNavigate } from "react-router-dom";
 import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
-import { useNow } from "@/components/panel/useNow.ts";
 import { panelPages } from "@/content/panelPages.ts";
 import { SITE_NAME } from "@/content/site.ts";
 import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
 import { useUnreadErrorsTitle } from "@/features/error-triage/groups/UnreadErrors.tsx";
-import { OldReportsNotice } from "@/features/error-triage/files/PurgeDialog.tsx";
+import { OldReportsNotice } from "@/features/error-triage/bulk/OldReportsNotice.tsx";
 import { TriageViews, type TriageView } from "@/features/error-triage/TriageViews.tsx";
 import { PanelPage } from "./PanelPage.tsx";
 import { useGoKeys } from "./useGoKeys.ts";
@@ -37,7 +36,6 @@ function Title({ view }: { view: TriageView }) {
 function Triage({ view }: { view: TriageView }) {
   const navigation = useRouterNavigation();
   const navigate = useNavigate();
-  const now = useNow();
   const announce = useAnnounce();
   return (
     <>
@@ -49,7 +47,7 @@ function Triage({ view }: { view: TriageView }) {
         onAnnounce={announce}
       />
       {/* Last in the page: it must not move a button that somebody is about to press. */}
-      {view === "reports" && <OldReportsNotice now={now} onAnnounce={announce} />}
+      {view === "reports" && <OldReportsNotice onAnnounce={announce} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { SafeStorage } from "@/lib/storage.ts";
 import { setupDelivery, type DeliveryApi, type DeliveryPlan } from "../delivery.ts";
 import { wentOnline } from "../events.ts";
 import type { FeatureStore, StoreExtra } from "../types.ts";
-import { UNDO_MS, type DecisionKind } from "./decision.ts";
+import { makeDecision, UNDO_MS, type DecisionKind } from "./decision.ts";
 import {
   decisionMoved,
   decisionQueued,
@@ -14,7 +14,7 @@ import {
   selectOffline,
   selectQueue,
 } from "./decisionsSlice.ts";
-import { isOpen, type QueuedDecision } from "./queuedDecision.ts";
+import { isOpen, queuedOf, type QueuedDecision } from "./queuedDecision.ts";
 
 /** Each decision has its own key, until it is so old that it cannot be undone. */
 const PREFIX = "holmwerk:decision:";
@@ -70,9 +70,25 @@ function continued(queued: QueuedDecision, now: number): QueuedDecision {
   };
 }
 
+/** Puts what an earlier release has kept about enquiries, one record for each, among the decisions. */
+function takeOver(storage: SafeStorage, now: number): void {
+  for (const { id, value } of readRecords(storage, OLD_PREFIX)) {
+    if (isRecord(value) && isRecord(value["changes"]) && isRecord(value["before"])) {
+      const { name: subject, before, changes: after } = value;
+      const targets = [{ id, before, after }];
+      // Its id follows from the enquiry: another tab takes over the same.
+      const old = { id: `earlier-${id}`, kind: "enquiries", lead: "Changed", subject, targets, now };
+      const queued = queuedOf(makeDecision(old as Parameters<typeof makeDecision>[0]));
+      if (!storage.set(PREFIX + queued.decision.id, JSON.stringify(queued))) continue;
+    }
+    storage.remove(OLD_PREFIX + id);
+  }
+}
+
 /** Keeps decisions on this device, and brings those of earlier visits and other tabs into the store. */
 function keepDecisions(store: FeatureStore, storage: SafeStorage, page: Window | null) {
   let starting = true;
+  takeOver(storage, store.extra.clock.now());
   const mirror = mirrorRecords({
     storage,
     prefix: PREFIX,

@@ -6,6 +6,7 @@ import {
   hasBegun,
   isOpen,
   isShown,
+  queuedOf,
   targetsOf,
   withoutOld,
   withoutTargets,
@@ -29,18 +30,7 @@ export const decisionsSlice = createSlice({
     decisionQueued: (state, action: PayloadAction<Decision>) => {
       const decision = action.payload;
       state.queue = withoutOld(state.queue, decision);
-      state.queue.push({
-        decision,
-        phase: "waiting",
-        next: 0,
-        after: null,
-        earlier: {},
-        done: 0,
-        reason: "",
-        isTransient: false,
-        conflicts: [],
-        isDismissed: false,
-      });
+      state.queue.push(queuedOf(decision));
     },
     decisionMoved: (state, action: PayloadAction<{ id: string } & Partial<QueuedDecision>>) => {
       const { id, ...changes } = action.payload;

@@ -40,6 +40,20 @@ export interface QueuedDecision<Kind extends DecisionKind = DecisionKind> {
   isDismissed: boolean;
 }
 
+/** A decision of which nothing is stored. */
+export const queuedOf = (decision: Decision): QueuedDecision => ({
+  decision,
+  phase: "waiting",
+  next: 0,
+  after: null,
+  earlier: {},
+  done: 0,
+  reason: "",
+  isTransient: false,
+  conflicts: [],
+  isDismissed: false,
+});
+
 /** How many targets are stored together. */
 export const TARGETS_AT_ONCE = 20;
 

@@ -41,13 +41,12 @@ export function undoDecision(kind: DecisionKind, id?: string): AppThunk<QueuedDe
   };
 }
 
-/** Closes the notice of a decision. Returns whether it was given up: refused or in conflict, it is not stored. */
-export function closeDecision(id: string): AppThunk<boolean> {
+/** Closes the notice of a decision. One that was refused or is in conflict is given up: what is stored is shown. */
+export function closeDecision(id: string): AppThunk {
   return (dispatch, getState) => {
     const { phase } = find(getState(), id) ?? {};
     const isGivenUp = phase === "failed" || phase === "conflict";
     dispatch(isGivenUp ? decisionRemoved(id) : decisionMoved({ id, isDismissed: true }));
-    return isGivenUp;
   };
 }
 

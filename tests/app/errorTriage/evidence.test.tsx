@@ -1,8 +1,11 @@
 import { render, screen, within } from "@testing-library/react";
 import { BreadcrumbTimeline } from "@/features/error-triage/evidence/BreadcrumbTimeline.tsx";
 import { DeviceFacts } from "@/features/error-triage/evidence/DeviceFacts.tsx";
-import { OccurrenceDifferences } from "@/features/error-triage/evidence/OccurrenceDifferences.tsx";
-import { occurrenceShares } from "@/features/error-triage/evidence/OccurrenceDifferences.tsx";
+import {
+  countAll,
+  OccurrenceDifferences,
+  occurrenceShares,
+} from "@/features/error-triage/evidence/OccurrenceDifferences.tsx";
 import { group as groupOf } from "./groups/rows.ts";
 import type { ErrorGroup, Shares } from "@/features/error-triage/groups/errorGroup.ts";
 
@@ -112,6 +115,18 @@ const group = (browsers: Shares, pages: Shares = []): ErrorGroup => ({
   systems: [],
 });
 
+/** These groups as they are stored, counted together. */
+const together = (...groups: ErrorGroup[]) =>
+  countAll(
+    groups.map(({ browsers, pages }) => ({
+      days: {},
+      releases: {},
+      systems: {},
+      browsers: Object.fromEntries(browsers),
+      pages: Object.fromEntries(pages),
+    })),
+  );
+
 describe("what differs between occurrences", () => {
   const safari = group([
     ["Safari 18", 23],
@@ -124,7 +139,7 @@ describe("what differs between occurrences", () => {
   ]);
 
   it("compares the shares with those of all groups", () => {
-    const [browsers] = occurrenceShares(safari, [safari, others]);
+    const [browsers] = occurrenceShares(safari, together(safari, others));
     expect(browsers).toEqual({
       name: "Browser",
       values: [
@@ -144,25 +159,27 @@ describe("what differs between occurrences", () => {
         ["Chrome 141", 100 - count],
         ["Safari 18", count],
       ]);
-    const [browsers] = occurrenceShares(of100(40), [of100(overall)]);
+    const [browsers] = occurrenceShares(of100(40), together(of100(overall)));
     expect(browsers?.values.find(({ value }) => value === "Safari 18")?.standsOut).toBe(standsOut);
   });
 
   it("compares nothing with fewer than five occurrences", () => {
-    const one = (count: number) => occurrenceShares(group([["Safari 18", count]]), [others])[0]?.values[0];
+    const one = (count: number) =>
+      occurrenceShares(group([["Safari 18", count]]), together(others))[0]?.values[0];
     expect([one(4)?.standsOut, one(5)?.standsOut]).toEqual([false, true]);
   });
 
   it("shows the most frequent values and counts the others", () => {
     const pages = Array.from({ length: 9 }, (_, index) => [`/${index}`, index + 1] as const);
-    const [, , page] = occurrenceShares(group([], pages));
+    const many = group([], pages);
+    const [, , page] = occurrenceShares(many, together(many));
     expect(page?.values.map(({ value }) => value)).toEqual(["/8", "/7", "/6", "/5"]);
-    expect([page?.others, page?.values[0]?.overall]).toEqual([5, null]);
+    expect([page?.others, page?.values[0]?.overall]).toEqual([5, 0.2]);
   });
 
   it("is a table, with hostile values as text", () => {
     const hostile = group([[HOSTILE, 9]], [["", 9]]);
-    const { container } = render(<OccurrenceDifferences group={hostile} all={[hostile, others]} />);
+    const { container } = render(<OccurrenceDifferences group={hostile} all={together(hostile, others)} />);
     expect(container.querySelector("img")).toBeNull();
     const row = screen.getByRole("row", { name: new RegExp("onerror") });
     expect(
@@ -172,11 +189,5 @@ describe("what differs between occurrences", () => {
     ).toEqual(["100%", "11%"]);
     expect(screen.getByRole("rowheader", { name: "not known" })).toBeInTheDocument();
     expect(screen.getAllByText("stands out")).toHaveLength(1);
-  });
-
-  it("leaves out the comparison without the other groups", () => {
-    render(<OccurrenceDifferences group={safari} />);
-    expect(screen.queryByRole("columnheader", { name: "Overall" })).toBeNull();
-    expect(screen.getByRole("cell", { name: "92%" })).toBeInTheDocument();
   });
 });

@@ -274,22 +274,25 @@ describe("the panel", () => {
     await user.click(screen.getByRole("checkbox", { name: "Select Second" }));
     await user.click(screen.getByRole("button", { name: "Delete…" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Delete 2 reports?" }));
+    await user.click(dialog.getByRole("button", { name: "Delete 2 reports" }));
+    expect(await row("Third")).toHaveFocus();
+    await expectStored("second", "status", "active");
     await backend.control("PUT", "/emulator/v1/faults", {
       service: "firestore",
       operation: "commit",
       kind: "status",
       status: "PERMISSION_DENIED",
     });
-    await user.click(dialog.getByRole("button", { name: "Delete 2 reports" }));
-    expect(await dialog.findByRole("alert")).toHaveTextContent(
-      "Deleted 1 of 2 reports; 1 could not be deleted (Request failed with error: Injected fault).",
-    );
-    await user.click(dialog.getByRole("button", { name: "Delete 1 report" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await expectStored("first", "status", undefined);
+    await user.click(screen.getByRole("button", { name: "Delete now" }));
+    expect(
+      await screen.findByText(/could not be deleted and is still stored \(.*Injected fault\)/),
+    ).toHaveTextContent("Not deleted 1 of 2 reports");
+    expect(await row("First")).toBeVisible();
     await expectStored("second", "status", undefined);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await expectStored("first", "status", undefined);
     await expectStored("third", "status", "active");
-    expect(await row("Third")).toHaveFocus();
+    await waitFor(() => expect(screen.queryByText(/could not be deleted/)).not.toBeInTheDocument());
   });
 
   it("stops deleting old reports on request, and says how far it came", async () => {
@@ -317,8 +320,8 @@ describe("the panel", () => {
     const confirm = await dialog.findByRole("button", { name: "Delete 1,020 reports" });
     await user.click(confirm);
     // The second of five commits is under way then.
-    await dialog.findByText("240 of 1,020");
-    await user.click(dialog.getByRole("button", { name: "Stop" }));
+    await screen.findByText("240 of 1,020");
+    await user.click(screen.getByRole("button", { name: "Stop" }));
     expect(await screen.findByText("Stopped. Deleted 480 of 1,020 reports.")).toBeVisible();
     expect(await screen.findByRole("button", { name: /^Delete 540 reports older than/ })).toBeVisible();
   }, 20_000);
@@ -331,14 +334,35 @@ describe("the panel", () => {
     ]);
     const { address } = open("/?report=first");
     await user.click(await screen.findByRole("button", { name: "Delete…" }));
-    const dialog = screen.getByRole("dialog", { name: "Delete this report?" });
+    const dialog = screen.getByRole("dialog", { name: "Delete 1 report?" });
     expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus();
-    await expectStored("first", "status", "active");
-    await user.click(within(dialog).getByRole("button", { name: "Delete report" }));
-    await expectStored("first", "status", undefined);
+    await user.click(within(dialog).getByRole("button", { name: "Delete 1 report" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: /First/ })).not.toBeInTheDocument());
     expect(await row("Second")).toHaveFocus();
     await waitFor(() => expect(address()).toBe("/"));
+    await user.keyboard("u");
+    expect(await row("First")).toHaveFocus();
+    await expectStored("first", "status", "active");
+    await user.keyboard("d");
+    await user.click(screen.getByRole("button", { name: "Delete 1 report" }));
+    await user.click(screen.getByRole("button", { name: "Delete now" }));
+    await expectStored("first", "status", undefined);
+    expect(await screen.findByRole("radio", { name: "Active 1" })).toBeVisible();
+  });
+
+  it("tells word for word that a report had been deleted before", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
+    open();
+    await row("One");
+    await settled();
+    await backend.clear();
+    await user.keyboard("jd");
+    await user.click(screen.getByRole("button", { name: "Delete 1 report" }));
+    await user.click(screen.getByRole("button", { name: "Delete now" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Error document with ID one does not exist in the database. This error may have already been deleted",
+    );
   });
 
   it("names what would be resolved before marking all as read, and does nothing on Cancel", async () => {

@@ -1,4 +1,4 @@
-import { bulkOutcome } from "@/features/error-triage/bulk/useBulkActions.tsx";
+import { bulkOutcome } from "@/features/error-triage/bulk/bulkOutcome.ts";
 import { panelSearch } from "@/features/error-triage/panelSearch.ts";
 import { reportType } from "@/features/error-triage/reportType.ts";
 import { actionOf, keyTable } from "@/components/panel/list-detail/state/usePanelKeys.ts";
@@ -114,6 +114,13 @@ describe("the outcome of a call over all reports", () => {
     ["resolve", 0, 0, "Nothing to do: every report is resolved."],
     ["delete", 0, 0, "Nothing to do: there are no reports."],
   ] as const)("%s: %d done, %d failed", (kind, done, failed, words) => {
-    expect(bulkOutcome(kind, { done, failed })).toBe(words);
+    expect(bulkOutcome({ kind, done, failed, total: done + failed, isStopping: false })).toBe(words);
+  });
+
+  it("says how far it came when it was stopped", () => {
+    const progress = { done: 480, failed: 240, total: 1_020, isStopping: true };
+    expect(bulkOutcome({ kind: "purge", ...progress })).toBe(
+      "Stopped. Deleted 480 of 1,020 reports; 240 failed.",
+    );
   });
 });

@@ -69,7 +69,7 @@ function List({ entries, hasMore = false }: ListProps) {
     includes: () => true,
     onStatus: () => false,
     onNote: () => Promise.resolve(),
-    onUndo: () => false,
+    onUndo: () => null,
     autosave: null,
     onDelete: () => undefined,
     onRefresh: () => undefined,

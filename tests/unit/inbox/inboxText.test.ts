@@ -6,7 +6,7 @@ import { enquiryJson } from "@/features/inbox/files/fileThunks.ts";
 import { enquiryText, excerpt, matchesSearch } from "@/features/inbox/detail/enquiryText.ts";
 import { filterOf, inboxAddress, isIn } from "@/features/inbox/inboxAddress.ts";
 import { parsePlan } from "@/features/inbox/detail/storedPlan.ts";
-import { removalOutcome } from "@/components/panel/RetentionNotice.tsx";
+import { removalOutcome } from "@/features/inbox/removal/AddressFound.tsx";
 import { enquiryCutoff, reportCutoff } from "@/config/retention.ts";
 import { inboxEnquiry, storedAnswers } from "../../support/enquiryBuilder.ts";
 
@@ -168,10 +168,8 @@ describe("how long things are kept", () => {
     );
   });
   it("says what a deletion did", () => {
-    expect(removalOutcome({ done: 1, failed: 0, reason: null }, "enquiry", "enquiries")).toBe(
-      "Deleted 1 enquiry.",
-    );
-    expect(removalOutcome({ done: 3, failed: 2, reason: "No." }, "enquiry", "enquiries")).toBe(
+    expect(removalOutcome({ done: 1, failed: 0, reason: null })).toBe("Deleted 1 enquiry.");
+    expect(removalOutcome({ done: 3, failed: 2, reason: "No." })).toBe(
       "Deleted 3 of 5 enquiries; 2 could not be deleted (No).",
     );
   });

@@ -13,7 +13,7 @@ import {
   selectQueue,
 } from "@/state/decisions/decisionsSlice.ts";
 import { isOpen, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
-import { deleteNow, retryDecision } from "@/state/decisions/undoDecision.ts";
+import { closeDecision, deleteNow, retryDecision } from "@/state/decisions/undoDecision.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { Failure, NoticeLine, Subject, Theirs, type DecidedType } from "./DecisionWords.tsx";
 import { deletingSoon } from "./useDecisions.ts";
@@ -24,7 +24,6 @@ interface StripProps {
   /** What they are about. */
   type: DecidedType;
   onUndo: (id: string) => void;
-  onDismiss: (id: string) => void;
 }
 
 /** The last decision, and each one that needs an answer or can still be undone, with what can be done about it. */
@@ -56,7 +55,7 @@ function OneDecision({ queued, isLast, ...props }: OneDecisionProps): ReactNode 
   const { decision, phase, done } = queued;
   const { id, lead } = decision;
   const subject = <Subject decision={decision} />;
-  const dismiss = () => props.onDismiss(id);
+  const dismiss = () => dispatch(closeDecision(id));
   const undo = <Button onClick={() => props.onUndo(id)}>Undo</Button>;
 
   switch (phase) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { EntryType } from "@/components/panel/list-detail/state/entryType.ts";
 import { classNames } from "@/components/ui/classNames.ts";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
-import { counted } from "@/lib/figures.ts";
+import { counted, figure } from "@/lib/figures.ts";
 import type { Decision } from "@/state/decisions/decision.ts";
 import type { Conflict, QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import styles from "./DecisionWords.module.css";
@@ -51,11 +51,12 @@ export function Failure({ queued: { decision, done, reason, isTransient } }: { q
     );
   }
   const why = reason.replace(/\.$/, "");
-  if (decision.isDeletion && done === 0 && !isTransient) {
-    const are = decision.targets.length === 1 ? "is" : "are";
+  if (decision.isDeletion && !isTransient && (done === 0 || decision.reports === 0)) {
+    const left = decision.targets.length - done;
     return (
       <NoticeLine lead="Not deleted" whole>
-        {subject} could not be deleted and {are} still stored ({why})
+        {done > 0 ? `${figure(left)} of ` : ""}
+        {subject} could not be deleted and {left === 1 ? "is" : "are"} still stored ({why})
       </NoticeLine>
     );
   }

@@ -14,11 +14,11 @@ interface EntryCalls<Kind extends DecisionKind> {
     api: DeliveryApi,
     target: Target<Kind>,
   ) => Promise<{ isConflict: boolean; before: DecisionValues[Kind] }>;
-  /** Deletes entries, and answers what could not be deleted. */
-  remove?: (
+  /** Deletes entries. Answers how many, and which ones are tried again when some could not be deleted. */
+  remove: (
     api: DeliveryApi,
-    targets: readonly Target<Kind>[],
-  ) => Promise<{ done: number; failed: number; reason: string | null }>;
+    ids: readonly string[],
+  ) => Promise<{ done: number; left: readonly string[]; reason: string | null }>;
 }
 
 /** Stores the next part of a decision, and answers what that changes in the queue. Rejects when it was not stored. */
@@ -27,10 +27,21 @@ async function storeNext<Kind extends DecisionKind>(
   { decision, next, done }: QueuedDecision<Kind>,
   { change, remove }: EntryCalls<Kind>,
 ): Promise<Partial<QueuedDecision>> {
-  if (decision.isDeletion && remove) {
-    const removed = await remove(api, decision.targets);
-    if (removed.failed === 0) return { next: decision.targets.length };
-    return { phase: "failed", done: removed.done, reason: removed.reason ?? "no reason was given" };
+  if (decision.isDeletion) {
+    const removed = await remove(
+      api,
+      decision.targets.slice(next).map(({ id }) => id),
+    );
+    if (removed.left.length === 0) return { next: decision.targets.length };
+    const isLeft = ({ id }: Target<Kind>) => removed.left.includes(id);
+    const gone = decision.targets.filter((target) => !isLeft(target));
+    return {
+      phase: "failed",
+      decision: { ...decision, targets: [...gone, ...decision.targets.filter(isLeft)] },
+      next: gone.length,
+      done: done + removed.done,
+      reason: removed.reason ?? "no reason was given",
+    };
   }
   const targets = decision.targets.slice(next, next + TARGETS_AT_ONCE);
   const results = await Promise.allSettled(targets.map((target) => change(api, target)));

@@ -25,7 +25,7 @@ const wordsOf = <Entry extends PanelEntry>(
   status === undefined ? "Note" : statusNames[status] + (note === undefined ? "" : ", with a note");
 
 /** What a decision is about, in words. */
-export function subjectOf<Entry extends PanelEntry>(
+function subjectOf<Entry extends PanelEntry>(
   { nameOf, noun, plural }: EntryType<Entry>,
   entries: readonly Entry[],
 ): string {
@@ -103,6 +103,26 @@ export function decideEntries<Entry extends PanelEntry>(
     });
     dispatch(decisionQueued(made));
     return true;
+  };
+}
+
+/** Deletes entries after a time to undo it. */
+export function deleteEntries<Entry extends PanelEntry>(
+  kind: DecisionKind,
+  type: EntryType<Entry>,
+  entries: readonly Entry[],
+): AppThunk {
+  return (dispatch, _getState, { clock, random }) => {
+    const made = makeDecision({
+      id: randomId(random),
+      kind,
+      lead: "Deleted",
+      subject: subjectOf(type, entries),
+      targets: entries.map((entry) => ({ id: type.idOf(entry), before: null, after: null })),
+      isDeletion: true,
+      now: clock.now(),
+    });
+    dispatch(decisionQueued(made));
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { UNDO_MS, type Decision, type DecisionKind } from "@/state/decisions/decision.ts";
-import { selectLastDecision } from "@/state/decisions/decisionsSlice.ts";
+import { markUnsaved } from "@/lib/unsentMark.ts";
+import { selectLastDecision, selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import type { QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import { undoDecision } from "@/state/decisions/undoDecision.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
@@ -35,6 +36,11 @@ export function useDecisions(
     if (deleted && !wasDeleted.current && decision) onAnnounce(inWords(decision));
     wasDeleted.current = deleted;
   });
+  const deletionWaits = useAppSelector((state) =>
+    selectQueue(state, kind).some((queued) => queued.decision.isDeletion && queued.phase === "waiting"),
+  );
+  // The browser asks before the page is left.
+  useEffect(() => (deletionWaits ? markUnsaved() : undefined), [deletionWaits]);
   useEffect(() => say(decision), [decision]);
   useEffect(() => sayDeleted(isDeleted), [isDeleted]);
 

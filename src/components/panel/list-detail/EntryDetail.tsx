@@ -20,7 +20,7 @@ interface EntryActionsProps<Entry extends PanelEntry> {
 
 /** The buttons of the open entry: they stay in sight while it is read. */
 function EntryActions<Entry extends PanelEntry>({
-  panel,
+  panel: { type, change, changeable },
   entry,
   decisions,
   children,
@@ -28,44 +28,27 @@ function EntryActions<Entry extends PanelEntry>({
   const readOnly = useReadOnly();
   return (
     <div className={styles.bar}>
-      {panel.changeable && !decisions && <StatusButtons panel={panel} entry={entry} />}
-      {panel.changeable && decisions && (
+      {changeable && (
         <div className={styles.triage}>
           <fieldset className={styles.status} data-read-only={readOnly || undefined}>
             <legend>
-              <VisuallyHidden as="span">Decide</VisuallyHidden>
+              <VisuallyHidden as="span">{decisions ? "Decide" : "Set status"}</VisuallyHidden>
             </legend>
-            {decisions}
+            {decisions ??
+              type.statuses.map((status) => (
+                <Button
+                  key={status}
+                  pressed={entry.status === status}
+                  unavailable={readOnly}
+                  onClick={() => change(entry, status)}
+                >
+                  {type.statusNames[status]}
+                </Button>
+              ))}
           </fieldset>
         </div>
       )}
       <div className={styles.rest}>{children}</div>
-    </div>
-  );
-}
-
-function StatusButtons<Entry extends PanelEntry>({
-  panel: { type, change },
-  entry,
-}: Pick<EntryActionsProps<Entry>, "panel" | "entry">) {
-  const readOnly = useReadOnly();
-  return (
-    <div className={styles.triage}>
-      <fieldset className={styles.status} data-read-only={readOnly || undefined}>
-        <legend>
-          <VisuallyHidden as="span">Set status</VisuallyHidden>
-        </legend>
-        {type.statuses.map((status) => (
-          <Button
-            key={status}
-            pressed={entry.status === status}
-            unavailable={readOnly}
-            onClick={() => change(entry, status)}
-          >
-            {type.statusNames[status]}
-          </Button>
-        ))}
-      </fieldset>
     </div>
   );
 }

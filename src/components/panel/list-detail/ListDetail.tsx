@@ -2,8 +2,9 @@ import { useDeferredValue, type ReactNode } from "react";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { capitalized, type PanelEntry } from "./state/entryType.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
-import type { Panel } from "./state/useListDetail.ts";
+import type { Panel, Question } from "./state/useListDetail.ts";
 import { counted } from "@/lib/figures.ts";
+import { UNDO_MS } from "@/state/decisions/decision.ts";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import styles from "./ListDetail.module.css";
 
@@ -45,32 +46,37 @@ export function ListDetail<Entry extends PanelEntry>({ panel, ...props }: ListDe
           {props.foot && <div className={styles.foot}>{props.foot}</div>}
         </div>
       </div>
-      {panel.askedStatus && <StatusDialog panel={panel} {...panel.askedStatus} />}
+      {panel.question && <QuestionDialog panel={panel} question={panel.question} />}
       {panel.showsKeys && <KeysDialog panel={panel} />}
     </>
   );
 }
 
-interface StatusDialogProps<Entry extends PanelEntry> {
+interface QuestionDialogProps<Entry extends PanelEntry> {
   panel: Panel<Entry>;
-  entries: readonly Entry[];
-  to: Entry["status"];
+  question: Question<Entry>;
 }
 
-/** Asks before several entries get another status. */
-function StatusDialog<Entry extends PanelEntry>({ panel, entries, to }: StatusDialogProps<Entry>) {
-  const { noun, plural, statusNames } = panel.type;
-  const several = counted(entries.length, noun, plural);
-  const action = `Set ${several} to ${statusNames[to].toLowerCase()}`;
+/** Asks before several entries are changed, or any are deleted. */
+function QuestionDialog<Entry extends PanelEntry>({ panel, question }: QuestionDialogProps<Entry>) {
+  const { options, type, ask } = panel;
+  const { entries, action, isDeletion = false, act } = question;
+  const scope = options.scopeOf?.(entries, isDeletion) ?? counted(entries.length, type.noun, type.plural);
   return (
     <ConfirmDialog
       title={`${action}?`}
       action={action}
-      variant="primary"
-      onConfirm={() => panel.confirmStatus({ entries, to })}
-      onClose={() => panel.setAskedStatus(null)}
+      variant={isDeletion ? "danger" : "primary"}
+      onConfirm={() => {
+        ask(null);
+        act();
+      }}
+      onClose={() => ask(null)}
     >
-      <p>{several} will be changed. You can undo this.</p>
+      <p>
+        {scope} will be {isDeletion ? "deleted" : "changed"}. You can undo this
+        {isDeletion && ` for ${UNDO_MS / 1_000} seconds`}.
+      </p>
     </ConfirmDialog>
   );
 }

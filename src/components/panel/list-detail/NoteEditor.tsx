@@ -26,7 +26,7 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
   const text = draft ?? entry.note;
   const unsaved = text !== entry.note;
   const { state, failure, save, changed, flush } = useNoteSaving(async (note) => {
-    const outcome = await onNote(id, note);
+    const outcome = await onNote(entry, note);
     // Where notes are saved on their own, the words below the field are announced.
     if (!autosave) onAnnounce("Note saved");
     return outcome;

@@ -44,7 +44,7 @@ export function SelectionBar<Entry extends PanelEntry>({ panel, children }: Sele
 
 /** A status for the chosen entries, or their deletion. */
 export function EntrySelection<Entry extends PanelEntry>({ panel }: { panel: Panel<Entry> }) {
-  const { type, options, selection, changeable } = panel;
+  const { type, selection, changeable } = panel;
   const readOnly = useReadOnly();
   if (!selection || !changeable) return null;
   return (
@@ -54,7 +54,7 @@ export function EntrySelection<Entry extends PanelEntry>({ panel }: { panel: Pan
           {type.statusNames[status]}
         </Button>
       ))}
-      <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete(selection.chosen)}>
+      <Button variant="danger" unavailable={readOnly} onClick={() => panel.remove(selection.chosen)}>
         Delete…
       </Button>
     </SelectionBar>

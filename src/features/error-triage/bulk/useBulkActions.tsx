@@ -1,32 +1,24 @@
 import { useState, type ReactNode } from "react";
-import type { BulkResult, ReportTotals } from "@/api/errorReport.ts";
+import { useChangeAllReportsMutation } from "@/api/bulkApi.ts";
+import type { BulkWork, ReportTotals } from "@/api/errorReport.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
-import { triageApi, useDeleteAllReportsMutation, useResolveAllReportsMutation } from "@/api/triageApi.ts";
-import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { figure } from "@/lib/figures.ts";
-import { useReadOnly } from "@/components/panel/panelMode.ts";
-import { ProgressBar } from "@/components/ui/feedback/ProgressBar.tsx";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { reportsInWords, allReports } from "../reportType.ts";
 import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
+import { bulkOutcome, type BulkKind } from "./bulkOutcome.ts";
+import { PurgeDialog } from "./PurgeDialog.tsx";
 
-export type BulkKind = "resolve" | "delete";
+/** The call over all reports that runs or has ended, wherever in the panel it was made. */
+export const useBulkCall = () => useChangeAllReportsMutation({ fixedCacheKey: "all" });
 
-const kinds: readonly BulkKind[] = ["resolve", "delete"];
-
-/** The calls over all reports, wherever in the panel they were made. `last`: the one that runs or has ended. */
-function useBulkCalls() {
-  const [resolveAll, resolved] = useResolveAllReportsMutation({ fixedCacheKey: "resolveAll" });
-  const [deleteAll, deleted] = useDeleteAllReportsMutation({ fixedCacheKey: "deleteAll" });
-  const calls = { resolve: { run: resolveAll, ...resolved }, delete: { run: deleteAll, ...deleted } };
-  return { calls, last: kinds.find((kind) => !calls[kind].isUninitialized) ?? null };
-}
+type AllKind = Exclude<BulkKind, "purge">;
 
 interface BulkDialogProps {
-  kind: BulkKind;
+  kind: AllKind;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -38,7 +30,7 @@ interface Question {
   consequence: (stored: ReportTotals["byStatus"]) => string;
 }
 
-const questions: Record<BulkKind, Question> = {
+const questions: Record<AllKind, Question> = {
   resolve: {
     title: "Mark all reports as read?",
     verb: "Resolve",
@@ -84,94 +76,64 @@ function BulkDialog({ kind, onConfirm, onClose }: BulkDialogProps) {
   );
 }
 
-const doneWords: Record<BulkKind, string> = { resolve: "Resolved", delete: "Deleted" };
-const nothing: Record<BulkKind, string> = {
-  resolve: "Nothing to do: every report is resolved.",
-  delete: "Nothing to do: there are no reports.",
-};
-
-/** The outcome of a call over all reports: "Resolved 1,998 of 2,000; 2 failed." */
-export function bulkOutcome(kind: BulkKind, result: BulkResult): string {
-  const total = result.done + result.failed;
-  if (total === 0) return nothing[kind];
-  if (result.failed === 0) return `${doneWords[kind]} ${reportsInWords(total)}.`;
-  return `${doneWords[kind]} ${figure(result.done)} of ${figure(total)}; ${figure(result.failed)} failed.`;
-}
-
-/** Asks before all reports are changed or deleted, and does it. Only one runs at a time. */
+/** Asks before all reports, or the old ones, are changed or deleted, and does it. Only one runs at a time. */
 export function useBulkActions(onAnnounce: (text: string) => void): {
   ask: (kind: BulkKind) => void;
   dialog: ReactNode;
 } {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<BulkKind | null>(null);
-  const { calls, last } = useBulkCalls();
+  const [change, { isLoading, reset }] = useBulkCall();
   const close = () => setAsked(null);
-  const run = async (kind: BulkKind) => {
+  const run = async (work: BulkWork) => {
     close();
-    if (last) calls[last].reset();
-    const { data: result } = await calls[kind].run();
+    reset();
+    const { data: result } = await change(work);
     // A refusal is shown with the progress.
     if (!result) return;
     void dispatch(readGroupsAgain());
-    onAnnounce(bulkOutcome(kind, result));
+    onAnnounce(bulkOutcome(result));
   };
   return {
-    ask: setAsked,
-    dialog: asked && <BulkDialog kind={asked} onClose={close} onConfirm={() => void run(asked)} />,
+    ask: (kind) => {
+      if (!isLoading) setAsked(kind);
+    },
+    dialog:
+      asked === "purge" ? (
+        <PurgeDialog onConfirm={(before) => void run({ kind: "purge", before })} onClose={close} />
+      ) : (
+        asked && <BulkDialog kind={asked} onConfirm={() => void run({ kind: asked })} onClose={close} />
+      ),
   };
 }
 
-interface BulkProps {
+export interface BulkProps {
   onBulk: (kind: BulkKind) => void;
 }
 
+interface BulkButtonsProps extends BulkProps {
+  unavailable: boolean;
+  /** Also offers to delete old reports. */
+  purges?: boolean;
+}
+
 /** The buttons that change or delete all reports. */
-export function BulkButtons({ unavailable, onBulk }: BulkProps & { unavailable: boolean }) {
-  const { calls, last } = useBulkCalls();
-  const isRunning = last !== null && calls[last].isLoading;
+export function BulkButtons({ unavailable, purges = false, onBulk }: BulkButtonsProps) {
+  const [, { isLoading }] = useBulkCall();
+  const button = (kind: BulkKind, label: string) => (
+    <Button
+      variant={kind === "delete" ? "danger" : "quiet"}
+      unavailable={unavailable || isLoading}
+      onClick={() => onBulk(kind)}
+    >
+      {label}
+    </Button>
+  );
   return (
     <>
-      <Button unavailable={unavailable || isRunning} onClick={() => onBulk("resolve")}>
-        Mark all as read…
-      </Button>
-      <Button variant="danger" unavailable={unavailable || isRunning} onClick={() => onBulk("delete")}>
-        Delete all…
-      </Button>
+      {button("resolve", "Mark all as read…")}
+      {button("delete", "Delete all…")}
+      {purges && button("purge", "Delete old…")}
     </>
-  );
-}
-
-const doing: Record<BulkKind, string> = { resolve: "Marking all as read", delete: "Deleting all reports" };
-
-function Running({ kind }: { kind: BulkKind }) {
-  const { data: progress } = triageApi.endpoints.bulkProgress.useQueryState();
-  const { done = 0, failed = 0, total = null } = progress ?? {};
-  const figures = total === null ? "" : `${figure(done + failed)} of ${figure(total)}`;
-  return (
-    <Notice>
-      <ProgressBar label={doing[kind]} value={done + failed} max={total} text={figures} />
-    </Notice>
-  );
-}
-
-/** The progress of a call over all reports, and its outcome. */
-export function BulkStatus({ onBulk }: BulkProps) {
-  const readOnly = useReadOnly();
-  const { calls, last } = useBulkCalls();
-  if (last === null) return null;
-  const { isLoading, data: result, error, reset } = calls[last];
-  if (isLoading) return <Running kind={last} />;
-  const failed = !result || result.failed > 0;
-  return (
-    <Notice
-      tone={failed ? "problem" : "plain"}
-      actions={failed ? <Button onClick={() => onBulk(last)}>Try again</Button> : undefined}
-      {...(readOnly ? {} : { onDismiss: reset })}
-    >
-      {result
-        ? bulkOutcome(last, result)
-        : `Nothing was changed: the reports could not be listed (${failureMessage(error)})`}
-    </Notice>
   );
 }

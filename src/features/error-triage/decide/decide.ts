@@ -1,10 +1,8 @@
 import type { GroupDecision, Snooze } from "@/api/groups/decision.ts";
-import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { counted } from "@/lib/figures.ts";
 import { randomId } from "@/lib/randomId.ts";
 import { makeDecision } from "@/state/decisions/decision.ts";
 import { decisionQueued } from "@/state/decisions/decisionsSlice.ts";
-import { closeDecision } from "@/state/decisions/undoDecision.ts";
 import type { AppThunk } from "@/state/types.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
@@ -20,6 +18,9 @@ export type GroupChange =
   | { kind: "note"; note: string }
   | { kind: "issue"; url: string }
   | { kind: "delete" };
+
+/** The changes that several groups can get at once without further input. */
+export type BulkChange = Extract<GroupChange["kind"], "resolve" | "ignore" | "reopen">;
 
 const leads: Record<GroupChange["kind"], string> = {
   resolve: "Resolved",
@@ -87,13 +88,6 @@ export function decide(errorIds: readonly string[], change: GroupChange): AppThu
       now,
     });
     dispatch(decisionQueued(decision));
-  };
-}
-
-/** Closes the notice of a decision. One that was refused or is in conflict is given up: what is stored is shown. */
-export function dismissDecision(id: string): AppThunk {
-  return (dispatch) => {
-    if (dispatch(closeDecision(id))) void dispatch(readGroupsAgain());
   };
 }
 

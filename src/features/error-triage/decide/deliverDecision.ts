@@ -3,6 +3,7 @@ import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import type { DecisionPage, EarlierStatuses } from "@/api/groups/groupSource.ts";
 import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
+import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { baseApi } from "@/api/baseApi.ts";
 import { decisionMoved, selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { TARGETS_AT_ONCE, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
@@ -86,6 +87,8 @@ async function storePage(api: DeliveryApi, queued: Queued, source: GroupSource):
       api.dispatch(decisionMoved({ id, earlier: { ...queued.earlier, ...earlier } }));
   });
   if (outcome.conflicts.length > 0) {
+    // What is stored is shown when the decision is given up.
+    void api.dispatch(readGroupsAgain());
     const conflicts = outcome.conflicts.map(({ errorId, stored }) => ({ id: errorId, stored }));
     return { phase: "conflict", conflicts };
   }

@@ -1,8 +1,9 @@
 import type { ReportChanges } from "@/api/errorReport.ts";
 import { triageApi } from "@/api/triageApi.ts";
 import { deliverEntries } from "@/components/panel/decisions/deliverEntries.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
 
-const { updateReport } = triageApi.endpoints;
+const { updateReport, deleteReport } = triageApi.endpoints;
 
 /** Stores a decision about single reports. */
 export const deliverReports = deliverEntries("reports", {
@@ -10,6 +11,18 @@ export const deliverReports = deliverEntries("reports", {
     const request = { id, changes: after ?? {}, expected: before ?? {} };
     const { isConflict, before: stored } = await dispatch(updateReport.initiate(request)).unwrap();
     return { isConflict, before: { status: stored.status, note: stored.note } };
+  },
+  async remove({ dispatch }, ids) {
+    const left: string[] = [];
+    let reason: string | null = null;
+    // One after the other: those of one error change the same group.
+    for (const id of ids) {
+      const { error } = await dispatch(deleteReport.initiate(id));
+      if (!error) continue;
+      left.push(id);
+      reason ??= failureMessage(error);
+    }
+    return { done: ids.length - left.length, left, reason };
   },
 });
 

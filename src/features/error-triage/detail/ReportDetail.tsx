@@ -39,7 +39,7 @@ export function ReportDetail({ panel, report }: { panel: Panel<ErrorReport>; rep
           <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />
           <HowToReproduce report={report} />
           {panel.changeable && (
-            <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete([report])}>
+            <Button variant="danger" unavailable={readOnly} onClick={() => panel.remove([report])}>
               Delete…
             </Button>
           )}

@@ -1,14 +1,19 @@
+import { createSelector } from "@reduxjs/toolkit";
+import { memo } from "react";
+import type { Tallies } from "@/api/groups/errorGroup.ts";
+import { knownGroups } from "@/api/groups/groupsApi.ts";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { counted } from "@/lib/figures.ts";
-import type { ErrorGroup, Shares } from "../groups/errorGroup.ts";
+import type { RootState } from "@/state/types.ts";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
 import styles from "./OccurrenceDifferences.module.css";
 
 /** A value that a part of a group's reports have. Shares are from 0 to 1. */
 interface ValueShare {
   value: string;
   here: number;
-  /** Among the reports of all groups; `null` when those are not known. */
-  overall: number | null;
+  /** Among the reports of all groups. */
+  overall: number;
   /** Clearly more frequent here than elsewhere. */
   standsOut: boolean;
 }
@@ -28,55 +33,68 @@ const STANDS_OUT = 0.2;
 /** Fewer reports than this are too few to compare. */
 const COMPARABLE = 5;
 
-const comparedValues = [
-  { name: "Browser", of: ({ browsers }: ErrorGroup) => browsers },
-  { name: "System", of: ({ systems }: ErrorGroup) => systems },
-  { name: "Page", of: ({ pages }: ErrorGroup) => pages },
-  { name: "Release", of: ({ releases }: ErrorGroup) => releases },
-];
+const compared = [
+  { name: "Browser", field: "browsers" },
+  { name: "System", field: "systems" },
+  { name: "Page", field: "pages" },
+  { name: "Release", field: "releases" },
+] as const;
+
+type Counts = ReadonlyMap<string, number>;
 
 /** Reports by value, of several groups together. */
-function countAll(all: readonly Shares[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const shares of all) {
-    for (const [value, count] of shares) counts.set(value, (counts.get(value) ?? 0) + count);
-  }
-  return counts;
+export function countAll(groups: readonly Tallies[]) {
+  const countsOf = (field: keyof Tallies): Counts => {
+    const counts = new Map<string, number>();
+    for (const group of groups) {
+      for (const [value, count] of Object.entries(group[field])) {
+        counts.set(value, (counts.get(value) ?? 0) + count);
+      }
+    }
+    return counts;
+  };
+  return new Map(compared.map(({ field }) => [field, countsOf(field)] as const));
 }
+
+/** Of all stored groups: a decision that waits does not change it. */
+export const selectOverall = createSelector([(state: RootState) => knownGroups(state)?.groups], (groups) =>
+  countAll(Object.values(groups ?? {})),
+);
 
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
 
 /**
- * Which share of a group's reports has which browser, system, page and release, compared with the reports of
- * `all` groups, this one included.
+ * Which share of a group's reports has which browser, system, page and release, compared with the reports of all
+ * groups, this one included.
  */
-export function occurrenceShares(group: ErrorGroup, all?: readonly ErrorGroup[]): Difference[] {
-  return comparedValues.map(({ name, of }) => {
-    const own = of(group).toSorted(([, a], [, b]) => b - a);
+export function occurrenceShares(group: ErrorGroup, all: ReturnType<typeof countAll>): Difference[] {
+  return compared.map(({ name, field }) => {
+    const own = group[field].toSorted(([, a], [, b]) => b - a);
     const total = sum(own.map(([, count]) => count));
-    const everywhere = all && countAll(all.map(of));
-    const everywhereTotal = everywhere ? sum(everywhere.values()) : 0;
+    const everywhere: Counts = all.get(field) ?? new Map();
+    const everywhereTotal = sum(everywhere.values());
     const values = own.slice(0, SHOWN_VALUES).map(([value, count]): ValueShare => {
-      const here = total > 0 ? count / total : 0;
-      const overall = everywhereTotal > 0 ? (everywhere?.get(value) ?? 0) / everywhereTotal : null;
-      const standsOut = overall !== null && total >= COMPARABLE && here - overall >= STANDS_OUT;
-      return { value, here, overall, standsOut };
+      const here = count / total;
+      const overall = (everywhere.get(value) ?? 0) / everywhereTotal;
+      return { value, here, overall, standsOut: total >= COMPARABLE && here - overall >= STANDS_OUT };
     });
     return { name, values, others: own.length - values.length };
   });
 }
 
-interface OccurrenceDifferencesProps {
-  group: ErrorGroup;
-  /** All groups that are known, this one included, for a comparison. */
-  all?: readonly ErrorGroup[] | undefined;
-}
-
 /** "92%"; a share that is not zero is at least "1%". */
 const percent = (share: number) => `${share > 0 ? Math.max(1, Math.round(share * 100)) : 0}%`;
 
+interface OccurrenceDifferencesProps {
+  group: ErrorGroup;
+  all: ReturnType<typeof countAll>;
+}
+
 /** In which browsers, systems, pages and releases the error occurs, and where that is unusual. */
-export function OccurrenceDifferences({ group, all }: OccurrenceDifferencesProps) {
+export const OccurrenceDifferences = memo(function OccurrenceDifferences({
+  group,
+  all,
+}: OccurrenceDifferencesProps) {
   const differences = occurrenceShares(group, all).filter(({ values }) => values.length > 0);
   return (
     <section className={styles.section}>
@@ -88,36 +106,33 @@ export function OccurrenceDifferences({ group, all }: OccurrenceDifferencesProps
             <th scope="col" className={styles.number}>
               Here
             </th>
-            {all && (
-              <th scope="col" className={styles.number}>
-                Overall
-              </th>
-            )}
+            <th scope="col" className={styles.number}>
+              Overall
+            </th>
           </tr>
         </thead>
         {differences.map((difference) => (
-          <DifferenceRows key={difference.name} difference={difference} columns={all ? 3 : 2} />
+          <DifferenceRows key={difference.name} difference={difference} />
         ))}
       </table>
     </section>
   );
-}
+});
 
-function DifferenceRows({ difference, columns }: { difference: Difference; columns: number }) {
-  const { name, values, others } = difference;
+function DifferenceRows({ difference: { name, values, others } }: { difference: Difference }) {
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={columns} className={styles.name}>
+        <th scope="rowgroup" colSpan={3} className={styles.name}>
           {name}
         </th>
       </tr>
       {values.map((share) => (
-        <ShareRow key={share.value} share={share} compared={columns === 3} />
+        <ShareRow key={share.value} share={share} />
       ))}
       {others > 0 && (
         <tr>
-          <td colSpan={columns} className={styles.others}>
+          <td colSpan={3} className={styles.others}>
             and {counted(others, "other")}
           </td>
         </tr>
@@ -126,8 +141,7 @@ function DifferenceRows({ difference, columns }: { difference: Difference; colum
   );
 }
 
-function ShareRow({ share, compared }: { share: ValueShare; compared: boolean }) {
-  const { value, here, overall, standsOut } = share;
+function ShareRow({ share: { value, here, overall, standsOut } }: { share: ValueShare }) {
   return (
     <tr>
       <th scope="row" className={styles.value}>
@@ -138,7 +152,7 @@ function ShareRow({ share, compared }: { share: ValueShare; compared: boolean })
         </svg>
       </th>
       <td className={styles.number}>{percent(here)}</td>
-      {compared && <td className={styles.number}>{overall === null ? "" : percent(overall)}</td>}
+      <td className={styles.number}>{percent(overall)}</td>
     </tr>
   );
 }

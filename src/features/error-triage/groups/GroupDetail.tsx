@@ -13,7 +13,7 @@ import { useAppSelector } from "@/state/hooks.ts";
 import type { GroupChange } from "../decide/decide.ts";
 import { selectPendingTargets } from "./selectGroups.ts";
 import { CopyMarkdown } from "../detail/CopyMarkdown.tsx";
-import { OccurrenceDifferences } from "../evidence/OccurrenceDifferences.tsx";
+import { OccurrenceDifferences, selectOverall } from "../evidence/OccurrenceDifferences.tsx";
 import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
 import { StopReporting } from "../noise/StopReporting.tsx";
 import { HowToReproduce } from "../reproduce/HowToReproduce.tsx";
@@ -28,8 +28,6 @@ import styles from "./GroupDetail.module.css";
 interface GroupDetailProps {
   panel: Panel<ErrorGroup>;
   group: ErrorGroup;
-  /** All groups, for a comparison. */
-  all: readonly ErrorGroup[];
   /** The id of the report that is shown; `null` for the newest one. */
   reportId: string | null;
   onReport: (id: string) => void;
@@ -76,11 +74,9 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
         <>
           {report && <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />}
           {report && <HowToReproduce report={report} />}
-          {panel.changeable && !readOnly && (
-            <StopReporting group={group} all={props.all} onAnnounce={options.onAnnounce} />
-          )}
+          {panel.changeable && !readOnly && <StopReporting group={group} onAnnounce={options.onAnnounce} />}
           {panel.changeable && (
-            <Button variant="danger" unavailable={readOnly} onClick={() => options.onDelete([group])}>
+            <Button variant="danger" unavailable={readOnly} onClick={() => panel.remove([group])}>
               Delete…
             </Button>
           )}
@@ -154,7 +150,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
               onChange={(url) => props.onChange({ kind: "issue", url })}
             />
           )}
-          <OccurrenceDifferences group={group} all={props.all} />
+          <OccurrenceDifferences group={group} all={useAppSelector(selectOverall)} />
           {open.report && <ReportFacts report={open.report} />}
         </>
       }

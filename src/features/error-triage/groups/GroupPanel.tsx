@@ -7,14 +7,18 @@ import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddre
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
+import { counted } from "@/lib/figures.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
-import { BulkStatus, useBulkActions } from "../bulk/useBulkActions.tsx";
-import { decide, dismissDecision, type GroupChange } from "../decide/decide.ts";
-import { DecisionDialog, type BulkChange, type DecisionQuestion } from "../decide/DecisionDialog.tsx";
+import { BulkStatus } from "../bulk/BulkStatus.tsx";
+import { useBulkActions } from "../bulk/useBulkActions.tsx";
+import { decide, type BulkChange, type GroupChange } from "../decide/decide.ts";
+import { SnoozeDialog } from "../decide/SnoozeDialog.tsx";
+import { UnseenDialog } from "../decide/UnseenDialog.tsx";
+import { reportsOf } from "../noise/NoiseRules.tsx";
 import { ErrorSummary } from "../overview/ErrorSummary.tsx";
 import { useGroupSearch } from "../search/useGroupSearch.ts";
 import { selectShortcuts, shortcutsSwitched } from "../triagePreferencesSlice.ts";
-import type { ViewProps } from "../reportType.ts";
+import { reportsInWords, type ViewProps } from "../reportType.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { groupAddress } from "./groupAddress.ts";
 import { GroupDetail } from "./GroupDetail.tsx";
@@ -25,17 +29,20 @@ import { GroupToolbar } from "./GroupToolbar.tsx";
 import { useGroups } from "./useGroups.ts";
 import { openGroup, useShownGroups } from "./useShownGroups.ts";
 
+const verbs: Record<BulkChange, string> = { resolve: "Resolve", ignore: "Ignore", reopen: "Reopen" };
+
 /** List and detail of the errors, and everything that can be decided about them. */
 export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps) {
   const dispatch = useAppDispatch();
   const address = usePanelAddress(navigation, groupAddress);
   const view = useGroups();
-  const undo = useDecisions("errors", onAnnounce);
   const search = useGroupSearch(address, view.groups);
   const searchField = useRef<{ focus: () => void }>(null);
   const { order, shown, hidden } = useShownGroups(view, search);
   const selection = useSelection(groupType, shown, onAnnounce);
-  const [dialog, setDialog] = useState<DecisionQuestion | null>(null);
+  // The groups are fixed when a dialog opens.
+  const [snoozing, snooze] = useState<readonly ErrorGroup[] | null>(null);
+  const [unseenOf, askUnseen] = useState<readonly ErrorGroup[] | null>(null);
   const bulk = useBulkActions(onAnnounce);
 
   const { targets } = selection;
@@ -47,14 +54,15 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
       ),
     );
     selection.clear();
-    if (made.kind === "delete") panel.leave(groups);
   };
-  /** One error is changed at once, and several or a deletion after a question. */
+  /** One error is changed at once, and several after a question. */
   const ask = (groups: readonly ErrorGroup[], kind: BulkChange) => {
-    if (groups.length === 1 && kind !== "delete") change(groups, { kind });
-    else setDialog({ kind: "confirm", change: kind, groups });
+    const act = () => change(groups, { kind });
+    if (groups.length === 1) act();
+    else panel.ask({ entries: groups, action: `${verbs[kind]} ${counted(groups.length, "error")}`, act });
   };
-  const snooze = (groups: readonly ErrorGroup[]) => setDialog({ kind: "snooze", groups });
+  const scopeOf = (groups: readonly ErrorGroup[]) =>
+    `${counted(groups.length, "error")} with ${view.isExact ? "" : "at least "}${reportsInWords(reportsOf(groups))}`;
   const refresh = () => {
     view.refresh();
     onAnnounce("Refreshing the errors");
@@ -83,13 +91,14 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
     includes: () => true,
     // Errors have no buttons for a status.
     onStatus: () => false,
-    onNote: async (errorId, note) => {
+    onNote: async ({ errorId }, note) => {
       dispatch(decide([errorId], { kind: "note", note }));
     },
     autosave: null,
-    onDelete: (groups) => ask(groups, "delete"),
+    onDelete: (groups) => change(groups, { kind: "delete" }),
+    scopeOf,
     selection,
-    onUndo: () => undo() !== null,
+    onUndo: useDecisions("errors", onAnnounce),
     onRefresh: refresh,
     entryKeys: {
       e: { label: "Resolve", act: (group) => ask(targets(group), "resolve") },
@@ -117,9 +126,8 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
               searchField={searchField}
               shown={shown}
               selection={selection}
-              onUnseen={() => setDialog({ kind: "unseen", groups: view.groups })}
+              onUnseen={() => askUnseen(view.groups)}
               onRefresh={refresh}
-              now={panel.now}
               onAnnounce={onAnnounce}
               onKeys={() => panel.setShowsKeys(true)}
             />
@@ -143,7 +151,6 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
                 key={group.errorId}
                 panel={panel}
                 group={group}
-                all={view.groups}
                 reportId={address.at.report}
                 onReport={(report) => address.go({ report })}
                 onChange={(made) => change([group], made)}
@@ -152,18 +159,30 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
             )}
           </EntryPane>
         }
-        notices={
-          <DecisionStrip
-            kind="errors"
-            type={groupType}
-            onUndo={undo}
-            onDismiss={(id) => dispatch(dismissDecision(id))}
-          />
-        }
+        notices={<DecisionStrip kind="errors" type={groupType} onUndo={panel.undo} />}
       />
       {bulk.dialog}
-      {dialog && (
-        <DecisionDialog question={dialog} now={panel.now} onChange={change} onClose={() => setDialog(null)} />
+      {snoozing && (
+        <SnoozeDialog
+          groups={snoozing}
+          now={panel.now}
+          onSnooze={(until) => {
+            snooze(null);
+            change(snoozing, { kind: "snooze", snooze: until });
+          }}
+          onClose={() => snooze(null)}
+        />
+      )}
+      {unseenOf && (
+        <UnseenDialog
+          groups={unseenOf}
+          scopeOf={scopeOf}
+          onResolve={(unseen) => {
+            askUnseen(null);
+            change(unseen, { kind: "resolve" });
+          }}
+          onClose={() => askUnseen(null)}
+        />
       )}
     </>
   );

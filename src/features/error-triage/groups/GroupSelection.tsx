@@ -2,7 +2,7 @@ import { SelectionBar } from "@/components/panel/list-detail/SelectionBar.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
-import type { BulkChange } from "../decide/DecisionDialog.tsx";
+import type { BulkChange } from "../decide/decide.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 
 interface GroupSelectionProps {
@@ -16,11 +16,7 @@ export function GroupSelection({ panel, onAsk, onSnooze }: GroupSelectionProps) 
   const readOnly = useReadOnly();
   const chosen = panel.selection?.chosen ?? [];
   const button = (change: BulkChange, label: string) => (
-    <Button
-      variant={change === "delete" ? "danger" : "quiet"}
-      unavailable={readOnly}
-      onClick={() => onAsk(chosen, change)}
-    >
+    <Button unavailable={readOnly} onClick={() => onAsk(chosen, change)}>
       {label}
     </Button>
   );
@@ -32,7 +28,9 @@ export function GroupSelection({ panel, onAsk, onSnooze }: GroupSelectionProps) 
       <Button unavailable={readOnly} onClick={() => onSnooze(chosen)}>
         Snooze…
       </Button>
-      {button("delete", "Delete…")}
+      <Button variant="danger" unavailable={readOnly} onClick={() => panel.remove(chosen)}>
+        Delete…
+      </Button>
     </SelectionBar>
   );
 }

@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { counted, figure } from "@/lib/figures.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
-import { BulkButtons, type BulkKind } from "../bulk/useBulkActions.tsx";
+import type { BulkKind } from "../bulk/bulkOutcome.ts";
+import { BulkButtons } from "../bulk/useBulkActions.tsx";
 import { saveReports } from "../files/exportReports.ts";
-import { PurgeButton } from "../files/PurgeDialog.tsx";
 import { reportsInWords } from "../reportType.ts";
 import { SavedFilters } from "../search/SavedFilters.tsx";
 import { SearchField } from "../search/SearchField.tsx";
@@ -33,8 +33,6 @@ interface GroupToolbarProps {
   onUnseen: () => void;
   onRefresh: () => void;
   onKeys: () => void;
-  /** The present, epoch milliseconds. */
-  now: number;
   /** Says something to screen readers. */
   onAnnounce: (text: string) => void;
 }
@@ -120,8 +118,7 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
           onSave={async (format) => reportsInWords(await dispatch(saveReports(shown, format)))}
           onAnnounce={props.onAnnounce}
         />
-        <BulkButtons unavailable={isFixed} onBulk={props.onBulk} />
-        <PurgeButton now={props.now} unavailable={isFixed} onAnnounce={props.onAnnounce} />
+        <BulkButtons purges unavailable={isFixed} onBulk={props.onBulk} />
       </div>
     </Toolbar>
   );

@@ -1,8 +1,7 @@
-import type { GroupDecision, Snooze } from "@/api/groups/decision.ts";
+import type { GroupDecision } from "@/api/groups/decision.ts";
 import { dayKey, OTHER, type StoredGroup } from "@/api/groups/errorGroup.ts";
-import type { ReportStatus } from "@/telemetry/report/report.ts";
 import { DAY_MS } from "@/lib/clock.ts";
-import { foreignError, type ForeignError } from "@/api/groups/foreignErrors.ts";
+import { foreignError } from "@/api/groups/foreignErrors.ts";
 import { groupStatus, hasRegressed, isSnoozeOver } from "@/api/groups/groupStatus.ts";
 import { placeOf, releaseNow, type Deployments, releasesInOrder } from "@/api/groups/releases.ts";
 
@@ -48,39 +47,6 @@ const SPARK_DAYS = 14;
 /** A value and the number of reports that have it, most frequent first. */
 export type Shares = readonly (readonly [value: string, reports: number])[];
 
-/** All reports with one error id, and what has been decided about them. Times are epoch milliseconds. */
-export interface ErrorGroup extends Omit<StoredGroup, "releases" | "browsers" | "systems" | "pages"> {
-  /**
-   * Where it stands now: a regressed group is `active` although it was resolved. One that this site does not cause is
-   * `apart` instead, until something is decided about it.
-   */
-  status: ReportStatus | "apart";
-  /** What causes it instead of this site; `null` when nothing is known to. */
-  foreign: ForeignError | null;
-  /** Resolved before, with a report that arrived after it. */
-  regressed: boolean;
-  /** Nothing has been decided about it. */
-  isNew: boolean;
-  snooze: Snooze | null;
-  note: string;
-  issueUrl: string;
-  resolvedIn: string;
-  /** What is known of its fix; `null` unless it is resolved and stays so. */
-  fix: Fix | null;
-  /** The release after which a fix that is made now counts. */
-  releaseNow: string;
-  /** The first of the listed releases that have reported it; "" when none is listed. */
-  firstRelease: string;
-  /** When something was last decided; `null` before. */
-  updatedAt: number | null;
-  /** Reports of each of the last `SPARK_DAYS` days, oldest first, by UTC day. */
-  perDay: readonly number[];
-  releases: Shares;
-  browsers: Shares;
-  systems: Shares;
-  pages: Shares;
-}
-
 /** Most frequent first; what has no name of its own comes last. */
 function sharesOf(counts: Readonly<Record<string, number>>): Shares {
   const rank = ([value, count]: [string, number]) => (value === OTHER ? 0 : count);
@@ -99,30 +65,40 @@ export function showGroup(
   decision: GroupDecision | null,
   deployments: Deployments,
   now: number,
-): ErrorGroup {
-  const { days, releases, browsers, systems, pages, ...group } = stored;
-  const snoozed =
-    decision?.snooze && !isSnoozeOver(decision, stored, deployments, now) ? decision.snooze : null;
+) {
+  const { days, active, releases, browsers, systems, pages } = stored;
+  const isOver = decision !== null && isSnoozeOver(decision, stored, deployments, now);
   const regressed = hasRegressed(decision, stored, deployments);
   const foreign = foreignError(stored);
   const status = groupStatus(decision, stored, deployments, now);
   const isApart = foreign !== null && !decision && status === "active";
   return {
-    ...group,
-    days,
+    ...stored,
     decision,
-    status: isApart ? "apart" : status,
+    /**
+     * Where it stands now: a regressed group is `active` although it was resolved. One that this site does not cause is
+     * `apart` instead, until something is decided about it.
+     */
+    status: isApart ? ("apart" as const) : status,
+    /** What causes it instead of this site; `null` when nothing is known to. */
     foreign,
+    /** Resolved before, with a report that arrived after it. */
     regressed,
-    isNew: !decision && group.active > 0 && !isApart,
-    snooze: snoozed,
+    /** Nothing has been decided about it. */
+    isNew: !decision && active > 0 && !isApart,
+    snooze: isOver ? null : (decision?.snooze ?? null),
     note: decision?.note ?? "",
     issueUrl: decision?.issueUrl ?? "",
     resolvedIn: decision?.resolvedIn ?? "",
+    /** What is known of its fix; `null` unless it is resolved and stays so. */
     fix: regressed ? null : fixOf(decision, stored, deployments),
+    /** The release after which a fix that is made now counts. */
     releaseNow: releaseNow(stored, deployments),
+    /** The first of the listed releases that have reported it; "" when none is listed. */
     firstRelease: firstOf(Object.keys(releases), deployments),
+    /** When something was last decided; `null` before. */
     updatedAt: decision?.updatedAt ?? null,
+    /** Reports of each of the last `SPARK_DAYS` days, oldest first, by UTC day. */
     perDay: Array.from(
       { length: SPARK_DAYS },
       (_, index) => days[dayKey(now - (SPARK_DAYS - 1 - index) * DAY_MS)] ?? 0,
@@ -133,3 +109,6 @@ export function showGroup(
     pages: sharesOf(pages),
   };
 }
+
+/** All reports with one error id, and what has been decided about them. Times are epoch milliseconds. */
+export type ErrorGroup = Readonly<ReturnType<typeof showGroup>>;

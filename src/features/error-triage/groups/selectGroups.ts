@@ -11,17 +11,8 @@ import type { RootState } from "@/state/types.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
 import { showGroup, type ErrorGroup } from "./errorGroup.ts";
 
-interface Shown {
-  decision: GroupDecision | null;
-  active: number;
-  day: string;
-  isOver: boolean;
-  deployments: Deployments;
-  group: ErrorGroup;
-}
-
-/** The group last made of each stored one, which is never changed in place. */
-const shown = new WeakMap<StoredGroup, Shown>();
+/** The group last made of each stored one, which is never changed in place, and what it was made with. */
+const shown = new WeakMap<StoredGroup, { made: readonly unknown[]; group: ErrorGroup }>();
 
 /** A snooze until a time is the only part of a group that changes with time alone; days change at midnight. */
 function groupAt(
@@ -32,20 +23,11 @@ function groupAt(
   now: number,
 ): ErrorGroup {
   const before = shown.get(stored);
-  const day = dayKey(now);
   const isOver = decision !== null && isSnoozeOver(decision, stored, deployments, now);
-  if (
-    before &&
-    before.decision === decision &&
-    before.active === active &&
-    before.day === day &&
-    before.isOver === isOver &&
-    before.deployments === deployments
-  ) {
-    return before.group;
-  }
+  const made = [decision, active, dayKey(now), isOver, deployments];
+  if (before && shallowEqual(before.made, made)) return before.group;
   const group = showGroup({ ...stored, active }, decision, deployments, now);
-  shown.set(stored, { decision, active, day, isOver, deployments, group });
+  shown.set(stored, { made, group });
   return group;
 }
 

@@ -6,8 +6,6 @@ import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { polled, readOnReturn } from "@/api/refreshing.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { useNow } from "@/components/panel/useNow.ts";
-import { markUnsaved } from "@/lib/unsentMark.ts";
-import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { settle } from "../decide/settle.ts";
 import { selectErrorGroups } from "./selectGroups.ts";
@@ -38,9 +36,6 @@ export function useGroups() {
   useGroupsQuery();
   const query = groupsApi.endpoints.listGroups.useQueryState();
   const groups = useAppSelector((state) => selectErrorGroups(state, now));
-  const deletionWaits = useAppSelector((state) =>
-    selectQueue(state, "errors").some(({ decision, phase }) => decision.isDeletion && phase === "waiting"),
-  );
   const { data, error, isFetching, fulfilledTimeStamp } = query;
   const fallback = data?.fallback ?? null;
   const isAnswered = Boolean(data) && !fallback && !isFetching && !error;
@@ -52,8 +47,6 @@ export function useGroups() {
   useEffect(() => {
     if (isAnswered && fulfilledTimeStamp) answered(fulfilledTimeStamp);
   }, [isAnswered, fulfilledTimeStamp]);
-  // The browser asks before the page is left.
-  useEffect(() => (deletionWaits ? markUnsaved() : undefined), [deletionWaits]);
 
   return {
     groups,

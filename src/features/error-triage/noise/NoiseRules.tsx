@@ -111,9 +111,11 @@ export function ForeignErrors({ groups, href }: ForeignErrorsProps) {
 }
 
 /** The errors that a rule means. */
-export const matching = (groups: readonly ErrorGroup[], rule: string): readonly ErrorGroup[] =>
-  groups.filter((group) => isRuleFor(rule, group));
+export const matching = <Group extends Pick<ErrorGroup, "errorId" | "message">>(
+  groups: readonly Group[],
+  rule: string,
+): Group[] => groups.filter((group) => isRuleFor(rule, group));
 
 /** How many reports of these errors are stored. */
-export const reportsOf = (groups: readonly ErrorGroup[]): number =>
+export const reportsOf = (groups: readonly Pick<ErrorGroup, "reports">[]): number =>
   groups.reduce((sum, { reports }) => sum + reports, 0);

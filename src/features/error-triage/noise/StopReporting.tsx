@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { knownGroups } from "@/api/groups/groupsApi.ts";
 import { useChangeNoiseMutation } from "@/api/notifications/notificationsApi.ts";
 import { TextField } from "@/components/form/fields/TextField.tsx";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
@@ -7,7 +8,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { counted } from "@/lib/figures.ts";
-import { useAppStore } from "@/state/hooks.ts";
+import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { ruleOf, SHORTEST_RULE } from "@/telemetry/brake.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { matching, reportsOf } from "./NoiseRules.tsx";
@@ -20,35 +21,32 @@ const LISTED = 5;
 
 interface StopReportingProps {
   group: ErrorGroup;
-  /** All groups: the preview counts those that the rule means. */
-  all: readonly ErrorGroup[];
   /** Says something to screen readers. */
   onAnnounce: (text: string) => void;
 }
 
 /** Makes a rule from an error: visitors report neither it nor, where a text is chosen, others with the text. */
-export function StopReporting({ group, all, onAnnounce }: StopReportingProps) {
+export function StopReporting({ group, onAnnounce }: StopReportingProps) {
   const [isOpen, setIsOpen] = useState(false);
   // The demo's store has nowhere to publish.
   if (!useAppStore().extra.notifications) return null;
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Stop reporting…</Button>
-      {isOpen && (
-        <RuleDialog group={group} all={all} onAnnounce={onAnnounce} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <RuleDialog group={group} onAnnounce={onAnnounce} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function RuleDialog({ group, all, onAnnounce, onClose }: StopReportingProps & { onClose: () => void }) {
+function RuleDialog({ group, onAnnounce, onClose }: StopReportingProps & { onClose: () => void }) {
   const [isText, setIsText] = useState(false);
   const [text, setText] = useState(group.message.split("\n")[0]?.slice(0, LONGEST_RULE) ?? "");
   const [reason, setReason] = useState("");
   const [change, { error, isLoading }] = useChangeNoiseMutation();
   const rule = isText ? text.trim() : ruleOf(group.errorId);
   const isShort = isText && rule.length < SHORTEST_RULE;
-  const found = isShort ? [] : matching(all, rule);
+  const known = useAppSelector(knownGroups);
+  const found = isShort ? [] : matching(Object.values(known?.groups ?? {}), rule);
   const stop = async () => {
     if (isShort) return;
     const answer = await change({ change: "add", rule: { rule, reason: reason.trim() } });

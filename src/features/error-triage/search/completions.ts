@@ -1,6 +1,6 @@
 import { counted } from "@/lib/figures.ts";
-import type { ErrorGroup, Shares } from "../groups/errorGroup.ts";
-import { isQueryKey, queryKeys, quoted, type QueryKey, isValues, statusValues } from "./queryTerm.ts";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
+import { isQueryKey, queryKeys, quoted, type QueryKey } from "./queryTerm.ts";
 import { splitQuery } from "./splitQuery.ts";
 
 /** What can be put in place of the part of a query at the caret. */
@@ -20,40 +20,13 @@ export interface Completion {
 /** How many are offered at a time. */
 const LIMIT = 8;
 
-const namesOf = (shares: Shares) => shares.map(([value]) => value);
-
-const inReports: Partial<Record<QueryKey, (group: ErrorGroup) => readonly string[]>> = {
-  browser: ({ browsers }) => namesOf(browsers),
-  os: ({ systems }) => namesOf(systems),
-  page: ({ pages }) => namesOf(pages),
-  release: ({ releases }) => namesOf(releases),
-  boundary: ({ boundary }) => [boundary],
-};
-
-const ofGroups: Partial<Record<QueryKey, readonly [string, (group: ErrorGroup) => boolean][]>> = {
-  status: statusValues.map((value) => [value, ({ status }) => status === value]),
-  is: [
-    [isValues[0], ({ isNew }) => isNew],
-    [isValues[1], ({ regressed }) => regressed],
-    [isValues[2], ({ snooze }) => snooze !== null],
-  ],
-};
-
-const examples: Partial<Record<QueryKey, readonly string[]>> = {
-  before: ["24h", "7d", "30d"],
-  after: ["24h", "7d", "30d"],
-  times: [">10", ">100", ">1000"],
-};
-
 type ValueCounts = readonly (readonly [value: string, errors: number])[];
 
 function countValues(groups: readonly ErrorGroup[], key: QueryKey): ValueCounts {
-  const known = ofGroups[key];
-  if (known) return known.map(([value, test]) => [value, groups.filter(test).length]);
-  const read = inReports[key];
-  if (!read) return [];
-  const counts = new Map<string, number>();
-  for (const value of groups.flatMap(read)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const { values, valuesOf = () => [] } = queryKeys[key];
+  const counts = new Map<string, number>(values?.map((value) => [value, 0]));
+  for (const value of groups.flatMap(valuesOf)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  if (values) return [...counts];
   // A field of one line cannot contain control characters, and an empty value says nothing.
   return [...counts]
     .filter(([value]) => value !== "" && !/\p{Cc}/u.test(value))
@@ -63,7 +36,7 @@ function countValues(groups: readonly ErrorGroup[], key: QueryKey): ValueCounts 
 /** Counted once for each list of groups, when a key is typed. */
 const countedValues = new WeakMap<readonly ErrorGroup[], Map<QueryKey, ValueCounts>>();
 
-function valuesOf(groups: readonly ErrorGroup[], key: QueryKey): ValueCounts {
+function countsOf(groups: readonly ErrorGroup[], key: QueryKey): ValueCounts {
   const known = countedValues.get(groups) ?? new Map<QueryKey, ValueCounts>();
   countedValues.set(groups, known);
   const counts = known.get(key) ?? countValues(groups, key);
@@ -88,8 +61,8 @@ export function completions(query: string, caret: number, groups: readonly Error
     if (!isQueryKey(key) || caret < part.valueStart) return [];
     const typed = part.value.toLowerCase();
     const offered: readonly (readonly [string, string])[] =
-      examples[key]?.map((value) => [value, queryKeys[key]] as const) ??
-      valuesOf(groups, key).map(([value, errors]) => [value, counted(errors, "error")] as const);
+      queryKeys[key].examples?.map((value) => [value, queryKeys[key].help] as const) ??
+      countsOf(groups, key).map(([value, errors]) => [value, counted(errors, "error")] as const);
     return offered
       .filter(([value]) => value.toLowerCase() !== typed && value.toLowerCase().includes(typed))
       .slice(0, LIMIT)
@@ -109,7 +82,7 @@ export function completions(query: string, caret: number, groups: readonly Error
     .map((known) => ({
       isKey: true,
       label: `${known}:`,
-      detail: queryKeys[known],
+      detail: queryKeys[known].help,
       ...replaceFrom(part?.start ?? caret, `${minus}${known}:`),
     }));
 }

@@ -1,7 +1,7 @@
 import { dayStart } from "@/api/groups/errorGroup.ts";
 import { DAY_MS } from "@/lib/clock.ts";
-import type { ErrorGroup, Shares } from "../groups/errorGroup.ts";
-import { type QueryKey, type QueryTerm, readTime, readTimes } from "./queryTerm.ts";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
+import { queryKeys, type QueryKey, type QueryTerm, readTime, readTimes } from "./queryTerm.ts";
 
 type GroupTest = (group: ErrorGroup) => boolean;
 
@@ -20,33 +20,19 @@ function textOf(group: ErrorGroup): string {
   return text;
 }
 
-const inState: Readonly<Record<string, GroupTest>> = {
-  new: ({ isNew }) => isNew,
-  regressed: ({ regressed }) => regressed,
-  snoozed: ({ snooze }) => snooze !== null,
-};
-
-const isIn = (shares: Shares, test: (value: string) => boolean) =>
-  shares.some(([value]) => test(value.toLowerCase()));
-
 /** The test of a term. Times are tested together, see `hasReportBetween`. */
 function testOf(term: QueryTerm, found: FoundReports): GroupTest {
   const value = term.value.toLowerCase();
-  const isFound: GroupTest = ({ errorId }) => found.get(lookUpName(term))?.has(errorId) ?? false;
-  const tests: Readonly<Record<Exclude<QueryKey, "before" | "after">, GroupTest>> = {
-    status: ({ status }) => status === value,
-    is: inState[value] ?? (() => false),
-    browser: ({ browsers }) => isIn(browsers, (one) => one.includes(value)),
-    os: ({ systems }) => isIn(systems, (one) => one.includes(value)),
-    page: ({ pages }) => isIn(pages, (one) => one.includes(value)),
-    boundary: ({ boundary }) => boundary.toLowerCase().includes(value),
-    release: ({ releases }) => isIn(releases, (one) => one.startsWith(value)),
-    session: isFound,
-    times: ({ occurrences }) => readTimes(value)?.(occurrences) ?? false,
-    id: (group) => group.errorId.toLowerCase().startsWith(value) || isFound(group),
-  };
   if (term.key === null) return (group) => textOf(group).includes(value);
-  return term.key === "before" || term.key === "after" ? () => true : tests[term.key];
+  const { valuesOf, compare } = queryKeys[term.key];
+  if (valuesOf) {
+    const holds = (one: string) => (compare ? one[compare](value) : one === value);
+    return (group) => valuesOf(group).some((one) => holds(one.toLowerCase()));
+  }
+  if (term.key === "times") return ({ occurrences }) => readTimes(value)?.(occurrences) ?? false;
+  const ids = found.get(lookUpName(term));
+  return ({ errorId }) =>
+    (term.key === "id" && errorId.toLowerCase().startsWith(value)) || ids?.has(errorId) === true;
 }
 
 /**

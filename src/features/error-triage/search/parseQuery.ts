@@ -1,13 +1,4 @@
-import {
-  isQueryKey,
-  queryKeys,
-  type QueryKey,
-  type QueryTerm,
-  isValues,
-  readTime,
-  readTimes,
-  statusValues,
-} from "./queryTerm.ts";
+import { isQueryKey, queryKeys, type QueryKey, type QueryTerm } from "./queryTerm.ts";
 import { splitQuery, type QueryPart } from "./splitQuery.ts";
 
 /** The least number of letters to insert, remove or replace to make one word of the other (Levenshtein). */
@@ -40,13 +31,11 @@ const suggestion = (word: string, known: readonly string[]) => {
 const AS_TEXT = "It is searched as text.";
 
 function valueMistake(key: QueryKey, value: string): string | null {
-  const says = `“${value}” is not a value of ${key}: ${queryKeys[key]}.`;
-  const known: readonly string[] | null = key === "status" ? statusValues : key === "is" ? isValues : null;
-  if (known)
-    return known.includes(value.toLowerCase()) ? null : says + suggestion(value.toLowerCase(), known);
-  if (key === "before" || key === "after") return readTime(value, 0) === null ? says : null;
-  if (key === "times") return readTimes(value) ? null : says;
-  return null;
+  const { help, values, read } = queryKeys[key];
+  const says = `“${value}” is not a value of ${key}: ${help}.`;
+  const word = value.toLowerCase();
+  if (values && !values.includes(word)) return says + suggestion(word, values);
+  return read?.(value) === null ? says : null;
 }
 
 /** Addresses such as "https://…", and a word with a colon behind it, are free text without a remark. */
@@ -65,7 +54,7 @@ function readPart(text: string, part: QueryPart, mistakes: string[]): QueryTerm 
     return asText;
   }
   if (value === "") {
-    mistakes.push(`${key} has no value and is left out: ${queryKeys[key]}.`);
+    mistakes.push(`${key} has no value and is left out: ${queryKeys[key].help}.`);
     return null;
   }
   const mistake = valueMistake(key, value);

@@ -1,20 +1,75 @@
-/** The keys of the query language, and what follows them in words. */
-export const queryKeys = {
-  status: "active, resolved, ignored or apart",
-  is: "new, regressed or snoozed",
-  browser: "part of a browser’s name",
-  os: "part of a system’s name",
-  page: "part of a path",
-  release: "the beginning of a release",
-  boundary: "part of an error boundary’s name, of the newest report",
-  session: "the beginning of a session id, at least four characters",
-  before: "a day such as 2026-11-22, or a time ago such as 7d or 24h",
-  after: "a day such as 2026-11-22, or a time ago such as 7d or 24h",
-  times: "a number of occurrences such as 10, >10, >=10 or <5",
-  id: "the beginning of an error’s id, or at least four characters of a report’s",
-} as const;
+import type { ErrorGroup, Shares } from "../groups/errorGroup.ts";
 
-export type QueryKey = keyof typeof queryKeys;
+/** A key of the query language. */
+interface SearchKey {
+  /** What follows it, in words. */
+  help: string;
+  /** Its values in a group. A group has to have the value itself, or one that `compare` finds it in. */
+  valuesOf?: (group: ErrorGroup) => readonly string[];
+  compare?: "includes" | "startsWith";
+  /** All values that it can have. */
+  values?: readonly string[];
+  /** `null` for what is no value of it. */
+  read?: (value: string) => unknown;
+  /** What is offered while it is typed, in place of the values of the groups. */
+  examples?: readonly string[];
+}
+
+const namesOf = (shares: Shares) => shares.map(([value]) => value);
+
+const time: SearchKey = {
+  help: "a day such as 2026-11-22, or a time ago such as 7d or 24h",
+  read: (value) => readTime(value, 0),
+  examples: ["24h", "7d", "30d"],
+};
+
+const keys = {
+  status: {
+    help: "active, resolved, ignored or apart",
+    values: ["active", "resolved", "ignored", "apart"],
+    valuesOf: ({ status }) => [status],
+  },
+  is: {
+    help: "new, regressed or snoozed",
+    values: ["new", "regressed", "snoozed"],
+    valuesOf: ({ isNew, regressed, snooze }) => [
+      ...(isNew ? ["new"] : []),
+      ...(regressed ? ["regressed"] : []),
+      ...(snooze ? ["snoozed"] : []),
+    ],
+  },
+  browser: {
+    help: "part of a browser’s name",
+    valuesOf: ({ browsers }) => namesOf(browsers),
+    compare: "includes",
+  },
+  os: { help: "part of a system’s name", valuesOf: ({ systems }) => namesOf(systems), compare: "includes" },
+  page: { help: "part of a path", valuesOf: ({ pages }) => namesOf(pages), compare: "includes" },
+  release: {
+    help: "the beginning of a release",
+    valuesOf: ({ releases }) => namesOf(releases),
+    compare: "startsWith",
+  },
+  boundary: {
+    help: "part of an error boundary’s name, of the newest report",
+    valuesOf: ({ boundary }) => [boundary],
+    compare: "includes",
+  },
+  session: { help: "the beginning of a session id, at least four characters" },
+  before: time,
+  after: time,
+  times: {
+    help: "a number of occurrences such as 10, >10, >=10 or <5",
+    read: readTimes,
+    examples: [">10", ">100", ">1000"],
+  },
+  id: { help: "the beginning of an error’s id, or at least four characters of a report’s" },
+} satisfies Record<string, SearchKey>;
+
+export type QueryKey = keyof typeof keys;
+
+/** The keys of the query language: one is added here, and in `matchGroups.ts` where it is not about values. */
+export const queryKeys: Readonly<Record<QueryKey, SearchKey>> = keys;
 
 export const isQueryKey = (text: string): text is QueryKey => Object.hasOwn(queryKeys, text);
 
@@ -37,9 +92,6 @@ const unitMs: Readonly<Record<string, number>> = {
   d: 24 * HOUR_MS,
   w: 168 * HOUR_MS,
 };
-
-export const statusValues = ["active", "resolved", "ignored", "apart"] as const;
-export const isValues = ["new", "regressed", "snoozed"] as const;
 
 /**
  * The time that a value of `before` or `after` names, epoch milliseconds: the start of a local calendar day

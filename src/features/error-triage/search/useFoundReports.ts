@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { shallowEqual } from "react-redux";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
@@ -34,13 +35,15 @@ export function useFoundReports(terms: readonly QueryTerm[]): FoundReports {
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [dispatch, lookUps, isPast]);
-  const queries = useAppSelector((state) => state.api.queries);
-  return useMemo(() => {
-    return new Map(
-      lookUps.map(({ field, beginning, name }) => {
-        const select = groupsApi.endpoints.findErrors.select({ field, beginning });
-        return [name, new Set(select({ api: { queries } } as never).data)] as const;
+  const found = useAppSelector(
+    (state) =>
+      lookUps.map(({ field, beginning }) => {
+        return groupsApi.endpoints.findErrors.select({ field, beginning })(state).data;
       }),
-    );
-  }, [lookUps, queries]);
+    shallowEqual,
+  );
+  return useMemo(
+    () => new Map(lookUps.map(({ name }, index) => [name, new Set(found[index])])),
+    [lookUps, found],
+  );
 }

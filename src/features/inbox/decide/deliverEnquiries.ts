@@ -15,10 +15,9 @@ export const deliverEnquiries = deliverEntries("enquiries", {
       before: { status: stored.status, note: stored.note },
     };
   },
-  remove: ({ dispatch }, targets) => {
-    const enquiries = targets.map(({ id, before }) => {
-      return { key: id, status: before?.status, submittedAt: before?.submittedAt ?? 0 };
-    });
-    return dispatch(removeEnquiries.initiate(enquiries)).unwrap();
+  async remove({ dispatch }, keys) {
+    const { done, failed, reason } = await dispatch(removeEnquiries.initiate(keys)).unwrap();
+    // Those that are gone may be deleted again.
+    return { done, left: failed > 0 ? keys : [], reason };
   },
 });

@@ -1,37 +1,13 @@
 import { isTransient, type ApiError } from "@/api/apiError.ts";
 import type { EnquiryChanges, InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { inboxTriageApi } from "@/api/inbox/inboxTriageApi.ts";
-import { decideEntries, subjectOf } from "@/components/panel/decisions/entryDecisions.ts";
-import { randomId } from "@/lib/randomId.ts";
-import { makeDecision, type Target } from "@/state/decisions/decision.ts";
-import { decisionQueued, selectOffline, selectQueue } from "@/state/decisions/decisionsSlice.ts";
+import { decideEntries } from "@/components/panel/decisions/entryDecisions.ts";
+import type { Target } from "@/state/decisions/decision.ts";
+import { selectOffline, selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { isOpen } from "@/state/decisions/queuedDecision.ts";
 import { deleteNow } from "@/state/decisions/undoDecision.ts";
 import type { AppThunk } from "@/state/types.ts";
 import { enquiryType } from "../enquiryType.ts";
-
-/** Changes enquiries, see `decideEntries`. */
-export const decideEnquiries = (enquiries: readonly InboxEnquiry[], changes: EnquiryChanges) =>
-  decideEntries("enquiries", enquiryType, enquiries, changes);
-
-/** Deletes enquiries and their files after a time to undo it. */
-export function deleteEnquiries(enquiries: readonly InboxEnquiry[]): AppThunk {
-  return (dispatch, _getState, { clock, random }) => {
-    const targets = enquiries.map(({ key, status, submittedAt }) => {
-      return { id: key, before: { status, submittedAt }, after: null };
-    });
-    const decision = makeDecision({
-      id: randomId(random),
-      kind: "enquiries",
-      lead: "Deleted",
-      subject: subjectOf(enquiryType, enquiries),
-      targets,
-      isDeletion: true,
-      now: clock.now(),
-    });
-    dispatch(decisionQueued(decision));
-  };
-}
 
 /** Carries out every deletion that waits: the inbox is left, and with it the button that undoes them. */
 export function deleteAllNow(): AppThunk {
@@ -42,41 +18,33 @@ export function deleteAllNow(): AppThunk {
   };
 }
 
-/**
- * Stores a note at once where the database answers; otherwise it waits. Rejects when the database refuses it.
- * @param listed the enquiry in the list, in case it could not be read alone.
- */
-export function saveNote(
-  key: string,
-  note: string,
-  listed: InboxEnquiry | undefined,
-): AppThunk<Promise<"stored" | "waiting">> {
+/** Stores a note at once where the database answers; otherwise it waits. Rejects when the database refuses it. */
+export function saveNote(enquiry: InboxEnquiry, note: string): AppThunk<Promise<"stored" | "waiting">> {
   return async (dispatch, getState) => {
-    const { getEnquiry, updateEnquiry } = inboxTriageApi.endpoints;
-    const select = getEnquiry.select(key);
-    const known = select(getState() as Parameters<typeof select>[0]).data ?? listed;
-    const later = (enquiry: InboxEnquiry) => {
-      dispatch(decideEnquiries([enquiry], { note }));
+    const { key } = enquiry;
+    const later = () => {
+      dispatch(decideEntries("enquiries", enquiryType, [enquiry], { note }));
       return "waiting" as const;
     };
     const isNoteOf = ({ id, after }: Target<"enquiries">) => id === key && after?.note !== undefined;
     const hasEarlier = selectQueue(getState(), "enquiries").some(
       (queued) => isOpen(queued) && queued.decision.targets.some(isNoteOf),
     );
-    if (known && (selectOffline(getState()) || hasEarlier)) return later(known);
+    if (selectOffline(getState()) || hasEarlier) return later();
     try {
+      const { updateEnquiry } = inboxTriageApi.endpoints;
       await dispatch(updateEnquiry.initiate({ id: key, changes: { note } })).unwrap();
       return "stored";
     } catch (failure) {
-      if (!known || !isTransient(failure as ApiError)) throw failure;
-      return later(known);
+      if (!isTransient(failure as ApiError)) throw failure;
+      return later();
     }
   };
 }
 
 declare module "@/state/decisions/decision.ts" {
   interface DecisionValues {
-    /** Of an enquiry what a decision changes, and when it arrived if it is deleted; `null`: nothing is left. */
-    enquiries: (EnquiryChanges & Partial<Pick<InboxEnquiry, "submittedAt">>) | null;
+    /** Of an enquiry what a decision changes; `null`: nothing is left. */
+    enquiries: EnquiryChanges | null;
   }
 }

@@ -51,7 +51,7 @@ export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; 
       actions={
         <>
           <ReplyLink enquiry={enquiry} onReplied={() => panel.change(enquiry, "replied")} />
-          <Button variant="danger" onClick={() => panel.options.onDelete([enquiry])}>
+          <Button variant="danger" onClick={() => panel.remove([enquiry])}>
             Delete
           </Button>
         </>

@@ -1,20 +1,26 @@
 import { useState } from "react";
 import { useRemoveEnquiriesMutation } from "@/api/inbox/inboxTriageApi.ts";
-import type { AddressFindings, InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
+import type { AddressFindings, InboxEnquiry, RemovalResult } from "@/api/inbox/inboxEnquiry.ts";
 import { counted, figure } from "@/lib/figures.ts";
 import { ExportButtons } from "@/components/panel/ExportButtons.tsx";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
-import { removalOutcome } from "@/components/panel/RetentionNotice.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import type { ExportFormat } from "@/lib/saveFile.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { parseAttachments } from "../detail/attachmentList.ts";
-import { enquiriesInWords, kindNames } from "../enquiryType.ts";
+import { enquiriesInWords, enquiryType, kindNames } from "../enquiryType.ts";
 import { saveEnquiries } from "../files/fileThunks.ts";
 import styles from "./AddressFound.module.css";
 import { exactTime } from "@/components/ui/text/timeFormat.ts";
+
+/** What a deletion did, in words: "Deleted 12 of 14 enquiries; 2 could not be deleted (…)." */
+export function removalOutcome({ done, failed, reason }: RemovalResult): string {
+  if (failed === 0) return `Deleted ${enquiriesInWords(done)}.`;
+  const why = reason ? ` (${reason.replace(/\.$/, "")})` : "";
+  return `Deleted ${figure(done)} of ${enquiriesInWords(done + failed)}; ${figure(failed)} could not be deleted${why}.`;
+}
 
 /** Enquiries that are listed; the others are only counted. */
 const LINES = 20;
@@ -63,11 +69,11 @@ export function AddressFound({ address, findings, onBusy, onAnnounce }: AddressF
   };
   const confirm = async () => {
     onBusy(true);
-    const result = await remove(enquiries);
+    const result = await remove(enquiries.map(enquiryType.idOf));
     onBusy(false);
     setAsking(false);
     const text = result.data
-      ? removalOutcome(result.data, "enquiry", "enquiries")
+      ? removalOutcome(result.data)
       : `Nothing was deleted (${failureMessage(result.error)})`;
     setOutcome({ text, failed: !result.data || result.data.failed > 0 });
     onAnnounce(text);

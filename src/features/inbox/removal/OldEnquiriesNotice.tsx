@@ -1,62 +1,56 @@
+import { useState } from "react";
 import { useCountOldEnquiriesQuery, useOldEnquiriesQuery } from "@/api/inbox/inboxApi.ts";
-import { useRemoveEnquiriesMutation } from "@/api/inbox/inboxTriageApi.ts";
+import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
-import { RetentionNotice, type Removal } from "@/components/panel/RetentionNotice.tsx";
+import { RetentionNotice } from "@/components/panel/RetentionNotice.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { ENQUIRY_MONTHS, enquiryCutoff } from "@/config/retention.ts";
+import { UNDO_MS } from "@/state/decisions/decision.ts";
 import { enquiriesInWords, enquiryType } from "../enquiryType.ts";
 import { EnquiryLines } from "./AddressFound.tsx";
 
-interface OldEnquiriesNoticeProps {
+interface OldEnquiriesProps {
   /** Epoch milliseconds. */
   now: number;
-  onAnnounce: (text: string) => void;
+  onDelete: (enquiries: readonly InboxEnquiry[]) => void;
 }
 
 /** Reminds the administrator of enquiries that are older than the privacy page promises, and deletes them on request. */
-export function OldEnquiriesNotice({ now, onAnnounce }: OldEnquiriesNoticeProps) {
+export function OldEnquiriesNotice({ now, onDelete }: OldEnquiriesProps) {
   const before = enquiryCutoff(now);
   const { data } = useCountOldEnquiriesQuery(before, { refetchOnMountOrArgChange: true });
+  const [asks, setAsks] = useState(false);
   const { noun, plural } = enquiryType;
+  const [count, period] = [data?.count ?? 0, `${ENQUIRY_MONTHS} months`];
   return (
-    <RetentionNotice
-      count={data?.count ?? 0}
-      noun={noun}
-      plural={plural}
-      period={`${ENQUIRY_MONTHS} months`}
-      onAnnounce={onAnnounce}
-    >
-      {(props) => <OldEnquiriesDialog before={before} {...props} />}
-    </RetentionNotice>
+    <>
+      <RetentionNotice {...{ count, noun, plural, period }} onDelete={() => setAsks(true)} />
+      {asks && <OldEnquiriesDialog before={before} onDelete={onDelete} onClose={() => setAsks(false)} />}
+    </>
   );
 }
 
-interface OldEnquiriesDialogProps {
+interface OldEnquiriesDialogProps extends Pick<OldEnquiriesProps, "onDelete"> {
   /** Enquiries that arrived before this time are deleted, epoch milliseconds. */
   before: number;
   onClose: () => void;
-  onDone: (removal: Removal) => void;
 }
 
 /** Lists the old enquiries, and asks before they are deleted. */
-function OldEnquiriesDialog({ before, onClose, onDone }: OldEnquiriesDialogProps) {
+function OldEnquiriesDialog({ before, onDelete, onClose }: OldEnquiriesDialogProps) {
   const old = useOldEnquiriesQuery(before, { refetchOnMountOrArgChange: true });
-  const [remove, removal] = useRemoveEnquiriesMutation();
-  const enquiries = old.isFetching && !removal.isLoading ? undefined : old.data;
-  const confirm = async () => {
-    if (!enquiries) return;
-    const result = await remove(enquiries);
-    if (result.data) onDone(result.data);
-  };
+  const enquiries = old.isFetching ? undefined : old.data;
   return (
     <ConfirmDialog
       title={`Delete enquiries older than ${ENQUIRY_MONTHS} months?`}
       action={enquiries ? `Delete ${enquiriesInWords(enquiries.length)}` : "Delete enquiries"}
-      busy={removal.isLoading}
       unavailable={!enquiries || enquiries.length === 0}
-      onConfirm={() => void confirm()}
+      onConfirm={() => {
+        onClose();
+        onDelete(enquiries ?? []);
+      }}
       onClose={onClose}
     >
       {old.isFetching && <output>Reading them…</output>}
@@ -70,12 +64,9 @@ function OldEnquiriesDialog({ before, onClose, onDone }: OldEnquiriesDialogProps
           <EnquiryLines enquiries={enquiries} />
           <p>
             {enquiriesInWords(enquiries.length)} and the files that came with them will be removed for good.
-            This cannot be undone.
+            You can undo this for {UNDO_MS / 1_000} seconds.
           </p>
         </>
-      )}
-      {removal.error && (
-        <Notice tone="problem">They could not be deleted ({failureMessage(removal.error)})</Notice>
       )}
     </ConfirmDialog>
   );

@@ -12,13 +12,14 @@ import { QueryStatus } from "@reduxjs/toolkit/query";
 import { firestoreGroups, type GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { sendReports } from "@/api/sendReports.ts";
+import { bulkApi } from "@/api/bulkApi.ts";
 import { triageApi } from "@/api/triageApi.ts";
-import { decide, dismissDecision, type GroupChange } from "@/features/error-triage/decide/decide.ts";
+import { decide, type GroupChange } from "@/features/error-triage/decide/decide.ts";
 import { forgetTriage } from "@/features/error-triage/forgetTriage.ts";
 import { systemClock } from "@/lib/clock.ts";
 import { UNDO_MS } from "@/state/decisions/decision.ts";
 import { decisionStopped, selectPending } from "@/state/decisions/decisionsSlice.ts";
-import { retryDecision, undoDecision } from "@/state/decisions/undoDecision.ts";
+import { closeDecision, retryDecision, undoDecision } from "@/state/decisions/undoDecision.ts";
 import { capturedReport } from "../../../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../../../support/localBackend.ts";
 import { decisionFields, device, idOf, numbersTo, readsOf, storeSamples } from "../groups/device.ts";
@@ -488,7 +489,7 @@ describe("a refused decision", () => {
     expect(pending(panel)).toEqual([]);
     expect(await everything()).toEqual(before);
     const id = panel.last()?.decision.id ?? "";
-    panel.dispatch(dismissDecision(id));
+    panel.dispatch(closeDecision(id));
     expect(panel.queue()).toEqual([]);
     expect(panel.storage.keys()).toEqual([]);
   });
@@ -559,7 +560,7 @@ describe("a decision that was changed elsewhere", () => {
   test("is named, and kept on request", async () => {
     const { panel, id } = await conflicting();
     expect(panel.last()?.conflicts).toMatchObject([{ id: "a", stored: { note: "Theirs" } }]);
-    panel.dispatch(dismissDecision(id));
+    panel.dispatch(closeDecision(id));
     await panel.until(() => panel.group("a")?.note === "Theirs");
     expect((await getDoc(decisionAt("a"))).get("note")).toBe("Theirs");
     expect(panel.storage.keys()).toEqual([]);
@@ -661,7 +662,7 @@ describe("an error that was deleted elsewhere", () => {
     panel.dispatch(decide(["a"], { kind: "ignore" }));
     const other = device({ backend });
     await other.open();
-    await other.dispatch(triageApi.endpoints.deleteAllReports.initiate());
+    await other.dispatch(bulkApi.endpoints.changeAllReports.initiate({ kind: "delete" }));
     panel.setOnline(true);
     await panel.stored();
     expect((await getDoc(decisionAt("a"))).exists()).toBe(false);
@@ -676,7 +677,7 @@ describe("an error that was deleted elsewhere", () => {
     await panel.open();
     panel.dispatch(decide(["a"], { kind: "ignore" }));
     await panel.stored();
-    await panel.dispatch(triageApi.endpoints.deleteAllReports.initiate());
+    await panel.dispatch(bulkApi.endpoints.changeAllReports.initiate({ kind: "delete" }));
     expect(panel.dispatch(undoDecision("errors"))).toBeNull();
     expect((await getDoc(decisionAt("a"))).exists()).toBe(false);
   });
@@ -686,7 +687,7 @@ test("a report that arrives while all are deleted stays, without the decision fr
   await decideElsewhere("a", { status: "ignored" });
   const panel = device({ backend });
   await backend.control("PUT", faults, { ...delay, operation: "commit" });
-  const deletion = panel.dispatch(triageApi.endpoints.deleteAllReports.initiate());
+  const deletion = panel.dispatch(bulkApi.endpoints.changeAllReports.initiate({ kind: "delete" }));
   await faultsUsed();
   await storeSamples(backend, [1], ofOne("a"));
   await deletion;

@@ -8,10 +8,11 @@ import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
 import { fromDocument } from "@/api/reportDocument.ts";
 import { sendReports } from "@/api/sendReports.ts";
+import { bulkApi } from "@/api/bulkApi.ts";
 import { triageApi } from "@/api/triageApi.ts";
-import { decide, dismissDecision, type GroupChange } from "@/features/error-triage/decide/decide.ts";
+import { decide, type GroupChange } from "@/features/error-triage/decide/decide.ts";
 import { isOpen } from "@/state/decisions/queuedDecision.ts";
-import { retryDecision, undoDecision } from "@/state/decisions/undoDecision.ts";
+import { closeDecision, retryDecision, undoDecision } from "@/state/decisions/undoDecision.ts";
 import { systemClock } from "@/lib/clock.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import { capturedReport } from "../../../support/builders.ts";
@@ -201,8 +202,9 @@ async function play(seed: number): Promise<void> {
     (one) => one.crash(),
     weather,
     ({ panel }) => {
-      const endpoint = below(3) === 0 ? "deleteAllReports" : "resolveAllReports";
-      return below(3) === 0 ? panel.dispatch(triageApi.endpoints[endpoint].initiate()) : undefined;
+      const kind = below(3) === 0 ? "delete" : "resolve";
+      const { changeAllReports } = bulkApi.endpoints;
+      return below(3) === 0 ? panel.dispatch(changeAllReports.initiate({ kind })) : undefined;
     },
   ];
 
@@ -235,7 +237,7 @@ async function play(seed: number): Promise<void> {
       for (const { decision, phase, reason, isTransient } of panel.queue().filter(asks)) {
         const isRefused = phase === "failed" && !isTransient;
         expect(isRefused ? { reason, decision } : null).toBeNull();
-        if (phase === "conflict" && below(2) === 0) panel.dispatch(dismissDecision(decision.id));
+        if (phase === "conflict" && below(2) === 0) panel.dispatch(closeDecision(decision.id));
         else panel.dispatch(retryDecision(decision.id, true));
       }
     }

@@ -23,6 +23,8 @@ export interface EntryType<Entry extends PanelEntry> {
   statusTones: Readonly<Record<Entry["status"], StatusTone>>;
   /** Characters that set a status. */
   statusKeys: Readonly<Record<string, Entry["status"]>>;
+  /** Whether one of them is deleted without a question; several never are. */
+  deletesAtOnce?: true;
   /** What the list of keys says about deleting. */
   deleteHelp: string;
   notePlaceholder: string;

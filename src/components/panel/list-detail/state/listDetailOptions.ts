@@ -1,4 +1,5 @@
 import type { Clock } from "@/lib/clock.ts";
+import type { QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import type { EntryType, PanelEntry } from "./entryType.ts";
 import type { EntryQuery } from "./openEntry.ts";
 import type { OpenAddress } from "./panelAddress.ts";
@@ -25,16 +26,19 @@ export interface ListDetailOptions<Entry extends PanelEntry> {
   /** Whether the list has entries of this status. */
   includes: (status: Entry["status"]) => boolean;
   /** Stores the note of an entry; rejects when it is refused. `"waiting"`: the entry shows what is stored later. */
-  onNote: (id: string, note: string) => Promise<unknown>;
+  onNote: (entry: Entry, note: string) => Promise<unknown>;
   /** Saves notes without a button, a moment after the last key. `null`: there is a button. */
   autosave: Clock | null;
+  /** Deletes entries, which leave the list at once. */
   onDelete: (entries: readonly Entry[]) => void;
+  /** Entries in the words of a question: "3 errors with 10 reports". Their number by default. */
+  scopeOf?: (entries: readonly Entry[], isDeletion: boolean) => string;
   /** The rows that can be chosen, several at a time. Without it, there are no boxes. */
   selection?: Selection<Entry>;
   /** Changes the status of entries, which show it at once. Returns whether that changes any. */
   onStatus: (entries: readonly Entry[], to: Entry["status"]) => boolean;
-  /** Undoes the last change. Returns whether there was one. */
-  onUndo: () => boolean;
+  /** Undoes a decision, by default the last one. Returns it as it was; `null` when there is none. */
+  onUndo: (id?: string) => QueuedDecision | null;
   onRefresh: () => void;
   /** Actions of further keys. */
   ownKeys?: KeyActions;

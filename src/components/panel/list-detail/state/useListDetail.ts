@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from "react";
+import { counted } from "@/lib/figures.ts";
 import { useNow } from "../../useNow.ts";
 import type { EntryType, PanelEntry } from "./entryType.ts";
 import type { EntryKeys, ListDetailOptions } from "./listDetailOptions.ts";
@@ -15,10 +16,13 @@ const selectionKeys = <Entry extends PanelEntry>(
   X: { label: "Select all up to here", act: (entry) => toggle(idOf(entry), true) },
 });
 
-/** The status that several entries are to get. */
-interface AskedStatus<Entry extends PanelEntry> {
+/** What is asked before several entries are changed, or any are deleted. */
+export interface Question<Entry extends PanelEntry> {
   entries: readonly Entry[];
-  to: Entry["status"];
+  /** What the button says: "Resolve 3 errors". */
+  action: string;
+  isDeletion?: boolean;
+  act: () => void;
 }
 
 /** The state of a list with details: moving through the entries, and acting on the one the reader is at. */
@@ -26,6 +30,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   const { type, address, list, shown: entries = list.entries, changeable = true } = options;
   const selection = changeable ? options.selection : undefined;
   const { ownKeys = {} } = options;
+  const several = ({ length }: readonly Entry[]) => counted(length, type.noun, type.plural);
   const entryKeys: EntryKeys<Entry> = {
     ...(selection && selectionKeys(type, selection)),
     ...options.entryKeys,
@@ -42,7 +47,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   // An entry that the address named from the start does not take the focus; one that was opened since does.
   const [firstOpen] = useState(openId);
   const [showsKeys, setShowsKeys] = useState(false);
-  const [askedStatus, setAskedStatus] = useState<AskedStatus<Entry> | null>(null);
+  const [question, ask] = useState<Question<Entry> | null>(null);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map());
 
   /** Runs `act` on the focused row's entry, otherwise the open one, otherwise the selection. */
@@ -73,19 +78,33 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   /** Changes the status of one entry at once, and of several after a question. */
   const changeAll = (targets: readonly Entry[], to: Entry["status"]): void => {
     const [only] = targets;
-    if (targets.length > 1) setAskedStatus({ entries: targets, to });
-    else if (only) change(only, to);
-  };
-  const confirmStatus = ({ entries: targets, to }: AskedStatus<Entry>) => {
-    setAskedStatus(null);
-    selection?.clear();
-    options.onStatus(targets, to);
+    if (targets.length > 1) {
+      const action = `Set ${several(targets)} to ${type.statusNames[to].toLowerCase()}`;
+      const act = () => {
+        selection?.clear();
+        options.onStatus(targets, to);
+      };
+      ask({ entries: targets, action, act });
+    } else if (only) change(only, to);
   };
 
-  /** Closes entries that were deleted, and focuses the next row. */
-  const leave = (gone: readonly Entry[]) => {
-    if (gone.some((entry) => idOf(entry) === openId)) address.replaceOpen(null);
-    focusAfter(gone.map(idOf));
+  /** Deletes entries, closes the open one if it is among them, and focuses the next row. */
+  const remove = (gone: readonly Entry[]): void => {
+    const act = () => {
+      options.onDelete(gone);
+      if (gone.some((entry) => idOf(entry) === openId)) address.replaceOpen(null);
+      focusAfter(gone.map(idOf));
+    };
+    if (gone.length === 1 && type.deletesAtOnce) act();
+    else ask({ entries: gone, action: `Delete ${several(gone)}`, isDeletion: true, act });
+  };
+
+  /** Undoes a decision, by default the last one. What was about to be deleted takes the focus again. */
+  const undo = (id?: string): boolean => {
+    const decision = options.onUndo(id)?.decision;
+    const [first] = decision?.isDeletion ? decision.targets : [];
+    if (first) rows.focusOnReturn(first.id);
+    return decision !== undefined;
   };
 
   const setDraft = (id: string, text: string | null) =>
@@ -107,8 +126,8 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
       address.open(cursorId);
       return true;
     },
-    delete: () => onTarget((entry) => options.onDelete(targetsOf(entry))),
-    undo: options.onUndo,
+    delete: () => onTarget((entry) => remove(targetsOf(entry))),
+    undo: () => undo(),
     refresh: () => {
       options.onRefresh();
       return true;
@@ -155,12 +174,12 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     setShowsKeys,
     change,
     changeAll,
-    askedStatus,
-    setAskedStatus,
-    confirmStatus,
+    remove,
+    undo,
+    question,
+    ask,
     selection,
     entryKeys,
-    leave,
     close,
     /** Whether the heading of the open entry takes the focus when it appears. */
     takesFocus: openId !== firstOpen,

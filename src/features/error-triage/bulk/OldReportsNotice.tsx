@@ -1,0 +1,20 @@
+import { useCountOldReportsQuery } from "@/api/bulkApi.ts";
+import { RetentionNotice } from "@/components/panel/RetentionNotice.tsx";
+import { useNow } from "@/components/panel/useNow.ts";
+import { REPORT_DAYS, reportCutoff } from "@/config/retention.ts";
+import { reportType } from "../reportType.ts";
+import { useBulkActions } from "./useBulkActions.tsx";
+
+/** Reminds the administrator of reports that are older than the privacy page promises, and deletes them on request. */
+export function OldReportsNotice({ onAnnounce }: { onAnnounce: (text: string) => void }) {
+  const { data } = useCountOldReportsQuery(reportCutoff(useNow()), { refetchOnMountOrArgChange: true });
+  const { noun, plural } = reportType;
+  const { ask, dialog } = useBulkActions(onAnnounce);
+  const [count, period] = [data?.count ?? 0, `${REPORT_DAYS} days`];
+  return (
+    <>
+      <RetentionNotice {...{ count, noun, plural, period }} onDelete={() => ask("purge")} />
+      {dialog}
+    </>
+  );
+}
