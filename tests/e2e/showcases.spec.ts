@@ -1,3 +1,5 @@
+import { makeStatus, nextCrossings } from "../../src/features/showcases/tf/crossings.ts";
+import { makeSeason } from "../../src/features/showcases/tf/season.ts";
 import { expectToFit, violations } from "./support/accessibility.ts";
 import { takeInterface } from "./support/pictures.ts";
 import { gzipBytes } from "./support/siteBytes.ts";
@@ -200,6 +202,21 @@ test("TF: the ferry is reached or missed without a signal, and a link shows the 
   for (let second = 0; second < 20; second += 1) await page.clock.runFor(1_000);
   await expect(dare.getByRole("status")).toHaveText(
     /^Missed: you came at \d\d:\d\d, and check-in closed at \d\d:\d\d, \w+ time/,
+  );
+});
+
+test("TF: the word for a cancelled ship fits on the phone's screen", async ({ page }) => {
+  const season = makeSeason();
+  const hours = Array.from({ length: 24 * 40 }, (_, hour) => EVENING.getTime() + hour * 3_600_000);
+  const isCancelled = (at: number) => nextCrossings(season, makeStatus(season, at), at)[0]?.cancelled;
+  const minute = (hours.find(isCancelled) ?? 0) / 60_000;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/work/tf?at=${minute}&seen=${minute}`);
+  const app = page.getByRole("region", { name: "TF timetable" });
+  const word = await app.getByRole("strong").filter({ hasText: "Cancelled" }).boundingBox();
+  const screen = await app.boundingBox();
+  expect((word?.x ?? 0) + (word?.width ?? Infinity)).toBeLessThanOrEqual(
+    (screen?.x ?? 0) + (screen?.width ?? 0),
   );
 });
 

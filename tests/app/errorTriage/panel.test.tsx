@@ -311,20 +311,24 @@ describe("the panel", () => {
       service: "firestore",
       operation: "commit",
       kind: "delay",
-      delayMs: 1_500,
+      delayMs: 3_000,
       times: 2,
     });
     open();
-    await user.click(await screen.findByRole("button", { name: /^Delete 1,020 reports older than/ }));
+    const patient = { timeout: 15_000 };
+    const name = /^Delete 1,020 reports older than/;
+    await user.click(await screen.findByRole("button", { name }, patient));
     const dialog = within(await screen.findByRole("dialog"));
-    const confirm = await dialog.findByRole("button", { name: "Delete 1,020 reports" });
+    const confirm = await dialog.findByRole("button", { name: "Delete 1,020 reports" }, patient);
     await user.click(confirm);
     // The second of five commits is under way then.
-    await screen.findByText("240 of 1,020");
+    await screen.findByText("240 of 1,020", undefined, patient);
     await user.click(screen.getByRole("button", { name: "Stop" }));
-    expect(await screen.findByText("Stopped. Deleted 480 of 1,020 reports.")).toBeVisible();
+    expect(
+      await screen.findByText("Stopped. Deleted 480 of 1,020 reports.", undefined, patient),
+    ).toBeVisible();
     expect(await screen.findByRole("button", { name: /^Delete 540 reports older than/ })).toBeVisible();
-  }, 20_000);
+  }, 60_000);
 
   it("asks before deleting, then focuses the next row", async () => {
     const user = userEvent.setup();

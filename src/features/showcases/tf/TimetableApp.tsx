@@ -119,7 +119,9 @@ function NextCrossing({ crossing, timetable }: { crossing: Crossing; timetable: 
         {cancelled || expected !== planned ? (
           <>
             <s className={styles.before}>{timeIn(from.zone, planned)}</s>{" "}
-            <strong className={styles.time}>{cancelled ? "Cancelled" : timeIn(from.zone, expected)}</strong>
+            <strong className={classNames(styles.time, cancelled && styles.cancelled)}>
+              {cancelled ? "Cancelled" : timeIn(from.zone, expected)}
+            </strong>
           </>
         ) : (
           <strong className={styles.time}>{timeIn(from.zone, planned)}</strong>
