@@ -158,6 +158,7 @@ test("events and due work are deferred to the present while the past is shown", 
 });
 
 test("public pages keep their place while DevTools jumps through the visit", async ({ page }) => {
+  await page.clock.install();
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
   await page.getByRole("navigation").getByRole("link", { name: "Blog" }).first().click();
@@ -170,6 +171,8 @@ test("public pages keep their place while DevTools jumps through the visit", asy
   const text = await page.getByRole("main").innerText();
   await message.fill("Still being written");
   await settle(page);
+  // The clock is stopped, so no timer becomes due during the jumps.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const end = await last(page);
   const [written, done] = [await writes(page), await events(page)];
   const requests = watchRequests(page);
