@@ -8,6 +8,9 @@ const reasons = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown",
 /** Effects load after this time without any input, so every longer visit gets offline support. In milliseconds. */
 export const QUIET_START_MS = 10_000;
 
+/** Ends the current task: what a visitor does on a slow phone is answered between two tasks. */
+export const nextTask = (clock: Clock) => new Promise<void>((resolve) => void clock.setTimeout(resolve, 0));
+
 export interface EffectsOptions {
   store: AppStore;
   collector: Collector;
@@ -23,12 +26,11 @@ export interface EffectsOptions {
  */
 export function loadEffects(page: Window, { store, collector, clock, atOnce }: EffectsOptions): void {
   let isStarted = false;
-  const nextTask = () => new Promise<void>((resolve) => void clock.setTimeout(resolve, 0));
   const load = once(async () => {
     const { startEffects } = await import("./effects.ts");
     isStarted = true;
     // Dispatched as a thunk because a middleware can then defer it like other changes of the store.
-    void store.dispatch(() => startEffects(store, collector, nextTask));
+    void store.dispatch(() => startEffects(store, collector, () => nextTask(clock)));
     stopWaiting();
   });
   // A failed download is tried again at the next event.

@@ -11,7 +11,7 @@ import { authKnown } from "@/app/authKnown.ts";
 import { forwardBrowserEvents } from "@/app/browserEvents.ts";
 import { browserServices } from "@/app/browserServices.ts";
 import { hasPendingWork } from "@/app/pendingWork.ts";
-import { loadEffects } from "@/app/loadEffects.ts";
+import { loadEffects, nextTask } from "@/app/loadEffects.ts";
 import { reloadForNewRelease } from "@/app/reloadForNewRelease.ts";
 import { rootErrors } from "@/app/rootErrors.ts";
 import { routeOf } from "@/app/routes.tsx";
@@ -20,14 +20,12 @@ import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { paths } from "@/config/paths.ts";
 import { hasPersistedUser } from "@/features/auth/persistedUser.ts";
 import { environment } from "@/config/environment.ts";
+import { systemClock } from "@/lib/clock.ts";
 import { safeStorage } from "@/lib/storage.ts";
 import { CaughtErrors } from "@/state/caughtErrors.ts";
 import { appStarted } from "@/state/events.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import { reportPolicyViolations } from "@/telemetry/policyViolations.ts";
-
-/** Ends the current task: what a visitor does on a slow phone is answered between two tasks. */
-const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 /**
  * Starts the app; the collector is running already. Rejects when the app cannot be shown. `onGone` is called when an
@@ -36,7 +34,7 @@ const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 export async function start(collector: Collector, onGone: (error: unknown) => void): Promise<void> {
   reloadForNewRelease(window, collector, environment.release);
   reportPolicyViolations(document, collector);
-  await nextTask();
+  await nextTask(systemClock);
   // Only developers have DevTools, so only they download this code. In all other browsers the store is not connected
   // to DevTools.
   const make =
@@ -52,7 +50,7 @@ export async function start(collector: Collector, onGone: (error: unknown) => vo
 
   forwardBrowserEvents(window, store.dispatch, clock.now);
   store.dispatch(appStarted({ at: clock.now(), online: navigator.onLine, sessionId: collector.sessionId }));
-  await nextTask();
+  await nextTask(clock);
 
   const storage = safeStorage(() => window.localStorage);
   const persistedUser = hasPersistedUser(storage, environment.firebase.apiKey);
