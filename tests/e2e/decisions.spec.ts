@@ -88,7 +88,7 @@ test("a decision whose answer is lost is called unconfirmed, and can be repeated
   await page.route(
     /:commit/,
     async (route) => {
-      await route.fetch();
+      await route.fetch({ maxRetries: 3 });
       await route.abort("connectionreset");
     },
     { times: 1 },

@@ -12,7 +12,8 @@ declare global {
 /** Makes a component with its own chunk throw a TypeError, which is reported immediately, until `repair`. */
 export async function breakPart(page: Page, name: string, message: string): Promise<void> {
   await page.route(new RegExp(`/assets/${name}-[^/]+\\.js`), async (route) => {
-    const answer = await route.fetch();
+    // A kept connection can be closed by the server at the moment it is used again.
+    const answer = await route.fetch({ maxRetries: 3 });
     const script = await answer.text();
     const [whole, own] = new RegExp(`([\\w$]+) as ${name}\\b`).exec(script) ?? [];
     if (!whole || !own) throw new Error(`The chunk does not export ${name}.`);
