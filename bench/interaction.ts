@@ -41,9 +41,12 @@ async function measure(browser: Browser, visitor: BrowserContextOptions, control
   await page.evaluate((shortest) => {
     const durations: number[] = [];
     Object.assign(window, { durations });
-    new PerformanceObserver((list) =>
-      durations.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({ type: "event", durationThreshold: shortest });
+    new PerformanceObserver((list) => {
+      for (const event of list.getEntries() as PerformanceEventTiming[]) {
+        // Hovering belongs to no interaction.
+        if (event.interactionId) durations.push(event.duration);
+      }
+    }).observe({ type: "event", durationThreshold: shortest });
   }, SHORTEST_MS);
   await control.act(page);
   // The browser hands entries over after the frame that follows them.
