@@ -61,20 +61,22 @@ declare module "@/state/types.ts" {
   }
 }
 
-export const ask = asking("reports");
+/** The panel asks for what is stored; visitors only send. */
+export const ask = asking("storedReports");
+const askSender = asking("reports");
 
 /** Reading and sending error reports. A failed read answers with a fallback, which the panel marks. */
 export const errorReportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     reportErrors: build.mutation<SendReportsResult, SendReportsRequest>({
-      queryFn: (request, api) => ask(api, (source) => source.send(request)),
+      queryFn: (request, api) => askSender(api, (sender) => sender.send(request)),
       invalidatesTags: (result) => (result && result.delivered.length > 0 ? ["Report"] : []),
     }),
 
     commentReport: build.mutation<null, { id: string; text: string }>({
       queryFn: ({ id, text }, api) =>
-        ask(api, async (source) => {
-          await source.addComment(id, text);
+        askSender(api, async (sender) => {
+          await sender.addComment(id, text);
           return null;
         }),
     }),

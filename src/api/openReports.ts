@@ -1,79 +1,28 @@
 import { doc, updateDoc, type Firestore } from "firebase/firestore/lite";
 import type { Environment } from "@/config/environment.ts";
-import {
-  missingOnDelete,
-  missingOnUpdate,
-  type BulkProgressListener,
-  type ErrorReport,
-  type NewReports,
-  type ReportChanges,
-  type ReportFilter,
-  type SendReportsRequest,
-} from "./errorReport.ts";
-import { deleteAll } from "./groups/deleteAll.ts";
-import { countMatching, matchingReports, newestReports, toReport } from "./groups/everyReport.ts";
-import { removeReport, updateReport } from "./groups/oneReport.ts";
-import type { Deployments } from "./groups/releases.ts";
-import { resolveAll } from "./groups/resolveAll.ts";
-import type { PagePlace } from "./lists/entryPages.ts";
-import { placeOf, readNewest } from "./lists/readNewest.ts";
+import type { SendReportsRequest } from "./errorReport.ts";
 import { openFirestore } from "./openFirestore.ts";
-import { readDoc } from "./quotaUse.ts";
-import { ARRIVAL_FIELD, REPORTS } from "./reportFields.ts";
+import { REPORTS } from "./reportFields.ts";
 import { sendReports } from "./sendReports.ts";
 
-/** Where error reports are kept. Every call rejects when the store cannot be reached. */
-export type ReportSource = ReturnType<typeof firestoreReports>;
+/** Where visitors' browsers send their reports. Every call rejects when the store cannot be reached. */
+export type ReportSender = ReturnType<typeof firestoreSender>;
 
-/** Refuses an id that cannot be a document's before the SDK turns it into a path. */
-function checked(id: string, missing: ReturnType<typeof missingOnUpdate>) {
-  if (id === "" || id.includes("/")) throw missing;
-  return missing;
-}
+/** Writes to the collection in Firestore what its rules let a visitor write. */
+export const firestoreSender = (firestore: Firestore) => ({
+  /** Stores new reports, each under its own id. */
+  send: (request: SendReportsRequest) => sendReports(firestore, request),
+  /** Adds what a visitor says of a stored report, once. */
+  addComment: (id: string, comment: string) => updateDoc(doc(firestore, REPORTS, id), { comment }),
+});
 
-/** The product's reports: the collection in Firestore. */
-export function firestoreReports(firestore: Firestore) {
-  return {
-    /** A page of reports, newest first, and where the next page starts. */
-    page: (filter: ReportFilter, size: number, after: PagePlace | null) =>
-      newestReports(firestore, matchingReports(filter), size, after),
-    /** The newest reports, at most `size`, that arrived after `than`; of all of them when that is `null`. */
-    newer: async (than: PagePlace | null, size: number): Promise<NewReports> => {
-      const order = { collection: REPORTS, arrival: ARRIVAL_FIELD };
-      const found = await readNewest(firestore, { ...order, matching: [], newerThan: than, size });
-      return { entries: found.map(toReport), newest: found[0] ? placeOf(found[0], ARRIVAL_FIELD) : than };
-    },
-    /** `null` when there is no such report. */
-    get: async (id: string): Promise<ErrorReport | null> => {
-      const snapshot = await readDoc(doc(firestore, REPORTS, id));
-      return snapshot.exists() ? toReport(snapshot) : null;
-    },
-    count: (filter: ReportFilter) => countMatching(firestore, filter),
-    /** Stores new reports, each under its own id. */
-    send: (request: SendReportsRequest) => sendReports(firestore, request),
-    /** Adds what a visitor says of a stored report, once. */
-    addComment: (id: string, comment: string) => updateDoc(doc(firestore, REPORTS, id), { comment }),
-    /** Also sets `updatedAt`. Rejects with `not-found` when there is no such report. */
-    update: async (id: string, changes: ReportChanges, expected?: ReportChanges) =>
-      updateReport(firestore, { id, changes, expected }, checked(id, missingOnUpdate(id))),
-    /** Answers the report as it was. Rejects likewise. */
-    remove: async (id: string) => removeReport(firestore, id, checked(id, missingOnDelete(id))),
-    /** Sets every report to resolved, and every error to fixed in the next of these releases. */
-    resolveAll: (deployments: Deployments, onProgress: BulkProgressListener) =>
-      resolveAll(firestore, deployments, onProgress),
-    /** Deletes every report that matches, until `isStopped`: what is left counts as neither done nor failed. */
-    removeAll: (filter: ReportFilter, onProgress: BulkProgressListener, isStopped?: () => boolean) =>
-      deleteAll(firestore, filter, onProgress, isStopped),
-  };
-}
-
-/** The stored reports. Call it once; importing it downloads the Firestore SDK. */
-export const openReports = async (environment: Environment): Promise<ReportSource> =>
-  firestoreReports(await openFirestore(environment));
+/** Call it once; importing it downloads the Firestore SDK, and nothing that only the panel needs. */
+export const openReports = async (environment: Environment): Promise<ReportSender> =>
+  firestoreSender(await openFirestore(environment));
 
 declare module "@/state/services.ts" {
   interface Services {
-    /** Opens the stored reports once; rejects when the code for it cannot be loaded (offline before the first use). */
-    reports(): Promise<ReportSource>;
+    /** Opens the way of reports once; rejects when the code for it cannot be loaded (offline before the first use). */
+    reports(): Promise<ReportSender>;
   }
 }

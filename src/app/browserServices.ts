@@ -18,6 +18,7 @@ export function browserServices(environment: Environment): Services {
       const { openReports } = await import("@/api/openReports.ts");
       return openReports(environment);
     }),
+    storedReports: once(async () => (await panel()).storedReports()),
     inbox: once(async () => (await panel()).inbox()),
     groups: once(async () => (await panel()).groups()),
     notifications: once(async () => (await panel()).notifications()),

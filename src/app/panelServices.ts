@@ -2,6 +2,7 @@ import { browserGroupCopy } from "@/api/groups/groupCopy.ts";
 import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
 import { openInbox } from "@/api/inbox/openInbox.ts";
 import { openNotifications } from "@/api/notifications/openNotifications.ts";
+import { firestoreReports } from "@/api/storedReports.ts";
 import { openFirestore } from "@/api/openFirestore.ts";
 import { openSourceMaps } from "@/api/source-maps/keptMaps.ts";
 import type { Environment } from "@/config/environment.ts";
@@ -10,6 +11,7 @@ import { systemClock } from "@/lib/clock.ts";
 /** The services that only the panel uses: one file, since the app of every visitor lists each file that it may load. */
 export const panelServices = (environment: Environment) => ({
   inbox: () => openInbox(environment),
+  storedReports: async () => firestoreReports(await openFirestore(environment)),
   groups: async () => firestoreGroups(await openFirestore(environment)),
   notifications: () => openNotifications(environment),
   groupCopy: () => browserGroupCopy(systemClock),

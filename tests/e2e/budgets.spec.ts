@@ -10,6 +10,9 @@ const APP = 40_000;
 /** A step of the planner with its form and all effects, without the code that sends a plan. */
 const STEP = 95_700;
 
+/** What a visitor loads in order to report an error, on top of the page with its effects. */
+const REPORT = 58_500;
+
 const sum = (paths: string[]) => paths.reduce((total, path) => total + gzipBytes(path), 0);
 
 test("the entry and what it imports at once keep to their budget", { tag: "@sample" }, async ({ page }) => {
@@ -68,6 +71,24 @@ test(
     await (await sender).finished();
   },
 );
+
+test("a visitor who reports an error loads the code that sends, and none of the panel", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/broken for a visitor/);
+  const before = new Set(await scriptsOf(page, "/contact"));
+  const scripts = new Set<string>();
+  page.on("requestfinished", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === "script" && !before.has(pathname)) scripts.add(pathname);
+  });
+  const stored = page.waitForResponse(/documents:commit/);
+  await page.evaluate(() => void Promise.reject(new TypeError("broken for a visitor")));
+  await stored;
+  expect(scripts.size).toBeGreaterThan(0);
+  expect(sum([...scripts])).toBeLessThanOrEqual(REPORT);
+});
 
 test("the font with accented letters loads once somebody types one", async ({ page }) => {
   await page.goto("/contact");

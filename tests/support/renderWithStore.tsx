@@ -4,7 +4,8 @@ import type { Firestore } from "firebase/firestore/lite";
 import { useLayoutEffect, type ReactElement } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter, useLocation } from "react-router-dom";
-import { firestoreReports } from "@/api/openReports.ts";
+import { firestoreReports } from "@/api/storedReports.ts";
+import { firestoreSender } from "@/api/openReports.ts";
 import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
 import { attachListeners } from "@/app/attachListeners.ts";
 import type { AttachmentFiles } from "@/api/inbox/storageFiles.ts";
@@ -70,7 +71,8 @@ export function renderWithStore(
       clock,
       ...(decisionStorage && { decisionStorage }),
       random,
-      reports: async () => firestoreReports(await firestore()),
+      reports: async () => firestoreSender(await firestore()),
+      storedReports: async () => firestoreReports(await firestore()),
       groups: async () => firestoreGroups(await firestore()),
       inbox: async () => firestoreInbox(await firestore(), files),
       notifications: async () => firestoreNotifications(await firestore()),

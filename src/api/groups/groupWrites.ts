@@ -8,8 +8,8 @@ import {
   where,
   writeBatch,
   type Firestore,
+  type QueryConstraint,
 } from "firebase/firestore/lite";
-import { reportStatuses } from "@/telemetry/report/report.ts";
 import type { ErrorReport } from "../errorReport.ts";
 import { noteUse } from "../quotaUse.ts";
 import { REPORTS } from "../reportFields.ts";
@@ -45,14 +45,11 @@ export function groupWrites(firestore: Firestore) {
   const groupOf = (errorId: string) => doc(firestore, GROUPS, errorId);
   const reportOf = (id: string) => doc(firestore, REPORTS, id);
 
-  /** A page of the reports of these groups, in the order of ids. */
-  const ofGroups = (
-    errorIds: readonly string[],
-    { statuses, after }: Pick<DecisionPage, "statuses" | "after">,
-  ) =>
+  /** A page of the reports of these groups that match, in the order of ids. */
+  const ofGroups = (errorIds: readonly string[], matching: QueryConstraint[], after: string | null) =>
     readReports(
       firestore,
-      [where("errorId", "in", errorIds), where("status", "in", statuses), orderBy(documentId())],
+      [where("errorId", "in", errorIds), ...matching, orderBy(documentId())],
       after,
       REPORTS_PAGE,
     );
@@ -69,7 +66,9 @@ export function groupWrites(firestore: Firestore) {
       : [];
     if (conflicts.length > 0) return { conflicts, groups: [], done: 0, next: null };
 
-    const found = page.statuses.length > 0 ? await ofGroups(errorIds, page) : [];
+    const { statuses, after } = page;
+    const found =
+      statuses.length > 0 ? await ofGroups(errorIds, [where("status", "in", statuses)], after) : [];
     const changes = found.flatMap((report) => {
       const to = page.statusOf(report);
       return to === null || to === report.status ? [] : [{ report, to }];
@@ -145,7 +144,7 @@ export function groupWrites(firestore: Firestore) {
   async function remove(errorIds: readonly string[]): Promise<{ done: number; isLast: boolean }> {
     // Read before the reports: every deletion or change of a report also changes its group's revision.
     const groups = await readGroups(firestore, errorIds);
-    const reports = await ofGroups(errorIds, { statuses: reportStatuses, after: null });
+    const reports = await ofGroups(errorIds, [], null);
     const isLast = reports.length < REPORTS_PAGE;
     await (isLast ? removeLast(errorIds, groups, reports) : removeReports(firestore, reports, groups));
     return { done: reports.length, isLast };

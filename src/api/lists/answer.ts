@@ -13,7 +13,7 @@ async function answer<Data>(work: () => Promise<Data>): Promise<Answer<Data>> {
   }
 }
 
-type Door = "reports" | "groups" | "inbox" | "notifications";
+type Door = "reports" | "storedReports" | "groups" | "inbox" | "notifications";
 type Source<Name extends Door> = Awaited<ReturnType<NonNullable<StoreExtra[Name]>>>;
 
 /** Opens what the store was given. Rejects in a store without it, such as that of prerendering. */

@@ -32,7 +32,8 @@ interface PanelReducers {
 type PageExtra = Pick<StoreExtra, "clock" | "random" | "replayReducers">;
 
 /** What thunks and endpoints use. Decisions are not kept: they last as long as the page. */
-type DemoExtra = PageExtra & Pick<StoreExtra, "reports" | "readBackup" | "groups" | "sourceMaps">;
+type DemoExtra = PageExtra &
+  Pick<StoreExtra, "reports" | "storedReports" | "readBackup" | "groups" | "sourceMaps">;
 
 interface DemoOptions {
   panel: PanelReducers;
@@ -69,6 +70,7 @@ export function makeDemoStore({ panel, reports, decisions, deployments, page, se
     random,
     replayReducers,
     reports: () => Promise.resolve(source),
+    storedReports: () => Promise.resolve(source),
     groups: () => Promise.resolve(groups),
     sourceMaps: () => Promise.resolve(maps),
     readBackup: () => [],
@@ -109,6 +111,7 @@ export function readOnlyStore(state: DemoState, { clock, random, replayReducers 
     random,
     replayReducers,
     reports: unanswered,
+    storedReports: unanswered,
     groups: unanswered,
     sourceMaps: () => Promise.resolve(maps),
     readBackup: () => [],

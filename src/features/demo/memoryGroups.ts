@@ -4,7 +4,7 @@ import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import { groupsOf } from "@/api/groups/groupsOfBackup.ts";
 import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
-import type { ReportSource } from "@/api/openReports.ts";
+import type { ReportSource } from "@/api/storedReports.ts";
 import type { Clock } from "@/lib/clock.ts";
 
 /**

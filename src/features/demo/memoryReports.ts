@@ -7,7 +7,8 @@ import {
   type ReportFilter,
 } from "@/api/errorReport.ts";
 import { placeTime, type PagePlace } from "@/api/lists/entryPages.ts";
-import type { ReportSource } from "@/api/openReports.ts";
+import type { ReportSender } from "@/api/openReports.ts";
+import type { ReportSource } from "@/api/storedReports.ts";
 import type { Clock } from "@/lib/clock.ts";
 
 const placeOf = ({ reportedAt, id }: ErrorReport): PagePlace => ({
@@ -24,7 +25,10 @@ const sorted = (reports: readonly ErrorReport[]) =>
   reports.toSorted((a, b) => newestFirst(placeOf(a), placeOf(b)));
 
 /** Reports in memory only, with the answers of the database. `initial` is not changed. */
-export function memoryReports(initial: readonly ErrorReport[], clock: Pick<Clock, "now">): ReportSource {
+export function memoryReports(
+  initial: readonly ErrorReport[],
+  clock: Pick<Clock, "now">,
+): ReportSource & ReportSender {
   let reports = sorted(initial);
   const matching = ({ status, before = Infinity }: ReportFilter) =>
     reports.filter((report) => (!status || report.status === status) && report.reportedAt < before);

@@ -48,6 +48,9 @@ export function seabed(seed: string, columns: number, aspect: number): Seabed {
   return { columns, rows, heights };
 }
 
+/** Where the tops of the ridge may be, so that the land ends before the edge. */
+const [HIGHEST, LOWEST] = [0.3, 0.7];
+
 type Between = (low: number, high: number) => number;
 
 function ridge(between: Between, aspect: number): Bump[] {
@@ -56,13 +59,17 @@ function ridge(between: Between, aspect: number): Bump[] {
   const bend = between(-0.5, 0.5);
   const count = Math.round(between(3, 6));
   let [x, y, angle] = [start, between(0.42, 0.6), direction];
-  return Array.from({ length: count }, () => {
+  const bumps = Array.from({ length: count }, () => {
     const bump = { x, y, radius: between(0.16, 0.3), height: between(0.55, 1.05) };
     x += Math.cos(angle) * between(0.12, 0.24);
     y += Math.sin(angle) * between(0.08, 0.16);
     angle += bend * between(0.4, 1);
     return bump;
   });
+  // A ridge that bends towards an edge would be cut off there.
+  const tooLow = Math.max(0, ...bumps.map((bump) => bump.y - LOWEST));
+  const tooHigh = Math.max(0, ...bumps.map((bump) => HIGHEST - bump.y));
+  return bumps.map((bump) => ({ ...bump, y: bump.y - tooLow + tooHigh }));
 }
 
 function skerries(between: Between, aspect: number): Bump[] {

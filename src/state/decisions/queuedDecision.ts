@@ -54,8 +54,8 @@ export const queuedOf = (decision: Decision): QueuedDecision => ({
   isDismissed: false,
 });
 
-/** How many targets are stored together. */
-export const TARGETS_AT_ONCE = 20;
+/** How many targets are stored together. A query of two statuses of so many errors has the 30 cases that it may have. */
+export const TARGETS_AT_ONCE = 15;
 
 /** How many stored decisions can be undone. */
 const UNDO_LIMIT = 20;

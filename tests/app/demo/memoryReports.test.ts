@@ -1,6 +1,6 @@
-import { firestoreReports } from "@/api/openReports.ts";
+import { firestoreReports } from "@/api/storedReports.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
-import type { ReportSource } from "@/api/openReports.ts";
+import type { ReportSource } from "@/api/storedReports.ts";
 import { memoryReports } from "@/features/demo/memoryReports.ts";
 import { capturedReport } from "../../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";

@@ -1,4 +1,4 @@
-import { firestoreReports } from "@/api/openReports.ts";
+import { firestoreReports } from "@/api/storedReports.ts";
 import type { AttachmentFiles } from "@/api/inbox/storageFiles.ts";
 import { firestoreInbox } from "@/api/inbox/openInbox.ts";
 import type { InboxCursor } from "@/api/inbox/inboxEnquiry.ts";

@@ -42,6 +42,18 @@ test("there is a chart with land, shallows and depth lines for every page", () =
   }
 });
 
+test("the land of a chart ends before its edge", () => {
+  for (const { name, bed } of charts) {
+    const { columns, rows, heights } = bed;
+    const cut = heights.filter((height, index) => {
+      const [column, row] = [index % columns, Math.floor(index / columns)];
+      const isAtEdge = column === 0 || row === 0 || column === columns - 1 || row === rows - 1;
+      return isAtEdge && height > 0;
+    });
+    expect({ name, cut }).toEqual({ name, cut: [] });
+  }
+});
+
 test("a fill covers everything above its line and nothing below", () => {
   for (const { name, bed, outlines } of charts) {
     const [cellWidth, cellHeight] = [CHART_WIDTH / (bed.columns - 1), CHART_HEIGHT / (bed.rows - 1)];

@@ -3,7 +3,6 @@ import { act, cleanup, render } from "@testing-library/react";
 import { Provider } from "react-redux";
 import { MemoryRouter } from "react-router-dom";
 import { triageApi } from "@/api/triageApi.ts";
-import type { ReportSource } from "@/api/openReports.ts";
 import { startEffects } from "@/app/effects.ts";
 import type { AppStore } from "@/app/store.ts";
 import type { RequestingPage } from "@/app/timeTravel/deferred.ts";
@@ -79,7 +78,7 @@ export async function openSession({ inDocument = false } = {}) {
   const random = seededRandom(4);
   const calls: string[] = [];
   const auth = fakeAuth((): SignedInUser => administrator);
-  const source: ReportSource = memoryReports(sampleReports(clock.now()), clock);
+  const source = memoryReports(sampleReports(clock.now()), clock);
   const requestingPage: RequestingPage & { document: Document } = {
     document,
     fetch: async (address) => {
@@ -93,6 +92,7 @@ export async function openSession({ inDocument = false } = {}) {
     clock,
     random,
     reports: async () => requesting(source, "reports", requestingPage),
+    storedReports: async () => requesting(source, "reports", requestingPage),
     auth: async () => requesting(auth.client, "auth", requestingPage),
     tokenSync: requesting(tokenSync, "tokenSync", requestingPage),
   };

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { opened } from "@/api/lists/answer.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { figure } from "@/lib/figures.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
@@ -27,7 +28,8 @@ function throwUncaught(message: string): void {
 
 /** Throws a test error and waits until the database has its report. Never rejects. */
 function sendTestError(): AppThunk<Promise<TestResult>> {
-  return async (_dispatch, getState, { clock, random, reports }) => {
+  return async (_dispatch, getState, extra) => {
+    const { clock, random } = extra;
     const pause = (ms: number) => new Promise<void>((resolve) => void clock.setTimeout(resolve, ms));
     const message = `Test error ${randomId(random).slice(0, 6)}, sent from the panel`;
     const queued = (): CapturedReport | undefined => {
@@ -46,7 +48,7 @@ function sendTestError(): AppThunk<Promise<TestResult>> {
       };
     }
     try {
-      const source = await reports();
+      const source = await opened("storedReports", extra);
       for (let next = FIRST_PAUSE_MS; clock.now() - thrownAt < WAIT_MS; next *= 2) {
         await pause(next);
         const stored = await source.get(report.id);

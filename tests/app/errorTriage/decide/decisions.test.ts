@@ -86,6 +86,30 @@ const changes: [string, GroupChange][] = [
   ["issue", { kind: "issue", url: "https://example.org/1" }],
 ];
 
+test.each(["resolve", "ignore", "delete"] as const)(
+  "more errors than one query can name: %s stores all of them",
+  async (kind) => {
+    const numbers = numbersTo(45);
+    await storeSamples(backend, numbers, (number) => ({ errorId: { stringValue: `e${number}` } }));
+    const panel = device({ backend });
+    await panel.open();
+    panel.dispatch(
+      decide(
+        numbers.map((number) => `e${number}`),
+        { kind },
+      ),
+    );
+    await panel.clock.advance(UNDO_MS);
+    await panel.until(() => panel.last()?.phase === "done" || panel.last()?.phase === "failed");
+    expect(panel.last()).toMatchObject({ phase: "done", reason: "" });
+    const { reports } = await everything();
+    const status = kind === "resolve" ? "resolved" : "ignored";
+    const left = numbers.map(() => status);
+    expect(Object.values(reports)).toEqual(kind === "delete" ? [] : left);
+    expect(panel.groups().map((group) => group.status)).toEqual(kind === "delete" ? [] : left);
+  },
+);
+
 describe.each(changes)("%s", (_name, change) => {
   test("is stored for a selection, and undo restores the stored documents", async () => {
     await storeSamples(backend, numbersTo(9), inThree);

@@ -6,7 +6,7 @@ import {
   createReducer,
 } from "@reduxjs/toolkit";
 import { baseApi } from "@/api/baseApi.ts";
-import { firestoreReports } from "@/api/openReports.ts";
+import { firestoreReports } from "@/api/storedReports.ts";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import { snoozeField } from "@/api/groups/groupDocument.ts";
 import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
@@ -120,7 +120,7 @@ export function device({
     clock,
     random: Math.random,
     groups: () => Promise.resolve(groups),
-    reports: async () => firestoreReports(backend.firestore("administrator")),
+    storedReports: async () => firestoreReports(backend.firestore("administrator")),
     groupCopy: openCopy,
     decisionStorage: storage,
     readBackup: () => backup,
