@@ -65,7 +65,11 @@ export function InboxList({ panel, address, searching }: InboxListProps) {
         remarks={
           searching &&
           !list.loading && (
-            <SearchRemark found={entries.length} searched={list.entries.length} hasMore={list.hasMore} />
+            <SearchRemark
+              found={entries.length}
+              searched={list.entries.length}
+              hasMore={list.hasMore ?? false}
+            />
           )
         }
         empty={isSearched ? null : <EmptyInbox address={address} />}

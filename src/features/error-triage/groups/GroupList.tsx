@@ -66,7 +66,7 @@ export function GroupList({ panel, view, order, onSnooze, query, onShowAll }: Gr
         more="Load more"
         remarks={
           view.fallback ? (
-            <BackupNotice failure={view.fallback} pending={view.refreshing} onRetry={view.refresh} />
+            <BackupNotice failure={view.fallback} pending={view.fetching} onRetry={view.retry} />
           ) : (
             <Arrivals panel={panel} arrived={order.arrived} onShow={order.showArrived} />
           )

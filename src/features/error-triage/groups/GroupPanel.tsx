@@ -6,7 +6,6 @@ import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
-import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { counted } from "@/lib/figures.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkStatus } from "../bulk/BulkStatus.tsx";
@@ -56,28 +55,15 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
   const scopeOf = (groups: readonly ErrorGroup[]) =>
     `${counted(groups.length, "error")} with ${view.isExact ? "" : "at least "}${reportsInWords(reportsOf(groups))}`;
   const refresh = () => {
-    view.refresh();
+    view.retry();
     onAnnounce("Refreshing the errors");
   };
 
   const panel = useListDetail<ErrorGroup>({
     type: groupType,
     address,
-    list: {
-      entries: shown,
-      loading: view.loading,
-      fetching: view.refreshing,
-      answeredAt: view.answeredAt,
-      hasMore: false,
-      loadingMore: false,
-      failure: view.failure && { message: failureMessage(view.failure), isNextPage: false },
-      more: view.refresh,
-      retry: view.refresh,
-    },
-    query: {
-      currentData: openGroup(view, hidden, address.openId),
-      refetch: view.refresh,
-    },
+    list: { ...view, entries: shown },
+    query: { currentData: openGroup(view, hidden, address.openId), refetch: view.retry },
     // This browser's backup can be read, not changed.
     changeable: view.fallback === null,
     includes: () => true,
