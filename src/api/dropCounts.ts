@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { reading } from "@/lib/reading.ts";
 import { dropReasons, MAX_DROPS, type DropCounts } from "@/telemetry/report/report.ts";
 
 /** The text of a report's `dropped`. Reports are untrusted: earlier rules accepted text that is not JSON. */
@@ -9,7 +10,4 @@ export const dropCounts = v.pipe(
 );
 
 /** The counts in a stored text, `null` when it is none. Never throws. */
-export function readDropCounts(text: unknown): DropCounts | null {
-  const { success, output } = v.safeParse(dropCounts, text);
-  return success ? output : null;
-}
+export const readDropCounts: (text: unknown) => DropCounts | null = reading(dropCounts);

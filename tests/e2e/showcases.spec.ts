@@ -119,6 +119,7 @@ test("Mirai: an offline booking is kept, sent once and shown at the door, and th
   await expect(page).toHaveURL("/work/mirai?presses=ABBAA");
   await expect(dare.getByRole("status")).toHaveText("One ticket, one refusal. Press to try another order.");
   await expect(dare).toContainText("A pays: stopped, the slot has changed.");
+  await expect(app.getByRole("radio", { checked: true })).toHaveCount(2);
 });
 
 test("Mirai: when time is over, the link shows the last round that ended, and leads to it on a phone", async ({

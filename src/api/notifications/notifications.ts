@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { reading } from "@/lib/reading.ts";
 
 /** What the Cloud Functions mail about. */
 const mailSubjects = ["enquiries", "errors"] as const;
@@ -11,14 +12,6 @@ export interface MailFailure {
   /** What the mail server said. */
   reason: string;
 }
-
-/** Reads stored documents of a form; `null` for one of another form. Never throws. */
-const reading =
-  <Schema extends v.GenericSchema>(schema: Schema) =>
-  (document: unknown): v.InferOutput<Schema> | null => {
-    const { success, output } = v.safeParse(schema, document);
-    return success ? output : null;
-  };
 
 /** What the functions did in the last night. */
 const night = v.object({

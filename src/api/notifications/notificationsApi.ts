@@ -8,17 +8,19 @@ const KEPT_S = 5 * 60;
 
 const ask = asking("notifications");
 
+/** A query of something that the functions have stored, in the words of its source. */
+const kept = <Data>(read: Parameters<typeof ask<Data>>[1]) => ({
+  queryFn: (_: void, api: Parameters<typeof ask<Data>>[0]) => ask(api, read),
+  keepUnusedDataFor: KEPT_S,
+});
+
 /** Reading what the Cloud Functions have stored. */
 const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    mailFailures: build.query<MailFailure[] | null, void>({
-      queryFn: (_, api) => ask(api, (source) => source.failures()),
-      keepUnusedDataFor: KEPT_S,
-    }),
-    lastNight: build.query<NightlyCounts | null, void>({
-      queryFn: (_, api) => ask(api, (source) => source.lastNight()),
-      keepUnusedDataFor: KEPT_S,
-    }),
+    mailFailures: build.query<MailFailure[] | null, void>(kept((source) => source.failures())),
+    lastNight: build.query<NightlyCounts | null, void>(kept((source) => source.lastNight())),
+    stopped: build.query<StoppedRelease | null, void>(kept((source) => source.stopped())),
+    visits: build.query<Visits | null, void>(kept((source) => source.visits())),
     /** The rules for errors that visitors do not report, and those that are published; `null`: these cannot be read. */
     noise: build.query<{ rules: NoiseRule[]; published: readonly string[] | null }, void>({
       queryFn: (_, api) =>
@@ -35,14 +37,6 @@ const notificationsApi = baseApi.injectEndpoints({
           return null;
         }),
       invalidatesTags: ["Noise"],
-    }),
-    stopped: build.query<StoppedRelease | null, void>({
-      queryFn: (_, api) => ask(api, (source) => source.stopped()),
-      keepUnusedDataFor: KEPT_S,
-    }),
-    visits: build.query<Visits | null, void>({
-      queryFn: (_, api) => ask(api, (source) => source.visits()),
-      keepUnusedDataFor: KEPT_S,
     }),
   }),
 });

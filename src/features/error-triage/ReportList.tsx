@@ -1,7 +1,7 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { figure } from "@/lib/figures.ts";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
-import { EntrySelection } from "@/components/panel/list-detail/SelectionBar.tsx";
+import { SelectionBar } from "@/components/panel/list-detail/SelectionBar.tsx";
 import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
@@ -62,7 +62,7 @@ export function ReportList({ panel, list, status, onShowAll }: ReportListProps) 
         remarks={fallback && <BackupNotice failure={fallback} pending={list.fetching} onRetry={list.retry} />}
         empty={<EmptyList status={status} isBackup={fallback !== null} onShowAll={onShowAll} />}
       />
-      <EntrySelection panel={panel} />
+      <SelectionBar panel={panel} />
     </>
   );
 }

@@ -1,4 +1,8 @@
-import type { AddressFormat } from "@/components/panel/list-detail/state/panelAddress.ts";
+import {
+  queryString,
+  unless,
+  type AddressFormat,
+} from "@/components/panel/list-detail/state/panelAddress.ts";
 import { reportStatuses, type ReportStatus } from "@/telemetry/report/report.ts";
 
 /** Reports a page may hold; the first is the default. */
@@ -25,11 +29,6 @@ export const panelSearch: AddressFormat<PanelSearch> = {
     status: statusFilters.find((status) => status === search.get("status")) ?? DEFAULT_STATUS,
     limit: pageSizes.find((size) => String(size) === search.get("limit")) ?? pageSizes[0],
   }),
-  write: ({ open, status, limit }) => {
-    const search = new URLSearchParams();
-    if (status !== DEFAULT_STATUS) search.set("status", status);
-    if (limit !== pageSizes[0]) search.set("limit", String(limit));
-    if (open !== null) search.set("report", open);
-    return search.size > 0 ? `?${search.toString()}` : "";
-  },
+  write: ({ open, status, limit }) =>
+    queryString({ status: unless(status, DEFAULT_STATUS), limit: unless(limit, pageSizes[0]), report: open }),
 };

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { counted, figure } from "@/lib/figures.ts";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
-import { EntrySelection } from "@/components/panel/list-detail/SelectionBar.tsx";
+import { SelectionBar } from "@/components/panel/list-detail/SelectionBar.tsx";
 import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
 import type { PanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
@@ -65,12 +65,16 @@ export function InboxList({ panel, address, searching }: InboxListProps) {
         remarks={
           searching &&
           !list.loading && (
-            <SearchRemark found={entries.length} searched={list.entries.length} hasMore={list.hasMore} />
+            <SearchRemark
+              found={entries.length}
+              searched={list.entries.length}
+              hasMore={list.hasMore ?? false}
+            />
           )
         }
         empty={isSearched ? null : <EmptyInbox address={address} />}
       />
-      <EntrySelection panel={panel} />
+      <SelectionBar panel={panel} />
     </>
   );
 }

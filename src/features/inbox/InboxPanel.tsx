@@ -34,8 +34,8 @@ interface InboxPanelProps {
   /** Whether keys that type a character act on enquiries. */
   shortcuts: boolean;
   onShortcuts: (enabled: boolean) => void;
-  /** Says something to screen readers; `assertive` interrupts them. */
-  onAnnounce: (text: string, assertive?: boolean) => void;
+  /** Says something to screen readers. */
+  onAnnounce: (text: string) => void;
 }
 
 /** List and detail of what visitors sent, and everything that can be done with it. */

@@ -1,4 +1,8 @@
-import type { AddressFormat } from "@/components/panel/list-detail/state/panelAddress.ts";
+import {
+  queryString,
+  unless,
+  type AddressFormat,
+} from "@/components/panel/list-detail/state/panelAddress.ts";
 import { enquiryType } from "./enquiryType.ts";
 import type { EnquiryKind } from "@/api/enquiries/enquiry.ts";
 import {
@@ -35,13 +39,8 @@ export const inboxAddress: AddressFormat<InboxAddress> = {
     kind: enquiryKinds.find((kind) => kind === search.get("kind")) ?? "all",
     open: search.get("enquiry") || null,
   }),
-  write: ({ view, kind, open }) => {
-    const search = new URLSearchParams();
-    if (view !== "inbox") search.set("view", view);
-    if (kind !== "all") search.set("kind", kind);
-    if (open !== null) search.set("enquiry", open);
-    return search.size > 0 ? `?${search.toString()}` : "";
-  },
+  write: ({ view, kind, open }) =>
+    queryString({ view: unless(view, "inbox"), kind: unless(kind, "all"), enquiry: open }),
 };
 
 /** The statuses that a view shows, `undefined` for all of them. */

@@ -129,6 +129,7 @@ test("a link to a result is about a ferry that sails, even where a cancelled one
     const planned = within(app()).getByText(/^\d\d:\d\d$/, { selector: "s" }).textContent;
     const checkIn = `${String(Number(planned.slice(0, 2)) - 1).padStart(2, "0")}${planned.slice(2)}`;
     expect(app()).toHaveTextContent("Cancelled");
+    expect(app()).not.toHaveTextContent("Sails at");
     const dare = screen.getByRole("region", { name: /miss the ferry/ });
     expect(within(dare).getByRole("status")).not.toHaveTextContent(`closed at ${checkIn},`);
     return;

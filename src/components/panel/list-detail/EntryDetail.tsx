@@ -12,9 +12,9 @@ import { useReadOnly } from "../panelMode.ts";
 interface EntryActionsProps<Entry extends PanelEntry> {
   panel: Panel<Entry>;
   entry: Entry;
-  /** Buttons in place of those of the status. */
+  /** Further buttons of the same group as those of the status. */
   decisions?: ReactNode;
-  /** Buttons beside those of the status. */
+  /** Buttons beside them. */
   children: ReactNode;
 }
 
@@ -32,19 +32,24 @@ function EntryActions<Entry extends PanelEntry>({
         <div className={styles.triage}>
           <fieldset className={styles.status} data-read-only={readOnly || undefined}>
             <legend>
-              <VisuallyHidden as="span">{decisions ? "Decide" : "Set status"}</VisuallyHidden>
+              <VisuallyHidden as="span">Set status</VisuallyHidden>
             </legend>
-            {decisions ??
-              type.statuses.map((status) => (
+            {type.statuses.map((status) => {
+              const pressed = type.isSet?.(entry, status) ?? entry.status === status;
+              return (
                 <Button
                   key={status}
-                  pressed={entry.status === status}
+                  pressed={pressed}
                   unavailable={readOnly}
-                  onClick={() => change(entry, status)}
+                  onClick={() => {
+                    if (!pressed || type.takesAgain?.(entry)) change(entry, status);
+                  }}
                 >
                   {type.statusNames[status]}
                 </Button>
-              ))}
+              );
+            })}
+            {decisions}
           </fieldset>
         </div>
       )}
@@ -56,7 +61,7 @@ function EntryActions<Entry extends PanelEntry>({
 interface EntryDetailProps<Entry extends PanelEntry> {
   panel: Panel<Entry>;
   entry: Entry;
-  /** Buttons in place of those of the status. */
+  /** See `EntryActionsProps`. */
   decisions?: ReactNode;
   /** Buttons beside those of the status. */
   actions: ReactNode;

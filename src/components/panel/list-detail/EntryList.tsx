@@ -37,7 +37,7 @@ export function EntryList<Entry extends PanelEntry>({ panel, ...props }: EntryLi
       {list.failure?.isNextPage && failure}
       {list.hasMore && !list.failure && (
         <div className={styles.more}>
-          <Button pending={list.loadingMore} unavailable={readOnly} onClick={list.more}>
+          <Button pending={list.loadingMore ?? false} unavailable={readOnly} onClick={list.more}>
             {list.loadingMore ? "Reading more" : props.more}
           </Button>
         </div>

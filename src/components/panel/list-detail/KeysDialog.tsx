@@ -13,7 +13,7 @@ interface KeyHelp {
 }
 
 function keyHelp<Entry extends PanelEntry>({
-  type: { noun, statusKeys, statusNames, deleteHelp },
+  type: { noun, statusKeys, statusNames, statusVerbs, deleteHelp },
   options: { ownKeys = {} },
   entryKeys,
 }: Panel<Entry>): KeyHelp[] {
@@ -24,7 +24,7 @@ function keyHelp<Entry extends PanelEntry>({
     { keys: ["Esc"], label: `Close the ${noun}` },
     ...Object.entries(statusKeys).map(([key, status]) => ({
       keys: [key],
-      label: `Set to ${statusNames[status].toLowerCase()}`,
+      label: statusVerbs?.[status] ?? `Set to ${statusNames[status].toLowerCase()}`,
     })),
     ...Object.entries(entryKeys).map(([key, { label }]) => ({ keys: [key], label })),
     { keys: ["d", "Delete"], label: deleteHelp },

@@ -8,13 +8,14 @@ import { useReadOnly } from "../panelMode.ts";
 
 interface SelectionBarProps<Entry extends PanelEntry> {
   panel: Panel<Entry>;
-  /** The buttons. */
-  children: ReactNode;
+  /** Buttons between those of the status and of deletion. */
+  children?: ReactNode;
 }
 
-/** What can be done with the chosen entries. It stays at the foot of the list, where it moves no row. */
+/** A status for the chosen entries, or their deletion. It stays at the foot of the list, where it moves no row. */
 export function SelectionBar<Entry extends PanelEntry>({ panel, children }: SelectionBarProps<Entry>) {
   const { selection, type, ids, rows } = panel;
+  const readOnly = useReadOnly();
   const last = selection?.chosen.at(-1);
   const lastId = last === undefined ? null : type.idOf(last);
   const before = useRef<string | null>(null);
@@ -37,26 +38,21 @@ export function SelectionBar<Entry extends PanelEntry>({ panel, children }: Sele
           Clear
         </Button>
       </p>
-      <div className={styles.buttons}>{children}</div>
-    </section>
-  );
-}
-
-/** A status for the chosen entries, or their deletion. */
-export function EntrySelection<Entry extends PanelEntry>({ panel }: { panel: Panel<Entry> }) {
-  const { type, selection, changeable } = panel;
-  const readOnly = useReadOnly();
-  if (!selection || !changeable) return null;
-  return (
-    <SelectionBar panel={panel}>
-      {type.statuses.map((status) => (
-        <Button key={status} unavailable={readOnly} onClick={() => panel.changeAll(selection.chosen, status)}>
-          {type.statusNames[status]}
+      <div className={styles.buttons}>
+        {type.statuses.map((status) => (
+          <Button
+            key={status}
+            unavailable={readOnly}
+            onClick={() => panel.changeAll(selection.chosen, status)}
+          >
+            {type.statusVerbs?.[status] ?? type.statusNames[status]}
+          </Button>
+        ))}
+        {children}
+        <Button variant="danger" unavailable={readOnly} onClick={() => panel.remove(selection.chosen)}>
+          Delete…
         </Button>
-      ))}
-      <Button variant="danger" unavailable={readOnly} onClick={() => panel.remove(selection.chosen)}>
-        Delete…
-      </Button>
-    </SelectionBar>
+      </div>
+    </section>
   );
 }

@@ -19,9 +19,6 @@ export type GroupChange =
   | { kind: "issue"; url: string }
   | { kind: "delete" };
 
-/** The changes that several groups can get at once without further input. */
-export type BulkChange = Extract<GroupChange["kind"], "resolve" | "ignore" | "reopen">;
-
 const leads: Record<GroupChange["kind"], string> = {
   resolve: "Resolved",
   ignore: "Ignored",

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readingJson } from "@/lib/reading.ts";
 
 /** A step before an error, as received: its kind can be any text. */
 interface ReceivedBreadcrumb {
@@ -8,17 +9,10 @@ interface ReceivedBreadcrumb {
   text: string;
 }
 
-const trail = v.pipe(
-  v.string(),
-  v.parseJson(),
+/** The trail in a report's `breadcrumbs`, oldest first, or `null` when the text is not exactly that. */
+export const parseBreadcrumbs: (json: string) => ReceivedBreadcrumb[] | null = readingJson(
   v.array(v.strictObject({ at: v.number(), kind: v.string(), text: v.string() })),
 );
-
-/** The trail in a report's `breadcrumbs`, oldest first, or `null` when the text is not exactly that. */
-export function parseBreadcrumbs(json: string): ReceivedBreadcrumb[] | null {
-  const result = v.safeParse(trail, json);
-  return result.success ? result.output : null;
-}
 
 const kindWords: Readonly<Record<string, string>> = {
   route: "Page",

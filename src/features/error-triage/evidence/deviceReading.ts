@@ -1,41 +1,35 @@
 import * as v from "valibot";
 import { figure } from "@/lib/figures.ts";
+import { readingJson } from "@/lib/reading.ts";
 
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null);
 const size = v.pipe(v.tuple([v.number(), v.number()]), v.readonly());
 
-const schema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    viewport: optional(size),
-    screen: optional(size),
-    pixelRatio: optional(v.number()),
-    language: optional(v.string()),
-    timeZone: optional(v.string()),
-    storage: optional(v.string()),
-    online: optional(v.boolean()),
-    connection: optional(
-      v.object({
-        type: optional(v.string()),
-        rtt: optional(v.number()),
-        saveData: optional(v.boolean()),
-      }),
-    ),
-    memory: optional(v.number()),
-    cores: optional(v.number()),
-    vitals: optional(v.record(v.string(), v.number())),
-  }),
-);
+const schema = v.object({
+  viewport: optional(size),
+  screen: optional(size),
+  pixelRatio: optional(v.number()),
+  language: optional(v.string()),
+  timeZone: optional(v.string()),
+  storage: optional(v.string()),
+  online: optional(v.boolean()),
+  connection: optional(
+    v.object({
+      type: optional(v.string()),
+      rtt: optional(v.number()),
+      saveData: optional(v.boolean()),
+    }),
+  ),
+  memory: optional(v.number()),
+  cores: optional(v.number()),
+  vitals: optional(v.record(v.string(), v.number())),
+});
 
 /** What a report says of the device; `null` for what it does not say. Any of it may be made up. */
 export type Device = v.InferOutput<typeof schema>;
 
 /** Reads a report's `device`; `null` when the text is not of that form. */
-export function readDevice(json: string): Device | null {
-  const result = v.safeParse(schema, json);
-  return result.success ? result.output : null;
-}
+export const readDevice = readingJson(schema);
 
 const area = ([width, height]: readonly [number, number]) => `${figure(width)} × ${figure(height)}`;
 

@@ -44,31 +44,14 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
   const waiting = useAppSelector((state) => selectPendingTargets(state).get(group.errorId)?.status);
   const report: ErrorReport | null =
     open.report && waiting ? { ...open.report, status: waiting } : open.report;
-  const status = (kind: "resolve" | "ignore" | "reopen", label: string, pressed: boolean) => (
-    <Button
-      pressed={pressed}
-      unavailable={readOnly}
-      onClick={() => {
-        // A regressed error is active; setting it active accepts that, and takes the mark away.
-        if (!pressed || group.regressed) props.onChange({ kind });
-      }}
-    >
-      {label}
-    </Button>
-  );
   return (
     <EntryDetail
       panel={panel}
       entry={group}
       decisions={
-        <>
-          {status("reopen", "Active", group.status === "active")}
-          {status("resolve", "Resolved", group.status === "resolved")}
-          {status("ignore", "Ignored", group.status === "ignored" && !group.snooze)}
-          <Button pressed={group.snooze !== null} unavailable={readOnly} onClick={props.onSnooze}>
-            Snooze…
-          </Button>
-        </>
+        <Button pressed={group.snooze !== null} unavailable={readOnly} onClick={props.onSnooze}>
+          Snooze…
+        </Button>
       }
       actions={
         <>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Arrivals } from "@/components/panel/list-detail/Arrivals.tsx";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
+import { SelectionBar } from "@/components/panel/list-detail/SelectionBar.tsx";
+import { useReadOnly } from "@/components/panel/panelMode.ts";
 import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import type { ShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
@@ -47,15 +49,15 @@ interface GroupListProps {
   panel: Panel<ErrorGroup>;
   view: GroupsView;
   order: ShownOrder<ErrorGroup>;
-  /** What can be done with the selection. */
-  selectionBar: ReactNode;
+  onSnooze: (groups: readonly ErrorGroup[]) => void;
   /** The filter, as typed. */
   query: string;
   onShowAll: () => void;
 }
 
 /** The groups that match, in the chosen order. */
-export function GroupList({ panel, view, order, selectionBar, query, onShowAll }: GroupListProps) {
+export function GroupList({ panel, view, order, onSnooze, query, onShowAll }: GroupListProps) {
+  const readOnly = useReadOnly();
   return (
     <>
       <EntryList
@@ -64,7 +66,7 @@ export function GroupList({ panel, view, order, selectionBar, query, onShowAll }
         more="Load more"
         remarks={
           view.fallback ? (
-            <BackupNotice failure={view.fallback} pending={view.refreshing} onRetry={view.refresh} />
+            <BackupNotice failure={view.fallback} pending={view.fetching} onRetry={view.retry} />
           ) : (
             <Arrivals panel={panel} arrived={order.arrived} onShow={order.showArrived} />
           )
@@ -83,7 +85,11 @@ export function GroupList({ panel, view, order, selectionBar, query, onShowAll }
           )
         }
       />
-      {selectionBar}
+      <SelectionBar panel={panel}>
+        <Button unavailable={readOnly} onClick={() => onSnooze(panel.selection?.chosen ?? [])}>
+          Snooze…
+        </Button>
+      </SelectionBar>
     </>
   );
 }

@@ -6,12 +6,11 @@ import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
 import { usePanelAddress } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { useListDetail } from "@/components/panel/list-detail/state/useListDetail.ts";
-import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { counted } from "@/lib/figures.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkStatus } from "../bulk/BulkStatus.tsx";
 import { useBulkActions } from "../bulk/useBulkActions.tsx";
-import { decide, type BulkChange, type GroupChange } from "../decide/decide.ts";
+import { decide, type GroupChange } from "../decide/decide.ts";
 import { SnoozeDialog } from "../decide/SnoozeDialog.tsx";
 import { UnseenDialog } from "../decide/UnseenDialog.tsx";
 import { reportsOf } from "../noise/NoiseRules.tsx";
@@ -23,13 +22,12 @@ import type { ErrorGroup } from "./errorGroup.ts";
 import { groupAddress } from "./groupAddress.ts";
 import { GroupDetail } from "./GroupDetail.tsx";
 import { GroupList } from "./GroupList.tsx";
-import { GroupSelection } from "./GroupSelection.tsx";
 import { groupType } from "./groupType.ts";
 import { GroupToolbar } from "./GroupToolbar.tsx";
 import { useGroups } from "./useGroups.ts";
 import { openGroup, useShownGroups } from "./useShownGroups.ts";
 
-const verbs: Record<BulkChange, string> = { resolve: "Resolve", ignore: "Ignore", reopen: "Reopen" };
+const changes = { active: "reopen", resolved: "resolve", ignored: "ignore" } as const;
 
 /** List and detail of the errors, and everything that can be decided about them. */
 export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps) {
@@ -45,7 +43,6 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
   const [unseenOf, askUnseen] = useState<readonly ErrorGroup[] | null>(null);
   const bulk = useBulkActions(onAnnounce);
 
-  const { targets } = selection;
   const change = (groups: readonly ErrorGroup[], made: GroupChange) => {
     dispatch(
       decide(
@@ -55,42 +52,25 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
     );
     selection.clear();
   };
-  /** One error is changed at once, and several after a question. */
-  const ask = (groups: readonly ErrorGroup[], kind: BulkChange) => {
-    const act = () => change(groups, { kind });
-    if (groups.length === 1) act();
-    else panel.ask({ entries: groups, action: `${verbs[kind]} ${counted(groups.length, "error")}`, act });
-  };
   const scopeOf = (groups: readonly ErrorGroup[]) =>
     `${counted(groups.length, "error")} with ${view.isExact ? "" : "at least "}${reportsInWords(reportsOf(groups))}`;
   const refresh = () => {
-    view.refresh();
+    view.retry();
     onAnnounce("Refreshing the errors");
   };
 
   const panel = useListDetail<ErrorGroup>({
     type: groupType,
     address,
-    list: {
-      entries: shown,
-      loading: view.loading,
-      fetching: view.refreshing,
-      answeredAt: view.answeredAt,
-      hasMore: false,
-      loadingMore: false,
-      failure: view.failure && { message: failureMessage(view.failure), isNextPage: false },
-      more: view.refresh,
-      retry: view.refresh,
-    },
-    query: {
-      currentData: openGroup(view, hidden, address.openId),
-      refetch: view.refresh,
-    },
+    list: { ...view, entries: shown },
+    query: { currentData: openGroup(view, hidden, address.openId), refetch: view.retry },
     // This browser's backup can be read, not changed.
     changeable: view.fallback === null,
     includes: () => true,
-    // Errors have no buttons for a status.
-    onStatus: () => false,
+    onStatus: (groups, to) => {
+      if (to !== "apart") change(groups, { kind: changes[to] });
+      return true;
+    },
     onNote: async ({ errorId }, note) => {
       dispatch(decide([errorId], { kind: "note", note }));
     },
@@ -100,12 +80,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
     selection,
     onUndo: useDecisions("errors", onAnnounce),
     onRefresh: refresh,
-    entryKeys: {
-      e: { label: "Resolve", act: (group) => ask(targets(group), "resolve") },
-      i: { label: "Ignore", act: (group) => ask(targets(group), "ignore") },
-      a: { label: "Reopen", act: (group) => ask(targets(group), "reopen") },
-      z: { label: "Snooze", act: (group) => snooze(targets(group)) },
-    },
+    entryKeys: { z: { label: "Snooze", act: (group) => snooze(selection.targets(group)) } },
     ownKeys: { "/": { label: "Search", act: () => searchField.current?.focus() }, ...goKeys },
     shortcuts: useAppSelector(selectShortcuts),
     onShortcuts: (enabled) => dispatch(shortcutsSwitched(enabled)),
@@ -139,7 +114,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
             panel={panel}
             view={view}
             order={order}
-            selectionBar={<GroupSelection panel={panel} onAsk={ask} onSnooze={snooze} />}
+            onSnooze={snooze}
             query={search.query}
             onShowAll={() => search.setQuery("")}
           />

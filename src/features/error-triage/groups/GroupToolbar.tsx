@@ -102,7 +102,7 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
       <Freshness
         answeredAt={view.answeredAt}
         dispensable
-        refreshing={view.refreshing}
+        refreshing={view.fetching}
         onRefresh={props.onRefresh}
       >
         <span className={styles.keys}>

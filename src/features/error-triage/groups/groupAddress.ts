@@ -1,4 +1,8 @@
-import type { AddressFormat } from "@/components/panel/list-detail/state/panelAddress.ts";
+import {
+  queryString,
+  unless,
+  type AddressFormat,
+} from "@/components/panel/list-detail/state/panelAddress.ts";
 
 /** What the panel of groups shows, as its address says. */
 export interface GroupAddress {
@@ -23,12 +27,11 @@ export const groupAddress: AddressFormat<GroupAddress> = {
     query: search.get("q") ?? DEFAULT_QUERY,
     sort: search.get("sort") ?? "",
   }),
-  write: ({ open, report, query, sort }) => {
-    const search = new URLSearchParams();
-    if (query !== DEFAULT_QUERY) search.set("q", query);
-    if (sort !== "") search.set("sort", sort);
-    if (open !== null) search.set("group", open);
-    if (open !== null && report !== null) search.set("report", report);
-    return search.size > 0 ? `?${search.toString()}` : "";
-  },
+  write: ({ open, report, query, sort }) =>
+    queryString({
+      q: unless(query, DEFAULT_QUERY),
+      sort: unless(sort, ""),
+      group: open,
+      report: open === null ? null : report,
+    }),
 };

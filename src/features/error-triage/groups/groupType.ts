@@ -2,16 +2,20 @@ import type { EntryType } from "@/components/panel/list-detail/state/entryType.t
 import { reportType } from "../reportType.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
 
-/** Groups as the panel lists them. Their status is set by decisions, not by the list's own status buttons. */
+/** Groups as the panel lists them. */
 export const groupType: EntryType<ErrorGroup> = {
   noun: "error",
   plural: "errors",
   idOf: ({ errorId }) => errorId,
   nameOf: ({ message }) => message,
-  statuses: [],
+  statuses: reportType.statuses,
   statusNames: { ...reportType.statusNames, apart: "Apart" },
   statusTones: { ...reportType.statusTones, apart: "aside" },
-  statusKeys: {},
+  statusVerbs: { active: "Reopen", resolved: "Resolve", ignored: "Ignore" },
+  isSet: ({ status, snooze }, shown) => status === shown && !snooze,
+  // A regressed error is active; setting it active accepts that, and takes the mark away.
+  takesAgain: ({ regressed }) => regressed,
+  statusKeys: reportType.statusKeys,
   deleteHelp: "Delete with all its reports",
   notePlaceholder: reportType.notePlaceholder,
 };

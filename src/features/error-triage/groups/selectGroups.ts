@@ -9,6 +9,7 @@ import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { isShown } from "@/state/decisions/queuedDecision.ts";
 import type { RootState } from "@/state/types.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
+import { sortGroups } from "../search/sortGroups.ts";
 import { showGroup, type ErrorGroup } from "./errorGroup.ts";
 
 /** The group last made of each stored one, which is never changed in place, and what it was made with. */
@@ -72,8 +73,8 @@ export const selectErrorGroups: (state: RootState, now: number) => readonly Erro
     // A minute is fine enough for what changes with time.
     (_: RootState, now: number) => Math.floor(now / 60_000) * 60_000,
   ],
-  (groups = {}, deployments, pending, now) =>
-    Object.values(groups)
+  (groups = {}, deployments, pending, now) => {
+    const all = Object.values(groups)
       .filter(({ reports }) => reports > 0)
       .map((stored) => {
         const target = pending.get(stored.errorId);
@@ -86,13 +87,9 @@ export const selectErrorGroups: (state: RootState, now: number) => readonly Erro
               now,
             )
           : groupAt(stored, stored.decision, stored.active, deployments, now);
-      })
-      .toSorted(
-        (a, b) =>
-          Number(b.regressed) - Number(a.regressed) ||
-          b.lastSeen - a.lastSeen ||
-          (a.errorId < b.errorId ? -1 : 1),
-      ),
+      });
+    return sortGroups(all, "seen", now);
+  },
 );
 
 /** Why the groups could not be read; `null` when they could. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ApiError } from "@/api/apiError.ts";
 import { isExact } from "@/api/groups/groupList.ts";
 import { groupsApi, useListGroupsQuery } from "@/api/groups/groupsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { polled, readOnReturn } from "@/api/refreshing.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { useNow } from "@/components/panel/useNow.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
@@ -53,9 +53,9 @@ export function useGroups() {
     /** Nothing can be shown yet: neither the copy on this device nor the database has answered. */
     loading: !data && !error,
     /** The database is being asked; what was read before is shown meanwhile. */
-    refreshing: isFetching,
+    fetching: isFetching,
     /** Why the last reading failed; `null` after a successful one. */
-    failure: (error as ApiError | undefined) ?? null,
+    failure: error ? { message: failureMessage(error), isNextPage: false } : null,
     /** Why this browser's own errors are shown; `null` when the groups come from the database. */
     fallback,
     /** When the database last answered, epoch milliseconds; `null` before. */
@@ -65,7 +65,7 @@ export function useGroups() {
     /** Whether this device keeps what was read; `false` when it is full or refuses. */
     kept: data?.isKept ?? true,
     /** Asks the database for everything that is new, and whether errors were deleted. */
-    refresh: () => void dispatch(readGroupsAgain()),
+    retry: () => void dispatch(readGroupsAgain()),
   };
 }
 

@@ -5,7 +5,6 @@ import { Link } from "@/components/ui/controls/Link.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
-import { figure } from "@/lib/figures.ts";
 import { isRuleFor, ruleOf } from "@/telemetry/brake.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import styles from "./NoiseRules.module.css";
@@ -43,8 +42,8 @@ export function NoiseRules({ groups, onAnnounce }: NoiseRulesProps) {
           cells: [
             { text: <PlainText text={nameOf(entry.rule)} /> },
             { text: <PlainText text={entry.reason} /> },
-            { text: figure(reportsOf(matching(groups, entry.rule))), numeric: true },
-            { text: published === null ? "not known" : published.includes(entry.rule) ? "yes" : "not yet" },
+            reportsOf(matching(groups, entry.rule)),
+            published === null ? "not known" : published.includes(entry.rule) ? "yes" : "not yet",
             {
               text: (
                 <Button
@@ -101,7 +100,7 @@ export function ForeignErrors({ groups, href }: ForeignErrorsProps) {
           cells: [
             { text: <PlainText text={message} /> },
             { text: foreign?.name, detail: foreign?.reason },
-            { text: figure(reports), numeric: true },
+            reports,
           ],
         }))}
       />

@@ -3,7 +3,6 @@ import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
-import { figure } from "@/lib/figures.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { selectDeployments } from "../groups/selectGroups.ts";
@@ -47,7 +46,7 @@ export function ReleaseTable({ groups, hrefOf, now }: ReleaseTableProps) {
                 </>
               ),
             },
-            ...[fresh, regressed, gone].map((found) => ({ text: figure(found.length), numeric: true })),
+            ...[fresh, regressed, gone].map((found) => found.length),
           ],
         }))}
     />

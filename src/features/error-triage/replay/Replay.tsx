@@ -1,8 +1,9 @@
-import { useMemo, useEffect, useState } from "react";
+import { useCallback, useMemo } from "react";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
+import { useLoaded } from "@/components/ui/useLoaded.ts";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { counted } from "@/lib/figures.ts";
 import { JsonSection } from "../detail/JsonSection.tsx";
@@ -13,41 +14,15 @@ import { useAppDispatch } from "@/state/hooks.ts";
 import type { AppThunk } from "@/state/types.ts";
 import type { ReplayReducers } from "./replayStates.ts";
 
-type LoadedReducers =
-  | { phase: "loading" }
-  | { phase: "ready"; reducers: ReplayReducers }
-  | { phase: "failed"; retry: () => void };
-
 const loadReducers = (): AppThunk<Promise<ReplayReducers>> => (_dispatch, _getState, extra) =>
   extra.replayReducers();
-
-/** The site's reducers, downloaded with the first replay. */
-function useReplayReducers(): LoadedReducers {
-  const dispatch = useAppDispatch();
-  const [loaded, setLoaded] = useState<ReplayReducers | "failed" | null>(null);
-
-  useEffect(() => {
-    if (loaded !== null) return undefined;
-    let left = false;
-    dispatch(loadReducers()).then(
-      (reducers) => left || setLoaded(reducers),
-      // Offline, or replaced by a new release.
-      () => left || setLoaded("failed"),
-    );
-    return () => {
-      left = true;
-    };
-  }, [dispatch, loaded]);
-
-  if (loaded === null) return { phase: "loading" };
-  if (loaded === "failed") return { phase: "failed", retry: () => setLoaded(null) };
-  return { phase: "ready", reducers: loaded };
-}
 
 /** A report's replay, or why there is none. Whatever cannot be replayed is shown as received. */
 export function Replay({ report }: { report: ErrorReport }) {
   const read = useMemo(() => readReplay(report.replay), [report.replay]);
-  const loaded = useReplayReducers();
+  const dispatch = useAppDispatch();
+  // The site's reducers, downloaded with the first replay.
+  const { loaded, again } = useLoaded(useCallback(() => dispatch(loadReducers()), [dispatch]));
 
   if (!read.ok)
     return (
@@ -58,10 +33,10 @@ export function Replay({ report }: { report: ErrorReport }) {
         <JsonSection title="As received" json={report.replay} />
       </>
     );
-  if (loaded.phase === "loading") return <Spinner label="Opening the replay" />;
-  if (loaded.phase === "failed")
+  if (loaded.state === "loading") return <Spinner label="Opening the replay" />;
+  if (loaded.state === "failed")
     return (
-      <Notice tone="problem" actions={<Button onClick={loaded.retry}>Try again</Button>}>
+      <Notice tone="problem" actions={<Button onClick={again}>Try again</Button>}>
         The code for replays could not be downloaded. Check the connection, or reload the page.
       </Notice>
     );
@@ -73,7 +48,7 @@ export function Replay({ report }: { report: ErrorReport }) {
         {lost > 0 && `, ${counted(lost, "earlier one")} not kept`}. What a visitor typed or chose in a form is
         shown as “…”.
       </p>
-      <ReplayPlayer report={report} replay={read.replay} reducers={loaded.reducers} />
+      <ReplayPlayer report={report} replay={read.replay} reducers={loaded.value} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
@@ -9,6 +9,8 @@ import { SourceStack } from "./SourceStack.tsx";
 import { RawStack, type StackSectionProps } from "./StackSection.tsx";
 import styles from "./ResolvedStacks.module.css";
 import { useAppDispatch } from "@/state/hooks.ts";
+import { useLoaded } from "@/components/ui/useLoaded.ts";
+import type { AppThunk } from "@/state/types.ts";
 import { resolveStack, type ResolvedStack, removeMaps } from "./resolveStack.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
@@ -60,44 +62,32 @@ function RemoveMaps({ release, onRemoved }: { release: string; onRemoved: () => 
   );
 }
 
-type Reading =
-  | { phase: "reading" }
-  | { phase: "ready"; stack: ResolvedStack; componentStack: ResolvedStack }
-  | { phase: "failed" };
-
-/**
- * Both stacks of a report with their places in the source, and `again`, which reads missing maps once more. Another
- * report needs another key.
- */
-function useResolvedStacks(props: StackSectionProps) {
-  const dispatch = useAppDispatch();
-  const [request, setRequest] = useState(props);
-  const [reading, setReading] = useState<Reading>({ phase: "reading" });
-
-  useEffect(() => {
-    let left = false;
-    const { release, pageUrl } = request;
-    const resolve = (stack: string) => dispatch(resolveStack({ stack, release, pageUrl }));
-    Promise.all([resolve(request.stack), resolve(request.componentStack)]).then(
-      ([stack, componentStack]) => left || setReading({ phase: "ready", stack, componentStack }),
-      // The code for Storage cannot be loaded: offline, or replaced by a new release.
-      () => left || setReading({ phase: "failed" }),
-    );
-    return () => {
-      left = true;
-    };
-  }, [dispatch, request]);
-
-  return { reading, again: () => setRequest({ ...props }) };
+/** Both stacks of a report with their places in the source. Rejects when the code for Storage cannot be loaded. */
+function resolveBoth({
+  stack,
+  componentStack,
+  release,
+  pageUrl,
+}: StackSectionProps): AppThunk<Promise<Record<"stack" | "componentStack", ResolvedStack>>> {
+  return async (dispatch) => {
+    const resolve = (one: string) => dispatch(resolveStack({ stack: one, release, pageUrl }));
+    const [resolved, components] = await Promise.all([resolve(stack), resolve(componentStack)]);
+    return { stack: resolved, componentStack: components };
+  };
 }
 
 /** Stack and component stack with files and lines of the source. Part of the chunk that reads source maps. */
 export function ResolvedStacks(props: StackSectionProps) {
-  const { reading, again } = useResolvedStacks(props);
+  const dispatch = useAppDispatch();
+  // Another report has another key.
+  const [first] = useState(props);
+  const { loaded: reading, again } = useLoaded(
+    useCallback(() => dispatch(resolveBoth(first)), [dispatch, first]),
+  );
   const problems =
-    reading.phase !== "ready"
+    reading.state !== "ready"
       ? []
-      : [...reading.stack.problems, ...reading.componentStack.problems].filter(
+      : [...reading.value.stack.problems, ...reading.value.componentStack.problems].filter(
           ({ script }, index, all) => all.findIndex((other) => other.script === script) === index,
         );
   const stacks = useRef<HTMLDivElement>(null);
@@ -115,14 +105,16 @@ export function ResolvedStacks(props: StackSectionProps) {
   };
   const readOnly = useReadOnly();
   const hasMaps =
-    reading.phase === "ready" &&
-    ([reading.stack, reading.componentStack].some(({ lines }) => lines.some(({ place }) => place)) ||
+    reading.state === "ready" &&
+    ([reading.value.stack, reading.value.componentStack].some(({ lines }) =>
+      lines.some(({ place }) => place),
+    ) ||
       problems.some(({ kind }) => kind === "broken"));
 
-  if (reading.phase !== "ready") {
+  if (reading.state !== "ready") {
     return (
       <>
-        {reading.phase === "reading" ? (
+        {reading.state === "loading" ? (
           <Spinner label="Reading the source maps" />
         ) : (
           <Notice tone="problem" actions={<Button onClick={again}>Try again</Button>}>
@@ -142,11 +134,15 @@ export function ResolvedStacks(props: StackSectionProps) {
           {isChanged && before === 0 && "The stack is now shown as received."}
         </p>
       </VisuallyHidden>
-      <SourceStack title="Stack" stack={props.stack} resolved={reading.stack} />
+      <SourceStack title="Stack" stack={props.stack} resolved={reading.value.stack} />
       {problems.length > 0 && (
         <MapProblems problems={problems} release={props.release} onStored={readAgain} />
       )}
-      <SourceStack title="Component stack" stack={props.componentStack} resolved={reading.componentStack} />
+      <SourceStack
+        title="Component stack"
+        stack={props.componentStack}
+        resolved={reading.value.componentStack}
+      />
       {hasMaps && !readOnly && <RemoveMaps release={props.release} onRemoved={readAgain} />}
     </div>
   );

@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import { attachmentPaths } from "@/api/attachments/attachmentLimits.ts";
 import type { StoredAttachment } from "@/api/enquiries/enquiry.ts";
+import { readingJson } from "@/lib/reading.ts";
 
-const list = v.pipe(
-  v.string(),
-  v.parseJson(),
+const readFiles = readingJson(
   v.array(v.object({ name: v.string(), size: v.number(), type: v.string(), path: v.string() })),
 );
 
@@ -16,7 +15,6 @@ export interface ListedAttachment extends StoredAttachment {
 /** The files that a project request names, or `null` when `json` is no list of files. None is an empty text. */
 export function parseAttachments(json: string, id: string): ListedAttachment[] | null {
   if (json === "") return [];
-  const result = v.safeParse(list, json);
   const own = attachmentPaths(id);
-  return result.success ? result.output.map((file) => ({ ...file, isOwn: own.includes(file.path) })) : null;
+  return readFiles(json)?.map((file) => ({ ...file, isOwn: own.includes(file.path) })) ?? null;
 }

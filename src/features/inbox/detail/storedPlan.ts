@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { figure } from "@/lib/figures.ts";
+import { readingJson } from "@/lib/reading.ts";
 
 const range = v.object({ low: v.number(), high: v.number() });
 
@@ -13,16 +14,11 @@ const plan = v.object({
   estimate: v.nullable(v.object({ days: range, cost: range })),
 });
 
-const storedPlan = v.pipe(v.string(), v.parseJson(), plan);
-
 /** A project's answers as the planner stores them. */
 export type StoredPlan = v.InferOutput<typeof plan>;
 
 /** The plan in `json`, or `null` when it is not one: strangers can store any text. */
-export function parsePlan(json: string): StoredPlan | null {
-  const result = v.safeParse(storedPlan, json);
-  return result.success ? result.output : null;
-}
+export const parsePlan: (json: string) => StoredPlan | null = readingJson(plan);
 
 const fromTo = ({ low, high }: v.InferOutput<typeof range>, unit: string) =>
   low === high ? `${unit}${figure(low)}` : `${unit}${figure(low)} to ${unit}${figure(high)}`;

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
@@ -64,6 +64,8 @@ export function MiraiApp() {
 
 function Booking({ mirai }: { mirai: Mirai }) {
   const { days, day, setDay, times, chosen, choose, party, setParty, press } = mirai;
+  // The app that Back returns to stays in the document, and its radio buttons are no group with these.
+  const group = useId();
   return (
     <>
       <p className={styles.museum}>
@@ -77,7 +79,7 @@ function Booking({ mirai }: { mirai: Mirai }) {
             <label key={at} className={styles.day}>
               <input
                 type="radio"
-                name="mirai-day"
+                name={`${group}-day`}
                 checked={index === day}
                 onChange={() => setDay(index)}
                 aria-label={dayName(at)}
@@ -100,7 +102,7 @@ function Booking({ mirai }: { mirai: Mirai }) {
           <label key={time} className={styles.time}>
             <input
               type="radio"
-              name="mirai-time"
+              name={`${group}-time`}
               value={time}
               checked={time === chosen}
               onChange={() => choose(time)}

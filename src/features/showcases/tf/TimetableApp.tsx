@@ -115,7 +115,7 @@ function NextCrossing({ crossing, timetable }: { crossing: Crossing; timetable: 
     <div className={styles.next}>
       <p className={styles.route}>{routeOf(crossing)}</p>
       <p className={styles.departure}>
-        <span className={styles.verb}>{isConfirmed ? "Sails at" : "Planned for"}</span>{" "}
+        <span className={styles.verb}>{isConfirmed && !cancelled ? "Sails at" : "Planned for"}</span>{" "}
         {cancelled || expected !== planned ? (
           <>
             <s className={styles.before}>{timeIn(from.zone, planned)}</s>{" "}

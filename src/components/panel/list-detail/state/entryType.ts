@@ -21,6 +21,12 @@ export interface EntryType<Entry extends PanelEntry> {
   statuses: readonly Entry["status"][];
   statusNames: Readonly<Record<Entry["status"], string>>;
   statusTones: Readonly<Record<Entry["status"], StatusTone>>;
+  /** What setting a status is called where that has a word of its own: "Resolve". */
+  statusVerbs?: Readonly<Partial<Record<Entry["status"], string>>>;
+  /** Whether an entry is shown as having a status, where that is more than its own. */
+  isSet?: (entry: Entry, status: Entry["status"]) => boolean;
+  /** Whether an entry changes when it is set to the status that it has. */
+  takesAgain?: (entry: Entry) => boolean;
   /** Characters that set a status. */
   statusKeys: Readonly<Record<string, Entry["status"]>>;
   /** Whether one of them is deleted without a question; several never are. */

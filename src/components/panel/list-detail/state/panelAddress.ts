@@ -44,6 +44,16 @@ export interface AddressFormat<Address extends { open: string | null }> {
   write: (address: Address) => string;
 }
 
+/** The query string of these values: `null` is left out, and so is all of it when nothing is left. */
+export function queryString(values: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null);
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
+}
+
+/** A value of an address; `null` where it is the default, which the address leaves out. */
+export const unless = <Value>(value: Value, usual: Value): string | null =>
+  value === usual ? null : String(value);
+
 /** The open entry in the address. */
 export interface OpenAddress {
   openId: string | null;

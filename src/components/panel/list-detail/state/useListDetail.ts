@@ -79,7 +79,10 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   const changeAll = (targets: readonly Entry[], to: Entry["status"]): void => {
     const [only] = targets;
     if (targets.length > 1) {
-      const action = `Set ${several(targets)} to ${type.statusNames[to].toLowerCase()}`;
+      const verb = type.statusVerbs?.[to];
+      const action = verb
+        ? `${verb} ${several(targets)}`
+        : `Set ${several(targets)} to ${type.statusNames[to].toLowerCase()}`;
       const act = () => {
         selection?.clear();
         options.onStatus(targets, to);

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { failureMessage } from "../../failureMessage.ts";
 
-/** A list that is read page by page. */
+/** A list, as far as it has been read. One that is read whole has no pages. */
 export interface PagedEntries<Entry> {
-  /** Newest first, as far as they have been read. */
+  /** Newest first. */
   entries: readonly Entry[];
   /** There is nothing to show for this filter yet. */
   loading: boolean;
   fetching: boolean;
   /** When the list was last read or a poll was last answered, epoch milliseconds. */
   answeredAt: number | null;
-  hasMore: boolean;
-  loadingMore: boolean;
+  hasMore?: boolean;
+  loadingMore?: boolean;
   /** Why the list, or its next page, could not be read. What was read before is still there. */
   failure: { message: string; isNextPage: boolean } | null;
-  more: () => void;
+  more?: () => void;
   retry: () => void;
 }
 
