@@ -160,7 +160,7 @@ export function createUploads({ open, records, fileStore, clock, exclusively, ev
     drop(id: string): void {
       dropped.add(id);
       known.delete(id);
-      fileStore.drop(id);
+      fileStore.delete(id);
       cancel(id);
     },
     /** The connection is lost. */
