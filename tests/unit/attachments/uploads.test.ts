@@ -147,6 +147,30 @@ describe("a refusal", () => {
   });
 });
 
+it.each([
+  ["unknown", 0],
+  ["server-file-wrong-size", 1],
+])("after %s a file is sent again, once", async (code, place) => {
+  const { choose, storage, files } = await openPage();
+  await choose(chosenFile(1));
+  storage.uploads[0]?.end(refusal(code));
+  await settled();
+  expect(storage.uploads[1]?.path).toBe(paths[place]);
+  storage.uploads[1]?.end(refusal(code));
+  await settled();
+  expect(files()[0]).toMatchObject({ state: "failed", failure: { code, message: code } });
+  expect(storage.uploads).toHaveLength(2);
+});
+
+it.each(["retry-limit-exceeded", "quota-exceeded", "silent"])("%s is not tried again", async (code) => {
+  const { choose, storage, files } = await openPage();
+  await choose(chosenFile(1));
+  storage.uploads[0]?.end(refusal(code));
+  await settled();
+  expect(files()[0]).toMatchObject({ state: "failed", failure: { code } });
+  expect(storage.uploads).toHaveLength(1);
+});
+
 it("a file that arrived damaged is sent under another name, and the damaged one is never used", async () => {
   const { choose, storage, files, store } = await openPage();
   const plan = chosenFile(1);
