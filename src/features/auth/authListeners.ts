@@ -7,11 +7,12 @@ import { selectUser, userSignedIn, userSignedOut } from "./authSlice.ts";
  * Keeps the token-sync address up to date, when one is configured, and clears cached data on sign-out. It runs beside
  * signing in and out, never before; the listener middleware reports its errors. A stored session is restored before
  * the listeners run, so its token is sent when effects start.
+ * @returns the undo.
  */
-export function setupAuthListeners(startListening: AppStartListening): void {
+export function setupAuthListeners(startListening: AppStartListening): () => void {
   let sent: string | null = null;
 
-  startListening({
+  const stopSending = startListening({
     matcher: isAnyOf(userSignedIn, effectsStarted),
     effect: async (_action, { extra, getState }) => {
       if (!extra.tokenSync || !selectUser(getState())) return;
@@ -21,7 +22,7 @@ export function setupAuthListeners(startListening: AppStartListening): void {
       await extra.tokenSync.send(token);
     },
   });
-  startListening({
+  const stopRemoving = startListening({
     actionCreator: userSignedOut,
     effect: async (_action, { extra }) => {
       const token = sent;
@@ -31,7 +32,7 @@ export function setupAuthListeners(startListening: AppStartListening): void {
   });
 
   // Data that only the administrator may read leaves the memory on sign-out.
-  startListening({
+  const stopForgetting = startListening({
     actionCreator: userSignedOut,
     effect: async (_action, { dispatch, getState }) => {
       if (!getState().api) return;
@@ -39,4 +40,10 @@ export function setupAuthListeners(startListening: AppStartListening): void {
       dispatch(baseApi.util.resetApiState());
     },
   });
+
+  return () => {
+    stopSending();
+    stopRemoving();
+    stopForgetting();
+  };
 }

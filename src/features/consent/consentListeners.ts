@@ -8,20 +8,25 @@ import { readStoredConsent } from "./storedConsent.ts";
 const QUESTION = "There is a question about analytics at the end of the page.";
 const answers = { granted: "Analytics accepted.", denied: "Analytics refused." };
 
-/** Announces the question and the answer to screen readers, with the action that `announce` makes. */
+/** Announces the question and the answer to screen readers, with the action that `announce` makes. Returns the undo. */
 export function setupConsentListeners(
   startListening: AppStartListening,
   announce: (text: string) => UnknownAction,
-): void {
-  startListening({
-    predicate: (_action, current, previous) =>
-      selectConsentAsked(current) && !selectConsentAsked(previous) && !selectReopened(current),
-    effect: (_action, { dispatch }) => void dispatch(announce(QUESTION)),
-  });
-  startListening({
-    actionCreator: consentDecided,
-    effect: ({ payload }, { dispatch }) => void dispatch(announce(answers[payload.choice])),
-  });
+): () => void {
+  const undo = [
+    startListening({
+      predicate: (_action, current, previous) =>
+        selectConsentAsked(current) && !selectConsentAsked(previous) && !selectReopened(current),
+      effect: (_action, { dispatch }) => void dispatch(announce(QUESTION)),
+    }),
+    startListening({
+      actionCreator: consentDecided,
+      effect: ({ payload }, { dispatch }) => void dispatch(announce(answers[payload.choice])),
+    }),
+  ];
+  return () => {
+    for (const stop of undo) stop();
+  };
 }
 
 /** Takes over what the visitor answers in another tab, so that refusing in one ends it in all. Returns the undo. */

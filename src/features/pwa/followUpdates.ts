@@ -35,6 +35,7 @@ export interface Updates {
   lookSoon(): void;
   /** Called when the visitor accepts: activates the waiting version, after which the page reloads. */
   apply(): void;
+  stop(): void;
 }
 
 /**
@@ -72,6 +73,9 @@ export function followUpdates(parts: UpdateParts): Updates {
     container.controller?.postMessage({ type: RELEASE_MESSAGE, release: parts.release });
   }
 
+  // workbox-window stops listening after the first late update, and with hourly checks all are late.
+  const onUpdateFound = () => follow(registration?.installing ?? null);
+
   function onControllerChange(): void {
     const replaced = controlled || accepted;
     controlled = true;
@@ -90,9 +94,9 @@ export function followUpdates(parts: UpdateParts): Updates {
     workbox.update().catch(failed("update"));
   }
 
-  function lookEveryHour(): void {
-    clock.setTimeout(() => {
-      lookEveryHour();
+  function lookEveryHour(): unknown {
+    return clock.setTimeout(() => {
+      timer = lookEveryHour();
       look();
     }, UPDATE_CHECK_MS);
   }
@@ -100,19 +104,18 @@ export function followUpdates(parts: UpdateParts): Updates {
   // A worker that controls a page has stored all pages.
   if (controlled) dispatch(offlineReady());
   container.addEventListener("controllerchange", onControllerChange);
-  lookEveryHour();
+  let timer = lookEveryHour();
   const register = () =>
     void workbox.register().then((registered) => {
       registration = registered;
       if (!registration) return;
-      // workbox-window stops listening after the first late update, and with hourly checks all are late.
-      registration.addEventListener("updatefound", () => follow(registered?.installing ?? null));
+      registration.addEventListener("updatefound", onUpdateFound);
       follow(registration.installing);
       // The first worker also waits for a moment before it is active; that is no update.
       if (registration.waiting && registration.active) dispatch(updateFound());
       tellRelease();
     }, failed("registration"));
-  clock.setTimeout(register, controlled || parts.isAwaited ? 0 : FIRST_WORKER_MS);
+  const first = clock.setTimeout(register, controlled || parts.isAwaited ? 0 : FIRST_WORKER_MS);
 
   return {
     lookSoon: () => {
@@ -123,6 +126,12 @@ export function followUpdates(parts: UpdateParts): Updates {
       // No waiting worker: another tab was faster, and the new version needs only a reload.
       if (!held && registration?.waiting) workbox.messageSkipWaiting();
       else reloadOnce();
+    },
+    stop: () => {
+      clock.clearTimeout(timer);
+      clock.clearTimeout(first);
+      container.removeEventListener("controllerchange", onControllerChange);
+      registration?.removeEventListener("updatefound", onUpdateFound);
     },
   };
 }

@@ -32,8 +32,13 @@ export function tagVisit({ tag = true, measurementId }: VisitOptions = {}) {
     const startListening = attachListeners(store, (error) => {
       throw error;
     });
-    setupTagListeners(startListening, { page, measurementId: measurementId ?? null });
-    return startAnalytics(window, store);
+    const stops = [
+      setupTagListeners(startListening, { page, measurementId: measurementId ?? null }),
+      startAnalytics(window, store),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   };
   const answer = (choice: ConsentAnswer["choice"], at = clock.now()) =>
     void store.dispatch(consentDecided({ choice, at }));

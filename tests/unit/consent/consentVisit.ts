@@ -30,8 +30,10 @@ export function consentVisit() {
   const startListening = attachListeners(store, (error) => {
     throw error;
   });
-  setupConsentListeners(startListening, (text) => announced({ text }));
-  const stop = followAnswers(window, store.dispatch);
+  const stops = [
+    setupConsentListeners(startListening, (text) => announced({ text })),
+    followAnswers(window, store.dispatch),
+  ];
   const persistor = persistSlices(store);
   store.dispatch(effectsStarted());
   return {
@@ -45,7 +47,9 @@ export function consentVisit() {
       return window.localStorage.getItem(CONSENT_KEY);
     },
     said: () => store.getState().announcements.polite?.text ?? null,
-    stop,
+    stop: () => {
+      for (const stop of stops) stop();
+    },
   };
 }
 
