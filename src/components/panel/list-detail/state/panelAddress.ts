@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { startTransition, useMemo, useOptimistic } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /** An entry of a history. */
@@ -18,7 +18,10 @@ export interface PanelNavigation extends PanelPlace {
   back: () => void;
 }
 
-/** The history of the page's router. */
+/**
+ * The history of the page's router. The router renders a new address in slices and shows nothing of it before all is
+ * rendered. The panel takes it over at once, so that the list answers to every key.
+ */
 export function useRouterNavigation(): PanelNavigation {
   const { pathname, search, state } = useLocation() as {
     pathname: string;
@@ -26,12 +29,15 @@ export function useRouterNavigation(): PanelNavigation {
     state: { fromList?: unknown } | null;
   };
   const navigate = useNavigate();
+  const [place, show] = useOptimistic<PanelPlace>({ search, fromList: state?.fromList === true });
   return {
     pathname,
-    search,
-    fromList: state?.fromList === true,
-    go: (place, replace) =>
-      void navigate({ search: place.search }, { replace, state: { fromList: place.fromList } }),
+    ...place,
+    go: (next, replace) =>
+      startTransition(() => {
+        show(next);
+        void navigate({ search: next.search }, { replace, state: { fromList: next.fromList } });
+      }),
     back: () => void navigate(-1),
   };
 }
