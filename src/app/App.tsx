@@ -6,7 +6,7 @@ import { PublicLayout } from "@/components/layout/PublicLayout.tsx";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { paths } from "@/config/paths.ts";
-import { LiveRegions } from "@/features/announcements/LiveRegions.tsx";
+import { LiveRegion } from "@/features/announcements/LiveRegion.tsx";
 import { selectWatched } from "@/features/pwa/pwaSlice.ts";
 import { BrokenPage } from "@/pages/Page.tsx";
 import { useAppSelector } from "@/state/hooks.ts";
@@ -83,7 +83,7 @@ export function App() {
       </Suspense>
       <PageLoading />
       <InternalLinks />
-      <LiveRegions />
+      <LiveRegion />
       <Late name="LateInterface">
         <LateInterface />
       </Late>

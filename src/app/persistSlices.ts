@@ -103,7 +103,7 @@ export function persistSlices(store: AppStore, page: Window = window): Persistor
     persistSlice(context, {
       slice: consentSlice,
       version: 1,
-      blacklist: ["reopened"],
+      whitelist: ["choice", "version", "decidedAt"],
       restore: mergeConsent,
       isWorthStoring: isAnswered,
     }),

@@ -1,17 +1,12 @@
-import type { ErrorInfo } from "react";
+import type { RootOptions } from "react-dom/client";
 import type { Collector } from "@/telemetry/collector.ts";
-
-interface RootErrors {
-  onUncaughtError(error: unknown): void;
-  onRecoverableError(error: unknown, info: ErrorInfo): void;
-}
 
 /**
  * Options of React's root that report each error once. A boundary reports the errors it catches; React itself only
  * logs those, also during hydration. `onGone` is called for an error that no boundary caught: nothing is on screen
  * then.
  */
-export function rootErrors(collector: Collector, onGone: (error: unknown) => void): RootErrors {
+export function rootErrors(collector: Collector, onGone: (error: unknown) => void): RootOptions {
   return {
     onUncaughtError(error) {
       onGone(error);

@@ -2,7 +2,7 @@ import page from "virtual:content/page/blog";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { paths } from "@/config/paths.ts";
-import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
+import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { BlogLog } from "@/features/blog/search/BlogLog.tsx";
 import { Page } from "./Page.tsx";
 import styles from "./BlogPage.module.css";

@@ -5,7 +5,7 @@ import { paths } from "@/config/paths.ts";
 import { postMeta } from "@/content/pageMeta.ts";
 import { findPost } from "@/content/posts.ts";
 import { SITE_ORIGIN } from "@/content/site.ts";
-import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
+import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { PostBody } from "@/features/blog/PostBody.tsx";
 import { PostMeta } from "@/features/blog/PostMeta.tsx";
 import { PostTurn } from "@/features/blog/PostTurn.tsx";

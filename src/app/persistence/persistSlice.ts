@@ -25,9 +25,8 @@ export interface PersistedSlice<State> {
   /** Increased when the shape changes, together with a migration from the previous version. */
   version: number;
   migrations?: MigrationManifest;
-  /** The stored fields: all by default, or all except those in `blacklist`. */
+  /** The stored fields; all by default. */
   whitelist?: string[];
-  blacklist?: string[];
   /** Merges stored fields into the slice. By default they replace the fields of a slice that has not changed yet. */
   restore?: Restore<State>;
   /** Whether stored fields belong to this slice; by default their types decide. */
@@ -65,7 +64,7 @@ function versionOf(stored: object): number | null {
  */
 export function persistSlice<State extends object>(
   { store, storage, onLost }: PersistContext,
-  { slice, version, migrations = {}, whitelist, blacklist, ...options }: PersistedSlice<State>,
+  { slice, version, migrations = {}, whitelist, ...options }: PersistedSlice<State>,
 ) {
   const name = slice.reducerPath;
   const initial = slice.getInitialState();
@@ -97,7 +96,6 @@ export function persistSlice<State extends object>(
       removeItem: () => Promise.resolve(text.remove()),
     },
     ...(whitelist ? { whitelist } : {}),
-    ...(blacklist ? { blacklist } : {}),
   };
   const persistoid = createPersistoid(config);
   let isStoring = false;

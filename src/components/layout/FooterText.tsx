@@ -4,6 +4,7 @@ import { fileLinks, footerBlurb, footerMore, legalLinks, quickLinks } from "@/co
 import { hasPage } from "@/content/lists.ts";
 import { contact, regions, SITE_NAME, socialLinks } from "@/content/site.ts";
 import { position } from "../content/figures/mercator.ts";
+import { phoneAddress } from "../content/links/mailAddress.ts";
 import { Link } from "../ui/controls/Link.tsx";
 import { FooterCell } from "./FooterCell.tsx";
 import styles from "./FooterText.module.css";
@@ -20,23 +21,15 @@ export function FooterText() {
         </p>
       </div>
       <FooterCell title="Quick links" as="nav" className={styles.quick}>
-        <ul className={styles.list}>
-          {quickLinks.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={quickLinks} />
       </FooterCell>
       <FooterCell title="Support" className={styles.support}>
-        <ul className={styles.list}>
-          <li>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </li>
-          <li>
-            <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
-          </li>
-        </ul>
+        <LinkList
+          links={[
+            { label: contact.email, href: `mailto:${contact.email}` },
+            { label: contact.phone, href: phoneAddress },
+          ]}
+        />
       </FooterCell>
       <FooterCell title="Regions" className={styles.regions}>
         <ul className={styles.positions}>
@@ -57,35 +50,28 @@ export function FooterText() {
       </FooterCell>
       {socialLinks.length > 0 && (
         <FooterCell title="Follow us">
-          <ul className={styles.list}>
-            {socialLinks.map(({ name, href }) => (
-              <li key={name}>
-                <a href={href} rel="me">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={socialLinks.map(({ name, href }) => ({ label: name, href, rel: "me" }))} />
         </FooterCell>
       )}
       <FooterCell title="Legal" as="nav">
-        <ul className={styles.list}>
-          {legalLinks.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={legalLinks} />
       </FooterCell>
       <FooterCell title="Sitemap and feed" className={styles.files}>
-        <ul className={styles.list}>
-          {fileLinks.map(({ label, to }) => (
-            <li key={to}>
-              <a href={to}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={fileLinks.map(({ label, to }) => ({ label, href: to }))} />
       </FooterCell>
     </div>
+  );
+}
+
+/** Links to pages of the app, which have `to`, and to anything else. */
+type FooterLink = { label: string } & ({ to: string } | { href: string; rel?: string });
+
+function LinkList({ links }: { links: readonly FooterLink[] }) {
+  return (
+    <ul className={styles.list}>
+      {links.map(({ label, ...target }) => (
+        <li key={label}>{"to" in target ? <Link {...target}>{label}</Link> : <a {...target}>{label}</a>}</li>
+      ))}
+    </ul>
   );
 }

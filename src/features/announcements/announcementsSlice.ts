@@ -1,43 +1,30 @@
 import { createSlice, type PayloadAction, type WithSlice } from "@reduxjs/toolkit";
 import { routeChanged } from "@/state/events.ts";
 
-interface Announcement {
-  /** Increases with every announcement, so that the same text twice is announced twice. */
-  id: number;
-  text: string;
-}
-
 interface AnnouncementsState {
-  polite: Announcement | null;
-  assertive: Announcement | null;
-  lastId: number;
+  /** The last announcement. Its id increases, so that the same text twice is announced twice. */
+  polite: { id: number; text: string } | null;
 }
 
-const initialState: AnnouncementsState = { polite: null, assertive: null, lastId: 0 };
+const initialState: AnnouncementsState = { polite: null };
 
-/** The announcements for screen readers: one polite and one assertive message at a time. */
+function announce(state: AnnouncementsState, text: string): void {
+  state.polite = { id: (state.polite?.id ?? 0) + 1, text };
+}
+
+/** The announcements for screen readers: one message at a time, which does not interrupt what is being read. */
 export const announcementsSlice = createSlice({
   name: "announcements",
   initialState,
   reducers: {
-    announced: (state, action: PayloadAction<{ text: string; assertive?: boolean }>) => {
-      state.lastId += 1;
-      const announcement = { id: state.lastId, text: action.payload.text };
-      if (action.payload.assertive) state.assertive = announcement;
-      else state.polite = announcement;
-    },
+    announced: (state, action: PayloadAction<{ text: string }>) => announce(state, action.payload.text),
   },
   extraReducers: (builder) => {
     builder.addCase(routeChanged, (state, action) => {
-      if (action.payload.loaded) return;
-      state.lastId += 1;
-      state.polite = { id: state.lastId, text: `Navigated to ${action.payload.title} page` };
+      if (!action.payload.loaded) announce(state, `Navigated to ${action.payload.title} page`);
     });
   },
-  selectors: {
-    selectPolite: (state) => state.polite,
-    selectAssertive: (state) => state.assertive,
-  },
+  selectors: { selectPolite: (state) => state.polite },
 });
 
 declare module "@/state/types.ts" {
@@ -45,4 +32,4 @@ declare module "@/state/types.ts" {
 }
 
 export const { announced } = announcementsSlice.actions;
-export const { selectPolite, selectAssertive } = announcementsSlice.selectors;
+export const { selectPolite } = announcementsSlice.selectors;

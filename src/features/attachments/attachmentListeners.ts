@@ -39,8 +39,8 @@ const LOAD_LIMIT_MS = 15_000;
 const lostConnection = new Set(["unloadable", "retry-limit-exceeded", "silent"]);
 
 /**
- * Stores, uploads, cancels and deletes files, as the visitor asks and the connection allows. Returns the undo, and
- * the function that the outbox calls before it sends an enquiry.
+ * Stores, uploads, cancels and deletes files, as the visitor asks and the connection allows. Returns the
+ * function that the outbox calls before it sends an enquiry.
  */
 export function setupAttachmentListeners(
   startListening: AppStartListening,
@@ -66,61 +66,59 @@ export function setupAttachmentListeners(
     await todo(loaded);
   }
 
-  const undo = [
-    startListening({
-      actionCreator: filesChosen,
-      effect: ({ payload: { enquiryId, files, at } }) =>
-        orFail(
-          files.map(({ id }) => id),
-          (loaded) => loaded.chosen(enquiryId, files, at),
-        ),
-    }),
-    startListening({
-      actionCreator: filesShown,
-      effect: async ({ payload }) => (await work()).restore(payload.enquiryId),
-    }),
-    startListening({
-      actionCreator: uploadCancelled,
-      effect: async ({ payload: { id } }) => (await work()).cancel(id),
-    }),
-    startListening({
-      actionCreator: uploadRetried,
-      effect: async ({ payload: { id } }) => {
-        const file = selectAttachment(getState(), id);
-        if (file?.state === "waiting") await orFail([id], (loaded) => loaded.run(file));
-      },
-    }),
-    startListening({
-      actionCreator: fileRemoved,
-      effect: async ({ payload: { id } }) => (await work()).remove(id),
-    }),
-    startListening({
-      actionCreator: filesForgotten,
-      effect: async ({ payload: { enquiryId } }, api) => {
-        const ids = selectAttachments(api.getOriginalState(), enquiryId).map(({ id }) => id);
-        // Most enquiries have no files and need none of this.
-        if (present || ids.length > 0) await (await work()).forget(enquiryId, ids);
-      },
-    }),
-    startListening({
-      actionCreator: enquiryDiscarded,
-      effect: async ({ payload: { id } }) => {
-        // An earlier visit may have left files that this one has not listed.
-        await work();
-        dispatch(filesForgotten({ enquiryId: id }));
-      },
-    }),
-    startListening({ actionCreator: wentOffline, effect: () => present?.pause() }),
-    startListening({
-      actionCreator: wentOnline,
-      effect: () => {
-        present?.resume();
-        for (const { id, failure } of selectAllAttachments(getState())) {
-          if (failure && lostConnection.has(failure.code)) dispatch(uploadRetried({ id }));
-        }
-      },
-    }),
-  ];
+  startListening({
+    actionCreator: filesChosen,
+    effect: ({ payload: { enquiryId, files, at } }) =>
+      orFail(
+        files.map(({ id }) => id),
+        (loaded) => loaded.chosen(enquiryId, files, at),
+      ),
+  });
+  startListening({
+    actionCreator: filesShown,
+    effect: async ({ payload }) => (await work()).restore(payload.enquiryId),
+  });
+  startListening({
+    actionCreator: uploadCancelled,
+    effect: async ({ payload: { id } }) => (await work()).cancel(id),
+  });
+  startListening({
+    actionCreator: uploadRetried,
+    effect: async ({ payload: { id } }) => {
+      const file = selectAttachment(getState(), id);
+      if (file?.state === "waiting") await orFail([id], (loaded) => loaded.run(file));
+    },
+  });
+  startListening({
+    actionCreator: fileRemoved,
+    effect: async ({ payload: { id } }) => (await work()).remove(id),
+  });
+  startListening({
+    actionCreator: filesForgotten,
+    effect: async ({ payload: { enquiryId } }, api) => {
+      const ids = selectAttachments(api.getOriginalState(), enquiryId).map(({ id }) => id);
+      // Most enquiries have no files and need none of this.
+      if (present || ids.length > 0) await (await work()).forget(enquiryId, ids);
+    },
+  });
+  startListening({
+    actionCreator: enquiryDiscarded,
+    effect: async ({ payload: { id } }) => {
+      // An earlier visit may have left files that this one has not listed.
+      await work();
+      dispatch(filesForgotten({ enquiryId: id }));
+    },
+  });
+  startListening({ actionCreator: wentOffline, effect: () => present?.pause() });
+  startListening({
+    actionCreator: wentOnline,
+    effect: () => {
+      present?.resume();
+      for (const { id, failure } of selectAllAttachments(getState())) {
+        if (failure && lostConnection.has(failure.code)) dispatch(uploadRetried({ id }));
+      }
+    },
+  });
 
   return {
     /** See `uploadForOutbox`. Also rejects when the attachment code does not arrive. */
@@ -128,9 +126,6 @@ export function setupAttachmentListeners(
       const { clock } = store.extra;
       const loaded = await withTimeLimit(work(), clock, LOAD_LIMIT_MS);
       return loaded.forOutbox(enquiryId, files);
-    },
-    stop() {
-      for (const stop of undo) stop();
     },
   };
 }

@@ -25,7 +25,7 @@ export function useChosenFiles(enquiryId: string) {
     setRefusals(checked.refusals);
     const taken = checked.taken.map((file) => {
       const id = randomId(() => random());
-      fileStore.put(id, file);
+      fileStore.set(id, file);
       return {
         id,
         name: cleanName(file.name),

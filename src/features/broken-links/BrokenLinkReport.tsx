@@ -5,33 +5,8 @@ import { BROKEN_LINK, fieldLimits } from "@/telemetry/report/report.ts";
 import { toReportText } from "@/telemetry/report/reportText.ts";
 import styles from "./BrokenLinkReport.module.css";
 
+/** The paths that each collector's visit has reported. */
 const reported = new WeakMap<Collector, Set<string>>();
-
-/** The message of the report; reports of the same address have the same message and count as one. */
-const brokenLinkMessage = (path: string): string => `Broken link: ${path}`;
-
-/** Whether `path` was reported in this visit. */
-function wasReported(collector: Collector, path: string): boolean {
-  return reported.get(collector)?.has(path) ?? false;
-}
-
-/** Allows `path` to be reported again, because its report could not be stored. */
-function forgetReport(collector: Collector, path: string): void {
-  reported.get(collector)?.delete(path);
-}
-
-/**
- * Sends a report of a broken link to the collector, once for each path and visit.
- * @param referrer the page with the link, as far as the browser tells; may be empty.
- */
-function reportBrokenLink(collector: Collector, path: string, referrer: string): void {
-  if (wasReported(collector, path)) return;
-  reported.set(collector, (reported.get(collector) ?? new Set()).add(path));
-  collector.capture(brokenLinkMessage(path), {
-    errorBoundary: BROKEN_LINK,
-    props: toReportText({ path, referrer }, fieldLimits.props),
-  });
-}
 
 interface BrokenLinkReportProps {
   path: string;
@@ -53,18 +28,25 @@ const outcomes = {
 } as const;
 type Outcome = keyof typeof outcomes;
 
-/** Reports the broken link, and shows the state of the report. */
+/** Reports the broken link, once for each path and visit, and shows the state of the report. */
 export function BrokenLinkReport({ path, collector, isHeld, online, onAnnounce }: BrokenLinkReportProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const file = async (): Promise<Outcome> => {
     const target = collector();
-    if (wasReported(target, path)) return "known";
-    reportBrokenLink(target, path, document.referrer);
+    const paths = reported.get(target) ?? new Set();
+    if (paths.has(path)) return "known";
+    reported.set(target, paths.add(path));
+    // Reports of the same address have the same message and count as one.
+    const message = `Broken link: ${path}`;
+    // The referrer is the page with the link, as far as the browser tells; it may be empty.
+    const props = toReportText({ path, referrer: document.referrer }, fieldLimits.props);
+    target.capture(message, { errorBoundary: BROKEN_LINK, props });
     // The collector dispatches in a microtask.
     await Promise.resolve();
-    if (isHeld(brokenLinkMessage(path))) return online === false ? "offline" : "held";
-    forgetReport(target, path);
+    if (isHeld(message)) return online === false ? "offline" : "held";
+    // It could not be stored, so it may be reported again.
+    paths.delete(path);
     return "dropped";
   };
 

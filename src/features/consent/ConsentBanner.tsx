@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Link } from "@/components/ui/controls/Link.tsx";
+import { useFocusBack } from "@/components/ui/feedback/Strip.tsx";
 import { paths } from "@/config/paths.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
 import {
@@ -32,30 +33,15 @@ function Question() {
   const { extra } = useAppStore();
   const choice = useAppSelector(selectConsent);
   const reopened = useAppSelector(selectReopened);
-  const strip = useRef<HTMLElement>(null);
-  const cameFrom = useRef<Element | null>(null);
-
-  useEffect(() => {
-    const element = strip.current;
-    function remember({ relatedTarget }: FocusEvent): void {
-      if (relatedTarget instanceof Element && !element?.contains(relatedTarget)) {
-        cameFrom.current = relatedTarget;
-      }
-    }
-    element?.addEventListener("focusin", remember);
-    return () => element?.removeEventListener("focusin", remember);
-  }, []);
+  const strip = useFocusBack();
 
   useEffect(() => {
     // Asked for, it takes the focus; by itself, never.
     if (reopened) strip.current?.focus();
-  }, [reopened]);
+  }, [reopened, strip]);
 
-  function answer(answered: ConsentAnswer["choice"]): void {
-    const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById("content");
-    if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+  const answer = (answered: ConsentAnswer["choice"]) =>
     dispatch(consentDecided({ choice: answered, at: extra.clock.now() }));
-  }
 
   return (
     <section ref={strip} aria-labelledby="consent-title" tabIndex={-1} className={styles.strip}>

@@ -8,25 +8,20 @@ import { readStoredConsent } from "./storedConsent.ts";
 const QUESTION = "There is a question about analytics at the end of the page.";
 const answers = { granted: "Analytics accepted.", denied: "Analytics refused." };
 
-/** Announces the question and the answer to screen readers, with the action that `announce` makes. Returns the undo. */
+/** Announces the question and the answer to screen readers, with the action that `announce` makes. */
 export function setupConsentListeners(
   startListening: AppStartListening,
   announce: (text: string) => UnknownAction,
-): () => void {
-  const undo = [
-    startListening({
-      predicate: (_action, current, previous) =>
-        selectConsentAsked(current) && !selectConsentAsked(previous) && !selectReopened(current),
-      effect: (_action, { dispatch }) => void dispatch(announce(QUESTION)),
-    }),
-    startListening({
-      actionCreator: consentDecided,
-      effect: ({ payload }, { dispatch }) => void dispatch(announce(answers[payload.choice])),
-    }),
-  ];
-  return () => {
-    for (const stop of undo) stop();
-  };
+): void {
+  startListening({
+    predicate: (_action, current, previous) =>
+      selectConsentAsked(current) && !selectConsentAsked(previous) && !selectReopened(current),
+    effect: (_action, { dispatch }) => void dispatch(announce(QUESTION)),
+  });
+  startListening({
+    actionCreator: consentDecided,
+    effect: ({ payload }, { dispatch }) => void dispatch(announce(answers[payload.choice])),
+  });
 }
 
 /** Takes over what the visitor answers in another tab, so that refusing in one ends it in all. Returns the undo. */

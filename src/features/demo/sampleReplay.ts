@@ -18,7 +18,7 @@ export function sampleReplay(path: string, online: boolean, errorAt: number): st
     ...(online ? [] : [{ at: errorAt - 900, event: wentOffline({ at: errorAt - 900 }) }]),
     {
       at: errorAt - 400,
-      event: { type: "announcements/announced", payload: { text: "", assertive: false } },
+      event: { type: "announcements/announced", payload: { text: "" } },
     },
   ];
   return JSON.stringify({

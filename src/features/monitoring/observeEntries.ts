@@ -20,16 +20,15 @@ interface Timings {
 }
 
 /**
- * Calls `receive` with the entries of a type in batches, including earlier ones. Returns the undo.
+ * Calls `receive` with the entries of a type in batches, including earlier ones.
  * @throws UnsupportedTiming when the browser has no such entries.
  */
 export function observeEntries<Type extends keyof Timings>(
   page: TimedPage,
   type: Type,
   receive: (entries: Timings[Type][]) => void,
-): () => void {
+): void {
   requireTiming(page, type);
   const observer = new page.PerformanceObserver((list) => receive(list.getEntries() as Timings[Type][]));
   observer.observe({ type, buffered: true });
-  return () => observer.disconnect();
 }

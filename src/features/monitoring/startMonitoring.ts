@@ -5,19 +5,13 @@ import { observeEntries, type TimedPage, requireTiming, UnsupportedTiming } from
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from "web-vitals";
 
 /**
- * The time from the start of the navigation to the end of the load event, which may still be to come. Returns the
- * undo.
+ * The time from the start of the navigation to the end of the load event, which may still be to come.
  * @throws UnsupportedTiming when the browser does not time navigations.
  */
-function observePageLoad(
-  page: TimedPage,
-  clock: Clock,
-  report: (measurements: Measurement[]) => void,
-): () => void {
+function observePageLoad(page: TimedPage, clock: Clock, report: (measurements: Measurement[]) => void): void {
   const read = page.performance.getEntriesByType?.bind(page.performance);
   const entry = () => read?.("navigation")[0];
   if (!entry()) throw new UnsupportedTiming("This browser does not time navigations.");
-  let timer: unknown;
 
   function measure(): void {
     const { loadEventEnd = 0, activationStart = 0 } = entry() ?? {};
@@ -25,16 +19,10 @@ function observePageLoad(
     report([{ id: "pageLoad", name: "pageLoad", value: Math.max(0, loadEventEnd - activationStart) }]);
   }
   // The end of the event is known only after it.
-  function loaded(): void {
-    timer = clock.setTimeout(measure, 0);
-  }
+  const loaded = () => void clock.setTimeout(measure, 0);
 
   if (page.document.readyState === "complete") loaded();
   else page.addEventListener("load", loaded);
-  return () => {
-    page.removeEventListener("load", loaded);
-    clock.clearTimeout(timer);
-  };
 }
 
 /** The vitals that the library measures, the function for each, and the browser timings it needs. */
@@ -72,9 +60,9 @@ function withoutDetails(address: string, origin: string): string {
 }
 
 /** The duration of each resource of the page. */
-function observeResources(page: TimedPage, report: (measurements: Measurement[]) => void): () => void {
+function observeResources(page: TimedPage, report: (measurements: Measurement[]) => void): void {
   let count = 0;
-  return observeEntries(page, "resource", (entries) => {
+  observeEntries(page, "resource", (entries) => {
     report(
       entries.map(({ name, duration }) => {
         count += 1;
@@ -86,9 +74,9 @@ function observeResources(page: TimedPage, report: (measurements: Measurement[])
 }
 
 /** Tasks of more than 50 ms, which block the page. */
-function observeLongTasks(page: TimedPage, report: (measurements: Measurement[]) => void): () => void {
+function observeLongTasks(page: TimedPage, report: (measurements: Measurement[]) => void): void {
   let count = 0;
-  return observeEntries(page, "longtask", (entries) => {
+  observeEntries(page, "longtask", (entries) => {
     report(
       entries.map(({ duration }) => {
         count += 1;
@@ -99,8 +87,8 @@ function observeLongTasks(page: TimedPage, report: (measurements: Measurement[])
 }
 
 /** FID: the delay before the page handled the first input. The web-vitals library no longer has it. */
-function observeFirstInput(page: TimedPage, report: (measurements: Measurement[]) => void): () => void {
-  return observeEntries(page, "first-input", ([first]) => {
+function observeFirstInput(page: TimedPage, report: (measurements: Measurement[]) => void): void {
+  observeEntries(page, "first-input", ([first]) => {
     if (first) report([{ id: "FID", name: "FID", value: first.processingStart - first.startTime }]);
   });
 }
@@ -117,18 +105,15 @@ const hiding = ["visibilitychange", "pagehide"];
 
 /**
  * Measures the page from its start, even when called late: browsers keep earlier timings. A metric that the browser
- * cannot measure is noted in the store and does not affect the others. Returns the undo; the vitals library has none,
- * so its values are ignored from then on.
+ * cannot measure is noted in the store and does not affect the others.
  */
-export function startMonitoring(page: TimedPage, { dispatch, extra }: MonitoredStore): () => void {
+export function startMonitoring(page: TimedPage, { dispatch, extra }: MonitoredStore): void {
   const { clock } = extra;
-  const undo: (() => void)[] = [];
-  let stopped = false;
   let gathered: Measurement[] = [];
   let timer: unknown;
 
   function report(measurements: Measurement[]): void {
-    if (stopped || measurements.length === 0) return;
+    if (measurements.length === 0) return;
     if (gathered.length === 0) timer = clock.setTimeout(dispatchGathered, GATHER_MS);
     gathered.push(...measurements);
   }
@@ -137,10 +122,9 @@ export function startMonitoring(page: TimedPage, { dispatch, extra }: MonitoredS
     if (gathered.length > 0) dispatch(measured({ measurements: gathered, at: clock.now() }));
     gathered = [];
   }
-  function attempt(name: string, start: () => (() => void) | void): void {
+  function attempt(name: string, start: () => void): void {
     try {
-      const stop = start();
-      if (stop) undo.push(stop);
+      start();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       dispatch(observerUnavailable({ name, reason }));
@@ -156,10 +140,4 @@ export function startMonitoring(page: TimedPage, { dispatch, extra }: MonitoredS
   attempt("longTask", () => observeLongTasks(page, report));
   // Captured by the window, before the document's listeners flush the queue of a page that is hidden.
   for (const type of hiding) page.addEventListener(type, dispatchGathered, true);
-  return () => {
-    stopped = true;
-    clock.clearTimeout(timer);
-    for (const type of hiding) page.removeEventListener(type, dispatchGathered, true);
-    for (const stop of undo) stop();
-  };
 }

@@ -33,33 +33,29 @@ export function InstallOffer() {
   const offer = useAppSelector(selectInstallOffer);
   if (!offer) return null;
 
-  const decline = () => dispatch(installDeclined({ at: clock.now() }));
-  if (offer === "menu") {
-    const close = (
-      <Button variant="plain" onClick={decline}>
-        Close
-      </Button>
-    );
-    return (
-      <Strip label="Install this site" mark="hollow" actions={close}>
-        To add {SITE_NAME} to your home screen and read it offline: in Safari, tap <b>Share</b>, then{" "}
-        <b>Add to Home Screen</b>.
-      </Strip>
-    );
-  }
+  const byMenu = offer === "menu";
   const actions = (
     <>
-      <Button variant="primary" onClick={() => void dispatch(installApp())}>
-        Install
-      </Button>
-      <Button variant="plain" onClick={decline}>
-        No, thanks
+      {!byMenu && (
+        <Button variant="primary" onClick={() => void dispatch(installApp())}>
+          Install
+        </Button>
+      )}
+      <Button variant="plain" onClick={() => dispatch(installDeclined({ at: clock.now() }))}>
+        {byMenu ? "Close" : "No, thanks"}
       </Button>
     </>
   );
   return (
     <Strip label="Install this site" mark="hollow" actions={actions}>
-      Install this site to open it in its own window, even without a connection.
+      {byMenu ? (
+        <>
+          To add {SITE_NAME} to your home screen and read it offline: in Safari, tap <b>Share</b>, then{" "}
+          <b>Add to Home Screen</b>.
+        </>
+      ) : (
+        "Install this site to open it in its own window, even without a connection."
+      )}
     </Strip>
   );
 }

@@ -35,7 +35,6 @@ export interface Updates {
   lookSoon(): void;
   /** Called when the visitor accepts: activates the waiting version, after which the page reloads. */
   apply(): void;
-  stop(): void;
 }
 
 /**
@@ -73,9 +72,6 @@ export function followUpdates(parts: UpdateParts): Updates {
     container.controller?.postMessage({ type: RELEASE_MESSAGE, release: parts.release });
   }
 
-  // workbox-window stops listening after the first late update, and with hourly checks all are late.
-  const onUpdateFound = () => follow(registration?.installing ?? null);
-
   function onControllerChange(): void {
     const replaced = controlled || accepted;
     controlled = true;
@@ -94,9 +90,9 @@ export function followUpdates(parts: UpdateParts): Updates {
     workbox.update().catch(failed("update"));
   }
 
-  function lookEveryHour(): unknown {
-    return clock.setTimeout(() => {
-      timer = lookEveryHour();
+  function lookEveryHour(): void {
+    clock.setTimeout(() => {
+      lookEveryHour();
       look();
     }, UPDATE_CHECK_MS);
   }
@@ -104,18 +100,19 @@ export function followUpdates(parts: UpdateParts): Updates {
   // A worker that controls a page has stored all pages.
   if (controlled) dispatch(offlineReady());
   container.addEventListener("controllerchange", onControllerChange);
-  let timer = lookEveryHour();
+  lookEveryHour();
   const register = () =>
     void workbox.register().then((registered) => {
       registration = registered;
       if (!registration) return;
-      registration.addEventListener("updatefound", onUpdateFound);
+      // workbox-window stops listening after the first late update, and with hourly checks all are late.
+      registration.addEventListener("updatefound", () => follow(registered?.installing ?? null));
       follow(registration.installing);
       // The first worker also waits for a moment before it is active; that is no update.
       if (registration.waiting && registration.active) dispatch(updateFound());
       tellRelease();
     }, failed("registration"));
-  const first = clock.setTimeout(register, controlled || parts.isAwaited ? 0 : FIRST_WORKER_MS);
+  clock.setTimeout(register, controlled || parts.isAwaited ? 0 : FIRST_WORKER_MS);
 
   return {
     lookSoon: () => {
@@ -126,12 +123,6 @@ export function followUpdates(parts: UpdateParts): Updates {
       // No waiting worker: another tab was faster, and the new version needs only a reload.
       if (!held && registration?.waiting) workbox.messageSkipWaiting();
       else reloadOnce();
-    },
-    stop: () => {
-      clock.clearTimeout(timer);
-      clock.clearTimeout(first);
-      container.removeEventListener("controllerchange", onControllerChange);
-      registration?.removeEventListener("updatefound", onUpdateFound);
     },
   };
 }

@@ -28,28 +28,23 @@ interface PwaListenerParts {
 export function setupPwaListeners(
   startListening: AppStartListening,
   { updates, announce }: PwaListenerParts,
-): () => void {
-  const undo = [
-    startListening({ actionCreator: updateAccepted, effect: () => updates?.apply() }),
-    startListening({ actionCreator: pageShown, effect: () => updates?.lookSoon() }),
-    startListening({
-      actionCreator: wentOnline,
-      effect: () => {
-        announce(pwaWords.backOnline);
-        updates?.lookSoon();
-      },
-    }),
-    startListening({
-      actionCreator: wentOffline,
-      effect: (_action, { getState }) => announce(offlineWords(getState().pwa.offlineReady)),
-    }),
-    startListening({ actionCreator: updateFound, effect: () => announce(pwaWords.updateFound) }),
-    startListening({ actionCreator: reloadHeld, effect: () => announce(pwaWords.reloadHeld) }),
-    startListening({ actionCreator: appInstalled, effect: () => announce(pwaWords.installed) }),
-  ];
-  return () => {
-    for (const stop of undo) stop();
-  };
+): void {
+  startListening({ actionCreator: updateAccepted, effect: () => updates?.apply() });
+  startListening({ actionCreator: pageShown, effect: () => updates?.lookSoon() });
+  startListening({
+    actionCreator: wentOnline,
+    effect: () => {
+      announce(pwaWords.backOnline);
+      updates?.lookSoon();
+    },
+  });
+  startListening({
+    actionCreator: wentOffline,
+    effect: (_action, { getState }) => announce(offlineWords(getState().pwa.offlineReady)),
+  });
+  startListening({ actionCreator: updateFound, effect: () => announce(pwaWords.updateFound) });
+  startListening({ actionCreator: reloadHeld, effect: () => announce(pwaWords.reloadHeld) });
+  startListening({ actionCreator: appInstalled, effect: () => announce(pwaWords.installed) });
 }
 
 /**
@@ -82,8 +77,8 @@ interface InstallationParts {
   clock: Clock;
 }
 
-/** Reports to the store whether the site can be installed, and whether it is. Returns the undo. */
-export function watchInstallation({ page, dispatch, clock }: InstallationParts): () => void {
+/** Reports to the store whether the site can be installed, and whether it is. */
+export function watchInstallation({ page, dispatch, clock }: InstallationParts): void {
   const standalone = page.matchMedia("(display-mode: standalone)");
   // Only browsers on iOS have this property; they have no prompt, only their menu.
   const onIos = (page.navigator as Navigator & { standalone?: boolean }).standalone;
@@ -91,23 +86,10 @@ export function watchInstallation({ page, dispatch, clock }: InstallationParts):
   if (standalone.matches || onIos === true) dispatch(appInstalled());
   else if (onIos === false) dispatch(installMenuFound());
   if (hasInstallPrompt()) dispatch(installOffered());
-
-  const offered = () => void dispatch(installOffered());
-  const installed = () => void dispatch(appInstalled());
-  const changed = ({ matches }: MediaQueryListEvent) => {
-    if (matches) installed();
-  };
-  page.addEventListener("beforeinstallprompt", offered);
-  page.addEventListener("appinstalled", installed);
-  standalone.addEventListener("change", changed);
-  const timer = clock.setTimeout(() => dispatch(visitorEngaged()), ENGAGED_MS);
-
-  return () => {
-    page.removeEventListener("beforeinstallprompt", offered);
-    page.removeEventListener("appinstalled", installed);
-    standalone.removeEventListener("change", changed);
-    clock.clearTimeout(timer);
-  };
+  page.addEventListener("beforeinstallprompt", () => dispatch(installOffered()));
+  page.addEventListener("appinstalled", () => dispatch(appInstalled()));
+  standalone.addEventListener("change", ({ matches }) => matches && dispatch(appInstalled()));
+  clock.setTimeout(() => dispatch(visitorEngaged()), ENGAGED_MS);
 }
 
 export interface PwaParts {
@@ -119,24 +101,19 @@ export interface PwaParts {
   release: string;
 }
 
-/** Starts offline reading, updates and installation. Returns the undo. */
-export function startPwa(page: Window, { store, startListening, announce, release }: PwaParts): () => void {
+/** Starts offline reading, updates and installation. */
+export function startPwa(page: Window, { store, startListening, announce, release }: PwaParts): void {
   const { dispatch, getState, extra } = store;
   // Before the listeners: what is found at the start is not announced.
-  const stopWatching = watchInstallation({ page, dispatch, clock: extra.clock });
+  watchInstallation({ page, dispatch, clock: extra.clock });
   // A build that removes the worker must not bring it back.
   const unwanted = release === "development" || env["VITE_SERVICE_WORKER"] === "remove";
   const container = unwanted ? null : workerContainer(page.navigator);
   const updates = container && startUpdates(page, container, store, release);
-  const stopListening = setupPwaListeners(startListening, { updates, announce });
+  setupPwaListeners(startListening, { updates, announce });
   // That event was before this.
   const { online, offlineReady } = getState().pwa;
   if (online === false) announce(offlineWords(offlineReady));
-  return () => {
-    stopWatching();
-    updates?.stop();
-    stopListening();
-  };
 }
 
 function startUpdates(

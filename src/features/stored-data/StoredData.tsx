@@ -78,25 +78,19 @@ export function StoredData({ onAnnounce }: StoredDataProps) {
           };
         })}
       />
-      {asked && <ClearDialog entry={asked} onConfirm={() => clear(asked)} onClose={() => setAsked(null)} />}
+      {asked && (
+        <ConfirmDialog
+          title={`Clear ${asked.name}?`}
+          action="Clear"
+          onConfirm={() => clear(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            This removes {figure(asked.size)} bytes from this browser. {asked.loss} Another open tab of this
+            site may store its own copy again.
+          </p>
+        </ConfirmDialog>
+      )}
     </>
-  );
-}
-
-interface ClearDialogProps {
-  entry: StoredEntry;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-/** Asks before stored data is cleared, and says what is lost. */
-function ClearDialog({ entry: { name, size, loss }, onConfirm, onClose }: ClearDialogProps) {
-  return (
-    <ConfirmDialog title={`Clear ${name}?`} action="Clear" onConfirm={onConfirm} onClose={onClose}>
-      <p>
-        This removes {figure(size)} bytes from this browser. {loss} Another open tab of this site may store
-        its own copy again.
-      </p>
-    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useNow } from "@/components/panel/useNow.ts";
 import { panelPages } from "@/content/panelPages.ts";
 import { VisitSession } from "@/features/analytics/VisitSession.tsx";
-import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
+import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { ReportQueue } from "@/features/error-reporting/ReportQueue.tsx";
 import { PageSpeed, SlowResources } from "@/features/monitoring/PageSpeed.tsx";
 import { StoredData } from "@/features/stored-data/StoredData.tsx";

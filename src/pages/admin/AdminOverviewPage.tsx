@@ -2,7 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { paths } from "@/config/paths.ts";
 import { panelPages } from "@/content/panelPages.ts";
-import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
+import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { OverviewPanel } from "@/features/error-triage/overview/OverviewPanel.tsx";
 import { ReleasePanel } from "@/features/error-triage/releases/ReleasePanel.tsx";
 import { NotificationChecks } from "@/features/notifications/NotificationChecks.tsx";

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { useRouterNavigation } from "@/components/panel/list-detail/state/panelAddress.ts";
 import { panelPages } from "@/content/panelPages.ts";
 import { SITE_NAME } from "@/content/site.ts";
-import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
+import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { useUnreadErrorsTitle } from "@/features/error-triage/groups/UnreadErrors.tsx";
 import { OldReportsNotice } from "@/features/error-triage/bulk/OldReportsNotice.tsx";
 import { TriageViews, type TriageView } from "@/features/error-triage/TriageViews.tsx";

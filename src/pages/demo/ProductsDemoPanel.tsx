@@ -5,7 +5,7 @@ import { errorReportsApi } from "@/api/errorReportsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { PanelMode, type PanelModeName } from "@/components/panel/panelMode.ts";
 import { sampleDecisions, sampleDeployments, sampleReports } from "@/features/demo/sampleReports.ts";
-import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
+import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { arrival } from "@/features/demo/arrival.ts";
 import { makeDemoStore } from "@/features/demo/demoStore.ts";
 import { useDemoNavigation } from "@/features/demo/demoAddressSlice.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { PageHeader } from "@/components/ui/PageHeader.tsx";
 import { panelPages } from "@/content/panelPages.ts";
-import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
+import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { BrokenLinkReport } from "@/features/broken-links/BrokenLinkReport.tsx";
 import { NearestPages } from "@/features/broken-links/NearestPages.tsx";
 import { selectInFlight, selectQueued } from "@/features/error-reporting/errorQueueSlice.ts";

@@ -1,7 +1,6 @@
 import page, { body } from "virtual:content/page/form";
 import { ActionLink } from "@/components/content/links/ActionLink.tsx";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
-import { plannerSteps } from "@/components/content/plannerSteps.ts";
 import { RuledSection } from "@/components/content/RuledSection.tsx";
 import { Sections } from "@/components/content/Sections.tsx";
 import { Steps } from "@/components/content/Steps.tsx";
@@ -15,11 +14,7 @@ import { PriceList } from "@/features/planner/estimate/PriceList.tsx";
 import styles from "./FormPage.module.css";
 import { Page } from "../Page.tsx";
 
-const questions = plannerSteps.flatMap(({ title, text }, place) => [
-  `${place + 1}. ${title}: ${text}`,
-  "",
-  "",
-]);
+const questions = planner.flatMap(({ title, text }, place) => [`${place + 1}. ${title}: ${text}`, "", ""]);
 const mail = mailAddress("Project", questions);
 const first = paths.formStep(planner[0]?.slug ?? "");
 
@@ -37,7 +32,7 @@ export function FormPage() {
       </PageHeader>
       <DraftOnDevice />
       <RuledSection title="The steps">
-        <Steps steps={plannerSteps} />
+        <Steps steps={planner} />
       </RuledSection>
       <RuledSection title={page.estimate.title}>
         <p>

@@ -4,7 +4,7 @@ import { askedEnquiry } from "@/api/enquiries/enquiryPlace.ts";
 import { useEnquiry } from "@/api/enquiries/useEnquiry.ts";
 import { paths } from "@/config/paths.ts";
 import { planner } from "@/content/planner.ts";
-import { useAnnounce } from "@/features/announcements/LiveRegions.tsx";
+import { useAnnounce } from "@/features/announcements/LiveRegion.tsx";
 import { DraftNote } from "@/features/planner/draft/DraftNote.tsx";
 import { openStep } from "@/features/planner/steps/openStep.ts";
 import { PlannerProgress } from "@/features/planner/steps/PlannerProgress.tsx";

@@ -29,7 +29,7 @@ const siteAction =
   /^(?:app\/(?:started|routeChanged)|effects\/started|browser\/went(?:On|Off)line|announcements\/announced|(?:consent|pwa)\/\w+)$/;
 
 /** What a report may carry of their payloads: the reducers of the safe slices need no more. */
-const safeFields = ["at", "online", "path", "title", "loaded", "assertive", "choice", "during", "message"];
+const safeFields = ["at", "online", "path", "title", "loaded", "choice", "during", "message"];
 
 /** Picks the safe fields, and of them only numbers, short texts, flags and `null`. */
 function pickFields(payload: unknown): unknown {

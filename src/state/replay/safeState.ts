@@ -31,10 +31,8 @@ const safeSlices = {
       .map(({ path, title, at }) => ({ path: short(path), title: short(title), at })),
   }),
   // The texts may name what a visitor typed or who wrote to us.
-  announcements: ({ polite, assertive, lastId }: RootState["announcements"]) => ({
+  announcements: ({ polite }: RootState["announcements"]) => ({
     polite: polite && { id: polite.id, text: "" },
-    assertive: assertive && { id: assertive.id, text: "" },
-    lastId,
   }),
   consent: ({ choice, version, decidedAt, reopened }: RootState["consent"]) => ({
     choice,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { LiveRegions } from "@/features/announcements/LiveRegions.tsx";
+import { LiveRegion } from "@/features/announcements/LiveRegion.tsx";
 import { batchReturned, batchTaken, reportsDropped } from "@/features/error-reporting/errorQueueSlice.ts";
 import { measured, observerUnavailable } from "@/features/monitoring/monitoringSlice.ts";
 import { persistSlices } from "@/app/persistSlices.ts";
@@ -28,7 +28,7 @@ async function open(prepare: (store: AppStore) => void = () => undefined) {
     rendered = renderWithStore(
       <>
         <AdminBrowserPage />
-        <LiveRegions />
+        <LiveRegion />
       </>,
       {
         firestore: unreachable,

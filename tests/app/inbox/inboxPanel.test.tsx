@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Firestore } from "firebase/firestore/lite";
 import type { AttachmentFiles } from "@/api/inbox/storageFiles.ts";
-import { LiveRegions } from "@/features/announcements/LiveRegions.tsx";
+import { LiveRegion } from "@/features/announcements/LiveRegion.tsx";
 import { AUTOSAVE_MS } from "@/components/panel/list-detail/state/useNoteSaving.ts";
 import { UNDO_MS } from "@/state/decisions/decision.ts";
 import { AdminInboxPage } from "@/pages/admin/AdminInboxPage.tsx";
@@ -39,7 +39,7 @@ const open = (path = "/", files: () => Promise<AttachmentFiles> = unreachable) =
   const rendered = renderWithStore(
     <>
       <AdminInboxPage />
-      <LiveRegions />
+      <LiveRegion />
     </>,
     { firestore: () => Promise.resolve(administrator), files, clock, path },
   );

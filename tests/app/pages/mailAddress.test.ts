@@ -1,5 +1,5 @@
 import { mailAddress, phoneAddress } from "@/components/content/links/mailAddress.ts";
-import { plannerSteps } from "@/components/content/plannerSteps.ts";
+import { planner } from "@/content/planner.ts";
 import { contact } from "@/content/site.ts";
 
 test("a subject alone has no body", () => {
@@ -18,7 +18,7 @@ test("the telephone link has only digits and a plus", () => {
 });
 
 test("the planner has seven steps, each with a question", () => {
-  expect(plannerSteps.map(({ title }) => title)).toEqual([
+  expect(planner.map(({ title }) => title)).toEqual([
     "Goals",
     "Scope",
     "Features",
@@ -27,5 +27,5 @@ test("the planner has seven steps, each with a question", () => {
     "Contact",
     "Review",
   ]);
-  expect(plannerSteps.filter(({ text }) => !text.endsWith("?"))).toEqual([]);
+  expect(planner.filter(({ text }) => !text.endsWith("?"))).toEqual([]);
 });

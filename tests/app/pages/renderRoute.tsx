@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { notFoundRoute, routes } from "@/app/routes.tsx";
 import type { AppStore } from "@/app/store.ts";
-import { LiveRegions } from "@/features/announcements/LiveRegions.tsx";
+import { LiveRegion } from "@/features/announcements/LiveRegion.tsx";
 import { renderWithStore, unreachable } from "../../support/renderWithStore.tsx";
 
 /** Shows the page of an address from the product's own route table, and waits for its heading. */
@@ -22,7 +22,7 @@ export async function renderRoute(
             <Route key={pattern} path={pattern} element={<Page />} />
           ))}
         </Routes>
-        <LiveRegions />
+        <LiveRegion />
       </Suspense>,
       { firestore: unreachable, path, ...(prepare && { prepare }) },
     ));

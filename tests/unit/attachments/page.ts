@@ -6,7 +6,7 @@ import type { ChosenFile } from "@/features/attachments/attachment.ts";
 import { setupAttachmentListeners } from "@/features/attachments/attachmentListeners.ts";
 import { createAttachmentWork } from "@/features/attachments/upload/attachmentWork.ts";
 import { filesChosen, selectAttachments } from "@/features/attachments/attachmentsSlice.ts";
-import { createFileStore, type FileStore } from "@/features/attachments/upload/fileStore.ts";
+import type { FileStore } from "@/features/attachments/upload/fileStore.ts";
 import type { Exclusively } from "@/lib/exclusively.ts";
 import { appStarted } from "@/state/events.ts";
 import { fakeClock, settlePromises, type FakeClock } from "../../support/fakeClock.ts";
@@ -51,7 +51,7 @@ export async function openPage({
   storage = fakeStorage(),
   blobs = memoryBlobs(),
   clock = fakeClock(),
-  fileStore = createFileStore(),
+  fileStore = new Map(),
   online = true,
   exclusively = (_name, work) => work(),
   open = () => Promise.resolve(storage),
@@ -81,7 +81,7 @@ export async function openPage({
     states: () => selectAttachments(store.getState(), ENQUIRY).map(({ state }) => state),
     /** Chooses files and lets what follows happen. */
     async choose(...files: ChosenFile[]) {
-      for (const { id, size } of files) fileStore.put(id, new Blob([new Uint8Array(size)]));
+      for (const { id, size } of files) fileStore.set(id, new Blob([new Uint8Array(size)]));
       store.dispatch(filesChosen({ enquiryId: ENQUIRY, files, at: clock.now() }));
       await settled();
     },

@@ -1,6 +1,5 @@
 import { enquirySubmitted } from "@/api/enquiries/enquiryEvents.ts";
 import { projectSubmission } from "../outbox/submissions.ts";
-import { createFileStore } from "@/features/attachments/upload/fileStore.ts";
 import {
   fileRemoved,
   filesForgotten,
@@ -34,7 +33,7 @@ describe("a chosen file", () => {
     await choose(plan);
     expect(storage.uploads).toMatchObject([{ path: paths[0], type: plan.type, size: LARGE, calls: [] }]);
     expect([...blobs.map.keys()]).toEqual([`about/${plan.id}`, `bytes/${plan.id}`]);
-    expect(fileStore.get(plan.id)).toBeNull();
+    expect(fileStore.has(plan.id)).toBe(false);
     expect(files()).toEqual([{ ...plan, state: "uploading", progress: 0, failure: null, onDevice: true }]);
     storage.uploads[0]?.progress(100_000);
     expect(files()[0]?.progress).toBe(100_000);
@@ -83,7 +82,7 @@ describe("a chosen file", () => {
     expect(states()).toEqual(["uploading"]);
     const other = chosenFile(2, 6);
     await choose();
-    fileStore.put(other.id, new Blob(["seven77"]));
+    fileStore.set(other.id, new Blob(["seven77"]));
     store.dispatch({
       type: "attachments/filesChosen",
       payload: { enquiryId: ENQUIRY, files: [other], at: 1 },
@@ -146,6 +145,30 @@ describe("a refusal", () => {
     expect(blobs.map.get(`about/${plan.id}`)).toMatchObject({ path: paths[0], uploaded: false });
     expect(storage.uploads).toHaveLength(1);
   });
+});
+
+it.each([
+  ["unknown", 0],
+  ["server-file-wrong-size", 1],
+])("after %s a file is sent again, once", async (code, place) => {
+  const { choose, storage, files } = await openPage();
+  await choose(chosenFile(1));
+  storage.uploads[0]?.end(refusal(code));
+  await settled();
+  expect(storage.uploads[1]?.path).toBe(paths[place]);
+  storage.uploads[1]?.end(refusal(code));
+  await settled();
+  expect(files()[0]).toMatchObject({ state: "failed", failure: { code, message: code } });
+  expect(storage.uploads).toHaveLength(2);
+});
+
+it.each(["retry-limit-exceeded", "quota-exceeded", "silent"])("%s is not tried again", async (code) => {
+  const { choose, storage, files } = await openPage();
+  await choose(chosenFile(1));
+  storage.uploads[0]?.end(refusal(code));
+  await settled();
+  expect(files()[0]).toMatchObject({ state: "failed", failure: { code } });
+  expect(storage.uploads).toHaveLength(1);
 });
 
 it("a file that arrived damaged is sent under another name, and the damaged one is never used", async () => {
@@ -327,7 +350,7 @@ describe("after a reload", () => {
     first.store.dispatch(uploadCancelled({ id: chosenFile(3).id }));
     await settled();
 
-    const second = await openPage({ blobs: first.blobs, fileStore: createFileStore() });
+    const second = await openPage({ blobs: first.blobs, fileStore: new Map() });
     second.store.dispatch(filesShown({ enquiryId: ENQUIRY }));
     await settled();
     expect(second.files().map(({ name, state }) => [name, state])).toEqual([

@@ -30,10 +30,8 @@ export function consentVisit() {
   const startListening = attachListeners(store, (error) => {
     throw error;
   });
-  const stops = [
-    setupConsentListeners(startListening, (text) => announced({ text })),
-    followAnswers(window, store.dispatch),
-  ];
+  setupConsentListeners(startListening, (text) => announced({ text }));
+  const stop = followAnswers(window, store.dispatch);
   const persistor = persistSlices(store);
   store.dispatch(effectsStarted());
   return {
@@ -47,9 +45,7 @@ export function consentVisit() {
       return window.localStorage.getItem(CONSENT_KEY);
     },
     said: () => store.getState().announcements.polite?.text ?? null,
-    stop: () => {
-      for (const stop of stops) stop();
-    },
+    stop,
   };
 }
 

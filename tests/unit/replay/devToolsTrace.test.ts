@@ -30,7 +30,7 @@ function recordedVisit() {
     consentDecided({ choice: "denied", at: 2 }),
     routeChanged({ at: 3, path: "/services", title: "Services" }),
     wentOffline({ at: 4 }),
-    announced({ text: "You are offline", assertive: true }),
+    announced({ text: "You are offline" }),
     workerFailed({ during: "update", message: "No answer", at: 5 }),
     wentOnline({ at: 6 }),
     updateFound(),

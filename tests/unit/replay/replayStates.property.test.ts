@@ -15,7 +15,7 @@ const word = fc.constantFrom("", "/", "/contact", "Contact", "A <b>title</b>");
 const recorded: fc.Arbitrary<UnknownAction> = fc.oneof(
   fc.record({ at, path: word, title: word }).map(routeChanged),
   fc.record({ at, path: word, title: word, loaded: fc.boolean() }).map(routeChanged),
-  fc.record({ text: word, assertive: fc.boolean() }).map((text) => announced(text)),
+  fc.record({ text: word }).map((text) => announced(text)),
   fc.record({ choice: fc.constantFrom("granted" as const, "denied" as const), at }).map(consentDecided),
   fc.record({ during: fc.constantFrom("registration" as const), message: word, at }).map(pwa.workerFailed),
   at.map((time) => wentOnline({ at: time })),

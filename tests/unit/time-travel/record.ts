@@ -26,7 +26,7 @@ function userActions({ store, collector, clock, api }: Session): ((round: number
     () => store.dispatch(pageHidden({ at: clock.now() })),
     () => store.dispatch(pageShown({ at: clock.now() })),
     () => store.dispatch(deleteReport.initiate("no-such-report")),
-    () => store.dispatch(announced({ text: "Attention", assertive: true })),
+    () => store.dispatch(announced({ text: "Attention" })),
   ];
 }
 

@@ -93,8 +93,8 @@ interface LabelledControlProps extends LabelledProps {
   limit: number;
   /** The count of remaining characters is shown above this number of characters. */
   countedFrom: number;
-  /** Renders the control with the given attributes. */
-  children: (marks: ControlMarks) => ReactNode;
+  /** Renders the control with the given attributes, among them all others that were passed. */
+  children: (attributes: ControlMarks) => ReactNode;
 }
 
 /** A control with label, hint and error above and the character count below. */
@@ -107,11 +107,13 @@ export function LabelledControl({
   limit,
   countedFrom,
   children,
+  ...rest
 }: LabelledControlProps) {
   const id = fieldId(name);
   const { field, length, measure } = useLength();
   const isCounted = (length ?? 0) > countedFrom;
-  const marks = {
+  const attributes = {
+    ...rest,
     id,
     name,
     className: styles.control,
@@ -130,7 +132,7 @@ export function LabelledControl({
       </FieldLabel>
       {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error !== undefined && <FieldError id={`${id}-error`} message={error} />}
-      {children(marks)}
+      {children(attributes)}
       {isCounted && <CharacterCount id={`${id}-limit`} used={length} limit={limit} />}
     </div>
   );

@@ -8,27 +8,10 @@ export interface TextAreaProps
 }
 
 /** A multi-line text field with its label above and the count below. */
-export function TextArea({
-  name,
-  label,
-  hint,
-  error,
-  optional = false,
-  limit,
-  rows = 6,
-  ...rest
-}: TextAreaProps) {
+export function TextArea({ rows = 6, ...rest }: TextAreaProps) {
   return (
-    <LabelledControl
-      name={name}
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      limit={limit}
-      countedFrom={-Infinity}
-    >
-      {(marks) => <textarea {...rest} {...marks} rows={rows} />}
+    <LabelledControl {...rest} countedFrom={-Infinity}>
+      {(attributes) => <textarea {...attributes} rows={rows} />}
     </LabelledControl>
   );
 }

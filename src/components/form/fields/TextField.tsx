@@ -14,27 +14,10 @@ export interface TextFieldProps
 const NEARLY_FULL = 0.2;
 
 /** One line of text with its label above. Spread what `register` returns into it. */
-export function TextField({
-  name,
-  label,
-  hint,
-  error,
-  optional = false,
-  limit = Infinity,
-  type = "text",
-  ...rest
-}: TextFieldProps) {
+export function TextField({ limit = Infinity, type = "text", ...rest }: TextFieldProps) {
   return (
-    <LabelledControl
-      name={name}
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      limit={limit}
-      countedFrom={limit * (1 - NEARLY_FULL)}
-    >
-      {(marks) => <input {...rest} {...marks} type={type} />}
+    <LabelledControl {...rest} limit={limit} countedFrom={limit * (1 - NEARLY_FULL)}>
+      {(attributes) => <input {...attributes} type={type} />}
     </LabelledControl>
   );
 }

@@ -3,10 +3,10 @@ import { classNames } from "../classNames.ts";
 import styles from "./Strip.module.css";
 
 /**
- * For an element that disappears without a user action: if the focus is inside, it returns to where it came from, or
+ * For an element that disappears: if the focus is inside, it returns to where it came from, or
  * else moves to the page's content.
  */
-function useFocusBack() {
+export function useFocusBack() {
   const frame = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const shown = frame.current;

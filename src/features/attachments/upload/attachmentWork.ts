@@ -130,7 +130,7 @@ export function createAttachmentWork({ dispatch, getState }: WorkStore, options:
         const keeping = bytes ? await records.add(record, bytes) : "unreadable";
         dispatch(fileKept({ id: file.id, onDevice: keeping === "kept" }));
         // The stored copy is equal, and does not change when the original does.
-        if (keeping === "kept") fileStore.drop(file.id);
+        if (keeping === "kept") fileStore.delete(file.id);
       }
       const present = new Map(selectAttachments(getState(), enquiryId).map((file) => [file.id, file.state]));
       await runAll(

@@ -6,13 +6,16 @@ import type { Exclusively } from "@/lib/exclusively.ts";
 import type { ChosenFile } from "../attachment.ts";
 import type { AttachmentRecord, AttachmentRecords } from "./attachmentRecords.ts";
 import type { FileStore } from "./fileStore.ts";
-import { isRefusal, isSpoilt, nextStep } from "./nextStep.ts";
 import { createPlaces, type PlacedRecord } from "./places.ts";
 import { readableBytes } from "./readableBytes.ts";
 import { createSemaphore } from "./semaphore.ts";
 
 /** The number of parallel uploads; the others wait, so the first files arrive early. */
 const UPLOADS_AT_ONCE = 2;
+/** The number of attempts without asking the visitor. */
+const MOST_ATTEMPTS = 2;
+/** The bytes were damaged on the way: the path may hold them and cannot be used again. */
+const damaged = new Set(["invalid-checksum", "server-file-wrong-size"]);
 
 export interface UploadsOptions {
   open: () => Promise<AttachmentStorage>;
@@ -98,15 +101,20 @@ export function createUploads({ open, records, fileStore, clock, exclusively, ev
     if (!record) return { kind: "failed", failure: { code: "no-free-name", message: "No name is free." } };
     const { path } = record;
     const end = await send(storage, record, bytes);
-    const isStored = isRefusal(end) && (await storage.stateOf(path)) === "stored";
-    const step = nextStep(isStored ? { kind: "stored" } : end, count);
-    if (step.kind === "stored") {
+    if (end.kind === "cancelled") return end;
+    const code = end.kind === "failed" ? end.failure.code : "";
+    // The rules refuse a second write.
+    const isThere = code === "unauthorized" && (await storage.stateOf(path)) === "stored";
+    if (end.kind === "stored" || isThere) {
       await remember({ ...record, uploaded: true });
       return { kind: "stored", path };
     }
-    const next = { ...record, path: isSpoilt(end) ? null : path };
-    if (next.path === null) await remember(next);
-    return step.kind === "again" ? settle(storage, next, bytes, count + 1) : step.outcome;
+    const isDamaged = damaged.has(code);
+    const next = { ...record, path: isDamaged ? null : path };
+    if (isDamaged) await remember(next);
+    // For example, `unknown` when the backend has forgotten an upload that was interrupted for long.
+    const mayPass = (isDamaged || code === "unknown") && count < MOST_ATTEMPTS;
+    return mayPass ? settle(storage, next, bytes, count + 1) : end;
   }
 
   async function attempt(file: UploadableFile): Promise<UploadOutcome> {
@@ -160,7 +168,7 @@ export function createUploads({ open, records, fileStore, clock, exclusively, ev
     drop(id: string): void {
       dropped.add(id);
       known.delete(id);
-      fileStore.drop(id);
+      fileStore.delete(id);
       cancel(id);
     },
     /** The connection is lost. */

@@ -20,34 +20,29 @@ const isRestored = (action: { type: string }) =>
 /**
  * Deletes an expired draft when a visit begins, on any page: the form itself may never be opened again. A draft with a
  * future time counts as new, because the visitor's clock was wrong. The draft's files go with it; a submitted plan
- * belongs to the outbox. Returns the undo.
+ * belongs to the outbox.
  */
 export function setupPlannerDraftListeners(
   startListening: AppStartListening,
   page: Pick<Window, "performance"> = window,
-): () => void {
-  const undo = [
-    startListening({
-      predicate: isRestored,
-      effect: (_action, { dispatch, getState, extra: { clock } }) => {
-        const at = clock.now();
-        const draft = selectDraft(getState());
-        if (!draft) return;
-        if (draft.savedAt > at) dispatch(draftRedated({ at }));
-        else if (at >= expiryOf(draft) && !isContinued(page)) dispatch(draftExpired({ at }));
-      },
-    }),
-    startListening({
-      matcher: isAnyOf(draftCleared, draftExpired),
-      effect: (_action, { dispatch, getOriginalState }) => {
-        const gone = selectDraft(getOriginalState());
-        if (gone?.sentAt === null) dispatch(enquiryDiscarded({ id: gone.id }));
-      },
-    }),
-  ];
-  return () => {
-    for (const stop of undo) stop();
-  };
+): void {
+  startListening({
+    predicate: isRestored,
+    effect: (_action, { dispatch, getState, extra: { clock } }) => {
+      const at = clock.now();
+      const draft = selectDraft(getState());
+      if (!draft) return;
+      if (draft.savedAt > at) dispatch(draftRedated({ at }));
+      else if (at >= expiryOf(draft) && !isContinued(page)) dispatch(draftExpired({ at }));
+    },
+  });
+  startListening({
+    matcher: isAnyOf(draftCleared, draftExpired),
+    effect: (_action, { dispatch, getOriginalState }) => {
+      const gone = selectDraft(getOriginalState());
+      if (gone?.sentAt === null) dispatch(enquiryDiscarded({ id: gone.id }));
+    },
+  });
 }
 
 /** Takes over changes of the draft from other tabs. Returns the undo. */

@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from "react";
 import { rates } from "@/content/offers.ts";
+import { figure } from "@/lib/figures.ts";
 import type { Estimate } from "./estimate.ts";
-import { daysText, disclaimer, euros, formula, pounds, poundsNote } from "./estimateWords.ts";
+import { disclaimer, euros, formula, pounds, poundsNote } from "./estimateWords.ts";
 import styles from "./EstimateBill.module.css";
 
 interface EstimateBillProps {
@@ -44,16 +45,16 @@ export function EstimateBill({ estimate, children }: EstimateBillProps) {
               <th scope="row">
                 {line.part} {line.count && <i className={styles.count}>{line.count}</i>}
               </th>
-              <td>{daysText(line.days.low)}</td>
-              <td>{daysText(line.days.high)}</td>
+              <td>{figure(line.days.low)}</td>
+              <td>{figure(line.days.high)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td>{daysText(days.low)}</td>
-            <td>{daysText(days.high)}</td>
+            <td>{figure(days.low)}</td>
+            <td>{figure(days.high)}</td>
           </tr>
           <tr className={styles.cost}>
             <th scope="row">

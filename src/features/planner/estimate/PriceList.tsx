@@ -1,11 +1,8 @@
-import { offers, type Days } from "@/content/offers.ts";
+import { offers } from "@/content/offers.ts";
 import { features, origins } from "@/content/planner.ts";
 import { classNames } from "@/components/ui/classNames.ts";
-import { daysText, disclaimer, formula, poundsNote } from "./estimateWords.ts";
+import { disclaimer, formula, poundsNote, rangeText } from "./estimateWords.ts";
 import styles from "./EstimateBill.module.css";
-
-const range = ({ low, high }: Days) =>
-  low === high ? daysText(low) : `${daysText(low)} to ${daysText(high)}`;
 
 /** All numbers that an estimate can use. */
 export function PriceList() {
@@ -24,9 +21,9 @@ export function PriceList() {
           {Object.values(offers).map(({ label, unit, base, each }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{range(base)}</td>
+              <td>{rangeText(base)}</td>
               <td>
-                {unit} {range(each)}
+                {unit} {rangeText(each)}
               </td>
             </tr>
           ))}
@@ -43,7 +40,7 @@ export function PriceList() {
           {extras.map(({ label, days }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{range(days)}</td>
+              <td>{rangeText(days)}</td>
             </tr>
           ))}
         </tbody>

@@ -4,9 +4,6 @@ import type { Offer } from "@/content/schemas.ts";
 import type { Estimate } from "./estimate.ts";
 import { figure } from "@/lib/figures.ts";
 
-/** Person-days as a number, `4.5`. */
-export const daysText = (days: number): string => figure(days);
-
 /** `€33,600`. */
 export const euros = (amount: number): string => `€${figure(amount)}`;
 
@@ -14,15 +11,15 @@ export const euros = (amount: number): string => `€${figure(amount)}`;
 export const pounds = (amount: number): string =>
   `£${figure(Math.round((amount * rates.poundsPerEuro) / 10) * 10)}`;
 
-/** `€33,600 to €58,800`, or one number when both ends are the same. */
-export function costRange({ low, high }: Days): string {
-  return low === high ? euros(low) : `${euros(low)} to ${euros(high)}`;
-}
+/** `40 to 70`, or one number when both ends are the same. */
+export const rangeText = ({ low, high }: Days, text = figure): string =>
+  low === high ? text(low) : `${text(low)} to ${text(high)}`;
+
+/** `€33,600 to €58,800`. */
+export const costRange = (cost: Days): string => rangeText(cost, euros);
 
 /** `40 to 70 person-days`. */
-export function daysRange({ low, high }: Days): string {
-  return `${low === high ? daysText(low) : `${daysText(low)} to ${daysText(high)}`} person-days`;
-}
+export const daysRange = (days: Days): string => `${rangeText(days)} person-days`;
 
 /** The estimate in one line. */
 export const estimateInShort = ({ days, cost }: Estimate): string => `${daysRange(days)}, ${costRange(cost)}`;

@@ -57,7 +57,13 @@ export function PlannerStepView(props: PlannerStepViewProps) {
         <h2 id="question" className={styles.question}>
           {next ? step.text : "Check your answers"}
         </h2>
-        {wanted && <StepWanted wanted={wanted} step={step} />}
+        {/* Why another step is shown than the requested one. */}
+        {wanted && (
+          <Notice tone="problem">
+            Before {wanted.title}, please answer the required questions in {step.title}. Optional fields are
+            marked.
+          </Notice>
+        )}
         {!next && answers && <PlanReview answers={answers} />}
         <StepForm
           key={step.slug}
@@ -107,20 +113,4 @@ function useAnnouncedChange(text: string | null, onAnnounce: (text: string) => v
     told.current = text;
     onAnnounce(text);
   }, [onAnnounce, text]);
-}
-
-interface StepWantedProps {
-  /** The requested step. */
-  wanted: Pick<PlannerStep, "title">;
-  /** The step that must be completed first. */
-  step: Pick<PlannerStep, "title">;
-}
-
-/** Explains why another step is shown than the requested one. */
-function StepWanted({ wanted, step }: StepWantedProps) {
-  return (
-    <Notice tone="problem">
-      Before {wanted.title}, please answer the required questions in {step.title}. Optional fields are marked.
-    </Notice>
-  );
 }

@@ -4,7 +4,7 @@ import { Day } from "@/components/content/text/Day.tsx";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { localDay } from "@/lib/clock.ts";
 import { AnswerList } from "./AnswerList.tsx";
-import { answerSections } from "./answerSections.ts";
+import { answeredSections } from "./answerSections.ts";
 import { answerDay } from "./calendarEntry.ts";
 import { estimate } from "../estimate/estimate.ts";
 import { EstimateBill } from "../estimate/EstimateBill.tsx";
@@ -26,9 +26,6 @@ interface PlanSummaryProps {
 /** A sent plan: its state, its content, and actions to save it. */
 export function PlanSummary({ draft, sentAt, delivered, delivery, onAnnounce }: PlanSummaryProps) {
   const { id, answers, files } = draft;
-  const sections = answerSections(answers)
-    .map((section) => ({ ...section, questions: section.questions.filter(({ answer }) => answer !== "") }))
-    .filter(({ questions }) => questions.length > 0);
   return (
     <div className={styles.summary}>
       <section aria-labelledby="delivery">
@@ -53,7 +50,7 @@ export function PlanSummary({ draft, sentAt, delivered, delivery, onAnnounce }: 
           <h2 id="answers" className={styles.title}>
             Your answers
           </h2>
-          <AnswerList sections={sections} />
+          <AnswerList sections={answeredSections(answers)} />
           {files.length > 0 && <p className={styles.files}>Attached files: {files.join(", ")}</p>}
         </section>
         <section aria-labelledby="estimate">

@@ -42,6 +42,20 @@ function answerSection({ slug, title, fields }: PlannerStep, answers: PlannerAns
   };
 }
 
+/** The steps with answers, without the questions that were skipped. */
+export const answeredSections = (answers: PlannerAnswers): AnswerSection[] =>
+  answerSections(answers)
+    .map((section) => ({ ...section, questions: section.questions.filter(({ answer }) => answer !== "") }))
+    .filter(({ questions }) => questions.length > 0);
+
+/** Questions and answers as lines of text. */
+export const sectionLines = (sections: readonly Omit<AnswerSection, "slug">[]): string[] =>
+  sections.flatMap(({ title, questions }) => [
+    title.toUpperCase(),
+    "",
+    ...questions.flatMap(({ question, answer }) => [question, ...answer.split("\n"), ""]),
+  ]);
+
 /** All steps with their questions and answers. */
 export const answerSections = (answers: PlannerAnswers): AnswerSection[] =>
   planner.map((step) => answerSection(step, answers));

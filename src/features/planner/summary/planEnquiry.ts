@@ -1,6 +1,6 @@
 import type { ProjectEnquiry } from "@/api/enquiries/enquiry.ts";
 import { readableAddress } from "@/api/enquiries/readableText.ts";
-import { answerSections, type AnswerSection } from "./answerSections.ts";
+import { answeredSections, type AnswerSection } from "./answerSections.ts";
 import { estimate, type Estimate } from "../estimate/estimate.ts";
 import { textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 
@@ -16,11 +16,10 @@ export interface StoredPlan {
 
 /** The plan as an enquiry: the sender, and all other questions and answers with the estimate as one JSON text. */
 export function planEnquiry(id: string, answers: PlannerAnswers): ProjectEnquiry {
-  const sections = answerSections(answers)
+  const sections = answeredSections(answers)
     // The sender has fields of its own.
     .filter(({ slug }) => slug !== "contact")
-    .map(({ title, questions }) => ({ title, questions: questions.filter(({ answer }) => answer !== "") }))
-    .filter(({ questions }) => questions.length > 0);
+    .map(({ title, questions }) => ({ title, questions }));
   const plan: StoredPlan = { version: 1, sections, estimate: estimate(answers) };
   const phone = readableAddress(textOf(answers, "phone"));
   const company = textOf(answers, "company");

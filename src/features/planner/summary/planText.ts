@@ -1,38 +1,25 @@
 import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
-import { answerSections } from "./answerSections.ts";
+import { answeredSections, sectionLines } from "./answerSections.ts";
 import { estimate, type EstimateLine } from "../estimate/estimate.ts";
 import {
   daysRange,
-  daysText,
   disclaimer,
   estimateInShort,
   euros,
   formula,
+  rangeText,
   weeksRange,
 } from "../estimate/estimateWords.ts";
-import type { PlannerAnswers } from "../steps/plannerAnswers.ts";
+import type { PlannerDraft } from "../draft/plannerDraftSlice.ts";
 
-export interface PlanTextOptions {
-  /** Of the stored plan. */
-  id: string;
-  answers: PlannerAnswers;
-  /** The names of its files. */
-  files: readonly string[];
-}
+type Plan = Pick<PlannerDraft, "id" | "answers" | "files">;
 
-const billLine = ({ part, count, days }: EstimateLine): string => {
-  const range =
-    days.low === days.high ? daysText(days.low) : `${daysText(days.low)} to ${daysText(days.high)}`;
-  return `- ${part}${count && `, ${count}`}: ${range}`;
-};
+const billLine = ({ part, count, days }: EstimateLine): string =>
+  `- ${part}${count && `, ${count}`}: ${rangeText(days)}`;
 
 /** A plan as lines of plain text, for the clipboard, for sharing and for e-mails. */
-export function planText({ id, answers, files }: PlanTextOptions): string[] {
-  const sections = answerSections(answers).flatMap(({ title, questions }) => {
-    const given = questions.filter(({ answer }) => answer !== "");
-    const lines = given.flatMap(({ question, answer }) => [question, ...answer.split("\n"), ""]);
-    return given.length > 0 ? [title.toUpperCase(), "", ...lines] : [];
-  });
+export function planText({ id, answers, files }: Plan): string[] {
+  const sections = sectionLines(answeredSections(answers));
   const sum = estimate(answers);
   const bill = sum
     ? [

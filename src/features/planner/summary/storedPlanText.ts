@@ -1,5 +1,6 @@
 import type { ProjectEnquiry } from "@/api/enquiries/enquiry.ts";
 import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
+import { sectionLines } from "./answerSections.ts";
 import type { StoredPlan } from "./planEnquiry.ts";
 
 /** As in `StoredPlan`; an answer of an unknown shape becomes one text. */
@@ -15,11 +16,7 @@ function readSections(answers: string): StoredPlan["sections"] {
 
 /** A submitted plan as plain text: questions, answers and sender. */
 export function storedPlanText({ id, name, company, phone, answers }: ProjectEnquiry): string[] {
-  const sections = readSections(answers).flatMap(({ title, questions }) => [
-    title.toUpperCase(),
-    "",
-    ...questions.flatMap(({ question, answer }) => [question, ...answer.split("\n"), ""]),
-  ]);
+  const sections = sectionLines(readSections(answers));
   const signature = [name, company, phone].filter((line) => line !== undefined);
   return [`Project plan, reference ${enquiryReference(id)}`, "", ...sections, ...signature];
 }
