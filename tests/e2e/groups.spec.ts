@@ -439,3 +439,20 @@ test("the errors pass axe and fit in every state", { tag: "@picture" }, async ({
   await page.keyboard.press("?");
   await expectGood(page, "errors-keys");
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test("the buttons of an open error are as wide as their texts", async ({ page, backend }) => {
+    await backend.store("errorReports", week(Date.now()));
+    await openErrors(page);
+    await rows(page).first().tap();
+    await expect(page.getByText("Report 1 of 5")).toBeVisible();
+    const buttons = page.getByRole("article", { name: "Error" }).getByRole("button");
+    await expect(buttons.filter({ hasText: "Stop reporting…" })).toBeVisible();
+    const cut = await buttons.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+});

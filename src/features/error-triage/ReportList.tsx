@@ -1,4 +1,5 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
+import { useReportTotalsQuery } from "@/api/errorReportsApi.ts";
 import { figure } from "@/lib/figures.ts";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
 import { SelectionBar } from "@/components/panel/list-detail/SelectionBar.tsx";
@@ -12,7 +13,7 @@ import { browserName } from "@/telemetry/report/browserName.ts";
 import { urlPath } from "./detail/reportUrl.ts";
 import { BackupNotice } from "./BackupNotice.tsx";
 import type { StatusFilter } from "./panelSearch.ts";
-import { reportType } from "./reportType.ts";
+import { allReports, reportType } from "./reportType.ts";
 import type { ReportList as List } from "./useReportList.ts";
 import styles from "./ReportList.module.css";
 
@@ -73,8 +74,9 @@ interface EmptyListProps extends Pick<ReportListProps, "status" | "onShowAll"> {
 
 function EmptyList({ status, isBackup, onShowAll }: EmptyListProps) {
   const readOnly = useReadOnly();
+  const { data: totals } = useReportTotalsQuery();
   if (isBackup) return <NoEntries>This browser has saved no errors.</NoEntries>;
-  if (status === "all") {
+  if (status === "all" || (totals && !totals.fallback && allReports(totals.byStatus) === 0)) {
     return (
       <NoEntries title="No reports">
         <p>When an error happens in a visitor’s browser, it is listed here.</p>

@@ -26,6 +26,7 @@ export const reportType: EntryType<ErrorReport> = {
   statuses: reportStatuses,
   statusNames: { active: "Active", resolved: "Resolved", ignored: "Ignored" },
   statusTones: { active: "open", resolved: "done", ignored: "aside" },
+  statusVerbs: { active: "Reopen", resolved: "Resolve", ignored: "Ignore" },
   statusKeys: { e: "resolved", i: "ignored", a: "active" },
   deleteHelp: "Delete (asks first)",
   notePlaceholder: "Cause, fix, whom to ask",

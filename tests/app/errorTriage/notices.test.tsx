@@ -28,7 +28,7 @@ test("a new error is announced on every page of the panel, also in the inbox", a
   const { store, settled } = renderWithStore(<AdminInboxPage />, {
     firestore: async () => backend.firestore("administrator"),
   });
-  expect(await screen.findByText("No enquiries here")).toBeVisible();
+  expect(await screen.findByText("No enquiries")).toBeVisible();
   // The groups are read beside the page: a notice is about what comes after.
   await waitFor(() => expect(knownGroups(store.getState())).not.toBeNull());
   await settled();

@@ -68,6 +68,12 @@ describe("the panel", () => {
     expect(address()).toBe("/?status=all");
   });
 
+  it("offers no other reports when there are none at all", async () => {
+    open("/?status=ignored");
+    expect(await screen.findByText("No reports")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Show all reports" })).not.toBeInTheDocument();
+  });
+
   it("lists the active reports first of all, and opens a report of another status by its address", async () => {
     await storeReports(backend, [
       { id: "resolved", message: "Resolved one", status: "resolved" },
@@ -247,8 +253,8 @@ describe("the panel", () => {
     expect(await screen.findByText("3 selected")).toBeVisible();
     expect(screen.getByRole("checkbox", { name: "Select Fourth" })).not.toBeChecked();
     await user.keyboard("e");
-    const dialog = within(await screen.findByRole("dialog", { name: "Set 3 reports to resolved?" }));
-    await user.click(dialog.getByRole("button", { name: "Set 3 reports to resolved" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Resolve 3 reports?" }));
+    await user.click(dialog.getByRole("button", { name: "Resolve 3 reports" }));
     for (const id of ["first", "second", "third"]) await expectStored(id, "status", "resolved");
     await expectStored("fourth", "status", "active");
     expect(await row("Third")).toHaveFocus();

@@ -59,12 +59,21 @@ const expectStored = (id: string, field: "status" | "note", value: string | unde
   waitFor(async () => expect((await backend.stored(`contactMessages/${id}`))?.[field]).toBe(value));
 
 describe("the inbox", () => {
-  it("says so when there is nothing, in this view or at all", async () => {
+  it("says so when there is nothing, and offers no other view", async () => {
+    open();
+    expect(await screen.findByText("No enquiries")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Show all enquiries" })).not.toBeInTheDocument();
+  });
+
+  it("says so when there is nothing in this view, and offers all enquiries", async () => {
     const user = userEvent.setup();
+    await storeEnquiries(backend, [
+      { collection: contactMessages, id: "old", name: "Old", status: "archived", at: now },
+    ]);
     const { address } = open();
     expect(await screen.findByText("No enquiries here")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Show all enquiries" }));
-    expect(await screen.findByText("No enquiries")).toBeVisible();
+    expect(await row("Old")).toBeVisible();
     expect(address()).toBe("/?view=all");
   });
 

@@ -11,7 +11,7 @@ export const groupType: EntryType<ErrorGroup> = {
   statuses: reportType.statuses,
   statusNames: { ...reportType.statusNames, apart: "Apart" },
   statusTones: { ...reportType.statusTones, apart: "aside" },
-  statusVerbs: { active: "Reopen", resolved: "Resolve", ignored: "Ignore" },
+  statusVerbs: reportType.statusVerbs,
   isSet: ({ status, snooze }, shown) => status === shown && !snooze,
   // A regressed error is active; setting it active accepts that, and takes the mark away.
   takesAgain: ({ regressed }) => regressed,

@@ -22,7 +22,7 @@ export interface EntryType<Entry extends PanelEntry> {
   statusNames: Readonly<Record<Entry["status"], string>>;
   statusTones: Readonly<Record<Entry["status"], StatusTone>>;
   /** What setting a status is called where that has a word of its own: "Resolve". */
-  statusVerbs?: Readonly<Partial<Record<Entry["status"], string>>>;
+  statusVerbs?: Readonly<Partial<Record<Entry["status"], string>>> | undefined;
   /** Whether an entry is shown as having a status, where that is more than its own. */
   isSet?: (entry: Entry, status: Entry["status"]) => boolean;
   /** Whether an entry changes when it is set to the status that it has. */
