@@ -32,6 +32,11 @@ export const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ["Enquiry"] }).i
       providesTags: [unread],
     }),
 
+    countEnquiries: build.query<Count, void>({
+      queryFn: async (_, api) => countAnswer(await ask(api, (source) => source.count({}))),
+      providesTags: [unread, old],
+    }),
+
     /** How many enquiries arrived before a time, epoch milliseconds. */
     countOldEnquiries: build.query<Count, number>({
       queryFn: async (before, api) => countAnswer(await ask(api, (source) => source.count({ before }))),
@@ -60,6 +65,7 @@ export const {
   useListEnquiriesInfiniteQuery,
   useGetEnquiryQuery,
   useUnreadEnquiriesQuery,
+  useCountEnquiriesQuery,
   useCountOldEnquiriesQuery,
   useOldEnquiriesQuery,
   useReadEnquiriesMutation,

@@ -1,8 +1,6 @@
-import { skipToken } from "@reduxjs/toolkit/query";
 import { useCallback } from "react";
-import { useListEnquiriesInfiniteQuery } from "@/api/inbox/inboxApi.ts";
+import { useCountEnquiriesQuery } from "@/api/inbox/inboxApi.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
-import { readOnReturn } from "@/api/refreshing.ts";
 import { counted, figure } from "@/lib/figures.ts";
 import { EntryList, NoEntries } from "@/components/panel/list-detail/EntryList.tsx";
 import { SelectionBar } from "@/components/panel/list-detail/SelectionBar.tsx";
@@ -16,7 +14,7 @@ import { useAppSelector } from "@/state/hooks.ts";
 import { parseAttachments } from "./detail/attachmentList.ts";
 import { excerpt } from "./detail/enquiryText.ts";
 import { enquiriesInWords, kindNames } from "./enquiryType.ts";
-import { filterOf, kindChoices, viewNames, type InboxAddress } from "./inboxAddress.ts";
+import { kindChoices, viewNames, type InboxAddress } from "./inboxAddress.ts";
 import styles from "./InboxList.module.css";
 
 function enquiryRow(enquiry: InboxEnquiry, waits: boolean): RowContent {
@@ -101,19 +99,13 @@ function SearchRemark({ found, searched, hasMore }: SearchRemarkProps) {
   );
 }
 
-const everything = { view: "all", kind: "all" } as const;
-const everyEnquiry = filterOf(everything);
-
 /** Offers the enquiries of other views, where there are any. */
 function EmptyInbox({ address: { at, go } }: Pick<InboxListProps, "address">) {
   const { view, kind } = at;
   const isEverything = view === "all" && kind === "all";
-  const { data, isLoading } = useListEnquiriesInfiniteQuery(
-    isEverything ? skipToken : everyEnquiry,
-    readOnReturn,
-  );
+  const { data, isLoading } = useCountEnquiriesQuery(undefined, { skip: isEverything });
   if (isLoading) return null;
-  if (isEverything || data?.pages[0]?.entries.length === 0) {
+  if (isEverything || (data?.count === 0 && !data.failure)) {
     return (
       <NoEntries title="No enquiries">
         <p>Messages and plans from the contact form and the project planner appear here.</p>
@@ -124,7 +116,7 @@ function EmptyInbox({ address: { at, go } }: Pick<InboxListProps, "address">) {
   const isStatus = view !== "inbox" && view !== "all";
   return (
     <NoEntries title={isStatus ? `No ${viewNames[view].toLowerCase()} ${what}` : `No ${what} here`}>
-      <Button onClick={() => go(everything)}>Show all enquiries</Button>
+      <Button onClick={() => go({ view: "all", kind: "all" })}>Show all enquiries</Button>
     </NoEntries>
   );
 }
