@@ -128,7 +128,7 @@ test("a sent plan is not changed by an address with a service", async () => {
 test("unsaved input is marked, and saved when the page is left", async () => {
   const { draft } = await open("/form/goals", null);
   await form();
-  // At once: a moment later it would be saved by itself.
+  // Without waiting, because the planner saves the input after a moment.
   fireEvent.input(screen.getByLabelText("Your goal, in your own words"), { target: { value: "M" } });
   expect(document.documentElement).toHaveAttribute("data-unsent");
   expect(draft()?.answers).toEqual({});
