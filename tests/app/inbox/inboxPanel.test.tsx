@@ -197,7 +197,7 @@ describe("the inbox", () => {
     await user.click(within(group).getByRole("button", { name: "Archived" }));
     await expectStored("first", "status", "archived");
     expect(await within(group).findByRole("button", { name: "Archived", pressed: true })).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
     await expectStored("first", "status", "read");
   });
 
