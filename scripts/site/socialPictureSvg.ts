@@ -3,7 +3,7 @@ import {
   CHART_HEIGHT,
   CHART_WIDTH,
   chartGroup,
-  type ChartColours,
+  lightColours as colours,
   type ChartFigures,
 } from "../../src/prerender/chart/chartSvg.ts";
 import { readCompany } from "../company/company.ts";
@@ -12,15 +12,6 @@ const WIDTH = 1_200;
 const HEIGHT = 630;
 const MARGIN = 72;
 
-/** Copies the chart colours of the style sheet's light theme: pictures have no theme. */
-const colours: ChartColours = {
-  land: "#f3ead0",
-  shallow: "#e3eef3",
-  ink: "#10243a",
-  contour: "#9fbccb",
-  soft: "#44566a",
-  paper: "#fbfbf8",
-};
 /** Width of the paper-coloured outline around letters on chart lines, in pixels. */
 const HALO = 14;
 const SIGNAL = "#a8125f";
@@ -47,7 +38,7 @@ export async function socialPictureSvg(
   const { name: brand, tagline } = readCompany();
   const scale = HEIGHT / CHART_HEIGHT;
   // The picture has no font for the soundings, which are text, so it shows the lines only.
-  const lines = chartGroup(chart, colours, figures).replace(/<g fill[\s\S]*$/, "");
+  const lines = chartGroup(chart, (name) => colours[name], figures).replace(/<g fill[\s\S]*$/, "");
 
   const size = title.length > 34 ? 64 : 80;
   const rows = breakLines(roman, title, size, 620);
@@ -59,14 +50,14 @@ export async function socialPictureSvg(
     // The nested svg clips the parts of the chart outside its view box.
     `<g clip-path="url(#frame)"><svg x="${WIDTH - CHART_WIDTH * scale * 0.7}" width="${CHART_WIDTH * scale}" height="${HEIGHT}" viewBox="0 0 ${CHART_WIDTH} ${CHART_HEIGHT}" stroke-width="1">${lines}</svg></g>`,
     picture ? app(picture) : "",
-    `<rect x="24" y="24" width="${WIDTH - 48}" height="${HEIGHT - 48}" fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`,
-    `<rect x="32" y="32" width="${WIDTH - 64}" height="${HEIGHT - 64}" fill="none" stroke="${colours.ink}"/>`,
+    `<rect x="24" y="24" width="${WIDTH - 48}" height="${HEIGHT - 48}" fill="none" stroke="${colours.rule}" stroke-width="1.5"/>`,
+    `<rect x="32" y="32" width="${WIDTH - 64}" height="${HEIGHT - 64}" fill="none" stroke="${colours.rule}"/>`,
     `<rect x="${MARGIN}" y="${MARGIN}" width="14" height="14" fill="${SIGNAL}" transform="rotate(45 ${MARGIN + 7} ${MARGIN + 7})"/>`,
-    outline(roman, brand, MARGIN + 32, MARGIN + 18, 34, colours.ink),
+    outline(roman, brand, MARGIN + 32, MARGIN + 18, 34, colours.rule),
     ...rows.map((row, index) =>
-      outline(roman as Font, row, MARGIN, top + index * size * 1.08 + size * 0.3, size, colours.ink),
+      outline(roman as Font, row, MARGIN, top + index * size * 1.08 + size * 0.3, size, colours.rule),
     ),
-    outline(italic, tagline, MARGIN, HEIGHT - MARGIN, 30, colours.soft),
+    outline(italic, tagline, MARGIN, HEIGHT - MARGIN, 30, colours["ink-soft"]),
     "</svg>",
   ].join("");
 }
@@ -74,7 +65,7 @@ export async function socialPictureSvg(
 function app(picture: Uint8Array): string {
   const place = Object.entries(APP).map(([name, value]) => `${name}="${value}"`);
   const href = `data:image/png;base64,${Buffer.from(picture).toString("base64")}`;
-  return `<image ${place.join(" ")} href="${href}"/><rect ${place.join(" ")} fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`;
+  return `<image ${place.join(" ")} href="${href}"/><rect ${place.join(" ")} fill="none" stroke="${colours.rule}" stroke-width="1.5"/>`;
 }
 
 function advance(font: Font, text: string, size: number): number {

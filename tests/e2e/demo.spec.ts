@@ -21,7 +21,7 @@ async function openDemo(page: Page, path = "/products_demo"): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-app="ready"]').waitFor();
   await page.mouse.move(10, 10);
-  await expect(listed(page, "7 errors in 20 reports")).toBeVisible();
+  await expect(listed(page, "7 errors in 20 reports, 18 unread")).toBeVisible();
 }
 
 async function resolveFirst(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ test("the demo sends no requests to the backend, downloads no Firebase code and 
   page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await openDemo(page);
   await page.getByRole("button", { name: "Add an error" }).click();
-  await expect(listed(page, "7 errors in 21 reports")).toBeVisible();
+  await expect(listed(page, "7 errors in 21 reports, 19 unread")).toBeVisible();
   await resolveFirst(page);
   expect(requests.filter((line) => !line.startsWith("GET "))).toEqual([]);
   expect(requests.filter((line) => /firebase|firestore|openReports|openAuth|documents/i.test(line))).toEqual(

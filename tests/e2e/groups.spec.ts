@@ -415,6 +415,11 @@ test("the errors pass axe and fit in every state", { tag: "@picture" }, async ({
   });
   const [first = 0, ...others] = await Promise.all(tops);
   for (const other of others) expect(Math.abs(other - first), "buttons on one line").toBeLessThan(4);
+  for (const name of ["Errors", "Single reports"]) {
+    const view = page.getByRole("group", { name: "View" }).locator("label").filter({ hasText: name });
+    const [whole, text] = [await view.boundingBox(), await view.getByText(name).boundingBox()];
+    expect((text?.x ?? 0) - (whole?.x ?? 0), `room beside ${name}`).toBeGreaterThanOrEqual(8);
+  }
   await expect(page.getByText("7 errors in 23 reports")).toBeHidden();
   await page.getByRole("button", { name: "More", exact: true }).click();
   await expect(page.getByText("7 errors in 23 reports")).toBeVisible();
@@ -448,7 +453,8 @@ test.describe("on a phone", () => {
     await openErrors(page);
     await rows(page).first().tap();
     await expect(page.getByText("Report 1 of 5")).toBeVisible();
-    const buttons = page.getByRole("article", { name: "Error" }).getByRole("button");
+    // The hidden field for source maps is a button without a text.
+    const buttons = page.getByRole("article", { name: "Error" }).getByRole("button").filter({ hasText: /./ });
     await expect(buttons.filter({ hasText: "Stop reporting…" })).toBeVisible();
     const cut = await buttons.evaluateAll((all) =>
       all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),

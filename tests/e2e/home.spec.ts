@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect, test } from "./support/test.ts";
 
 test("the slider shows the price of each size, as the table does without scripts, and takes the size into the planner", async ({
@@ -38,4 +40,40 @@ test("the slider shows the price of each size, as the table does without scripts
   await expect(page.getByLabel("Roughly how many?")).toHaveValue(last?.size ?? "");
   const total = page.getByRole("row", { name: /^Cost/ });
   for (const amount of last?.prices[0]?.split(" to ") ?? []) await expect(total).toContainText(amount);
+});
+
+/** The charts that the page has requested, once all pictures on it have been seen. */
+async function chartsOf(page: Page): Promise<string[]> {
+  const charts: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/charts/")) charts.push(pathname);
+  });
+  await page.goto("/");
+  for (const visual of await page.getByRole("main").getByRole("img").filter({ visible: true }).all()) {
+    await visual.scrollIntoViewIfNeeded();
+  }
+  await page.waitForLoadState("networkidle");
+  return charts;
+}
+
+test("a phone requests no chart that it does not show", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  expect(await chartsOf(page)).toEqual(["/charts/home.svg"]);
+});
+
+test("the charts of projects are in the colours of the theme that was chosen on the page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(() => localStorage.setItem("holmwerk:theme", "dark"));
+  expect((await chartsOf(page)).length).toBeGreaterThan(1);
+  const chart = page.locator('main img[src^="/charts/"]').first();
+  await chart.scrollIntoViewIfNeeded();
+  await expect.poll(() => chart.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const { channels } = await sharp(await chart.screenshot())
+    .extract({ left: 4, top: 4, width: 60, height: 60 })
+    .stats();
+  for (const { mean } of channels.slice(0, 3)) expect(mean).toBeLessThan(90);
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
@@ -205,6 +205,26 @@ test(
     await expect(notice).toHaveCount(0);
   },
 );
+
+test("at 1280 pixels the tools stand in one row", async ({ page, backend }) => {
+  const unread = Array.from({ length: 120 }, (_, n) => [
+    `message-${String(n).padStart(9, "0")}`,
+    storedMessage("Good morning", { name: `Sender ${n}`, at: ago(n * HOUR) }),
+  ]);
+  await backend.store("contactMessages", Object.fromEntries(unread));
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await openInbox(page);
+  await expect(page.getByRole("radio", { name: "Unread 120" })).toBeAttached();
+  const middleOf = async (tool: Locator) => {
+    const box = await tool.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  const search = await middleOf(page.getByRole("searchbox"));
+  for (const name of ["Refresh", "Export CSV", "Find by e-mail…"]) {
+    const tool = page.getByRole("button", { name, exact: true });
+    expect(Math.abs((await middleOf(tool)) - search), name).toBeLessThan(4);
+  }
+});
 
 test("a deletion waits eight seconds and can be undone; it also deletes the files", async ({
   page,

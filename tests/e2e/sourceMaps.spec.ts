@@ -6,6 +6,7 @@ import { storeSourceMaps } from "../../scripts/storeSourceMaps.ts";
 import { testBuild } from "../../scripts/buildForTests.ts";
 import { sourceMapsDir } from "../../scripts/site/sourceMaps.ts";
 import { BriefFiles } from "./support/briefFiles.ts";
+import { hold } from "./support/hold.ts";
 import { openPanel } from "./support/panel.ts";
 import { ports, site } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
@@ -102,6 +103,20 @@ test.describe("in the panel", () => {
     );
     await page.getByRole("button", { name: "Stack as received", exact: true }).click();
     await expect(page.getByText(/assets\/app-[^:]+\.js:\d+:\d+/).first()).toBeVisible();
+  });
+
+  test("the stack stays where it is while the source maps are read", async ({ page, backend }) => {
+    await storeSourceMaps(bucket, release, sourceMapsDir(testBuild, release));
+    await reportError(page);
+    await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
+    const answer = await hold(page, /source-maps/);
+    await openReport(page);
+    await expect(page.getByText("Reading the source maps")).toBeVisible();
+    const title = page.getByRole("heading", { name: "Stack", exact: true });
+    const before = await title.boundingBox();
+    answer();
+    await expect(page.getByLabel(/Source of src\/start\/main\.tsx, line \d+/).first()).toBeVisible();
+    expect(await title.boundingBox()).toEqual(before);
   });
 
   test("the stored maps of a release can be deleted", async ({ page, backend, request }) => {

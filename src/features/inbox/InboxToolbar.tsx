@@ -61,14 +61,16 @@ export function InboxToolbar({ address: { at, go }, list, searchField, ...props 
           onChange={(view) => go({ view, open: null })}
         />
       </ToolbarFilter>
-      <Select
-        label="Kind"
-        options={kinds.map((kind) => kindChoices[kind])}
-        value={kindChoices[at.kind]}
-        onChange={(label) =>
-          go({ kind: kinds.find((kind) => kindChoices[kind] === label) ?? "all", open: null })
-        }
-      />
+      <div className={styles.kind}>
+        <Select
+          label="Kind"
+          options={kinds.map((kind) => kindChoices[kind])}
+          value={kindChoices[at.kind]}
+          onChange={(label) =>
+            go({ kind: kinds.find((kind) => kindChoices[kind] === label) ?? "all", open: null })
+          }
+        />
+      </div>
       <Freshness
         answeredAt={list.answeredAt}
         dispensable
@@ -104,7 +106,7 @@ function SearchField({ ref, value, onChange }: SearchFieldProps) {
         id={id}
         type="search"
         className={styles.field}
-        placeholder="Name, reference, e-mail, text"
+        placeholder="Name, reference, text"
         autoComplete="off"
         spellCheck={false}
         value={value}

@@ -61,25 +61,28 @@ function depthLines(files: number): number[] {
 /** The heights of all contour lines of a chart. */
 export const levels = (files: number): readonly number[] => [COAST, ...depthLines(files), ...heights];
 
-/** Colours as custom properties of the page; the fallback values apply to the file alone. */
-export interface ChartColours {
-  land: string;
-  shallow: string;
-  ink: string;
-  contour: string;
-  soft: string;
-  paper: string;
-}
-
-export const themed: ChartColours = {
-  land: "var(--land,#f3ead0)",
-  shallow: "var(--shallow,#e3eef3)",
-  ink: "var(--rule,#10243a)",
-  contour: "var(--contour,#9fbccb)",
-  soft: "var(--ink-soft,#44566a)",
-  paper: "var(--paper,#fbfbf8)",
+/** Copies of the style sheet's colours by name, for where it does not reach: pictures, and a file on its own. */
+export const lightColours = {
+  land: "#f3ead0",
+  shallow: "#e3eef3",
+  rule: "#10243a",
+  contour: "#9fbccb",
+  "ink-soft": "#44566a",
+  paper: "#fbfbf8",
 };
-const { ink, paper } = themed;
+type Colour = keyof typeof lightColours;
+
+const darkColours: Record<Colour, string> = {
+  land: "#37464c",
+  shallow: "#13293a",
+  rule: "#8ea2b1",
+  contour: "#35566b",
+  "ink-soft": "#a3b4c1",
+  paper: "#0c1822",
+};
+
+/** The page's colour, which `use` takes over. */
+const ofPage = (name: Colour): string => `var(--${name},${lightColours[name]})`;
 
 /** The seabed of the chart of `seed`. */
 export function chartSeabed(seed: string): Seabed {
@@ -87,7 +90,11 @@ export function chartSeabed(seed: string): Seabed {
 }
 
 /** The chart of `seed` as the inside of an `svg`: shallows, land, coast, depth lines and soundings. */
-export function chartGroup(seed: string, colours: ChartColours, { files, kilobytes }: ChartFigures): string {
+export function chartGroup(
+  seed: string,
+  colour: (name: Colour) => string,
+  { files, kilobytes }: ChartFigures,
+): string {
   const bed = chartSeabed(seed);
   const paths = new Map(
     contourPaths(bed, levels(files), CHART_WIDTH, CHART_HEIGHT).map(({ level, path }) => [level, path]),
@@ -100,19 +107,28 @@ export function chartGroup(seed: string, colours: ChartColours, { files, kilobyt
       .map(({ x, y, depth }) => `<text x="${x}" y="${y}">${depth}</text>`)
       .join("");
   return [
-    `<path fill="${colours.shallow}" d="${lines(depthLines(files).slice(0, 2).slice(-1))}"/>`,
-    `<path fill="none" stroke="${colours.contour}" d="${lines(depthLines(files))}"/>`,
-    `<path fill="${colours.land}" stroke="${colours.ink}" stroke-width="1.5" d="${lines([COAST])}"/>`,
-    `<path fill="none" stroke="${colours.contour}" d="${lines(heights)}"/>`,
-    `<g fill="${colours.soft}" stroke="${colours.paper}" stroke-width=".27em" paint-order="stroke" font-style="italic" font-size="var(--sounding,11px)" font-family="var(--font-display,serif)" text-anchor="middle">${figures(true)}<g display="var(--more-soundings,inline)">${figures(false)}</g></g>`,
+    `<path fill="${colour("shallow")}" d="${lines(depthLines(files).slice(0, 2).slice(-1))}"/>`,
+    `<path fill="none" stroke="${colour("contour")}" d="${lines(depthLines(files))}"/>`,
+    `<path fill="${colour("land")}" stroke="${colour("rule")}" stroke-width="1.5" d="${lines([COAST])}"/>`,
+    `<path fill="none" stroke="${colour("contour")}" d="${lines(heights)}"/>`,
+    `<g fill="${colour("ink-soft")}" stroke="${colour("paper")}" stroke-width=".27em" paint-order="stroke" font-style="italic" font-size="var(--sounding,11px)" font-family="var(--font-display,serif)" text-anchor="middle">${figures(true)}<g display="var(--more-soundings,inline)">${figures(false)}</g></g>`,
   ].join("");
 }
 
 const LEGEND_LINE = 26;
 
+/** What a file on its own has from itself: the theme, and the fewer soundings and bolder lines of a small chart. */
+const style = [
+  `@media(prefers-color-scheme:dark){svg{${Object.entries(darkColours)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(";")}}}`,
+  "@media(max-width:30rem){svg{--sounding:17px;--more-soundings:none}}",
+  "@media(max-width:20rem){svg{--sounding:26px;stroke-width:1.5}}",
+].join("");
+
 /**
- * The file that pages refer to with `<use href="/charts/name.svg#chart">`, which takes the page's colours. Opened alone
- * it also shows the legend.
+ * The file of a chart. A page refers to it with `<use href="/charts/name.svg#chart">`, which takes the page's colours
+ * and fonts and is requested at once, or as a picture, which may wait. Opened alone it also shows the legend.
  */
 export function chartFile(seed: string, figures: ChartFigures): string {
   const { files, kilobytes } = figures;
@@ -126,9 +142,9 @@ export function chartFile(seed: string, figures: ChartFigures): string {
     (line, place) => `<text x="16" y="${CHART_HEIGHT + LEGEND_LINE * (place + 1)}">${line}</text>`,
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${height}"><title>Chart with its legend</title>`,
-    `<rect width="100%" height="100%" fill="${paper}"/>`,
-    `<svg width="${CHART_WIDTH}" height="${CHART_HEIGHT}"><g id="chart">${chartGroup(seed, themed, figures)}</g></svg>`,
-    `<g font-family="sans-serif" font-size="17" fill="${ink}">${lines.join("")}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${height}"><title>Chart with its legend</title><style>${style}</style>`,
+    `<rect width="100%" height="100%" fill="${ofPage("paper")}"/>`,
+    `<svg width="${CHART_WIDTH}" height="${CHART_HEIGHT}"><g id="chart">${chartGroup(seed, ofPage, figures)}</g></svg>`,
+    `<g font-family="sans-serif" font-size="17" fill="${ofPage("rule")}">${lines.join("")}</g></svg>`,
   ].join("");
 }

@@ -16,7 +16,7 @@ async function openDemo(path = "/products_demo") {
   window.localStorage.clear();
   const rendered = renderWithStore(<ProductsDemoPanel />, { firestore, path });
   await screen.findByRole("list", { name: "Errors" });
-  await screen.findByText("7 errors in 20 reports");
+  await screen.findByText("7 errors in 20 reports, 18 unread");
   return { ...rendered, firestore, user: userEvent.setup() };
 }
 
@@ -80,7 +80,7 @@ describe("the demo", () => {
       "You are 1 step back: read-only. Opened an error",
     );
     const past = screen.getByRole("region", { name: "The panel as it was" });
-    expect(within(past).getByText("7 errors in 20 reports")).toBeVisible();
+    expect(within(past).getByText("7 errors in 20 reports, 18 unread")).toBeVisible();
     expect(within(past).getAllByText("Regressed")).toHaveLength(2);
     expect(within(past).getByRole("button", { name: "Resolved" })).toHaveAttribute("aria-pressed", "false");
     expect(within(past).queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
@@ -217,7 +217,7 @@ describe("the demo", () => {
     expect(await screen.findByText("No active errors")).toBeVisible();
     expect(store.getState().announcements.polite?.text).toBe("Deleting in 8 seconds: 7 errors");
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(await screen.findByText("7 errors in 20 reports")).toBeVisible();
+    expect(await screen.findByText("7 errors in 20 reports, 18 unread")).toBeVisible();
     expect(rows()).not.toHaveLength(0);
   });
 
@@ -225,7 +225,7 @@ describe("the demo", () => {
     const { user, store } = await openDemo();
     expect(screen.queryByRole("link", { name: /just now/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Add an error" }));
-    expect(await screen.findByText("7 errors in 21 reports")).toBeVisible();
+    expect(await screen.findByText("7 errors in 21 reports, 19 unread")).toBeVisible();
     expect(await rowOf(/just now/)).toBeVisible();
     await waitFor(() => expect(store.getState().announcements.polite?.text).toMatch(/^A report came in: /));
   });

@@ -63,6 +63,8 @@ describe("the inbox", () => {
     open();
     expect(await screen.findByText("No enquiries")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Show all enquiries" })).not.toBeInTheDocument();
+    expect(screen.getByText("No enquiry open")).toBeVisible();
+    expect(screen.queryByText(/Choose one from the list/)).not.toBeInTheDocument();
   });
 
   it("says so when there is nothing in this view, and offers all enquiries", async () => {
@@ -74,6 +76,7 @@ describe("the inbox", () => {
     expect(await screen.findByText("No enquiries here")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Show all enquiries" }));
     expect(await row("Old")).toBeVisible();
+    expect(await screen.findByText(/Choose one from the list/)).toBeVisible();
     expect(address()).toBe("/?view=all");
   });
 

@@ -13,7 +13,7 @@ test("a small chart keeps some of the soundings, none of them at an edge", () =>
 
 test("a chart shows each sounding once, and those that small charts leave out in a group of their own", () => {
   const all = soundings(chartSeabed("home"), "home", FIGURES.kilobytes, CHART_WIDTH, CHART_HEIGHT, 9);
-  const [kept = "", more = ""] = chartFile("home", FIGURES).split("--more-soundings");
+  const [kept = "", more = ""] = chartFile("home", FIGURES).split("var(--more-soundings");
   const count = (text: string) => text.match(/<text [^>]*>\d+</g)?.length;
   expect(count(kept)).toBe(all.filter(({ essential }) => essential).length);
   expect(count(more)).toBe(all.filter(({ essential }) => !essential).length);

@@ -17,12 +17,29 @@ interface EntryPaneProps<Entry extends PanelEntry> {
 
 /** The open entry, or why there is none. */
 export function EntryPane<Entry extends PanelEntry>({
-  panel: { type, open, close },
+  panel: { type, open, close, entries },
   ...props
 }: EntryPaneProps<Entry>) {
   const readOnly = useReadOnly();
   const { noun } = type;
-  if (open.state === "none") return <NothingOpen noun={noun}>{props.nothingOpen}</NothingOpen>;
+  if (open.state === "none") {
+    return (
+      <>
+        {props.nothingOpen}
+        <div className={styles.nothing}>
+          <p className={styles.nothingTitle}>No {noun} open</p>
+          <p>
+            {entries.length > 0 && (
+              <>
+                Choose one from the list, or press <kbd>j</kbd> and <kbd>o</kbd>.{" "}
+              </>
+            )}
+            <kbd>?</kbd> lists every key.
+          </p>
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <div className={styles.back}>
@@ -43,20 +60,6 @@ export function EntryPane<Entry extends PanelEntry>({
         </Notice>
       )}
       {open.state === "ready" && props.children(open.entry)}
-    </>
-  );
-}
-
-function NothingOpen({ noun, children }: { noun: string; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <div className={styles.nothing}>
-        <p className={styles.nothingTitle}>No {noun} open</p>
-        <p>
-          Choose one from the list, or press <kbd>j</kbd> and <kbd>o</kbd>. <kbd>?</kbd> lists every key.
-        </p>
-      </div>
     </>
   );
 }

@@ -45,6 +45,7 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
   const moreId = useId();
   const [showsMore, setShowsMore] = useState(false);
   const reports = shown.reduce((sum, group) => sum + group.reports, 0);
+  const unread = shown.reduce((sum, group) => sum + group.active, 0);
   return (
     <Toolbar>
       {props.views}
@@ -75,6 +76,8 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
             <>
               {counted(shown.length, "error")} in {!view.isExact && "at least "}
               {counted(reports, "report")}
+              {/* As the header counts them. Some reports of an error that came back are read. */}
+              {unread > 0 && unread < reports && `, ${figure(unread)} unread`}
               {!view.kept && ", not kept on this device"}
             </>
           )}

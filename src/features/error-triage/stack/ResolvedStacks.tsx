@@ -113,9 +113,11 @@ export function ResolvedStacks(props: StackSectionProps) {
 
   if (reading.state !== "ready") {
     return (
-      <>
+      <div className={styles.stacks}>
         {reading.state === "loading" ? (
-          <Spinner label="Reading the source maps" />
+          <div className={styles.reading}>
+            <Spinner label="Reading the source maps" />
+          </div>
         ) : (
           <Notice tone="problem" actions={<Button onClick={again}>Try again</Button>}>
             The source maps cannot be read: the code for Storage could not be loaded.
@@ -123,7 +125,7 @@ export function ResolvedStacks(props: StackSectionProps) {
         )}
         <RawStack title="Stack" stack={props.stack} />
         <RawStack title="Component stack" stack={props.componentStack} />
-      </>
+      </div>
     );
   }
   return (
