@@ -24,5 +24,7 @@ export function localDay(epochMs: number): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-/** A day, in milliseconds. */
-export const DAY_MS = 24 * 60 * 60 * 1_000;
+/** In milliseconds. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
