@@ -92,7 +92,9 @@ export function withStored(list: GroupList, before: GroupList | null, now: Group
   const groups = { ...list.groups };
   for (const [errorId, read] of Object.entries(list.groups)) {
     const stored = now.groups[errorId];
-    if (stored && stored.revision > read.revision) groups[errorId] = stored;
+    // An error that was deleted and reported again begins with another first report, and counts anew.
+    const isSame = stored?.firstSeen === read.firstSeen;
+    if (stored && isSame && stored.revision > read.revision) groups[errorId] = stored;
     // Deleted here, and not made again by a report that came later.
     if (!stored && before.groups[errorId]?.firstSeen === read.firstSeen) delete groups[errorId];
   }

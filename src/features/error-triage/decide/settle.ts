@@ -80,7 +80,8 @@ export function settle(): AppThunk<Promise<void>> {
           for (const group of groups) {
             const known = draft.groups[group.errorId];
             // One that was deleted or decided about meanwhile comes with the next reading.
-            if (known && known.revision < group.revision) draft.groups[group.errorId] = group;
+            const isSame = known?.firstSeen === group.firstSeen;
+            if (isSame && known.revision < group.revision) draft.groups[group.errorId] = group;
           }
           Object.assign(draft, { waiting, missing: 0 });
         }),
