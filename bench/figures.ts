@@ -18,6 +18,8 @@ const BUSY = 7;
 const STORED_LIMIT = 10_000;
 /** Reports that are compared at a time. */
 const PAGE = 5_000;
+/** Milliseconds between two lines that tell how far the sending is. */
+const TELL_MS = 30_000;
 
 const browsers = ["Firefox/143.0", "Chrome/142.0.0.0 Safari/537.36", "Version/18.1 Safari/605.1.15"];
 const documents = `projects/${PROJECT_ID}/databases/(default)/documents`;
@@ -65,7 +67,12 @@ async function sendAll(backend: LocalBackend, batches: readonly CapturedReport[]
       }
     }
   };
+  let told = performance.now();
   for (let start = 0; start < batches.length; start += AT_ONCE) {
+    if (performance.now() - told > TELL_MS) {
+      told = performance.now();
+      console.log(`  ${start} of ${batches.length} commits sent`);
+    }
     const chunk = batches.slice(start, start + AT_ONCE);
     if (chunk[0]?.[0]?.errorId === "flood") {
       const fault = { service: "firestore", operation: "commit", kind: "status", status: "ABORTED" };
@@ -127,7 +134,8 @@ async function run(size: number, hasFlood: boolean): Promise<void> {
     const seconds = (performance.now() - started) / 1_000;
     const source = firestoreGroups(backend.firestore("administrator"));
     const waiting = await source.uncounted();
-    const folding = await readsOf(backend, () => source.fold());
+    console.log(`  all sent in ${seconds.toFixed(0)} s, ${waiting} to be counted`);
+    const folding = await readsOf(backend, () => source.fold(false));
     const left = await source.uncounted();
     let { groups, last } = await source.changed(null);
     const opening = await readsOf(backend, async () => {

@@ -2,6 +2,7 @@ import type { ReportStatus } from "@/telemetry/report/report.ts";
 import type { ErrorReport, NewReports, ReportChanges, ReportPage } from "./errorReport.ts";
 import { ask, counted, errorReportsApi, type ListReportsArgument } from "./errorReportsApi.ts";
 import { groupsApi } from "./groups/groupsApi.ts";
+import { reopened } from "./groups/groupStatus.ts";
 import { resultOf, type EntryUpdate } from "./lists/answer.ts";
 import { listCaches, NEWS_LIMIT, type Store } from "./lists/listCaches.ts";
 
@@ -55,11 +56,11 @@ function moveInGroup(
   dispatch(
     groupsApi.util.updateQueryData("listGroups", undefined, ({ groups }) => {
       const group = groups[errorId];
-      if (!group || !isCounted) return;
+      if (!group) return;
+      if (to === "active" && group.decision) group.decision = reopened(group.decision);
+      if (!isCounted) return;
       group.active += Number(to === "active") - Number(status === "active");
       if (to === null) group.reports -= 1;
-      // A report that is active again reopens its error.
-      if (to === "active" && group.decision) Object.assign(group.decision, { status: to, snooze: null });
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Clock } from "@/lib/clock.ts";
+import { nextTask, type Clock } from "@/lib/clock.ts";
 import { once } from "@/lib/once.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import type { AppStore } from "./store.ts";
@@ -7,9 +7,6 @@ import type { AppStore } from "./store.ts";
 const reasons = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "scroll", "online"];
 /** Effects load after this time without any input, so every longer visit gets offline support. In milliseconds. */
 export const QUIET_START_MS = 10_000;
-
-/** Ends the current task: what a visitor does on a slow phone is answered between two tasks. */
-export const nextTask = (clock: Clock) => new Promise<void>((resolve) => void clock.setTimeout(resolve, 0));
 
 export interface EffectsOptions {
   store: AppStore;

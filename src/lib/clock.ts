@@ -14,6 +14,9 @@ export const systemClock: Clock = {
   },
 };
 
+/** Ends the current task: what a visitor does on a slow phone is answered between two tasks. */
+export const nextTask = (clock: Clock) => new Promise<void>((resolve) => void clock.setTimeout(resolve, 0));
+
 /** The calendar day of `epochMs` as `YYYY-MM-DD`, in the browser's time zone. */
 export function localDay(epochMs: number): string {
   const date = new Date(epochMs);
@@ -21,5 +24,7 @@ export function localDay(epochMs: number): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-/** A day, in milliseconds. */
-export const DAY_MS = 24 * 60 * 60 * 1_000;
+/** In milliseconds. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;

@@ -120,13 +120,13 @@ async function countEarlier(firestore: Firestore): Promise<number> {
 }
 
 /**
- * Counts the reports that were stored without being counted, because their groups were busy or because they are from
- * before groups were counted. Returns how many it has counted; fewer than there are when other devices change the same
- * groups. Without such reports it costs three reads for each 1,000 reports that are stored.
+ * Counts the reports that were stored without being counted, because their groups were busy or, with `earlier`, because
+ * they are from before groups were counted: looking for those costs two reads for each 1,000 reports that are stored.
+ * Returns how many it has counted; fewer than there are when other devices change the same groups.
  * @throws {ApiError} when the database cannot be reached or refuses
  */
-export async function countReports(firestore: Firestore): Promise<number> {
-  let counted = await countEarlier(firestore);
+export async function countReports(firestore: Firestore, earlier = true): Promise<number> {
+  let counted = earlier ? await countEarlier(firestore) : 0;
   for (;;) {
     const uncounted = query(collection(firestore, REPORTS), where("counted", "==", false), limit(PAGE));
     const { docs } = await readDocs(uncounted);

@@ -72,8 +72,8 @@ interface EachPage {
   total: number;
   /** All groups, read before. */
   known: readonly StoredGroup[];
-  /** Changes these reports in one commit, with their groups. */
-  commit: (reports: readonly ErrorReport[], groups: ReadonlyMap<string, StoredGroup>) => Promise<void>;
+  /** Changes these reports in one commit, with their groups. Answers how many it has changed. */
+  commit: (reports: readonly ErrorReport[], groups: ReadonlyMap<string, StoredGroup>) => Promise<number>;
   /** The place after a page; `null` when its reports match no more, and a refusal ends the work. */
   next: (reports: readonly ErrorReport[]) => string | null;
   isStopped?: () => boolean;
@@ -104,7 +104,7 @@ export async function eachPage(
     if (reports.length === 0) break;
     after = next(reports);
     try {
-      await whenOvertaken(async () => {
+      result.done += await whenOvertaken(async () => {
         const owners = ownersOf(reports);
         const groups = await readGroups(firestore, owners);
         const isUnchanged = owners.every((errorId) => isSame(before.get(errorId), groups.get(errorId)));
@@ -113,11 +113,11 @@ export async function eachPage(
           reports = await readReports(firestore, matching, start);
           throw overtaken;
         }
-        await commit(reports, groups);
+        const changed = await commit(reports, groups);
         for (const [errorId, group] of groups)
           before.set(errorId, { ...group, revision: group.revision + 1 });
+        return changed;
       });
-      result.done += reports.length;
     } catch (error) {
       ended = after === null || isTransient(toApiError(error));
       result.failed += reports.length;
@@ -135,13 +135,13 @@ export const ownersOf = (reports: readonly ErrorReport[]) => [
 
 /**
  * Deletes these reports in one commit, and takes them from the figures of their groups, which were read before the
- * reports. It is refused when a group has changed since.
+ * reports. Answers how many they are. It is refused when a group has changed since.
  */
 export async function removeReports(
   firestore: Firestore,
   reports: readonly ErrorReport[],
   groups: ReadonlyMap<string, StoredGroup>,
-): Promise<void> {
+): Promise<number> {
   const batch = writeBatch(firestore);
   for (const { id } of reports) batch.delete(doc(firestore, REPORTS, id));
   for (const [errorId, group] of groups) {
@@ -153,6 +153,7 @@ export async function removeReports(
   await batch.commit();
   noteUse("deletes", reports.length);
   noteUse("writes", groups.size);
+  return reports.length;
 }
 
 /** Every stored group. */

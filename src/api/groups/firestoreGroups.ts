@@ -79,8 +79,8 @@ export function firestoreGroups(firestore: Firestore) {
       ),
     /** How many reports wait to be counted in their groups. */
     uncounted: () => readCount(query(collection(firestore, REPORTS), where("counted", "==", false))),
-    /** Counts these reports in their groups. */
-    fold: () => countReports(firestore),
+    /** Counts these reports in their groups, with `earlier` also those from before groups were counted. */
+    fold: (earlier: boolean) => countReports(firestore, earlier),
     /** A page of the reports of these groups, newest first. */
     reports: (errorIds: readonly string[], size: number, after: PagePlace | null) =>
       newestReports(

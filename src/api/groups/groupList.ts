@@ -62,21 +62,28 @@ export async function readAll(source: GroupSource, now: number, before: Deployme
   };
 }
 
-/** What has changed since `known` was read. What was deleted elsewhere is noticed by the number of groups. */
+/**
+ * What has changed since `known` was read. What was deleted elsewhere is noticed by the number of groups, and reports of
+ * busy groups, which are stored without changing them, when others of the same time have changed a group.
+ */
 export async function readNews(source: GroupSource, known: GroupList, now: number): Promise<GroupList> {
   const { groups, last } = await source.changed(known.mark);
+  const isDue = now - known.countedAt >= COUNTED_MS;
+  if (groups.length === 0 && !isDue) return known;
   // A release that is not listed yet has just been deployed.
   const isNewRelease = groups.some((group) => unlistedRelease(group, known.deployments) !== undefined);
-  const isDue = now - known.countedAt >= COUNTED_MS;
   const deployments =
     isNewRelease || isDue ? await deploymentsOf(source, known.deployments) : known.deployments;
-  const list =
-    groups.length > 0
-      ? { ...known, groups: { ...known.groups, ...byId(groups) }, mark: last, deployments }
-      : known;
-  if (!isDue) return list;
-  if ((await source.count()) !== Object.keys(list.groups).length) return readAll(source, now, deployments);
-  return { ...list, deployments, countedAt: now, waiting: await source.uncounted() };
+  const all = groups.length > 0 ? { ...known.groups, ...byId(groups) } : known.groups;
+  if (isDue && (await source.count()) !== Object.keys(all).length) return readAll(source, now, deployments);
+  return {
+    ...known,
+    groups: all,
+    mark: last ?? known.mark,
+    deployments,
+    countedAt: isDue ? now : known.countedAt,
+    waiting: await source.uncounted(),
+  };
 }
 
 /** What was read, with what this page has stored since `before`: the reading may have begun earlier. */

@@ -1,7 +1,7 @@
 import type { ReportStatus } from "@/telemetry/report/report.ts";
 import type { GroupDecision } from "./decision.ts";
 import type { StoredGroup } from "./errorGroup.ts";
-import { isReportedAfter, placeOf, type Deployments } from "./releases.ts";
+import { isReportedAfter, placeOf, releaseNow, type Deployments } from "./releases.ts";
 
 /** What a decision is compared with. */
 type Figures = Pick<StoredGroup, "occurrences" | "active" | "lastSeen" | "lastRelease" | "releases">;
@@ -50,3 +50,27 @@ export function groupStatus(
     return isSnoozeOver(decision, group, deployments, now) ? "active" : "ignored";
   return group.active > 0 ? "active" : "resolved";
 }
+
+/** The decision about an error of which a report was set to active. */
+export const reopened = (decision: GroupDecision): GroupDecision => ({
+  ...decision,
+  status: "active",
+  snooze: null,
+  resolvedIn: "",
+});
+
+/** The decision that resolves an error with every report up to `decidedAt`, epoch milliseconds. */
+export const resolvedWith = (
+  group: StoredGroup,
+  deployments: Deployments,
+  decidedAt: number,
+): GroupDecision => ({
+  errorId: group.errorId,
+  status: "resolved",
+  note: group.decision?.note ?? "",
+  snooze: null,
+  resolvedIn: releaseNow(group, deployments),
+  decidedAt,
+  issueUrl: group.decision?.issueUrl ?? "",
+  updatedAt: decidedAt,
+});

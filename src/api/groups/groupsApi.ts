@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@/lib/clock.ts";
 import type { StoreExtra } from "@/state/types.ts";
 import { fromBackup, type ReportPage } from "../errorReport.ts";
 import { errorReportsApi, FALLBACK_LIMIT } from "../errorReportsApi.ts";
@@ -8,7 +9,6 @@ import { groupsOfBackup } from "./groupsOfBackup.ts";
 
 /** Reports that are read at a time when an error is open. */
 const REPORTS_SIZE = 10;
-const MINUTE_MS = 60 * 1_000;
 
 const ask = asking("groups");
 

@@ -8,6 +8,7 @@ import { REPORTS } from "../reportFields.ts";
 import { GROUPS } from "./decision.ts";
 import { fieldsOf, shrunkFields, stampOf } from "./groupCommits.ts";
 import { groupFromSnapshot } from "./groupDocument.ts";
+import { reopened } from "./groupStatus.ts";
 
 interface ReportUpdate {
   id: string;
@@ -38,12 +39,13 @@ export function updateReport(
       const stored = await transaction.get(doc(firestore, GROUPS, report.errorId));
       noteUse("reads", 1);
       const group = stored.exists() ? groupFromSnapshot(stored) : undefined;
-      const reopens = active > 0 && group?.decision && group.decision.status !== "active";
       if (group) {
+        const { decision } = group;
+        const reopens = active > 0 && decision && decision.status !== "active";
         transaction.set(
           stored.ref,
           {
-            ...(reopens && fieldsOf({ ...group.decision!, status: "active", snooze: null, resolvedIn: "" })),
+            ...(reopens && fieldsOf(reopened(decision))),
             ...(report.counted && { active: increment(active) }),
             ...stampOf(group),
           },

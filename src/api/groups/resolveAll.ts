@@ -12,12 +12,12 @@ import type { BulkProgressListener, BulkResult, ErrorReport } from "../errorRepo
 import { noteUse } from "../quotaUse.ts";
 import { REPORTS } from "../reportFields.ts";
 import { countReports } from "./countReports.ts";
-import { GROUPS, type GroupDecision } from "./decision.ts";
+import { GROUPS } from "./decision.ts";
 import { countMatching, eachPage, everyGroup, ownersOf, PAGE } from "./everyReport.ts";
 import type { StoredGroup } from "./errorGroup.ts";
 import { fieldsOf, readGroups, stampOf, whenOvertaken } from "./groupCommits.ts";
-import { hasRegressed } from "./groupStatus.ts";
-import { releaseNow, type Deployments } from "./releases.ts";
+import { hasRegressed, resolvedWith } from "./groupStatus.ts";
+import type { Deployments } from "./releases.ts";
 
 /**
  * Sets every report and every error to resolved. What arrives meanwhile is left: its error is active again. Rejects
@@ -44,11 +44,11 @@ export async function resolveAll(
       .map(({ errorId }) => errorId),
   );
 
-  /** Writes reports as resolved, with their groups. */
+  /** Writes reports as resolved, with their groups. Answers how many reports they are. */
   async function resolve(
     reports: readonly ErrorReport[],
     groups: ReadonlyMap<string, StoredGroup>,
-  ): Promise<void> {
+  ): Promise<number> {
     const batch = writeBatch(firestore);
     for (const { id } of reports) {
       batch.update(doc(firestore, REPORTS, id), { status: "resolved", updatedAt: serverTimestamp() });
@@ -57,17 +57,7 @@ export async function resolveAll(
       const wasActive = reports.filter(
         (one) => one.errorId === errorId && one.counted && one.status === "active",
       );
-      const { note = "", issueUrl = "" } = group.decision ?? {};
-      const decision: GroupDecision = {
-        errorId,
-        status: "resolved",
-        note,
-        snooze: null,
-        resolvedIn: releaseNow(group, deployments),
-        decidedAt: readTo.get(errorId) ?? 0,
-        issueUrl,
-        updatedAt: 0,
-      };
+      const decision = resolvedWith(group, deployments, readTo.get(errorId) ?? 0);
       batch.set(
         doc(firestore, GROUPS, errorId),
         { ...fieldsOf(decision), active: increment(-wasActive.length), ...stampOf(group) },
@@ -77,6 +67,7 @@ export async function resolveAll(
     await batch.commit();
     noteUse("writes", reports.length + groups.size);
     for (const errorId of groups.keys()) unresolved.delete(errorId);
+    return reports.length;
   }
 
   const result = await eachPage(

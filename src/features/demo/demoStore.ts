@@ -14,7 +14,7 @@ import { decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
 import type { AppStartListening, RootState, StoreExtra } from "@/state/types.ts";
 import { actionWords } from "./actionWords.ts";
 import { demoAddressSlice, openedAt } from "./demoAddressSlice.ts";
-import { memoryGroups } from "./memoryGroups.ts";
+import { decidingReports, memoryGroups } from "./memoryGroups.ts";
 import { memoryMaps } from "./sampleMaps.ts";
 import { memoryReports } from "./memoryReports.ts";
 import { createRecorder } from "./recorder.ts";
@@ -62,8 +62,10 @@ export type DemoState = ReturnType<ReturnType<typeof demoReducer>>;
 /** A store of its own for the panel, over reports in memory, and the record of every state it has been in. */
 export function makeDemoStore({ panel, reports, decisions, deployments, page, search }: DemoOptions) {
   const { clock, random, replayReducers } = page;
-  const source = memoryReports(reports, clock);
-  const groups = memoryGroups(source, clock, decisions, deployments);
+  const stored = memoryReports(reports, clock);
+  const decided = new Map(decisions.map((decision) => [decision.errorId, decision]));
+  const source = decidingReports(stored, decided);
+  const groups = memoryGroups(stored, clock, decided, deployments);
   const maps = memoryMaps();
   const extra: DemoExtra = {
     clock,

@@ -3,23 +3,52 @@ import type { GroupDecision } from "@/api/groups/decision.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import { groupsOf } from "@/api/groups/groupsOfBackup.ts";
 import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
+import { reopened, resolvedWith } from "@/api/groups/groupStatus.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
 import type { ReportSource } from "@/api/storedReports.ts";
 import type { Clock } from "@/lib/clock.ts";
 
+/** What has been decided, by error id. */
+type Decisions = Map<string, GroupDecision>;
+
+/** The same reports; what is done to one of them, or to all, changes the decisions about their errors as in the database. */
+export function decidingReports<Source extends ReportSource>(reports: Source, decisions: Decisions): Source {
+  const groups = async () => groupsOf((await reports.page({}, Infinity, null)).entries);
+  return {
+    ...reports,
+    update: async (id, changes) => {
+      const answer = await reports.update(id, changes);
+      const decision = decisions.get(answer.before.errorId);
+      if (changes.status === "active" && decision) decisions.set(decision.errorId, reopened(decision));
+      return answer;
+    },
+    resolveAll: async (deployments, onProgress) => {
+      const result = await reports.resolveAll(deployments, onProgress);
+      for (const group of await groups()) {
+        const decision = decisions.get(group.errorId) ?? null;
+        decisions.set(group.errorId, resolvedWith({ ...group, decision }, deployments, group.lastSeen));
+      }
+      return result;
+    },
+    removeAll: async (filter, onProgress) => {
+      const result = await reports.removeAll(filter, onProgress);
+      const left = new Set((await groups()).map(({ errorId }) => errorId));
+      for (const errorId of decisions.keys()) if (!left.has(errorId)) decisions.delete(errorId);
+      return result;
+    },
+  };
+}
+
 /**
  * The groups of reports in memory, with the answers of the database. Decisions last as long as the page.
- * @param initial what has been decided before.
  * @param deployments the order of the releases.
  */
 export function memoryGroups(
   reports: ReportSource,
   clock: Pick<Clock, "now">,
-  initial: readonly GroupDecision[] = [],
-  deployments: Deployments = [],
+  decisions: Decisions,
+  deployments: Deployments,
 ): GroupSource {
-  const decisions = new Map(initial.map((decision) => [decision.errorId, decision]));
-
   /** The reports of these errors, or of all, newest first. */
   async function reportsOf(errorIds?: readonly string[]): Promise<ErrorReport[]> {
     const { entries } = await reports.page({}, Infinity, null);

@@ -6,6 +6,7 @@ import { SITE_ORIGIN } from "@/content/site.ts";
 import { hashBase36 } from "@/lib/hash.ts";
 import { reportLabels } from "@/telemetry/report/reportLabels.ts";
 import { sampleReplay } from "./sampleReplay.ts";
+import { HOUR_MS } from "@/lib/clock.ts";
 
 /** A sample error: how often, by whom and where a small site would see it in a week. */
 interface SampleError {
@@ -35,8 +36,6 @@ const sampleErrors = (samples.errors as SampleError[]).map((kind) => ({
   ...kind,
   message: kind.message.replace("{origin}", SITE_ORIGIN),
 }));
-
-const HOUR_MS = 60 * 60 * 1_000;
 
 /** Releases by when they were deployed, newest first. */
 const releases = [

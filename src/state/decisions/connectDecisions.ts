@@ -56,9 +56,9 @@ function readQueued(value: unknown): QueuedDecision | null {
   return { ...value, decision: { ...value["decision"], kind, targets: named } } as unknown as QueuedDecision;
 }
 
-/** What storage has of it: one that runs has to be continued when this page ends. */
+/** What storage has of it: one that runs has to be continued when this page ends, and may be stored by then. */
 const toRecord = (queued: QueuedDecision): QueuedDecision =>
-  queued.phase === "running" ? { ...queued, phase: "waiting" } : queued;
+  queued.phase === "running" ? { ...queued, phase: "waiting", isTransient: true } : queued;
 
 /** A decision of an earlier visit: what failed because no answer came is tried again, and a deletion can be undone. */
 function continued(queued: QueuedDecision, now: number): QueuedDecision {

@@ -32,7 +32,7 @@ export interface QueuedDecision<Kind extends DecisionKind = DecisionKind> {
   done: number;
   /** Why documents could not be changed; "" without a failure. */
   reason: string;
-  /** It may work later: the backend was not reached. */
+  /** An answer is missing: what was asked for may be stored, and may work later. */
   isTransient: boolean;
   /** What is stored instead of what it was based on. */
   conflicts: Conflict<Kind>[];
@@ -63,9 +63,13 @@ const UNDO_LIMIT = 20;
 /** Whether something of it may still be stored. */
 export const isOpen = ({ phase }: QueuedDecision): boolean => phase !== "done" && phase !== "stopped";
 
-/** Whether something of it may be stored, as far as is known. */
-export const hasBegun = ({ phase, next, after }: QueuedDecision): boolean =>
-  phase === "done" || next > 0 || after !== null;
+/** Whether something of it may be stored, as far as is known. A deletion without an answer can still be given up. */
+export const hasBegun = ({ decision, phase, next, after, isTransient }: QueuedDecision): boolean =>
+  phase === "done" || next > 0 || after !== null || (isTransient && !decision.isDeletion);
+
+/** Whether it waits for the time after a failure at which it is tried again. */
+export const isPaused = ({ phase, decision }: QueuedDecision): boolean =>
+  phase === "waiting" && !decision.isDeletion && decision.notBefore > decision.madeAt;
 
 /** Whether its targets show it before it is stored. One that was refused does not show any more. */
 export const isShown = ({ decision, phase, isTransient }: QueuedDecision): boolean =>

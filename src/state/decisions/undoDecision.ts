@@ -8,10 +8,10 @@ const find = ({ decisions }: Pick<RootState, "decisions">, id: string): QueuedDe
   decisions.queue.find(({ decision }) => decision.id === id);
 
 /** How many of its targets may be stored. */
-function countStored({ decision, phase, next, after }: QueuedDecision): number {
+function countStored({ decision, phase, next, after, isTransient }: QueuedDecision): number {
   if (phase === "done" || phase === "running") return decision.targets.length;
   // A commit without an answer may be stored: undo finds what is.
-  return next + (after !== null || phase === "failed" ? TARGETS_AT_ONCE : 0);
+  return next + (after !== null || phase === "failed" || isTransient ? TARGETS_AT_ONCE : 0);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { bulkApi } from "@/api/bulkApi.ts";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";
 import { replayReducers } from "@/app/replayReducers.ts";
 import { demoAddressSlice, openedAt, replaced, visited, wentBack } from "@/features/demo/demoAddressSlice.ts";
@@ -7,8 +8,10 @@ import { sampleKinds } from "@/features/demo/sampleKinds.ts";
 import { sampleDecisions, sampleDeployments, sampleReports } from "@/features/demo/sampleReports.ts";
 import { decide } from "@/features/error-triage/decide/decide.ts";
 import { deliverDecision } from "@/features/error-triage/decide/deliverDecision.ts";
+import { settle } from "@/features/error-triage/decide/settle.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
+import { triageApi } from "@/api/triageApi.ts";
 import { selectErrorGroups } from "@/features/error-triage/groups/selectGroups.ts";
 import { pwaSlice } from "@/features/pwa/pwaSlice.ts";
 import { triagePreferencesSlice } from "@/features/error-triage/triagePreferencesSlice.ts";
@@ -52,6 +55,31 @@ async function setup() {
 }
 
 describe("the demo's store", () => {
+  it("resolves every error when all are marked as read, whatever was decided about it", async () => {
+    const { dispatch, groups } = await setup();
+    expect(new Set(groups().map(({ status }) => status))).toContain("ignored");
+    expect(groups().some(({ regressed }) => regressed)).toBe(true);
+    await dispatch(bulkApi.endpoints.changeAllReports.initiate({ kind: "resolve" }));
+    await dispatch(readGroupsAgain());
+    expect(groups().filter(({ status, regressed }) => status !== "resolved" || regressed)).toEqual([]);
+  });
+
+  it("reopens a decided error with one of its reports, and keeps it open", async () => {
+    const { dispatch, groups, reports } = await setup();
+    const ignored = groups().find(({ status, snooze }) => status === "ignored" && !snooze);
+    const report = reports.find(({ errorId }) => errorId === ignored?.errorId);
+    await dispatch(
+      triageApi.endpoints.updateReport.initiate({ id: report?.id ?? "", changes: { status: "active" } }),
+    );
+    await dispatch(readGroupsAgain());
+    await dispatch(settle());
+    await dispatch(readGroupsAgain());
+    expect(groups().find(({ errorId }) => errorId === ignored?.errorId)).toMatchObject({
+      status: "active",
+      active: 1,
+    });
+  });
+
   it("names what happens in it", async () => {
     const { store, dispatch, groups, reports, recorder, labels, userLabels } = await setup();
     expect(labels()).toEqual(expect.arrayContaining(["Asked for the errors", "Read the errors"]));

@@ -128,6 +128,25 @@ describe("the panel", () => {
     expect(await row("First")).toBeVisible();
   });
 
+  it("presses a status at once, before the list changes, and takes two clicks for one", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
+    open("/");
+    await user.click(await row("One"));
+    const resolved = await screen.findByRole("button", { name: "Resolved", pressed: false });
+    act(() => {
+      resolved.click();
+      resolved.click();
+    });
+    expect(resolved).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByRole("link", { name: /One/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("link", { name: /One/ })).not.toBeInTheDocument());
+    await expectStored("one", "status", "resolved");
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await expectStored("one", "status", "active");
+    expect(resolved).toHaveAttribute("aria-pressed", "false");
+  });
+
   it("stores two quick changes of one report one after the other", async () => {
     const user = userEvent.setup();
     await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);

@@ -185,6 +185,31 @@ describe("the inbox", () => {
     await waitFor(async () => expect(await backend.stored("projectRequests/shop")).not.toBeNull());
   });
 
+  it("counts those that are still stored, however often their deletion is tried", async () => {
+    const user = userEvent.setup();
+    await storeEnquiries(backend, [
+      ...two,
+      { collection: "projectRequests", id: "shop", name: "A shop", status: "read", at: now - 3_600_000 },
+    ]);
+    const files = jest.fn(unreachable);
+    open("/", files);
+    await row("A shop");
+    for (const name of ["First", "Second", "A shop"]) {
+      await user.click(screen.getByRole("checkbox", { name: `Select ${name}` }));
+    }
+    await user.click(screen.getByRole("button", { name: "Delete…" }));
+    await user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete 3 enquiries" }),
+    );
+    await user.click(screen.getByRole("button", { name: "Delete now" }));
+    const failure = "Not deleted 1 of 3 enquiries could not be deleted";
+    expect(await screen.findByText(/could not be deleted/)).toHaveTextContent(failure);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(files).toHaveBeenCalledTimes(2));
+    await settled();
+    expect(await screen.findByText(/could not be deleted/)).toHaveTextContent(failure);
+  });
+
   it("carries out what is asked for while the opening is still being noted", async () => {
     const user = userEvent.setup();
     await storeEnquiries(backend, two);
@@ -200,7 +225,7 @@ describe("the inbox", () => {
     await user.click(within(group).getByRole("button", { name: "Archived" }));
     await expectStored("first", "status", "archived");
     expect(await within(group).findByRole("button", { name: "Archived", pressed: true })).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
     await expectStored("first", "status", "read");
   });
 

@@ -173,6 +173,56 @@ test("a busy database gets it again half a minute later", async () => {
   await waitFor(() => expect(screen.queryByText(/pending/)).not.toBeInTheDocument());
 });
 
+/** The next change is stored, and its answer is lost. */
+const loseAnswer = () =>
+  backend.control("PUT", "/emulator/v1/faults", {
+    service: "firestore",
+    operation: "commit",
+    kind: "closeAfter",
+  });
+
+describe("a change whose answer is lost", () => {
+  beforeEach(async () => {
+    open();
+    const first = await row("First");
+    await panel.settled();
+    await loseAnswer();
+    act(() => first.focus());
+    await userEvent.setup().keyboard("p");
+    await screen.findByText(/will be stored when the database answers/);
+    await expectStored("first", "replied");
+  });
+
+  test("is reversed by undo", async () => {
+    await userEvent.setup().keyboard("u");
+    await expectStored("first", "unread");
+    await waitFor(() => expect(countKeptDecisions({ decisionStorage })).toBe(0));
+  });
+
+  test("is not taken for that of another device when a further one follows", async () => {
+    const user = userEvent.setup();
+    await user.keyboard("m");
+    expect(await screen.findByText(/2 decisions will be stored when the database answers/)).toBeVisible();
+    await user.keyboard("e");
+    expect(await screen.findByText(/2 decisions will be stored when the database answers/)).toBeVisible();
+    await act(() => clock.advance(30_000));
+    await expectStored("first", "archived");
+    expect(screen.queryByText("Changed elsewhere")).not.toBeInTheDocument();
+    await waitFor(() => expect(countKeptDecisions({ decisionStorage })).toBe(0));
+  });
+
+  test("may be stored for the next visit, too, which can undo it without a connection", async () => {
+    panel.unmount();
+    open();
+    goOffline();
+    await row("First");
+    await userEvent.setup().keyboard("u");
+    expect(await screen.findByText("Undone, pending")).toBeVisible();
+    goOnline();
+    await expectStored("first", "unread");
+  });
+});
+
 test("a note and a status that wait are stored together, and a deleted enquiry is named", async () => {
   const user = userEvent.setup();
   open();

@@ -92,17 +92,21 @@ function limits(
   let [start, end] = [0, documents.length];
   for (const { path, operator, value } of conditions) {
     if (!includes([field], path)) continue;
-    const border = (includesEqual: boolean) =>
+    const border = (limit: Value, includesEqual: boolean) =>
       partition(documents.length, (index) => {
         const document = documents[index];
         const other = document && read(document, field);
-        const order = other ? compareValues(other, value) : 0;
+        const order = other ? compareValues(other, limit) : 0;
         return order < 0 || (includesEqual && order === 0);
       });
-    if (operator === "EQUAL" || operator === "GREATER_THAN_OR_EQUAL") start = Math.max(start, border(false));
-    if (operator === "GREATER_THAN") start = Math.max(start, border(true));
-    if (operator === "EQUAL" || operator === "LESS_THAN_OR_EQUAL") end = Math.min(end, border(true));
-    if (operator === "LESS_THAN") end = Math.min(end, border(false));
+    const isList = operator === "IN" && value.kind === "array";
+    const [least = value, ...others] = isList ? value.items.toSorted(compareValues) : [];
+    const most = others.at(-1) ?? least;
+    const isWithin = operator === "EQUAL" || isList;
+    if (isWithin || operator === "GREATER_THAN_OR_EQUAL") start = Math.max(start, border(least, false));
+    if (operator === "GREATER_THAN") start = Math.max(start, border(value, true));
+    if (isWithin || operator === "LESS_THAN_OR_EQUAL") end = Math.min(end, border(most, true));
+    if (operator === "LESS_THAN") end = Math.min(end, border(value, false));
   }
   return { start, end: Math.max(start, end) };
 }

@@ -70,6 +70,7 @@ it("pages by name alone, and in reverse with a condition on another field", asyn
   expect(await ids(where("n", "==", 2), orderBy("__name__", "desc"), startAfter("c"))).toBe("b");
   expect(await ids(where("__name__", ">", "c"))).toBe("de");
   expect(await ids(where("__name__", "in", ["a", "e", "missing"]))).toBe("ae");
+  expect(await ids(where("__name__", "in", ["e", "missing", "b"]), limit(2))).toBe("be");
 });
 
 it("limitToLast returns the last documents in the query's order", async () => {

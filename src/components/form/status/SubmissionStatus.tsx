@@ -2,24 +2,18 @@ import { useEffect, useState, type ReactNode, useRef } from "react";
 import type { EnquiryView } from "@/api/enquiries/enquiryView.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { StatusMark } from "../../ui/feedback/StatusMark.tsx";
+import { useCopy } from "../../ui/useCopy.ts";
 import styles from "./SubmissionStatus.module.css";
 import { statusWords } from "./statusWords.ts";
 
 /** Copies a text to the clipboard; where the browser refuses, the text is shown. */
 function CopyText({ text }: { text: string }) {
-  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome("copied");
-    } catch {
-      // The clipboard is refused, or absent on an insecure page: a message says so, and the visitor can copy by hand.
-      setOutcome("refused");
-    }
-  };
+  const { outcome, copy } = useCopy();
   return (
     <>
-      <Button onClick={() => void copy()}>{outcome === "copied" ? "Text copied" : "Copy the text"}</Button>
+      <Button onClick={() => void copy(text)}>
+        {outcome === "copied" ? "Text copied" : "Copy the text"}
+      </Button>
       {outcome === "refused" && (
         <div className={styles.refused}>
           <p role="alert">Your browser would not copy the text. Select it below.</p>

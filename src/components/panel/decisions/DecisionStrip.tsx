@@ -12,7 +12,7 @@ import {
   selectPendingCount,
   selectQueue,
 } from "@/state/decisions/decisionsSlice.ts";
-import { isOpen, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
+import { isOpen, isPaused, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import { closeDecision, deleteNow, retryDecision } from "@/state/decisions/undoDecision.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { Failure, NoticeLine, Subject, Theirs, type DecidedType } from "./DecisionWords.tsx";
@@ -142,9 +142,9 @@ function Waiting({ kind, queued: { decision }, undo }: WaitingProps) {
   const dispatch = useAppDispatch();
   const offline = useAppSelector(selectOffline);
   const count = useAppSelector((state) => selectPendingCount(state, kind));
-  const { id, lead, isDeletion, madeAt, notBefore } = decision;
-  const isPaused = !isDeletion && notBefore > madeAt;
-  const until = offline ? "the connection is back" : isPaused ? "the database answers" : null;
+  const paused = useAppSelector((state) => selectQueue(state, kind).some(isPaused));
+  const { id, lead, isDeletion } = decision;
+  const until = offline ? "the connection is back" : paused && !isDeletion ? "the database answers" : null;
   const now = isDeletion ? deletingSoon : lead;
   return (
     <Notice

@@ -39,7 +39,8 @@ async function storeNext<Kind extends DecisionKind>(
       phase: "failed",
       decision: { ...decision, targets: [...gone, ...decision.targets.filter(isLeft)] },
       next: gone.length,
-      done: done + removed.done,
+      // Those that are tried again are counted again.
+      done: next + removed.done,
       reason: removed.reason ?? "no reason was given",
     };
   }
@@ -52,7 +53,7 @@ async function storeNext<Kind extends DecisionKind>(
     const isConflict = result.status === "fulfilled" && result.value.isConflict;
     return isConflict && id !== undefined ? [{ id, stored: result.value.before }] : [];
   });
-  if (conflicts.length > 0) return { phase: "conflict", conflicts };
+  if (conflicts.length > 0) return { phase: "conflict", conflicts, isTransient: false };
   return { next: next + targets.length, done: done + targets.length };
 }
 
@@ -71,8 +72,9 @@ export function deliverEntries<Kind extends DecisionKind>(kind: Kind, calls: Ent
     } catch (failure) {
       const decision = find()?.decision;
       if (decision && !decision.isDeletion && isTransient(failure as ApiError)) {
-        move({ phase: "waiting", decision: { ...decision, notBefore: extra.clock.now() + RETRY_MS } });
-      } else move({ phase: "failed", reason: failureMessage(failure) });
+        const notBefore = extra.clock.now() + RETRY_MS;
+        move({ phase: "waiting", isTransient: true, decision: { ...decision, notBefore } });
+      } else move({ phase: "failed", isTransient: false, reason: failureMessage(failure) });
     }
   };
 }

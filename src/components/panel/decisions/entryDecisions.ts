@@ -8,7 +8,7 @@ import {
   selectOffline,
   selectQueue,
 } from "@/state/decisions/decisionsSlice.ts";
-import { hasBegun, isShown, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
+import { hasBegun, isPaused, isShown, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import type { AppThunk } from "@/state/types.ts";
 
 /** What may be decided about an entry of a list. */
@@ -39,10 +39,11 @@ function joinable(
   id: string,
   offline: boolean,
 ): QueuedDecision | undefined {
-  const last = queue.findLast(({ decision }) => decision.targets.some((target) => target.id === id));
+  const same = queue.filter(({ decision }) => decision.targets.some((target) => target.id === id));
+  const last = same.at(-1);
   if (!last || last.phase !== "waiting" || hasBegun(last)) return undefined;
-  const { targets, isDeletion, isUndo, notBefore, madeAt } = last.decision;
-  const isBlocked = offline || notBefore > madeAt;
+  const { targets, isDeletion, isUndo } = last.decision;
+  const isBlocked = offline || same.some(isPaused);
   return isBlocked && targets.length === 1 && !isDeletion && !isUndo ? last : undefined;
 }
 

@@ -38,11 +38,6 @@ export function DetailList({ title, items }: { title: string; items: readonly De
   );
 }
 
-/** Every short field of an entry, by name. */
-export function EntryFacts({ items }: { items: readonly Definition[] }) {
-  return <DetailList title="Details" items={items} />;
-}
-
 /** A time, epoch milliseconds, to the second; `null` where there is none. */
 export function moment(at: number | null): ReactNode {
   if (at === null) return null;

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { startTransition, useEffect, useOptimistic, useRef, type ReactNode } from "react";
 import { classNames } from "@/components/ui/classNames.ts";
 import { StatusMark } from "@/components/ui/feedback/StatusMark.tsx";
+import { nextTask, systemClock } from "@/lib/clock.ts";
 import { capitalized, type PanelEntry } from "./state/entryType.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 import type { Panel } from "./state/useListDetail.ts";
@@ -26,6 +27,17 @@ function EntryActions<Entry extends PanelEntry>({
   children,
 }: EntryActionsProps<Entry>) {
   const readOnly = useReadOnly();
+  const [asked, ask] = useOptimistic<Entry["status"] | null>(null);
+  const isSet = (status: Entry["status"]) => type.isSet?.(entry, status) ?? entry.status === status;
+
+  /** The button is pressed with the next frame. The list and the detail, which take much longer, follow. */
+  const set = (status: Entry["status"]) =>
+    startTransition(async () => {
+      ask(status);
+      await nextTask(systemClock);
+      change(entry, status);
+    });
+
   return (
     <div className={styles.bar}>
       {changeable && (
@@ -35,14 +47,14 @@ function EntryActions<Entry extends PanelEntry>({
               <VisuallyHidden as="span">Set status</VisuallyHidden>
             </legend>
             {type.statuses.map((status) => {
-              const pressed = type.isSet?.(entry, status) ?? entry.status === status;
+              const pressed = asked === null ? isSet(status) : asked === status;
               return (
                 <Button
                   key={status}
                   pressed={pressed}
                   unavailable={readOnly}
                   onClick={() => {
-                    if (!pressed || type.takesAgain?.(entry)) change(entry, status);
+                    if (!pressed || (asked === null && type.takesAgain?.(entry))) set(status);
                   }}
                 >
                   {type.statusNames[status]}

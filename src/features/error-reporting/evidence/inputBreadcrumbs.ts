@@ -85,12 +85,14 @@ const isShown = (element: Element) => !("checkVisibility" in element) || element
 /** Which of several visible elements with the same text this is: " 2 of 3"; empty for the only one. */
 function placeAmongEquals(element: Element, page: Document): string {
   const label = element.getAttribute("aria-label");
-  const equals = [...page.querySelectorAll(element.tagName)].filter(
-    (one) =>
-      one.textContent === element.textContent && one.getAttribute("aria-label") === label && isShown(one),
-  );
   const hasName = label !== null || element.textContent.trim() !== "";
-  return hasName && equals.length > 1 ? ` ${equals.indexOf(element) + 1} of ${equals.length}` : "";
+  const equals = [...page.querySelectorAll(element.tagName)].filter(
+    (one) => one.textContent === element.textContent && one.getAttribute("aria-label") === label,
+  );
+  if (!hasName || equals.length < 2) return "";
+  // Asked last: to answer it, the browser computes the styles of the page before the click is handled.
+  const shown = equals.filter(isShown);
+  return shown.length > 1 ? ` ${shown.indexOf(element) + 1} of ${shown.length}` : "";
 }
 
 /** Role and name as the page's author wrote it. In the administration and in private parts, the role only. */

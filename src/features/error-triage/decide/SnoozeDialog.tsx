@@ -3,11 +3,10 @@ import type { Snooze } from "@/api/groups/decision.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { exactTime } from "@/components/ui/text/timeFormat.ts";
 import { counted, figure } from "@/lib/figures.ts";
-import { DAY_MS } from "@/lib/clock.ts";
+import { DAY_MS, HOUR_MS } from "@/lib/clock.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import styles from "./SnoozeDialog.module.css";
 
-const HOUR_MS = 60 * 60 * 1_000;
 /** Periods and numbers of occurrences to choose from. */
 const periods = [
   { value: "hour", label: "For an hour", ms: HOUR_MS },

@@ -90,7 +90,7 @@ async function storePage(api: DeliveryApi, queued: Queued, source: GroupSource):
     // What is stored is shown when the decision is given up.
     void api.dispatch(readGroupsAgain());
     const conflicts = outcome.conflicts.map(({ errorId, stored }) => ({ id: errorId, stored }));
-    return { phase: "conflict", conflicts };
+    return { phase: "conflict", conflicts, isTransient: false };
   }
   groupsStored(api, outcome.groups);
   return {

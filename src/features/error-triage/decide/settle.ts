@@ -73,10 +73,15 @@ export function settle(): AppThunk<Promise<void>> {
       await follow({ dispatch, getState }, source, fresh("resolved"), { status: "resolved", ends: false });
       await follow({ dispatch, getState }, source, over, { status: "active", ends: true });
       if (isExact(list)) return;
-      await source.fold();
-      const waiting = await source.uncounted();
+      await source.fold(list.missing > 0);
+      const [{ groups }, waiting] = await Promise.all([source.changed(list.mark), source.uncounted()]);
       dispatch(
         groupsApi.util.updateQueryData("listGroups", undefined, (draft) => {
+          for (const group of groups) {
+            const known = draft.groups[group.errorId];
+            // One that was deleted or decided about meanwhile comes with the next reading.
+            if (known && known.revision < group.revision) draft.groups[group.errorId] = group;
+          }
           Object.assign(draft, { waiting, missing: 0 });
         }),
       );

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
+import { useCopy } from "@/components/ui/useCopy.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 import { withTimeLimit } from "@/lib/timeLimit.ts";
 import type { AppThunk } from "@/state/types.ts";
@@ -44,21 +44,16 @@ function readParts(report: ErrorReport): AppThunk<Promise<ReadParts>> {
 
 /** Puts the report on the clipboard, for an issue tracker. */
 export function CopyMarkdown({ report, onAnnounce }: CopyMarkdownProps) {
-  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
   const dispatch = useAppDispatch();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(reportMarkdown(report, await dispatch(readParts(report))));
-      setOutcome("copied");
-      onAnnounce("Report copied as Markdown");
-    } catch {
-      // Refused by the browser, or not there on an insecure page. Shown below.
-      setOutcome("refused");
-    }
-  };
+  const { outcome, copy } = useCopy((reached) => {
+    if (reached === "copied") onAnnounce("Report copied as Markdown");
+  });
+  const readText = async () => reportMarkdown(report, await dispatch(readParts(report)));
   return (
     <>
-      <Button onClick={() => void copy()}>{outcome === "copied" ? "Copied" : "Copy as Markdown"}</Button>
+      <Button onClick={() => void copy(readText())}>
+        {outcome === "copied" ? "Copied" : "Copy as Markdown"}
+      </Button>
       {outcome === "refused" && (
         <span className={styles.refused} role="alert">
           Your browser blocked access to the clipboard.

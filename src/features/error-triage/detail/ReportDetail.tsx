@@ -3,9 +3,9 @@ import type { ErrorReport } from "@/api/errorReport.ts";
 import { figure } from "@/lib/figures.ts";
 import {
   code,
+  DetailList,
   DetailSection,
   moment,
-  EntryFacts,
   sentText,
 } from "@/components/panel/list-detail/DetailSection.tsx";
 import { EntryDetail } from "@/components/panel/list-detail/EntryDetail.tsx";
@@ -91,7 +91,8 @@ export const ReportSections = memo(function ReportSections({ report }: { report:
 export const ReportFacts = memo(function ReportFacts({ report }: { report: ErrorReport }) {
   return (
     <>
-      <EntryFacts
+      <DetailList
+        title="Details"
         items={[
           { term: "Page", value: report.url === "" ? null : <ReportLink url={report.url} /> },
           {

@@ -28,6 +28,8 @@ export function reportJson(exported: readonly ExportedGroup[]): string {
       timestamp: utcTime(report.timestamp),
       lastOccurred: utcTime(report.lastOccurred),
       reportedAt: utcTime(report.reportedAt),
+      updatedAt: utcTime(report.updatedAt),
+      snoozedUntil: utcTime(report.snoozedUntil),
     })),
   }));
   return `${JSON.stringify(plain, null, 2)}\n`;

@@ -11,7 +11,7 @@ import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { counted, figure } from "@/lib/figures.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import type { GroupChange } from "../decide/decide.ts";
-import { selectPendingTargets } from "./selectGroups.ts";
+import { selectIsExact, selectPendingTargets } from "./selectGroups.ts";
 import { CopyMarkdown } from "../detail/CopyMarkdown.tsx";
 import { OccurrenceDifferences, selectOverall } from "../evidence/OccurrenceDifferences.tsx";
 import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
@@ -40,6 +40,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
   const readOnly = useReadOnly();
   const { now, options } = panel;
   const open = useOpenReport(group, props.reportId, props.onReport);
+  const exact = useAppSelector(selectIsExact);
   // A decision that waits shows in the report, too: what is copied and saved says what the panel says.
   const waiting = useAppSelector((state) => selectPendingTargets(state).get(group.errorId)?.status);
   const report: ErrorReport | null =
@@ -55,7 +56,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
       }
       actions={
         <>
-          {report && <CopyMarkdown report={report} onAnnounce={options.onAnnounce} />}
+          {report && <CopyMarkdown key={report.id} report={report} onAnnounce={options.onAnnounce} />}
           {report && <HowToReproduce report={report} />}
           {panel.changeable && !readOnly && <StopReporting group={group} onAnnounce={options.onAnnounce} />}
           {panel.changeable && (
@@ -71,7 +72,10 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
         <>
           <GroupMarks group={group} />
           {group.snooze && <span>{snoozeEnd(group.snooze)}</span>}
-          <span>{counted(group.occurrences, "occurrence")}</span>
+          <span>
+            {!exact && "at least "}
+            {counted(group.occurrences, "occurrence")}
+          </span>
           <span>{counted(group.reports, "report")}</span>
           <span>{counted(group.sessions, "session")}</span>
           <span>
@@ -108,7 +112,9 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
               Newer
             </Button>
             <span>
-              Report {figure(open.number)} of {figure(Math.max(group.reports, open.number))}
+              {open.number === null
+                ? counted(group.reports, "report")
+                : `Report ${figure(open.number)} of ${figure(Math.max(group.reports, open.number))}`}
             </span>
             <Button unavailable={!open.older} pending={open.loadingMore} onClick={() => open.older?.()}>
               Older

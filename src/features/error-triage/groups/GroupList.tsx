@@ -7,11 +7,13 @@ import type { RowContent } from "@/components/panel/list-detail/EntryRow.tsx";
 import type { Panel } from "@/components/panel/list-detail/state/useListDetail.ts";
 import type { ShownOrder } from "@/components/panel/list-detail/state/useShownOrder.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
+import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { BackupNotice } from "../BackupNotice.tsx";
 import type { ErrorGroup } from "./errorGroup.ts";
 import { DEFAULT_QUERY } from "./groupAddress.ts";
 import { groupColumns } from "./groupColumns.tsx";
+import type { GroupSearch } from "../search/useGroupSearch.ts";
 import type { GroupsView } from "./useGroups.ts";
 import styles from "./GroupList.module.css";
 
@@ -45,19 +47,21 @@ function groupRow(group: ErrorGroup): RowContent {
   };
 }
 
+const noneOf = (query: string) => (query === DEFAULT_QUERY ? "No active errors" : "No error matches");
+
 interface GroupListProps {
   panel: Panel<ErrorGroup>;
   view: GroupsView;
   order: ShownOrder<ErrorGroup>;
   onSnooze: (groups: readonly ErrorGroup[]) => void;
-  /** The filter, as typed. */
-  query: string;
+  search: Pick<GroupSearch, "query" | "lookUp">;
   onShowAll: () => void;
 }
 
 /** The groups that match, in the chosen order. */
-export function GroupList({ panel, view, order, onSnooze, query, onShowAll }: GroupListProps) {
+export function GroupList({ panel, view, order, onSnooze, search, onShowAll }: GroupListProps) {
   const readOnly = useReadOnly();
+  const { query, lookUp } = search;
   return (
     <>
       <EntryList
@@ -74,8 +78,10 @@ export function GroupList({ panel, view, order, onSnooze, query, onShowAll }: Gr
         empty={
           view.fallback ? (
             <NoEntries>This browser has saved no errors.</NoEntries>
+          ) : lookUp === "waiting" ? (
+            <Spinner label="Searching reports" />
           ) : query !== "" && view.groups.length > 0 ? (
-            <NoEntries title={query === DEFAULT_QUERY ? "No active errors" : "No error matches"}>
+            <NoEntries title={lookUp ? "Reports not searched" : noneOf(query)}>
               <Button onClick={onShowAll}>Show all errors</Button>
             </NoEntries>
           ) : (

@@ -115,7 +115,7 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
             view={view}
             order={order}
             onSnooze={snooze}
-            query={search.query}
+            search={search}
             onShowAll={() => search.setQuery("")}
           />
         }

@@ -2,6 +2,7 @@ import { createSelector } from "@reduxjs/toolkit";
 import { shallowEqual } from "react-redux";
 import type { GroupDecision } from "@/api/groups/decision.ts";
 import { dayKey, type StoredGroup } from "@/api/groups/errorGroup.ts";
+import { isExact } from "@/api/groups/groupList.ts";
 import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
 import { isSnoozeOver } from "@/api/groups/groupStatus.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
@@ -36,10 +37,18 @@ const noDeployments: Deployments = [];
 /** The order of the releases. */
 export const selectDeployments = (state: RootState) => knownGroups(state)?.deployments ?? noDeployments;
 
+/** Whether no report is missing in the figures. */
+export const selectIsExact = (state: RootState): boolean => {
+  const list = knownGroups(state);
+  return list !== null && isExact(list);
+};
+
 interface PendingTarget {
   decision: GroupDecision | null;
-  /** The status of all reports; `null` when each keeps its own. */
+  /** The status of all reports; `null` when each keeps its own, or gets an earlier one back. */
   status: ReportStatus | null;
+  /** By how many an undo changes the number of active ones: known where it is about one error. */
+  activeBy: number;
 }
 
 /** Decisions that groups show before they are stored. The queue also has those about enquiries and single reports. */
@@ -54,9 +63,16 @@ export const selectPendingTargets: (state: RootState) => ReadonlyMap<string, Pen
   [selectShown],
   (queue) =>
     new Map(
-      queue.flatMap(({ decision: { targets, status, restores } }) =>
-        targets.map(({ id, after }) => [id, { decision: after, status: restores ? null : status }] as const),
-      ),
+      queue.flatMap(({ decision: { targets, status, restores } }) => {
+        const restored = targets.length === 1 ? Object.values(restores ?? {}) : [];
+        const activeBy = restored.reduce(
+          (sum, one) => sum + Number(one === "active") - Number(status === "active"),
+          0,
+        );
+        return targets.map(
+          ({ id, after }) => [id, { decision: after, status: restores ? null : status, activeBy }] as const,
+        );
+      }),
     ),
 );
 
@@ -82,7 +98,11 @@ export const selectErrorGroups: (state: RootState, now: number) => readonly Erro
           ? groupAt(
               stored,
               target.decision,
-              target.status === null ? stored.active : target.status === "active" ? stored.reports : 0,
+              target.status === null
+                ? Math.max(0, stored.active + target.activeBy)
+                : target.status === "active"
+                  ? stored.reports
+                  : 0,
               deployments,
               now,
             )

@@ -20,13 +20,14 @@ export function useOpenReport({ errorId }: ErrorGroup, id: string | null, onRepo
   const next = read[index + 1];
   const readOlder = async () => {
     const { data } = await pages.fetchNextPage();
-    const [older] = data?.pages.at(-1)?.entries ?? [];
+    // None when the page could not be read.
+    const older = data?.pages.flatMap(({ entries }) => entries)[index + 1];
     if (older) onReport(older.id);
   };
   return {
     report,
-    /** Its place among the reports, from 1 for the newest. */
-    number: Math.max(index, 0) + 1,
+    /** Its place among the reports, from 1 for the newest; `null` while that is not known. */
+    number: index < 0 ? null : index + 1,
     /** Shows the next report; `null` when there is none. */
     newer: isElsewhere ? show(read[0]) : show(read[index - 1]),
     older:

@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAx
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { figure } from "@/lib/figures.ts";
 import { onFirstUse } from "@/lib/onFirstUse.ts";
-import { reportType } from "../reportType.ts";
+import { groupType } from "../groups/groupType.ts";
 import type { DailyReports, Series } from "./reportsPerDay.ts";
 import styles from "./DayChart.module.css";
 
@@ -11,9 +11,10 @@ const colours = ["--series-1", "--series-2", "--series-3", "--series-4", "--seri
 
 /** A status has the colour of its mark in the lists, whatever its rank. */
 const statusColours: Readonly<Record<string, string>> = {
-  [reportType.statusNames.active]: "--signal",
-  [reportType.statusNames.resolved]: "--series-3",
-  [reportType.statusNames.ignored]: "--series-6",
+  [groupType.statusNames.active]: "--signal",
+  [groupType.statusNames.resolved]: "--series-3",
+  [groupType.statusNames.ignored]: "--series-6",
+  [groupType.statusNames.apart]: "--series-5",
 };
 
 const nameOf = ({ value }: Series): string => value || "All others";

@@ -1,18 +1,23 @@
-import { useMemo } from "react";
+import { useId, useMemo } from "react";
 import { isExact } from "@/api/groups/groupList.ts";
 import { knownGroups } from "@/api/groups/groupsApi.ts";
 import { FactsTable } from "@/components/panel/FactsTable.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { figure } from "@/lib/figures.ts";
 import { useAppSelector } from "@/state/hooks.ts";
+import type { ErrorGroup } from "../groups/errorGroup.ts";
+import { ErrorLinks } from "../groups/ErrorLinks.tsx";
 import { selectDeployments, selectErrorGroups } from "../groups/selectGroups.ts";
 import { Sparkline } from "../groups/Sparkline.tsx";
-import { UrgentErrors } from "./UrgentErrors.tsx";
 import { WeekTable } from "./WeekTable.tsx";
 import styles from "./ErrorSummary.module.css";
 import { releasesInOrder } from "@/api/groups/releases.ts";
 import { unseenSince } from "../decide/unseenSince.ts";
 import { releaseErrors } from "../releases/releaseErrors.ts";
+import { sortGroups } from "../search/sortGroups.ts";
+
+/** Urgent errors that are shown. */
+const LIMIT = 5;
 
 interface ErrorSummaryProps {
   /** Epoch milliseconds. */
@@ -73,7 +78,28 @@ export function ErrorSummary({ now, links }: ErrorSummaryProps) {
           />
         )}
       </div>
-      {links && <UrgentErrors groups={groups} now={now} {...links} />}
+      {links && <UrgentErrors groups={groups} now={now} links={links} />}
     </div>
+  );
+}
+
+/** The active errors that should be looked at first: regressed ones, then by `urgency`. */
+function UrgentErrors({
+  groups,
+  now,
+  links,
+}: Required<ErrorSummaryProps> & { groups: readonly ErrorGroup[] }) {
+  const id = useId();
+  const urgent = useMemo(() => {
+    const active = groups.filter(({ status }) => status === "active");
+    return sortGroups(active, "urgent", now).slice(0, LIMIT);
+  }, [groups, now]);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        Most urgent
+      </h2>
+      <ErrorLinks groups={urgent} none="No error is active." now={now} {...links} />
+    </section>
   );
 }

@@ -10,6 +10,7 @@ import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
+import { MINUTE_MS } from "@/lib/clock.ts";
 import { counted, figure } from "@/lib/figures.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
@@ -19,8 +20,6 @@ import { useGroups } from "../groups/useGroups.ts";
 import { visitsOf } from "./fixCertainty.ts";
 import { releaseErrors, rollbackTo } from "./releaseErrors.ts";
 import styles from "./ReleasePanel.module.css";
-
-const MINUTE_MS = 60 * 1_000;
 
 interface ReleasePanelProps {
   /** The release in the address; an unknown one stands for the newest. */

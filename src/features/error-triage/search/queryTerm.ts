@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock.ts";
 import type { ErrorGroup, Shares } from "../groups/errorGroup.ts";
 
 /** A key of the query language. */
@@ -85,13 +86,7 @@ export function quoted(value: string): string {
   return /^$|^"|\s/.test(value) ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : value;
 }
 
-const HOUR_MS = 60 * 60 * 1_000;
-const unitMs: Readonly<Record<string, number>> = {
-  m: 60 * 1_000,
-  h: HOUR_MS,
-  d: 24 * HOUR_MS,
-  w: 168 * HOUR_MS,
-};
+const unitMs: Readonly<Record<string, number>> = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS, w: 7 * DAY_MS };
 
 /**
  * The time that a value of `before` or `after` names, epoch milliseconds: the start of a local calendar day

@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from "react";
 import { shallowEqual } from "react-redux";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { usePanelMode } from "@/components/panel/panelMode.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import type { RootState } from "@/state/types.ts";
 import { lookUpName, type FoundReports } from "./matchGroups.ts";
 import type { QueryTerm } from "./queryTerm.ts";
 
@@ -13,8 +15,13 @@ const SETTLE_MS = 300;
 
 type LookUp = { field: "session" | "id"; beginning: string };
 
-/** What only reports know is looked up in the database: the errors of a session, and of a report's id. */
-export function useFoundReports(terms: readonly QueryTerm[]): FoundReports {
+const { findErrors } = groupsApi.endpoints;
+
+/**
+ * What only reports know is looked up in the database: the errors of a session, and of a report's id. `failures`: why
+ * that was not possible, a sentence each. `isWaiting`: an answer may still come.
+ */
+export function useFoundReports(terms: readonly QueryTerm[]) {
   const dispatch = useAppDispatch();
   const isPast = usePanelMode() === "read-only";
   const lookUps = useMemo(
@@ -30,20 +37,27 @@ export function useFoundReports(terms: readonly QueryTerm[]): FoundReports {
     if (lookUps.length === 0 || isPast) return undefined;
     const timer = setTimeout(() => {
       for (const { field, beginning } of lookUps) {
-        void dispatch(groupsApi.endpoints.findErrors.initiate({ field, beginning }, { subscribe: false }));
+        void dispatch(findErrors.initiate({ field, beginning }, { subscribe: false }));
       }
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [dispatch, lookUps, isPast]);
-  const found = useAppSelector(
-    (state) =>
-      lookUps.map(({ field, beginning }) => {
-        return groupsApi.endpoints.findErrors.select({ field, beginning })(state).data;
-      }),
-    shallowEqual,
+  const answers = (state: RootState) =>
+    lookUps.map(({ field, beginning }) => findErrors.select({ field, beginning })(state));
+  const found = useAppSelector((state) => answers(state).map(({ data }) => data), shallowEqual);
+  const errors = useAppSelector((state) => answers(state).map(({ error }) => error), shallowEqual);
+  /** Why there is no answer, "" where one may still come, and `null` where there is one. */
+  const reasons = found.map((ids, index) =>
+    ids ? null : errors[index] === undefined ? "" : failureMessage(errors[index]),
   );
-  return useMemo(
-    () => new Map(lookUps.map(({ name }, index) => [name, new Set(found[index])])),
-    [lookUps, found],
-  );
+  return {
+    found: useMemo<FoundReports>(
+      () => new Map(lookUps.map(({ name }, index) => [name, new Set(found[index])])),
+      [lookUps, found],
+    ),
+    failures: lookUps.flatMap(({ name }, index) =>
+      reasons[index] ? [`Reports could not be searched for ${name} (${reasons[index]})`] : [],
+    ),
+    isWaiting: !isPast && reasons.includes(""),
+  };
 }

@@ -23,19 +23,25 @@ export function useGroupSearch(address: PanelAddress<GroupAddress>, all: readonl
   };
   const { terms, mistakes } = useMemo(() => parseQuery(query), [query]);
   const order = sortOrderOf(address.at.sort);
-  const found = useFoundReports(terms);
+  const { found, failures, isWaiting } = useFoundReports(terms);
   const matching = useMemo(() => matchGroups(all, terms, now, found), [all, terms, now, found]);
   return {
     /** The filter as typed. The address follows a moment later. */
     query,
     setQuery: (text: string) => setQuery(text),
-    mistakes,
+    mistakes: [...mistakes, ...failures],
+    /** Whether reports are being searched, too, and whether they could not be. */
+    lookUp: isWaiting ? ("waiting" as const) : failures.length > 0 ? ("failed" as const) : null,
     order,
     setOrder: (chosen: SortOrder) => show(query, chosen),
     /** Shows a named filter. */
     choose: (filter: NamedFilter) => show(filter.query, sortOrderOf(filter.sort)),
     /** The groups that match, in order. */
-    groups: useMemo(() => sortGroups(matching, order, now), [matching, order, now]),
+    groups: useMemo(
+      // They come in the order in which they were last seen.
+      () => (order === "seen" ? matching : sortGroups(matching, order, now)),
+      [matching, order, now],
+    ),
   };
 }
 

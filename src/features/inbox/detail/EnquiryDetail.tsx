@@ -3,9 +3,9 @@ import { enquiryReference } from "@/api/enquiries/enquiryReference.ts";
 import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import {
   code,
+  DetailList,
   DetailSection,
   moment,
-  EntryFacts,
   sentText,
 } from "@/components/panel/list-detail/DetailSection.tsx";
 import { EntryDetail } from "@/components/panel/list-detail/EntryDetail.tsx";
@@ -96,7 +96,8 @@ export function EnquiryDetail({ panel, enquiry }: { panel: Panel<InboxEnquiry>; 
         </>
       }
       side={
-        <EntryFacts
+        <DetailList
+          title="Details"
           items={[
             // The name is the title.
             ...lineNames

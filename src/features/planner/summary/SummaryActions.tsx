@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
+import { useCopy } from "@/components/ui/useCopy.ts";
 import { paths } from "@/config/paths.ts";
 import { SITE_NAME, SITE_ORIGIN } from "@/content/site.ts";
 import { calendarEntry } from "./calendarEntry.ts";
@@ -26,11 +26,11 @@ interface SummaryActionsProps {
   onAnnounce: (text: string) => void;
 }
 
-const isCancelled = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
-
 /** Actions to save and share the summary. */
 export function SummaryActions({ draft, sentAt, delivered, onAnnounce }: SummaryActionsProps) {
-  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
+  const { outcome, copy, share } = useCopy((reached) => {
+    if (reached === "copied") onAnnounce("Summary copied");
+  });
   const lines = planText(draft);
   const text = lines.join("\n");
   const calendar = calendarEntry({
@@ -41,30 +41,17 @@ export function SummaryActions({ draft, sentAt, delivered, onAnnounce }: Summary
     url: SITE_ORIGIN + paths.contact,
   });
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome("copied");
-      onAnnounce("Summary copied");
-    } catch {
-      // The clipboard is refused, or absent on an insecure page: a message says so, and the text can be copied by
-      // hand.
-      setOutcome("refused");
-    }
-  };
-  const share = async () => {
-    try {
-      await navigator.share({ title: `Project plan for ${SITE_NAME}`, text });
-    } catch (error) {
-      if (!isCancelled(error)) await copy();
-    }
-  };
-
   return (
     <div className={styles.actions}>
       <Button onClick={() => window.print()}>Print</Button>
-      <Button onClick={() => void copy()}>{outcome === "copied" ? "Summary copied" : "Copy summary"}</Button>
-      {"share" in navigator && <Button onClick={() => void share()}>Share…</Button>}
+      <Button onClick={() => void copy(text)}>
+        {outcome === "copied" ? "Summary copied" : "Copy summary"}
+      </Button>
+      {"share" in navigator && (
+        <Button onClick={() => void share({ title: `Project plan for ${SITE_NAME}`, text }, text)}>
+          Share…
+        </Button>
+      )}
       <a className={styles.link} href={ownCopyAddress(draft.answers, lines)}>
         E-mail yourself a copy
       </a>

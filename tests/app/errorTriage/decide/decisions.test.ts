@@ -133,6 +133,22 @@ describe.each(changes)("%s", (_name, change) => {
   });
 });
 
+test("undo shows at once what it restores, also without a connection", async () => {
+  await storeSamples(backend, numbersTo(3), ofOne("a"));
+  await storeSamples(backend, [1], () => ({ ...ofOne("a")(), status: { stringValue: "resolved" } }));
+  const panel = device({ backend });
+  await panel.open();
+  panel.dispatch(decide(["a"], { kind: "ignore" }));
+  await panel.stored();
+  panel.setOnline(false);
+  panel.dispatch(undoDecision("errors"));
+  expect(panel.group("a")).toMatchObject({ status: "active", active: 2 });
+  expect(panel.unread()).toBe(2);
+  panel.setOnline(true);
+  await panel.stored();
+  expect(panel.group("a")).toMatchObject({ status: "active", active: 2 });
+});
+
 test("each report of a group takes its status", async () => {
   await storeSamples(backend, numbersTo(9), inThree);
   const panel = device({ backend });
@@ -420,7 +436,7 @@ describe("a report that no group has counted", () => {
     const panel = device({ backend });
     // The report is read to be counted; the answer about its group is late.
     await backend.control("PUT", faults, { ...delay, operation: "batchGet" });
-    const counting = firestoreGroups(backend.firestore("administrator")).fold();
+    const counting = firestoreGroups(backend.firestore("administrator")).fold(false);
     await faultsUsed();
     const change = { id: "uncounted0000001", changes: { status: "resolved" } } as const;
     await panel.dispatch(triageApi.endpoints.updateReport.initiate(change));
@@ -717,6 +733,23 @@ test("a report that arrives while all are deleted stays, without the decision fr
   await deletion;
   await panel.open();
   expect(panel.group("a")).toMatchObject({ reports: 1, status: "active", decision: null });
+});
+
+test("a report that arrives while all are resolved stays active, and is not among the resolved", async () => {
+  await storeSamples(backend, numbersTo(3), ofOne("a"));
+  const panel = device({ backend });
+  await panel.open();
+  // The groups are read before the reports are counted by status, and these after it.
+  const counting = { ...delay, operation: "runAggregationQuery" };
+  await backend.control("PUT", faults, { ...counting, delayMs: 0, times: 2 });
+  await backend.control("PUT", faults, counting);
+  const resolving = panel.dispatch(bulkApi.endpoints.changeAllReports.initiate({ kind: "resolve" }));
+  await faultsUsed();
+  const late = { reports: [capturedReport({ id: "late000000000001", errorId: "a" })], dropped: {} };
+  await sendReports(backend.firestore("visitor"), late);
+  expect((await resolving).data).toMatchObject({ done: 3, failed: 0 });
+  await panel.refresh();
+  expect(panel.unread()).toBe(1);
 });
 
 test("reports of releases before the fix leave an error resolved, and one of a later release reopens it", async () => {

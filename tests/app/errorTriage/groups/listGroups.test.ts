@@ -1,5 +1,9 @@
 import { deleteDoc, doc, increment, serverTimestamp, setDoc } from "firebase/firestore/lite";
+import { groupsApi } from "@/api/groups/groupsApi.ts";
+import { sendReports } from "@/api/sendReports.ts";
+import { settle } from "@/features/error-triage/decide/settle.ts";
 import { forgetTriage } from "@/features/error-triage/forgetTriage.ts";
+import { systemClock } from "@/lib/clock.ts";
 import { capturedReport } from "../../../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../../../support/localBackend.ts";
 import { decisionFields, device, idOf, numbersTo, readsOf, storeSamples } from "./device.ts";
@@ -44,9 +48,32 @@ test("a poll reads the groups that have changed: a new report, another decision"
   await panel.open();
   await storeSamples(backend, [41], inTwenty);
   await decideElsewhere("g2", { status: "active", note: "Theirs" });
-  expect(await readsOf(backend, () => panel.read())).toBe(2);
+  // The two, and how many reports were stored without being counted.
+  expect(await readsOf(backend, () => panel.read())).toBe(3);
   expect(panel.group("g1")?.reports).toBe(3);
   expect(panel.group("g2")).toMatchObject({ status: "active", note: "Theirs" });
+});
+
+test("a report whose group was busy is noticed with the next one that is counted, and then counted", async () => {
+  await storeSamples(backend, numbersTo(40), inTwenty);
+  const panel = device({ backend });
+  await panel.open();
+  const send = (id: string, counts: boolean) =>
+    sendReports(
+      backend.firestore("visitor"),
+      { reports: [capturedReport({ id, errorId: "g1" })], dropped: {} },
+      systemClock,
+      counts,
+    );
+  await send("busy000000000001", false);
+  await send("counted000000001", true);
+  const { listGroups } = groupsApi.endpoints;
+  await panel.dispatch(listGroups.initiate(undefined, { forceRefetch: true }));
+  expect(panel.list()?.waiting).toBe(1);
+  // The report and its group, how many wait, what the counting has changed, and how many wait then.
+  expect(await readsOf(backend, () => panel.dispatch(settle()))).toBeLessThanOrEqual(7);
+  expect(panel.list()?.waiting).toBe(0);
+  expect(panel.group("g1")?.reports).toBe(4);
 });
 
 test("an error that was deleted elsewhere is gone after the next opening or Refresh", async () => {

@@ -18,7 +18,7 @@ const exported = [
         page: "-2",
         count: 3,
       }),
-      row({ id: "a-1", errorId: "a", reportedAt: NOON - 1_000 }),
+      row({ id: "a-1", errorId: "a", reportedAt: NOON - 1_000, updatedAt: NOON }),
     ],
   },
   {
@@ -61,7 +61,7 @@ test("no cell of a table is a formula, and each can be restored", () => {
   expect(unguardFormula(line?.["Page"] ?? "")).toBe("-2");
 });
 
-test("JSON has the groups with their reports, unaltered", () => {
+test("JSON has the groups with their reports, unaltered, and every time in UTC", () => {
   const [first, second] = JSON.parse(reportJson(exported)) as Record<string, unknown>[];
   expect(first).toMatchObject({
     errorId: "a",
@@ -69,7 +69,12 @@ test("JSON has the groups with their reports, unaltered", () => {
     note: "Known",
     reports: [
       { id: "a-0", browser: "=1+1", count: 3, reportedAt: new Date(NOON).toISOString() },
-      { id: "a-1", reportedAt: new Date(NOON - 1_000).toISOString() },
+      {
+        id: "a-1",
+        reportedAt: new Date(NOON - 1_000).toISOString(),
+        updatedAt: new Date(NOON).toISOString(),
+        snoozedUntil: null,
+      },
     ],
   });
   expect(second).toMatchObject({ errorId: "b", status: "resolved", reports: [{ id: "b-0" }] });

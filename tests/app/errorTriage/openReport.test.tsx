@@ -1,0 +1,83 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Firestore } from "firebase/firestore/lite";
+import { sendReports } from "@/api/sendReports.ts";
+import { AdminDashboardPage } from "@/pages/admin/AdminTriagePage.tsx";
+import { capturedReport } from "../../support/builders.ts";
+import { startLocalBackend, type LocalBackend } from "../../support/localBackend.ts";
+import { renderWithStore } from "../../support/renderWithStore.tsx";
+
+const REPORTS = 12;
+const idOf = (number: number) => `opened-report-${String(number).padStart(4, "0")}`;
+
+let backend: LocalBackend;
+let administrator: Firestore;
+let settled: () => Promise<void>;
+beforeAll(async () => {
+  backend = await startLocalBackend();
+  administrator = backend.firestore("administrator");
+  for (let number = 1; number <= REPORTS; number += 1) {
+    const report = capturedReport({ id: idOf(number), errorId: "a", message: "One error" });
+    await sendReports(backend.firestore("visitor"), { reports: [report], dropped: {} });
+  }
+});
+afterEach(() => settled());
+afterAll(() => backend.stop());
+
+/** Opens the error with its report of this number, 1 for the oldest. */
+function open(number: number) {
+  ({ settled } = renderWithStore(<AdminDashboardPage />, {
+    firestore: () => Promise.resolve(administrator),
+    path: `/?group=a&report=${idOf(number)}`,
+  }));
+}
+const button = (name: string) => screen.findByRole("button", { name });
+
+test("a page of older reports that cannot be read leaves the open report as it is", async () => {
+  const user = userEvent.setup();
+  open(3);
+  expect(await screen.findByText("Report 10 of 12")).toBeVisible();
+  await settled();
+  const fault = { service: "firestore", operation: "runQuery", kind: "status", status: "UNAVAILABLE" };
+  await backend.control("PUT", "/emulator/v1/faults", fault);
+  await user.click(await button("Older"));
+  expect(await screen.findByText(/The report could not be read/)).toBeVisible();
+  expect(screen.getByText("Report 10 of 12")).toBeVisible();
+  await user.click(await button("Older"));
+  expect(await screen.findByText("Report 11 of 12")).toBeVisible();
+});
+
+test("the place of a report that was not read with the newest ones is not made up", async () => {
+  open(1);
+  expect(await screen.findByText(idOf(1))).toBeVisible();
+  expect(screen.getByRole("navigation", { name: "Reports of this error" })).toHaveTextContent(
+    "Newer12 reportsOlder",
+  );
+});
+
+test("the button that copies a report does not say of another one that it was copied", async () => {
+  const user = userEvent.setup();
+  open(12);
+  await user.click(await button("Copy as Markdown"));
+  expect(await button("Copied")).toBeVisible();
+  await user.click(await button("Older"));
+  expect(await screen.findByText("Report 2 of 12")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Copied" })).not.toBeInTheDocument());
+});
+
+test("a session that cannot be looked up is not said to have no errors, and is found when it can", async () => {
+  const user = userEvent.setup();
+  open(12);
+  const field = await screen.findByRole("combobox", { name: "Search errors" });
+  await settled();
+  const fault = { service: "firestore", operation: "runQuery", kind: "status", status: "UNAVAILABLE" };
+  await backend.control("PUT", "/emulator/v1/faults", { ...fault, times: 9 });
+  await user.click(field);
+  await user.paste("session:session-0001");
+  expect(await screen.findByText(/Reports could not be searched for session:session-0001/)).toBeVisible();
+  expect(screen.getByText("Reports not searched")).toBeVisible();
+  expect(screen.queryByText("No error matches")).not.toBeInTheDocument();
+  await backend.control("DELETE", "/emulator/v1/faults");
+  await user.keyboard("{Backspace}");
+  expect(await screen.findByRole("link", { name: /One error/ })).toBeVisible();
+});
