@@ -99,7 +99,7 @@ export const selectErrorGroups: (state: RootState, now: number) => readonly Erro
               stored,
               target.decision,
               target.status === null
-                ? Math.max(0, stored.active + target.activeBy)
+                ? Math.min(stored.reports, Math.max(0, stored.active + target.activeBy))
                 : target.status === "active"
                   ? stored.reports
                   : 0,

@@ -35,12 +35,15 @@ export function useFoundReports(terms: readonly QueryTerm[]) {
   );
   useEffect(() => {
     if (lookUps.length === 0 || isPast) return undefined;
+    // Subscribed as long as the filter is shown: an answer that nobody uses is dropped after a minute.
+    let requests: { unsubscribe: () => void }[] = [];
     const timer = setTimeout(() => {
-      for (const { field, beginning } of lookUps) {
-        void dispatch(findErrors.initiate({ field, beginning }, { subscribe: false }));
-      }
+      requests = lookUps.map(({ field, beginning }) => dispatch(findErrors.initiate({ field, beginning })));
     }, SETTLE_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      for (const request of requests) request.unsubscribe();
+    };
   }, [dispatch, lookUps, isPast]);
   const answers = (state: RootState) =>
     lookUps.map(({ field, beginning }) => findErrors.select({ field, beginning })(state));

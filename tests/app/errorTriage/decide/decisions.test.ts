@@ -149,6 +149,19 @@ test("undo shows at once what it restores, also without a connection", async () 
   expect(panel.group("a")).toMatchObject({ status: "active", active: 2 });
 });
 
+test("undo of what may not have been stored shows no more active reports than there are", async () => {
+  await storeSamples(backend, numbersTo(3), ofOne("a"));
+  const panel = device({ backend });
+  await panel.open();
+  const fault = { service: "firestore", operation: "commit", kind: "status", status: "UNAVAILABLE" };
+  await backend.control("PUT", faults, fault);
+  panel.dispatch(decide(["a"], { kind: "resolve" }));
+  await panel.phase("failed");
+  panel.setOnline(false);
+  panel.dispatch(undoDecision("errors"));
+  expect(panel.group("a")).toMatchObject({ status: "active", active: 3, reports: 3 });
+});
+
 test("each report of a group takes its status", async () => {
   await storeSamples(backend, numbersTo(9), inThree);
   const panel = device({ backend });
