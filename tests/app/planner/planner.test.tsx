@@ -183,6 +183,16 @@ test("the reason for a date is asked for once the date is fixed", async () => {
   expect(draft()?.answers).toMatchObject({ deadline: "none", deadlineReason: "A fair" });
 });
 
+test("the service that was chosen is not offered as one of the others", async () => {
+  const { user } = await open("/form/scope", plannerAnswers());
+  await form();
+  const others = screen.getByRole("group", { name: /Which other services/ });
+  expect(within(others).queryByLabelText("Web Development")).toBeNull();
+  await user.click(screen.getByRole("radio", { name: /^App Development/ }));
+  expect(await within(others).findByLabelText("Web Development")).toBeVisible();
+  expect(within(others).queryByLabelText("App Development")).toBeNull();
+});
+
 test("the estimate follows the answers and is announced when it changes", async () => {
   const { user, store } = await open("/form/features", {
     goal: "More orders",
@@ -190,15 +200,15 @@ test("the estimate follows the answers and is announced when it changes", async 
     size: "10",
   });
   await form();
+  const polite = () => store.getState().announcements.polite?.text ?? "";
+  expect(polite()).not.toMatch(/^Estimate/);
   const bill = screen.getByRole("table");
   expect(within(bill).getByRole("row", { name: "Total 13 29" })).toBeInTheDocument();
   await user.click(screen.getByLabelText("Payments"));
   expect(await within(bill).findByRole("row", { name: "Payments 5 9" })).toBeInTheDocument();
   expect(within(bill).getByRole("row", { name: "Total 18 38" })).toBeInTheDocument();
   expect(within(bill).getByRole("row", { name: "Cost at €840 a day €15,120 €31,920" })).toBeInTheDocument();
-  expect(store.getState().announcements.polite?.text).toBe(
-    "Estimate: 18 to 38 person-days, €15,120 to €31,920",
-  );
+  expect(polite()).toBe("Estimate: 18 to 38 person-days, €15,120 to €31,920");
 });
 
 test("a change from the review returns to it", async () => {

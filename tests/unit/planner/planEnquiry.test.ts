@@ -39,6 +39,15 @@ test("a question that no longer applies is not sent, but its answer stays in the
   expect(planEnquiry(ID, { ...answers, deadline: "fixed" }).answers).toContain("1 April 2026");
 });
 
+test("the service that was chosen is not named again among the others", () => {
+  const kind = "web-application-development";
+  const { answers } = planEnquiry(ID, plannerAnswers({ kind, otherKinds: [kind, "branding-strategy"] }));
+  const [, scope] = (JSON.parse(answers) as StoredPlan).sections;
+  expect(scope?.questions).toContainEqual(
+    expect.objectContaining({ name: "otherKinds", answer: "Digital Marketing" }),
+  );
+});
+
 test("a date of any format can be shown", () => {
   const shown = (deadlineDay: string) =>
     planText({ id: ID, answers: plannerAnswers({ deadline: "fixed", deadlineDay }), files: [] });

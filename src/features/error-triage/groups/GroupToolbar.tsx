@@ -16,7 +16,6 @@ import { SearchField } from "../search/SearchField.tsx";
 import { sortNames, sortOrders } from "../search/sortGroups.ts";
 import type { GroupSearch } from "../search/useGroupSearch.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
-import { DEFAULT_QUERY } from "./groupAddress.ts";
 import type { GroupsView } from "./useGroups.ts";
 import styles from "./GroupToolbar.module.css";
 
@@ -88,7 +87,6 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
           onClick={() => selection.set(shown)}
         >
           Select all {!view.loading && figure(shown.length)}
-          {search.query !== "" && search.query !== DEFAULT_QUERY && " that match"}
         </Button>
         <span className={styles.narrowKeys}>
           <KeysButton onClick={props.onKeys} />

@@ -43,7 +43,7 @@ export function PlannerStepView(props: PlannerStepViewProps) {
   const next = nextStep(step.slug);
   const previous = previousStep(step.slug);
   const wanted = findStep(arrival.wanted ?? "");
-  useAnnouncedChange(short && `Estimate: ${short}`, onAnnounce);
+  useAnnouncedChange(answers && (short ? `Estimate: ${short}` : ""), onAnnounce);
 
   const leave = () => {
     if (!next) onSend();
@@ -105,12 +105,12 @@ function Fit({ sentence }: { sentence: string | null }) {
   return sentence && <p className={styles.fit}>{sentence}</p>;
 }
 
-/** Announces a text when it changes, but not when the planner opens. */
+/** Announces a text when it changes, but not when the planner opens. `null` before the answers are read. */
 function useAnnouncedChange(text: string | null, onAnnounce: (text: string) => void): void {
   const told = useRef(text);
   useEffect(() => {
-    if (text === null || told.current === text) return;
+    const before = told.current;
     told.current = text;
-    onAnnounce(text);
+    if (before !== null && text && before !== text) onAnnounce(text);
   }, [onAnnounce, text]);
 }

@@ -6,7 +6,7 @@ import { ErrorSummary } from "@/components/form/ErrorSummary.tsx";
 import { SubmitButton } from "@/components/form/SubmitButton.tsx";
 import { paths } from "@/config/paths.ts";
 import { plannerSummary, type PlannerStep } from "@/content/planner.ts";
-import { isAsked, type PlannerAnswers } from "./plannerAnswers.ts";
+import { askedFields, type PlannerAnswers } from "./plannerAnswers.ts";
 import { StepFields } from "./StepFields.tsx";
 import { nextStep } from "./stepOrder.ts";
 import { useDraftForm } from "../draft/useDraftForm.ts";
@@ -49,7 +49,7 @@ export function StepForm({
   const next = nextStep(step.slug);
   // One state for both: the error summary can take the focus on each attempt.
   const { errors, submitCount } = form.formState;
-  const asked = step.fields.filter((field) => answers === null || isAsked(field, answers));
+  const asked = answers === null ? step.fields : askedFields(step.fields, answers);
   const problems = asked.flatMap(({ name }) => {
     const message = errors[name]?.message?.toString();
     return message ? [{ name, message }] : [];

@@ -21,5 +21,18 @@ export function isAsked({ onlyWith }: PlannerField, answers: PlannerAnswers): bo
   return !onlyWith || onlyWith.values.includes(textOf(answers, onlyWith.name));
 }
 
+/** The fields that are asked. The service that was chosen is none of the others. */
+export const askedFields = (fields: readonly PlannerField[], answers: PlannerAnswers): PlannerField[] =>
+  fields
+    .filter((field) => isAsked(field, answers))
+    .map((field) =>
+      field.name === "otherKinds"
+        ? {
+            ...field,
+            options: (field.options ?? []).filter(({ value }) => value !== textOf(answers, "kind")),
+          }
+        : field,
+    );
+
 /** The initial value of a field. */
 export const emptyAnswer = ({ type }: PlannerField): string | string[] => (type === "choices" ? [] : "");

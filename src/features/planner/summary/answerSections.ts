@@ -1,6 +1,6 @@
 import { planner, type PlannerField, type PlannerStep } from "@/content/planner.ts";
 import { dayText } from "@/components/content/text/dayText.ts";
-import { isAsked, listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
+import { askedFields, listOf, textOf, type PlannerAnswers } from "../steps/plannerAnswers.ts";
 
 /** A question with its answer in words; empty when it was skipped. */
 interface AnsweredQuestion {
@@ -30,11 +30,10 @@ function answerText(field: PlannerField, answers: PlannerAnswers): string {
 
 /** The questions of a step that apply to these answers, in words. */
 function answerSection({ slug, title, fields }: PlannerStep, answers: PlannerAnswers): AnswerSection {
-  const asked = fields.filter((field) => isAsked(field, answers));
   return {
     slug,
     title,
-    questions: asked.map((field) => ({
+    questions: askedFields(fields, answers).map((field) => ({
       name: field.name,
       question: field.label,
       answer: answerText(field, answers),
