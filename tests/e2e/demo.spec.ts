@@ -89,7 +89,7 @@ test(
   { tag: "@picture" },
   async ({ page }) => {
     // axe runs sixteen times.
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
     const widths = [320, 360, 768, 1_280];
     await openDemo(page);
     async function look(state: string): Promise<void> {
