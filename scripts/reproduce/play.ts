@@ -19,6 +19,8 @@ const BROKEN_MS = 500;
 const ARRIVAL_MS = 3_000;
 const LONGEST_WAIT_MS = 12_000;
 const SHORTEST_WAIT_MS = 2_500;
+/** The document once the app runs. */
+const RUNNING = 'html[data-app="ready"]';
 /** Longest pause between two steps, and the pause that is too short for a picture, in milliseconds. */
 const LONGEST_PAUSE_MS = 1_500;
 const SHORT_PAUSE_MS = 300;
@@ -101,15 +103,19 @@ export async function play(
       case "open": {
         const path = complete(step.path);
         await page.goto(origin + path);
-        await page
-          .waitForFunction(() => document.documentElement.dataset["app"] === "ready", null, {
-            timeout: ELEMENT_MS,
-          })
-          .catch(() => undefined);
+        const isRunning = await page
+          .locator(RUNNING)
+          .waitFor({ timeout: ELEMENT_MS })
+          .then(
+            () => true,
+            () => false,
+          );
         // Recording began with the first input.
         await page.mouse.move(1, 1);
         visited.push(path);
-        return [`await page.goto(${text(path)});`, "await page.mouse.move(1, 1);"];
+        // While the app starts, it may swallow a click.
+        const wait = isRunning ? [`await page.locator(${text(RUNNING)}).waitFor();`] : [];
+        return [`await page.goto(${text(path)});`, ...wait, "await page.mouse.move(1, 1);"];
       }
       case "arrive": {
         const arrived = await arrive(complete(step.path));

@@ -1,5 +1,6 @@
-import { nextTask, type Clock } from "@/lib/clock.ts";
+import type { Clock } from "@/lib/clock.ts";
 import { once } from "@/lib/once.ts";
+import { nextTask } from "@/lib/timeLimit.ts";
 import type { Collector } from "@/telemetry/collector.ts";
 import type { AppStore } from "./store.ts";
 

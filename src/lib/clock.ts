@@ -14,9 +14,6 @@ export const systemClock: Clock = {
   },
 };
 
-/** Ends the current task: what a visitor does on a slow phone is answered between two tasks. */
-export const nextTask = (clock: Clock) => new Promise<void>((resolve) => void clock.setTimeout(resolve, 0));
-
 /** The calendar day of `epochMs` as `YYYY-MM-DD`, in the browser's time zone. */
 export function localDay(epochMs: number): string {
   const date = new Date(epochMs);

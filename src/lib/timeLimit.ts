@@ -8,3 +8,6 @@ export function withTimeLimit<Result>(work: Promise<Result>, clock: Clock, limit
     work.then(resolve, reject).finally(() => clock.clearTimeout(timer));
   });
 }
+
+/** Ends the current task: what a visitor does on a slow phone is answered between two tasks. */
+export const nextTask = (clock: Clock) => new Promise<void>((resolve) => void clock.setTimeout(resolve, 0));

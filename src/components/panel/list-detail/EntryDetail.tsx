@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useOptimistic, useRef, type ReactNode } from "react";
 import { classNames } from "@/components/ui/classNames.ts";
 import { StatusMark } from "@/components/ui/feedback/StatusMark.tsx";
-import { nextTask, systemClock } from "@/lib/clock.ts";
+import { systemClock } from "@/lib/clock.ts";
+import { nextTask } from "@/lib/timeLimit.ts";
 import { capitalized, type PanelEntry } from "./state/entryType.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 import type { Panel } from "./state/useListDetail.ts";
