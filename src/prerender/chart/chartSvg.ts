@@ -117,7 +117,7 @@ export function chartGroup(
 
 const LEGEND_LINE = 26;
 
-/** What a file on its own has from itself: the theme, and the fewer soundings and bolder lines of a small chart. */
+/** What a picture has from itself: the theme, and the fewer soundings and bolder lines of a small chart. */
 const style = [
   `@media(prefers-color-scheme:dark){svg{${Object.entries(darkColours)
     .map(([name, value]) => `--${name}:${value}`)
@@ -129,8 +129,9 @@ const style = [
 /**
  * The file of a chart. A page refers to it with `<use href="/charts/name.svg#chart">`, which takes the page's colours
  * and fonts and is requested at once, or as a picture, which may wait. Opened alone it also shows the legend.
+ * @param isPicture whether a page shows it as a picture. Every visitor stores all charts, so that the others do without.
  */
-export function chartFile(seed: string, figures: ChartFigures): string {
+export function chartFile(seed: string, figures: ChartFigures, isPicture = true): string {
   const { files, kilobytes } = figures;
   const legend = [
     `${depthLines(files).length} depth lines: one for every two of the ${files} files that the page needs to run.`,
@@ -142,7 +143,8 @@ export function chartFile(seed: string, figures: ChartFigures): string {
     (line, place) => `<text x="16" y="${CHART_HEIGHT + LEGEND_LINE * (place + 1)}">${line}</text>`,
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${height}"><title>Chart with its legend</title><style>${style}</style>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${height}"><title>Chart with its legend</title>`,
+    isPicture ? `<style>${style}</style>` : "",
     `<rect width="100%" height="100%" fill="${ofPage("paper")}"/>`,
     `<svg width="${CHART_WIDTH}" height="${CHART_HEIGHT}"><g id="chart">${chartGroup(seed, ofPage, figures)}</g></svg>`,
     `<g font-family="sans-serif" font-size="17" fill="${ofPage("rule")}">${lines.join("")}</g></svg>`,
