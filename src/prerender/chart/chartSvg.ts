@@ -134,16 +134,16 @@ const style = [
 export function chartFile(seed: string, figures: ChartFigures, isPicture = true): string {
   const { files, kilobytes } = figures;
   const legend = [
-    `${depthLines(files).length} depth lines: one for every two of the ${files} files that the page needs to run.`,
+    `${depthLines(files).length} depth lines: one for every two of the page’s ${files} files.`,
     `Greatest depth ${kilobytes}: the document has ${kilobytes} kB, compressed.`,
-    "The coast follows from the page’s address, so that each page has its own.",
+    "The coast follows from the page’s address.",
   ];
   const height = CHART_HEIGHT + LEGEND_LINE * (legend.length + 1);
   const lines = legend.map(
     (line, place) => `<text x="16" y="${CHART_HEIGHT + LEGEND_LINE * (place + 1)}">${line}</text>`,
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${height}"><title>Chart with its legend</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${height}"><title>Chart and legend</title>`,
     isPicture ? `<style>${style}</style>` : "",
     `<rect width="100%" height="100%" fill="${ofPage("paper")}"/>`,
     `<svg width="${CHART_WIDTH}" height="${CHART_HEIGHT}"><g id="chart">${chartGroup(seed, ofPage, figures)}</g></svg>`,
