@@ -6,19 +6,51 @@ import { systemClock } from "@/lib/clock.ts";
 import { routeChanged } from "@/state/events.ts";
 import { useAppDispatch } from "@/state/hooks.ts";
 
-/** The scroll position of each visited page, by the router's key; for this tab only. */
-const positions = new Map<string, number>();
-
-/** Records the scroll position of the page `key` until the returned undo is called. */
-function keepScrollPosition(key: string): () => void {
-  const keep = () => positions.set(key, window.scrollY);
-  window.addEventListener("scroll", keep, { passive: true });
-  return () => window.removeEventListener("scroll", keep);
+interface Place {
+  /** The scroll position, in pixels. */
+  top: number;
+  /** The address of the last link that was followed. */
+  link?: string;
 }
 
-/** The last scroll position of the page `key`, in pixels; 0 when unknown. */
-function scrollPosition(key: string): number {
-  return positions.get(key) ?? 0;
+/** Where each visited page was left, by the router's key; for this tab only. */
+const places = new Map<string, Place>();
+
+/** Records where the page `key` is left until the returned undo is called. */
+function keepPlace(key: string): () => void {
+  const keep = (change: Partial<Place>) => places.set(key, { top: 0, ...places.get(key), ...change });
+  const keepTop = () => keep({ top: window.scrollY });
+  const keepLink = ({ target }: MouseEvent) => {
+    const link = target instanceof Element && target.closest("a");
+    if (link) keep({ link: link.href });
+  };
+  window.addEventListener("scroll", keepTop, { passive: true });
+  window.addEventListener("click", keepLink, true);
+  return () => {
+    window.removeEventListener("scroll", keepTop);
+    window.removeEventListener("click", keepLink, true);
+  };
+}
+
+/** Scrolls to where the page was left, and focuses the link that was followed there, or else a heading in sight. */
+function returnTo({ top, link }: Place): void {
+  window.scrollTo(0, top);
+  const links = [...document.links].filter(({ href }) => href === link);
+  const headings = document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3)");
+  // A link in a closed menu takes no focus.
+  if (![...links, ...headings].filter(isInSight).some(focusOn)) focusOn(document.querySelector("h1"));
+}
+
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && top >= 0 && bottom <= innerHeight;
+}
+
+/** Moves the focus without scrolling. Returns whether the element took it. */
+function focusOn(element: HTMLElement | null): boolean {
+  if (!(element instanceof HTMLAnchorElement)) element?.setAttribute("tabindex", "-1");
+  element?.focus({ preventScroll: true });
+  return document.activeElement === element;
 }
 
 /** The element that a fragment names. Visitors can write what is no fragment at all, such as "#%". */
@@ -40,7 +72,7 @@ let shown: { key: string; pathname: string; search: string } | null = null;
 
 /**
  * What every page does when it appears: reports its address to the browser, screen readers and the store. A page
- * reached by a link starts at its heading; a page reached by Back is where it was left.
+ * reached by a link starts at its heading; a page reached by Back is where it was left, with the focus in sight.
  */
 export function Page({ meta, children }: PageProps) {
   const dispatch = useAppDispatch();
@@ -64,15 +96,15 @@ export function Page({ meta, children }: PageProps) {
     // A change of the query string alone, such as a filter, leaves reader and focus where they are.
     if (!cameAsDocument(navigationType) && !filtered) {
       const target = targetOf(hash);
-      const start = target ?? document.querySelector("h1");
-      start?.setAttribute("tabindex", "-1");
-      start?.focus({ preventScroll: true });
-      if (navigationType === NavigationType.Pop) window.scrollTo(0, scrollPosition(key));
-      else if (target) target.scrollIntoView();
-      else window.scrollTo(0, 0);
+      if (navigationType === NavigationType.Pop) returnTo(places.get(key) ?? { top: 0 });
+      else {
+        focusOn(target ?? document.querySelector("h1"));
+        if (target) target.scrollIntoView();
+        else window.scrollTo(0, 0);
+      }
     }
     shown = { key, pathname, search };
-    return keepScrollPosition(key);
+    return keepPlace(key);
   }, [key, pathname, search, hash, navigationType]);
 
   return children;

@@ -68,6 +68,39 @@ test("a page load is not announced; a route change is, and so is Back", async ({
   await expect(announced(page)).toHaveCount(0);
 });
 
+test("after Back, the focus is on the link that was followed, or else on a heading in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_280, height: 700 });
+  await open(page, "/");
+  const project = page
+    .getByRole("main")
+    .getByRole("link", { name: /^Read the case|^Mirai/ })
+    .first();
+  await project.scrollIntoViewIfNeeded();
+  await project.focus();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(0);
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(project).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+
+  const work = page.getByRole("navigation").getByText("Work", { exact: true });
+  await work.press("Enter");
+  // Focusing what sticks to the top scrolls.
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(0);
+  await page.getByRole("navigation").getByRole("link", { name: "View All" }).last().press("Enter");
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  const focus = page.locator(":focus");
+  await expect(focus).toHaveRole("heading");
+  await expect(focus).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(left);
+});
+
 test.describe("a page that throws", () => {
   test.use({ consent: "granted" });
 
