@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
@@ -19,6 +19,11 @@ const parties = ["1 person", "2 people", "3 people", "4 people"];
 export function MiraiApp() {
   const mirai = useMirai();
   const screen = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
+  // On a phone the reason would be below the window.
+  useEffect(() => {
+    if (mirai.refusals > 0) message.current?.scrollIntoView({ block: "nearest" });
+  }, [mirai.refusals]);
   const startOver = () => {
     mirai.startOver();
     // The button that was pressed is gone.
@@ -53,7 +58,7 @@ export function MiraiApp() {
         ) : (
           <Booking mirai={mirai} />
         )}
-        <p className={styles.message} role="status">
+        <p ref={message} className={styles.message} role="status">
           {mirai.message}
         </p>
       </Device>

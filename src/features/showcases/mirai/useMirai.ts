@@ -80,6 +80,7 @@ export function useMirai() {
   const [party, setParty] = useState(2);
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const [message, say] = useState("");
+  const [refusals, setRefusals] = useState(0);
   /** A message about one choice says nothing of the next. */
   const choosing =
     <Value>(set: (value: Value) => void) =>
@@ -95,6 +96,7 @@ export function useMirai() {
     if (outcome === "refused") {
       const free = times.find(({ slot }) => slot.free >= count);
       setTicket(null);
+      setRefusals(refusals + 1);
       say(
         `${time.time} ${time.slot.free === 0 ? "is full" : `has only ${places(time.slot.free)} left`}. Nothing was booked.${free ? ` ${free.time} has ${places(free.slot.free)}.` : ""}`,
       );
@@ -120,6 +122,8 @@ export function useMirai() {
     setParty: choosing(setParty),
     ticket,
     message,
+    /** How many bookings were refused. */
+    refusals,
     /** Books, or sends the booking once more, as a second click or a reload would. */
     press(): void {
       const time = times.find((one) => one.time === chosen) ?? times[0];
