@@ -30,7 +30,7 @@ test("TF: the timetable arrives on a slow connection, stays available offline, a
   await expect(app).toContainText("Stockholm to Ventspils");
   await expect(app).toContainText("Confirmed less than a minute ago");
   await expect(
-    page.getByText(/^Complete after [\d.]+ s: 4\d\d bytes for the season’s timetable/),
+    page.getByText(/^Complete after [\d.]+ s: 426 bytes for the season’s timetable/),
   ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await expectToFit(page);
@@ -50,6 +50,20 @@ test("TF: the timetable arrives on a slow connection, stays available offline, a
   await app.getByRole("combobox", { name: "Route" }).selectOption("Stockholm to Turku");
   await expect(app).toContainText("20:45");
   await expect(app.getByRole("listitem").filter({ hasText: "Ventspils" })).toHaveCount(0);
+});
+
+test("Mirai: a small phone shows why a booking was refused", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/work/mirai");
+  await page.getByRole("heading", { name: "Book a time" }).scrollIntoViewIfNeeded();
+  const app = page.getByRole("region", { name: "Mirai booking" });
+  await app.getByRole("radio", { name: /^13:40/ }).check();
+  const book = app.getByRole("button", { name: /^Book 2 places at 13:40/ });
+  await book.evaluate((button) => button.scrollIntoView({ block: "end" }));
+  await book.click();
+  const refusal = app.getByRole("status");
+  await expect(refusal).toContainText("13:40 is full.");
+  await expect(refusal).toBeInViewport({ ratio: 1 });
 });
 
 test("Mirai: an offline booking is kept, sent once and shown at the door, and the last place is sold once @picture", async ({

@@ -1,6 +1,7 @@
+import { gzipSync } from "node:zlib";
 import { assert, constantFrom, integer, property } from "fast-check";
 import { makeStatus, nextCrossings } from "@/features/showcases/tf/crossings.ts";
-import { makeSeason } from "@/features/showcases/tf/season.ts";
+import { makeSeason, SEASON_BYTES } from "@/features/showcases/tf/season.ts";
 import { timeIn, zonedTime } from "@/features/showcases/tf/zonedTime.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -29,6 +30,10 @@ test("a time of day in a zone becomes the moment at which clocks there show it",
   expect(zonedTime("2026-12-01", "20:45", "Europe/Stockholm")).toBe(Date.parse("2026-12-01T19:45:00Z"));
   expect(zonedTime("2026-12-02", "00:30", "Europe/Helsinki")).toBe(Date.parse("2026-12-01T22:30:00Z"));
   expect(zonedTime("2026-07-01", "03:30", "Europe/Riga")).toBe(Date.parse("2026-07-01T00:30:00Z"));
+});
+
+test("the season has the size that the app says it downloads, as far as compressors agree", () => {
+  expect(Math.abs(gzipSync(JSON.stringify(season)).length - SEASON_BYTES)).toBeLessThan(5);
 });
 
 test("lists what has not left yet, each departure in the time of its port", () => {

@@ -35,6 +35,9 @@ export interface Season {
   exceptions: [dayAndRoute: string, exception: Exception][];
 }
 
+/** The size of the season's JSON after gzip at the server, in bytes. Each browser would compress it a little differently. */
+export const SEASON_BYTES = 426;
+
 /** What deviates from the timetable: `at` is when that was known, in seconds; code 1 is late by minutes, 2 is cancelled. */
 export interface StatusMessage {
   v: number;

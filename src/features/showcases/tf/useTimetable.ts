@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { openedWith } from "../dare/Dare.tsx";
 import { makeStatus, nextCrossings, type Crossing } from "./crossings.ts";
-import { makeSeason, type Season, type StatusMessage } from "./season.ts";
+import { makeSeason, SEASON_BYTES, type Season, type StatusMessage } from "./season.ts";
 
 /** The visitor's choice of connection. */
 type Connection = "fast" | "slow" | "none";
@@ -21,13 +21,12 @@ async function compressedSize(text: string): Promise<number> {
 }
 
 /**
- * Takes as long as downloading `message` over the line would. Answers its size in bytes; 0 for no message.
+ * Takes as long as downloading `size` bytes over the line would. Answers the size; nothing is downloaded for 0.
  * @throws when there is no connection.
  */
-async function download(message: object | null, connection: Connection): Promise<number> {
-  if (!message) return 0;
+async function download(size: number, connection: Connection): Promise<number> {
+  if (size === 0) return 0;
   if (connection === "none") throw new Error("No connection");
-  const size = await compressedSize(JSON.stringify(message));
   const { latencyMs, bytesPerSecond } = lines[connection];
   await new Promise((resolve) => setTimeout(resolve, latencyMs + (size / bytesPerSecond) * 1_000));
   return size;
@@ -110,11 +109,11 @@ export function useTimetable(): Timetable {
     const answered = { timetableBytes: 0, statusBytes: 0 };
     try {
       const office = stored ?? makeSeason();
-      answered.timetableBytes = await download(stored ? null : office, line);
+      answered.timetableBytes = await download(stored ? 0 : SEASON_BYTES, line);
       if (!isCurrent()) return;
       setSeason(office);
       const message = makeStatus(office, at);
-      answered.statusBytes = await download(message, line);
+      answered.statusBytes = await download(await compressedSize(JSON.stringify(message)), line);
       if (!isCurrent()) return;
       setStatus(message);
       setTime(Date.now());
