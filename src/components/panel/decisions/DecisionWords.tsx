@@ -52,11 +52,10 @@ export function Failure({ queued: { decision, done, reason, isTransient } }: { q
   }
   const why = reason.replace(/\.$/, "");
   if (decision.isDeletion && !isTransient && (done === 0 || decision.reports === 0)) {
-    const left = decision.targets.length - done;
     return (
       <NoticeLine lead="Not deleted" whole>
-        {done > 0 ? `${figure(left)} of ` : ""}
-        {subject} could not be deleted and {left === 1 ? "is" : "are"} still stored ({why})
+        {done > 0 ? `${figure(decision.targets.length - done)} of ` : ""}
+        {subject} could not be deleted ({why})
       </NoticeLine>
     );
   }
