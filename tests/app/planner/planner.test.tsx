@@ -211,6 +211,14 @@ test("the estimate follows the answers and is announced when it changes", async 
   expect(polite()).toBe("Estimate: 18 to 38 person-days, €15,120 to €31,920");
 });
 
+test("the estimate of a service in the address is not announced over the page", async () => {
+  const { address, store } = await open("/form/goals?service=web-application-development&size=10", null);
+  await form();
+  await waitFor(() => expect(address()).toBe("/form/goals"));
+  expect(await screen.findByRole("row", { name: "Total 13 29" })).toBeInTheDocument();
+  expect(store.getState().announcements.polite?.text ?? "").not.toMatch(/^Estimate/);
+});
+
 test("a change from the review returns to it", async () => {
   const { user, address } = await open("/form/review", plannerAnswers());
   await form();

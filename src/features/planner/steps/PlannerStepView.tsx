@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { Link } from "@/components/ui/controls/Link.tsx";
-import { paths } from "@/config/paths.ts";
+import { paths, SERVICE_PARAMETER } from "@/config/paths.ts";
 import type { PlannerStep } from "@/content/planner.ts";
 import { budgetFit } from "../estimate/budgetFit.ts";
 import { dateFit } from "../estimate/dateFit.ts";
@@ -43,7 +43,9 @@ export function PlannerStepView(props: PlannerStepViewProps) {
   const next = nextStep(step.slug);
   const previous = previousStep(step.slug);
   const wanted = findStep(arrival.wanted ?? "");
-  useAnnouncedChange(answers && (short ? `Estimate: ${short}` : ""), onAnnounce);
+  // The service in an address is chosen when the planner opens, which announces the page.
+  const isOpening = new URLSearchParams(useLocation().search).has(SERVICE_PARAMETER);
+  useAnnouncedChange(isOpening ? null : answers && (short ? `Estimate: ${short}` : ""), onAnnounce);
 
   const leave = () => {
     if (!next) onSend();
