@@ -77,3 +77,34 @@ test("the charts of projects are in the colours of the theme that was chosen on 
     .stats();
   for (const { mean } of channels.slice(0, 3)) expect(mean).toBeLessThan(90);
 });
+
+test("a chart that is shown as a picture has the page's colours in both themes", async ({
+  page,
+  request,
+}) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/");
+    const { chart, ofPage } = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      const colours = ["land", "shallow", "rule", "contour", "ink-soft", "paper"].map((name) => {
+        probe.style.color = `var(--${name})`;
+        return getComputedStyle(probe).color;
+      });
+      const source = document.querySelector('main img[src^="/charts/"]')?.getAttribute("src");
+      return { chart: source ?? "", ofPage: [...new Set(colours)] };
+    });
+    const file = await request.get(chart);
+    // As in a picture, nothing of the site applies to it.
+    await page.goto("about:blank");
+    await page.setContent(await file.text());
+    const ofChart = await page.evaluate(() => {
+      const used = [...document.querySelectorAll("rect, path, text")].flatMap((shape) => {
+        const { fill, stroke } = getComputedStyle(shape);
+        return [fill, stroke];
+      });
+      return [...new Set(used)].filter((colour) => colour !== "none");
+    });
+    expect(ofChart.toSorted()).toEqual(ofPage.toSorted());
+  }
+});
