@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { contactNames } from "@/api/enquiries/enquiryFields.ts";
 import type { ContactFormOutput } from "@/api/enquiries/enquirySchemas.ts";
 import { EarlyNote } from "@/components/form/early/EarlyNote.tsx";
-import { useEarlyForm } from "@/components/form/early/useEarlyForm.ts";
+import { afterPress, useEarlyForm } from "@/components/form/early/useEarlyForm.ts";
 import { ErrorSummary } from "@/components/form/ErrorSummary.tsx";
 import { SubmitButton } from "@/components/form/SubmitButton.tsx";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
@@ -39,7 +39,7 @@ export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onC
     form.setValue(name as keyof ContactFormValues, String(value)),
   );
 
-  const submit = form.handleSubmit(async (message) => {
+  const send = form.handleSubmit(async (message) => {
     if (passes()) await onSend(message);
   });
   const problems = contactNames.flatMap((name) => {
@@ -57,7 +57,7 @@ export function ContactWriting({ form, isRestored, isTyped, isKnown, onSend, onC
       encType="text/plain"
       data-early="contact"
       aria-label="Message to us"
-      onSubmit={(event) => isRunning && void submit(event)}
+      onSubmit={(event) => isRunning && afterPress(event, send)}
     >
       <ErrorSummary problems={problems} attempt={submitCount} />
       <ContactFields register={form.register} errors={errors} />

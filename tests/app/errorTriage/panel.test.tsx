@@ -258,6 +258,21 @@ describe("the panel", () => {
     );
   });
 
+  it("keeps both of two choices, although the second comes before the first is drawn", async () => {
+    await storeReports(backend, [
+      { id: "second", message: "Second", status: "active" },
+      { id: "first", message: "First", status: "active" },
+    ]);
+    open();
+    await row("First");
+    const boxes = ["Select First", "Select Second"].map((name) => screen.getByRole("checkbox", { name }));
+    act(() => {
+      for (const box of boxes) box.click();
+    });
+    expect(await screen.findByText("2 selected")).toBeVisible();
+    for (const box of boxes) expect(box).toBeChecked();
+  });
+
   it("changes a selection after a question with its count, and takes all of it back", async () => {
     const user = userEvent.setup();
     await storeReports(backend, [

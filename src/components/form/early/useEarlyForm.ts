@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "react";
+import { systemClock } from "@/lib/clock.ts";
+import { nextTask } from "@/lib/timeLimit.ts";
 import { readForm, type FormValues } from "./formValues.ts";
 
 /** A prerendered form, kept by the script in the document until the app continues it: see `start/earlyForm.ts`. */
@@ -59,4 +61,10 @@ export function useEarlyForm(isKnown: boolean, set: (name: string, value: string
   }, [isRunning]);
 
   return { form, isRunning };
+}
+
+/** Submits the form in the next task: the button answers before all fields are checked. */
+export function afterPress(event: SubmitEvent, submit: () => Promise<void>): void {
+  event.preventDefault();
+  void nextTask(systemClock).then(submit);
 }

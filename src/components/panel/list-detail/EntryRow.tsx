@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type ReactNode, type RefObject } from "react";
+import { memo, startTransition, useOptimistic, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { StatusMark } from "@/components/ui/feedback/StatusMark.tsx";
 import { useReadOnly } from "../panelMode.ts";
@@ -94,7 +94,8 @@ interface DrawnProps<Entry extends PanelEntry> extends ContentProps<Entry> {
 
 /** Drawn again only when what it shows changes: a decision changes the list, and most of its rows stay as they are. */
 const EntryContent = memo(function EntryContent<Entry extends PanelEntry>(props: DrawnProps<Entry>) {
-  const { latest, type, entry, isOpen, isChosen } = props;
+  const { latest, type, entry, isOpen } = props;
+  const [isChosen, choose] = useOptimistic(props.isChosen);
   const readOnly = useReadOnly();
   const id = type.idOf(entry);
   const status: Entry["status"] = entry.status;
@@ -109,8 +110,15 @@ const EntryContent = memo(function EntryContent<Entry extends PanelEntry>(props:
             tabIndex={-1}
             disabled={readOnly}
             checked={isChosen}
+            // The box is checked with the next frame. The list and its toolbar, which take longer, follow.
             onChange={({ nativeEvent }) =>
-              latest.current.selection?.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              startTransition(() => {
+                choose(!isChosen);
+                latest.current.selection?.toggle(
+                  id,
+                  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+                );
+              })
             }
           />
         </label>

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { mailAddress } from "@/components/content/links/mailAddress.ts";
 import { EarlyNote } from "@/components/form/early/EarlyNote.tsx";
-import { useEarlyForm } from "@/components/form/early/useEarlyForm.ts";
+import { afterPress, useEarlyForm } from "@/components/form/early/useEarlyForm.ts";
 import { ErrorSummary } from "@/components/form/ErrorSummary.tsx";
 import { SubmitButton } from "@/components/form/SubmitButton.tsx";
 import { paths } from "@/config/paths.ts";
@@ -76,7 +76,7 @@ export function StepForm({
       data-next={next && paths.formStep(next.slug)}
       data-sent={paths.formStep(plannerSummary.slug)}
       onChange={(event) => changed(isChoice(event))}
-      onSubmit={(event) => isRunning && void check(event)}
+      onSubmit={(event) => isRunning && afterPress(event, check)}
     >
       <ErrorSummary problems={problems} attempt={submitCount} />
       <StepFields fields={asked} register={form.register} errors={errors} isKnown={answers !== null} />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useTransition } from "react";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { SegmentedControl } from "@/components/ui/controls/SegmentedControl.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
@@ -71,6 +71,7 @@ function Booking({ mirai }: { mirai: Mirai }) {
   const { days, day, setDay, times, chosen, choose, party, setParty, press } = mirai;
   // The app that Back returns to stays in the document, and its radio buttons are no group with these.
   const group = useId();
+  const [isBooking, startBooking] = useTransition();
   return (
     <>
       <p className={styles.museum}>
@@ -119,7 +120,8 @@ function Booking({ mirai }: { mirai: Mirai }) {
           </label>
         ))}
       </fieldset>
-      <Button variant="primary" onClick={press}>
+      {/* The button answers with the next frame, the ticket follows: until then, another click is the same booking. */}
+      <Button variant="primary" onClick={() => isBooking || startBooking(press)}>
         Book {places(party)} at {chosen}, €{PRICE * party}
       </Button>
     </>

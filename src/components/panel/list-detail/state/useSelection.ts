@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { counted } from "@/lib/figures.ts";
 import type { EntryType, PanelEntry } from "./entryType.ts";
 
@@ -12,23 +12,28 @@ export function useSelection<Entry extends PanelEntry>(
   onAnnounce: (text: string) => void,
 ) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const [anchor, setAnchor] = useState<string | null>(null);
+  /** As `kept`, but at once: a second choice may come before the first is rendered. */
+  const latest = useRef(kept);
+  const anchor = useRef<string | null>(null);
   const chosen = listed.filter((entry) => kept.has(idOf(entry)));
   const ids = new Set(chosen.map(idOf));
 
   const put = (next: ReadonlySet<string>) => {
+    latest.current = next;
     setKept(next);
     onAnnounce(next.size === 0 ? `No ${noun} selected` : `${counted(next.size, noun, plural)} selected`);
   };
   /** Adds or removes an entry. `range`: all rows from the one that was chosen last to this one. */
   const toggle = (id: string, range: boolean) => {
     const listedIds = listed.map(idOf);
-    const [from, to] = [listedIds.indexOf(anchor ?? id), listedIds.indexOf(id)].toSorted((a, b) => a - b);
-    const isRange = range && anchor !== null && from !== undefined && from >= 0 && to !== undefined;
-    const next = new Set(ids);
+    const [from, to] = [listedIds.indexOf(anchor.current ?? id), listedIds.indexOf(id)].toSorted(
+      (a, b) => a - b,
+    );
+    const isRange = range && anchor.current !== null && from !== undefined && from >= 0 && to !== undefined;
+    const next = new Set(listedIds.filter((one) => latest.current.has(one)));
     if (isRange) for (const one of listedIds.slice(from, to + 1)) next.add(one);
     else if (!next.delete(id)) next.add(id);
-    setAnchor(id);
+    anchor.current = id;
     put(next);
   };
   return {
@@ -40,7 +45,10 @@ export function useSelection<Entry extends PanelEntry>(
     toggle,
     /** Exactly these. */
     set: (entries: readonly Entry[]) => put(new Set(entries.map(idOf))),
-    clear: () => setKept(new Set()),
+    clear: () => {
+      latest.current = new Set();
+      setKept(latest.current);
+    },
   };
 }
 
