@@ -6,12 +6,13 @@ import { workPictures } from "./scripts/content/workPictures.ts";
 import { chartsInDevelopment } from "./scripts/site/chartsInDevelopment.ts";
 import { checkVariables } from "./scripts/site/checkVariables.ts";
 import { companyFacts } from "./scripts/site/companyFacts.ts";
+import { shortClassName } from "./scripts/site/classNames.ts";
 import { chunks, preloadedFiles, preloadsInNames } from "./scripts/site/chunks.ts";
 import { selfDestroyingWorkerInDevelopment } from "./scripts/site/selfDestroyingWorkerInDevelopment.ts";
 import { noPreloadInEntry } from "./scripts/site/noPreloadInEntry.ts";
 import { subsetFonts } from "./scripts/site/subsetFonts.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     { name: "check-variables", configResolved: ({ env }) => checkVariables(env) },
     companyFacts(),
@@ -29,7 +30,7 @@ export default defineConfig({
   envDir: false,
   resolve: { alias: aliases },
   // The names go into markup, script and style sheet: short ones make all three smaller.
-  css: { modules: { generateScopedName: "_[hash:base64:5]" } },
+  css: { modules: { generateScopedName: command === "build" ? shortClassName : "[name]__[local]" } },
   build: {
     target: "es2022",
     // The prerender script finds each page's style sheets in it.
@@ -40,4 +41,4 @@ export default defineConfig({
     // Small pictures as files: inlined ones would be downloaded by everybody with the script.
     assetsInlineLimit: 0,
   },
-});
+}));

@@ -35,7 +35,14 @@ export function chunks(): Plugin {
   const late = modulePath("src/app/LateInterface.tsx");
   const forms = ["src/features/contact/ContactForm.tsx", "src/pages/planner/FormPlanner.tsx"].map(modulePath);
   const pages = modulePath("src/pages/");
+  const lib = modulePath("src/lib/");
+  const home = ["src/pages/HomePage.tsx", "src/pages/HomeText.tsx"].map(modulePath);
   const shared = ["src/components/content/", "src/components/ui/"].map(modulePath);
+
+  let onHome = new Set<string>();
+  const isShared = (id: string) => shared.some((path) => id.startsWith(path));
+  /** Only what Home needs, with the small functions that it shares with other pages. */
+  const isOnHome = (id: string) => onHome.has(id) && (isShared(id) || id.startsWith(lib));
 
   /** The name of each module's chunk. A module without a name goes where it is used. */
   function chunkNames(context: Rolldown.PluginContext): Map<string, string> {
@@ -73,6 +80,7 @@ export function chunks(): Plugin {
     apply: "build",
     renderStart() {
       names = chunkNames(this);
+      onHome = new Set(home.flatMap((id) => [...importsOf(id, this)]));
     },
     outputOptions: (options) => ({
       ...options,
@@ -84,8 +92,10 @@ export function chunks(): Plugin {
             includeDependenciesRecursively: false,
             priority: 1,
           },
-          // Modules that at least five pages and parts of pages share.
-          { name: "content", test: (id) => shared.some((path) => id.startsWith(path)), minShareCount: 5 },
+          // Modules that at least five pages and parts of pages share. Home, with which most visits begin, has only its own:
+          // its document then arrives in one round trip, in the first ten packets of a connection.
+          { name: "content", test: isOnHome, minShareCount: 5 },
+          { name: "texts", test: isShared, minShareCount: 5 },
         ],
       },
     }),
@@ -97,7 +107,13 @@ export function chunks(): Plugin {
  * Therefore only public pages list their scripts. Other chunks list their style sheets, which must load before
  * rendering, and their scripts load one step later.
  */
-export const preloadedFiles: NonNullable<ModulePreload["resolveDependencies"]> = (file, dependencies) => {
+export const preloadedFiles: NonNullable<ModulePreload["resolveDependencies"]> = (
+  file,
+  dependencies,
+  { hostType },
+) => {
+  // The collector of errors arrives with the entry that imports it, not a round trip later.
+  if (hostType === "html") return dependencies;
   // Every page has loaded these before it requests more.
   const present = /\/(?:app|base|collector|libraries|react|rolldown-runtime)-[^/]*\.js$/;
   // Public pages and the text chunks in their prerendered markup: a visitor waits for them.

@@ -4,6 +4,8 @@ import { fontsOf, gzipBytes, scriptsOf, staticImports } from "./support/siteByte
 /** Bytes, gzipped. The page about performance names the limits of collector and Home. */
 const ENTRY = 3_000;
 const HOME = 114_500;
+/** What a server sends before it waits for the browser: ten packets of 1,460 bytes (RFC 6928). */
+const FIRST_ROUND_TRIP = 14_600;
 const PAGE = 16_000;
 /** The interactive app of a case study. It loads when it comes near the viewport: immediately on a large screen. */
 const APP = 40_000;
@@ -33,6 +35,14 @@ test(
     expect(scripts.filter((path) => foreign.test(path))).toEqual([]);
   },
 );
+
+test("Home's document arrives in one round trip", { tag: "@sample" }, async ({ page }) => {
+  const response = await page.goto("/");
+  const sizes = await response?.request().sizes();
+  expect((sizes?.responseHeadersSize ?? Infinity) + (sizes?.responseBodySize ?? 0)).toBeLessThanOrEqual(
+    FIRST_ROUND_TRIP,
+  );
+});
 
 const pages = [
   "/services",
