@@ -8,7 +8,7 @@ import { schemas, type ContentKind } from "../../src/content/schemas.ts";
 import { fillIn } from "../company/placeholders.ts";
 import { contentDir } from "./contentDir.ts";
 import { withExcerpts } from "./excerpts.ts";
-import { setTexts } from "./typography.ts";
+import { setProse, setText, setTexts } from "./typography.ts";
 import { ContentError, located, validate } from "./validate.ts";
 
 export interface ContentFile {
@@ -61,7 +61,10 @@ async function readMarkdown(path: string, schema: v.GenericSchema): Promise<Cont
       { file: path, line: 1, message: "The file must begin with front matter between two lines of ---." },
     ]);
   }
-  const meta = setTexts(validate(schema, { file: path, yaml, firstLine: 2 })) as Record<string, unknown>;
+  const meta = setTexts(validate(schema, { file: path, yaml, firstLine: 2 }), setProse) as Record<
+    string,
+    unknown
+  >;
   const firstLine = text.split("\n").length - markdown.split("\n").length + 1;
   const filled = located(path, markdown, firstLine, () => withExcerpts(fillIn(markdown)));
   return { path, slug: basename(path, ".md"), meta, markdown: filled };
@@ -74,7 +77,7 @@ export async function readData<Name extends DataName>(
   const file = join(contentDir(), `${name}.yaml`);
   if (!existsSync(file)) throw new ContentError([{ file, line: 1, message: "The file is missing." }]);
   const yaml = await readFile(file, "utf8");
-  return setTexts(validate(dataSchemas[name], { file, yaml, firstLine: 1 }));
+  return setTexts(validate(dataSchemas[name], { file, yaml, firstLine: 1 }), setText);
 }
 
 /** Counts the words of a text. Code counts too, because people read it more slowly. */

@@ -21,17 +21,20 @@ export function setText(text: string): string {
   return keepUnits(smartypantsu(text, QUOTES));
 }
 
+/** Returns prose like `setText`, with unbroken words. Labels are set without: readers and programs look for their characters. */
+export const setProse = (text: string): string => joinWords(setText(text));
+
 /** Returns HTML with typographic quotation marks; code is unchanged. */
 export function setQuotes(html: string): string {
   const bare = html.replaceAll(/>[^<]+/g, (text) => text.replaceAll("&#39;", "'").replaceAll("&quot;", '"'));
   return smartypantsu(bare, QUOTES);
 }
 
-/** Applies `setText` to every string in front matter; other values are unchanged. */
-export function setTexts<Value>(value: Value): Value;
-export function setTexts(value: unknown): unknown {
-  if (typeof value === "string") return setText(value);
-  if (Array.isArray(value)) return value.map((item) => setTexts<unknown>(item));
+/** Applies `set` to every string in front matter; other values are unchanged. */
+export function setTexts<Value>(value: Value, set: (text: string) => string): Value;
+export function setTexts(value: unknown, set: (text: string) => string): unknown {
+  if (typeof value === "string") return set(value);
+  if (Array.isArray(value)) return value.map((item) => setTexts<unknown>(item, set));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, setTexts<unknown>(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, setTexts<unknown>(item, set)]));
 }

@@ -66,25 +66,11 @@ interface Growth {
   increments: { path: readonly [field: string, key?: string]; by: number }[];
 }
 
-/** A new report's fields. */
-interface NewReport {
-  message: string;
-  stack: string;
-  errorBoundary: string;
-  release: string;
-  count: number;
-  repeat?: true;
-  releaseKey: string;
-  browser: string;
-  system: string;
-  page: string;
-}
-
 /**
  * How a visitor's report changes the document of its group: the rules accept exactly this, together with the report. The
  * visitor does not read the group. `now` is epoch milliseconds; the rules refuse another day than the server's.
  */
-export function groupGrowth(id: string, report: NewReport, now: number): Growth {
+export function groupGrowth(id: string, report: ReturnType<typeof reportFields>, now: number): Growth {
   return {
     values: {
       lastReport: id,

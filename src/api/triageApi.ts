@@ -144,4 +144,4 @@ function knownNews({ getState }: Pick<Store, "getState">): NewReports | undefine
   return select(getState() as Parameters<typeof select>[0]).data;
 }
 
-export const { useNewReportsQuery, useUpdateReportMutation } = triageApi;
+export const { useNewReportsQuery } = triageApi;

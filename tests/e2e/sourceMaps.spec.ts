@@ -105,7 +105,7 @@ test.describe("in the panel", () => {
     await expect(page.getByText(/assets\/app-[^:]+\.js:\d+:\d+/).first()).toBeVisible();
   });
 
-  test("the stack stays where it is while the source maps are read", async ({ page, backend }) => {
+  test("nothing moves when the source of a stack arrives", async ({ page, backend }) => {
     await storeSourceMaps(bucket, release, sourceMapsDir(testBuild, release));
     await reportError(page);
     await expect.poll(() => backend.documents("errorReports")).toHaveLength(1);
@@ -113,10 +113,12 @@ test.describe("in the panel", () => {
     await openReport(page);
     await expect(page.getByText("Reading the source maps")).toBeVisible();
     const title = page.getByRole("heading", { name: "Stack", exact: true });
-    const before = await title.boundingBox();
+    const below = page.getByRole("heading", { name: "Breadcrumbs", exact: true });
+    const places = async () => [await title.boundingBox(), await below.boundingBox()];
+    const before = await places();
     answer();
     await expect(page.getByLabel(/Source of src\/start\/main\.tsx, line \d+/).first()).toBeVisible();
-    expect(await title.boundingBox()).toEqual(before);
+    expect(await places()).toEqual(before);
   });
 
   test("the stored maps of a release can be deleted", async ({ page, backend, request }) => {
@@ -134,7 +136,7 @@ test.describe("in the panel", () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(`Release ${release} has no source map for`)).toBeVisible();
     await expect(page.getByText(/src\/start\/main\.tsx/)).toHaveCount(0);
-    await expect(page.getByRole("group", { name: "Stacks", exact: true })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Stacks", exact: true })).toBeFocused();
     await expect.poll(storedMaps).toEqual(["source-maps/other/a.js.map"]);
     await expect(page.getByRole("button", { name: "Delete source maps…" })).toHaveCount(0);
   });
@@ -167,7 +169,7 @@ test.describe("in the panel", () => {
     );
     if (others.length > 0) await input.setInputFiles(others);
     await expect(input).toHaveCount(0);
-    await expect(page.getByRole("group", { name: "Stacks", exact: true })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Stacks", exact: true })).toBeFocused();
     await expect(page.getByText("The stack now shows source files and lines.")).toBeAttached();
   });
 

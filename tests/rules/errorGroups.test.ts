@@ -14,9 +14,8 @@ import {
   type DocumentData,
 } from "firebase/firestore/lite";
 import { decisionLimits } from "@/api/groups/decision.ts";
-import { snoozeField } from "@/api/groups/groupDocument.ts";
+import { snoozeField, groupFromSnapshot } from "@/api/groups/groupDocument.ts";
 import { dayKey, TALLY_LIMIT } from "@/api/groups/errorGroup.ts";
-import { groupFromSnapshot } from "@/api/groups/groupDocument.ts";
 import { groupGrowth, reportFields } from "@/api/reportFields.ts";
 import { capturedReport } from "../support/builders.ts";
 import { startLocalBackend, type LocalBackend } from "../support/localBackend.ts";

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/clock.ts";
 import type { ErrorReport } from "../errorReport.ts";
-import type { GroupDecision } from "./decision.ts";
+import type { groupFromSnapshot } from "./groupDocument.ts";
 
 /** A group's counts of reports by value. */
 export const tallyNames = ["days", "releases", "browsers", "systems", "pages"] as const;
@@ -19,36 +19,11 @@ export const dayKey = (at: number): string => String(Math.floor(at / DAY_MS));
 /** The start of the day with this key, epoch milliseconds. */
 export const dayStart = (key: string): number => Number(key) * DAY_MS;
 
-/** What reports add up to. */
-export interface GroupFigures extends Tallies {
-  reports: number;
-  /** The sum of the reports' counts. */
-  occurrences: number;
-  /** Visits. A report from before visits were counted counts as one. */
-  sessions: number;
-  /** Reports with the status active. */
-  active: number;
-}
-
 /** The document of all reports with one error id: its figures, its newest report, and what has been decided about it. */
-export interface StoredGroup extends GroupFigures {
-  errorId: string;
-  /** Arrival of the first report, epoch milliseconds of the server. */
-  firstSeen: number;
-  /** Arrival of the newest report, epoch milliseconds of the server. */
-  lastSeen: number;
-  /** The newest report's id, release, message, boundary and the beginning of its stack. */
-  lastReport: string;
-  lastRelease: string;
-  message: string;
-  boundary: string;
-  stack: string;
-  /** Server time of the last write of any kind, epoch milliseconds. */
-  changedAt: number;
-  /** How often the administrator has written it. A write has to name the next number. */
-  revision: number;
-  decision: GroupDecision | null;
-}
+export type StoredGroup = ReturnType<typeof groupFromSnapshot>;
+
+/** What reports add up to. */
+export type GroupFigures = Pick<StoredGroup, "reports" | "occurrences" | "sessions" | "active" | TallyName>;
 
 /** The fields of a report that its group counts. */
 export type CountedReport = Pick<

@@ -30,19 +30,10 @@ const FOUND_LIMIT = 200;
 
 /** The place of the last change among these groups; those from before this field have none. */
 function lastChange(found: readonly QueryDocumentSnapshot[]): PagePlace | null {
-  let last: PagePlace | null = null;
-  for (const one of found) {
-    const place = one.get(CHANGE_FIELD) === undefined ? null : placeOf(one, CHANGE_FIELD);
-    if (
-      place &&
-      (!last ||
-        placeTime(place) > placeTime(last) ||
-        (placeTime(place) === placeTime(last) && place.id > last.id))
-    ) {
-      last = place;
-    }
-  }
-  return last;
+  const places = found.flatMap((one) =>
+    one.get(CHANGE_FIELD) === undefined ? [] : [placeOf(one, CHANGE_FIELD)],
+  );
+  return places.toSorted((a, b) => placeTime(a) - placeTime(b) || (a.id < b.id ? -1 : 1)).at(-1) ?? null;
 }
 
 /** Where groups and their reports are kept. Every call rejects when the store cannot be reached. */

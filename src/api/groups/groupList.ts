@@ -28,6 +28,8 @@ export interface GroupList {
   fallback: ApiError | null;
   /** Whether this device keeps them for the next visit. */
   isKept: boolean;
+  /** They are what an earlier visit has kept: the database has not answered yet. */
+  isCopy: boolean;
 }
 
 export const byId = (groups: readonly StoredGroup[]) =>
@@ -59,6 +61,7 @@ export async function readAll(source: GroupSource, now: number, before: Deployme
     missing,
     fallback: null,
     isKept: true,
+    isCopy: false,
   };
 }
 
@@ -83,6 +86,7 @@ export async function readNews(source: GroupSource, known: GroupList, now: numbe
     deployments,
     countedAt: isDue ? now : known.countedAt,
     waiting: await source.uncounted(),
+    isCopy: false,
   };
 }
 

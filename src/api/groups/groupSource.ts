@@ -1,6 +1,6 @@
 import type { ReportStatus } from "@/telemetry/report/report.ts";
 import type { ErrorReport } from "../errorReport.ts";
-import type { GroupDecision } from "./decision.ts";
+import type { GroupDecision } from "./groupDocument.ts";
 import type { StoredGroup } from "./errorGroup.ts";
 
 /** What becomes of the decision about one group; `null`: there is none. */

@@ -1,5 +1,5 @@
 import type { ReportStatus } from "@/telemetry/report/report.ts";
-import type { GroupDecision } from "./decision.ts";
+import type { GroupDecision } from "./groupDocument.ts";
 import type { StoredGroup } from "./errorGroup.ts";
 import { isReportedAfter, placeOf, releaseNow, type Deployments } from "./releases.ts";
 

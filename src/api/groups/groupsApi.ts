@@ -27,7 +27,7 @@ export const groupsApi = errorReportsApi.injectEndpoints({
         if (!known || known.fallback) {
           const kept = (await (await copyOf(extra))?.read()) ?? null;
           // Counted again: groups may have been deleted since.
-          known = kept ? { ...kept, countedAt: 0 } : null;
+          known = kept ? { ...kept, countedAt: 0, isCopy: true } : null;
           if (known)
             api.dispatch(
               groupsApi.util.upsertQueryEntries([
@@ -42,8 +42,8 @@ export const groupsApi = errorReportsApi.injectEndpoints({
         if ("data" in list) return { data: withStored(list.data, before, knownGroups(api.getState())) };
         if (known) return list;
         const groups = byId(groupsOfBackup(readBackup(FALLBACK_LIMIT)));
-        const nothing = { deployments: [], mark: null, countedAt: 0, waiting: 0, missing: 0, isKept: true };
-        return { data: { ...nothing, groups, fallback: list.error } };
+        const nothing = { deployments: [], mark: null, countedAt: 0, waiting: 0, missing: 0 };
+        return { data: { ...nothing, groups, fallback: list.error, isKept: true, isCopy: false } };
       },
       structuralSharing: false,
       keepUnusedDataFor: 60 * 60,

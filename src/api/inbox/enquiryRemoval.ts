@@ -1,5 +1,5 @@
 import { doc, type Firestore, writeBatch, type DocumentReference } from "firebase/firestore/lite";
-import { toApiError, isTransient } from "../apiError.ts";
+import { toApiError } from "../apiError.ts";
 import { enquiryCollections } from "../enquiries/enquiryDocument.ts";
 import { readEnquiryKey, type RemovalResult } from "./inboxEnquiry.ts";
 import type { AttachmentFiles } from "./storageFiles.ts";
@@ -40,32 +40,26 @@ async function removeFiles(
   return cleared;
 }
 
-/**
- * Deletes documents, and returns how many were deleted. Documents that the backend refuses to delete together are halved
- * until the one at fault is alone; it does not help where the backend cannot be reached. Never rejects.
- */
+/** Deletes documents, and returns how many were deleted; those of a refused commit were not. Never rejects. */
 async function removeDocuments(
   firestore: Firestore,
   references: readonly DocumentReference[],
   refused: Refused,
 ): Promise<number> {
-  const inHalves = async () => {
-    const half = Math.ceil(references.length / 2);
-    const done = await removeDocuments(firestore, references.slice(0, half), refused);
-    return done + (await removeDocuments(firestore, references.slice(half), refused));
-  };
-  if (references.length > CHUNK_SIZE) return inHalves();
-  const batch = writeBatch(firestore);
-  for (const reference of references) batch.delete(reference);
-  try {
-    await batch.commit();
-  } catch (error) {
-    if (references.length > 1 && !isTransient(toApiError(error))) return inHalves();
-    refused(error);
-    return 0;
+  let done = 0;
+  for (let start = 0; start < references.length; start += CHUNK_SIZE) {
+    const some = references.slice(start, start + CHUNK_SIZE);
+    const batch = writeBatch(firestore);
+    for (const reference of some) batch.delete(reference);
+    try {
+      await batch.commit();
+      done += some.length;
+    } catch (error) {
+      refused(error);
+    }
   }
-  noteUse("deletes", references.length);
-  return references.length;
+  noteUse("deletes", done);
+  return done;
 }
 
 /**

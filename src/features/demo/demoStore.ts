@@ -8,7 +8,7 @@ import {
 } from "@reduxjs/toolkit";
 import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
-import type { GroupDecision } from "@/api/groups/decision.ts";
+import type { GroupDecision } from "@/api/groups/groupDocument.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
 import { decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
 import type { AppStartListening, RootState, StoreExtra } from "@/state/types.ts";

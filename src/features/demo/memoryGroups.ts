@@ -1,5 +1,5 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
-import type { GroupDecision } from "@/api/groups/decision.ts";
+import type { GroupDecision } from "@/api/groups/groupDocument.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import { groupsOf } from "@/api/groups/groupsOfBackup.ts";
 import type { GroupSource } from "@/api/groups/firestoreGroups.ts";

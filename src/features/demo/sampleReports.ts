@@ -1,5 +1,5 @@
 import type { ErrorReport } from "@/api/errorReport.ts";
-import type { GroupDecision } from "@/api/groups/decision.ts";
+import type { GroupDecision } from "@/api/groups/groupDocument.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
 import samples from "@/content/sampleErrors.json" with { type: "json" };
 import { SITE_ORIGIN } from "@/content/site.ts";

@@ -3,9 +3,13 @@ import { useMemo } from "react";
 import { baseApi } from "@/api/baseApi.ts";
 import type { ErrorReport } from "@/api/errorReport.ts";
 import { useGetReportQuery } from "@/api/errorReportsApi.ts";
-import { useUpdateReportMutation } from "@/api/triageApi.ts";
 import { DecisionStrip } from "@/components/panel/decisions/DecisionStrip.tsx";
-import { decideEntries, deleteEntries, withDecisions } from "@/components/panel/decisions/entryDecisions.ts";
+import {
+  decideEntries,
+  deleteEntries,
+  saveNote,
+  withDecisions,
+} from "@/components/panel/decisions/entryDecisions.ts";
 import { useDecisions } from "@/components/panel/decisions/useDecisions.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
@@ -16,6 +20,7 @@ import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { BulkStatus } from "./bulk/BulkStatus.tsx";
 import { useBulkActions } from "./bulk/useBulkActions.tsx";
+import { reportCalls } from "./decide/deliverReports.ts";
 import { ReportDetail } from "./detail/ReportDetail.tsx";
 import { ErrorSummary } from "./overview/ErrorSummary.tsx";
 import { panelSearch, type StatusFilter } from "./panelSearch.ts";
@@ -44,7 +49,6 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps
   const list = { ...stored, entries };
   const query = useGetReportQuery(address.openId ?? skipToken, useReadMode());
   const { currentData: open } = query;
-  const [update] = useUpdateReportMutation();
   const bulk = useBulkActions(onAnnounce);
   useNewsOfReports();
   const refresh = () => {
@@ -61,7 +65,7 @@ export function TriagePanel({ navigation, goKeys, onAnnounce, views }: ViewProps
     changeable: list.fallback === null,
     includes: (to) => isIn(status, to),
     onStatus: (reports, to) => dispatch(decideEntries("reports", reportType, reports, { status: to })),
-    onNote: ({ id }, note) => update({ id, changes: { note } }).unwrap(),
+    onNote: (report, note) => dispatch(saveNote("reports", reportType, reportCalls, report, note)),
     autosave: null,
     onDelete: (reports) => dispatch(deleteEntries("reports", reportType, reports)),
     selection: useSelection(reportType, list.entries, onAnnounce),

@@ -5,7 +5,12 @@ import type { InboxEnquiry } from "@/api/inbox/inboxEnquiry.ts";
 import { inboxTriageApi } from "@/api/inbox/inboxTriageApi.ts";
 import { readOnReturn } from "@/api/refreshing.ts";
 import { DecisionStrip } from "@/components/panel/decisions/DecisionStrip.tsx";
-import { decideEntries, deleteEntries, withDecisions } from "@/components/panel/decisions/entryDecisions.ts";
+import {
+  decideEntries,
+  deleteEntries,
+  saveNote,
+  withDecisions,
+} from "@/components/panel/decisions/entryDecisions.ts";
 import { useDecisions } from "@/components/panel/decisions/useDecisions.ts";
 import { EntryPane } from "@/components/panel/list-detail/EntryPane.tsx";
 import { ListDetail } from "@/components/panel/list-detail/ListDetail.tsx";
@@ -16,10 +21,10 @@ import { usePagedEntries } from "@/components/panel/list-detail/state/usePagedEn
 import { useSelection } from "@/components/panel/list-detail/state/useSelection.ts";
 import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";
-import { deleteAllNow, saveNote } from "./decide/enquiryDecisions.ts";
 import { EnquiryDetail } from "./detail/EnquiryDetail.tsx";
 import { matchesSearch } from "./detail/enquiryText.ts";
 import { EmptyBottle } from "./EmptyBottle.tsx";
+import { deleteAllNow, enquiryCalls } from "./enquiryDecisions.ts";
 import { enquiriesInWords, enquiryType } from "./enquiryType.ts";
 import { filterOf, inboxAddress, isIn } from "./inboxAddress.ts";
 import { InboxList } from "./InboxList.tsx";
@@ -83,7 +88,7 @@ export function InboxPanel({ navigation, goKeys, shortcuts, onShortcuts, onAnnou
     query: { ...query, currentData: open },
     includes: (status) => isIn(view, status),
     onStatus: (enquiries, status) => dispatch(decideEntries("enquiries", enquiryType, enquiries, { status })),
-    onNote: (enquiry, note) => dispatch(saveNote(enquiry, note)),
+    onNote: (enquiry, note) => dispatch(saveNote("enquiries", enquiryType, enquiryCalls, enquiry, note)),
     autosave: clock,
     onDelete: remove,
     scopeOf: ({ length }, isDeletion) => enquiriesInWords(length) + (isDeletion ? " and their files" : ""),

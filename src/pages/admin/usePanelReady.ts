@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { joinApi } from "@/api/joinApi.ts";
 import { deliverDecision } from "@/features/error-triage/decide/deliverDecision.ts";
 import { deliverReports } from "@/features/error-triage/decide/deliverReports.ts";
-import { deliverEnquiries } from "@/features/inbox/decide/deliverEnquiries.ts";
+import { deliverEnquiries } from "@/features/inbox/enquiryDecisions.ts";
 import { connectDecisions } from "@/state/decisions/connectDecisions.ts";
 import { decisionsSlice } from "@/state/decisions/decisionsSlice.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "@/state/hooks.ts";

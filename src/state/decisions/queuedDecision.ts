@@ -18,6 +18,8 @@ type DecisionPhase =
 export interface Conflict<Kind extends DecisionKind = DecisionKind> {
   id: string;
   stored: DecisionValues[Kind];
+  /** What is stored on request, where it is not what was decided: the part that the decision leaves stays theirs. */
+  merged?: DecisionValues[Kind];
 }
 
 export interface QueuedDecision<Kind extends DecisionKind = DecisionKind> {

@@ -56,13 +56,10 @@ export function retryDecision(id: string, overrides = false): AppThunk {
     const queued = find(getState(), id);
     if (!queued) return;
     const { decision, conflicts } = queued;
-    const theirs = new Map(overrides ? conflicts.map((conflict) => [conflict.id, conflict.stored]) : []);
     // Undo restores what was changed elsewhere.
     const targets = decision.targets.map((target) => {
-      return {
-        ...target,
-        before: theirs.get(target.id) ?? (theirs.has(target.id) ? null : target.before),
-      };
+      const theirs = overrides ? conflicts.find(({ id: changed }) => changed === target.id) : undefined;
+      return theirs ? { ...target, before: theirs.stored, after: theirs.merged ?? target.after } : target;
     });
     dispatch(
       decisionMoved({ id, phase: "waiting", reason: "", conflicts: [], decision: { ...decision, targets } }),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { AdminOverviewPage } from "@/pages/admin/AdminOverviewPage.tsx";
 import { AdminReportsPage } from "@/pages/admin/AdminTriagePage.tsx";
 import { errorCaptured } from "@/state/events.ts";
 import type { AppStore } from "@/app/store.ts";
@@ -42,6 +43,14 @@ describe("the panel without its database", () => {
     await user.keyboard("e#");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(store.getState().api.mutations).toEqual({});
+  });
+
+  it("says that single reports could not be read for the overview", async () => {
+    const user = userEvent.setup();
+    renderWithStore(<AdminOverviewPage />, { firestore: unreachable });
+    const [read] = await screen.findAllByRole("button", { name: "Read the newest 1,000 reports" });
+    if (read) await user.click(read);
+    expect(await screen.findByText(new RegExp(`They could not be read .${reason}`))).toBeVisible();
   });
 
   it("asks again on Retry", async () => {

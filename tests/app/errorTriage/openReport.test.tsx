@@ -81,3 +81,18 @@ test("a session that cannot be looked up is not said to have no errors, and is f
   await user.keyboard("{Backspace}");
   expect(await screen.findByRole("link", { name: /One error/ })).toBeVisible();
 });
+
+test("the toolbar counts what is unread as the header does, without errors that are not this site's", async () => {
+  const alien = {
+    id: "opened-alien-0001",
+    errorId: "alien",
+    message: "window.webkit.messageHandlers is gone",
+  };
+  await sendReports(backend.firestore("visitor"), { reports: [capturedReport(alien)], dropped: {} });
+  ({ settled } = renderWithStore(<AdminDashboardPage />, {
+    firestore: () => Promise.resolve(administrator),
+    path: "/?q=",
+  }));
+  expect(await screen.findByText("2 errors in 13 reports, 12 unread")).toBeVisible();
+  await waitFor(() => expect(document.title).toMatch(/^\(12\) /));
+});

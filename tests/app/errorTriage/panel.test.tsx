@@ -245,6 +245,27 @@ describe("the panel", () => {
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   });
 
+  it("asks before a note takes the place of another device's, even if that has been read meanwhile", async () => {
+    const user = userEvent.setup();
+    await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);
+    open("/?report=one");
+    const note = await screen.findByRole("textbox", { name: "Note" });
+    await user.type(note, "Mine");
+    await settled();
+    await storeReports(backend, [{ id: "one", message: "One", status: "active", note: "Theirs" }]);
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    await settled();
+    await user.click(screen.getByRole("button", { name: "Save note" }));
+    expect(await screen.findByText(/1 report; stored now: active, note/)).toBeVisible();
+    await expectStored("one", "note", "Theirs");
+    await user.click(screen.getByRole("button", { name: "Store mine" }));
+    await expectStored("one", "note", "Mine");
+    await user.type(note, ", again");
+    await user.click(screen.getByRole("button", { name: "Save note" }));
+    await expectStored("one", "note", "Mine, again");
+    expect(screen.queryByText("Changed elsewhere")).not.toBeInTheDocument();
+  });
+
   it("tells word for word that a report is gone, where it was acted on", async () => {
     const user = userEvent.setup();
     await storeReports(backend, [{ id: "one", message: "One", status: "active" }]);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Firestore } from "firebase/firestore/lite";
+import { AUTOSAVE_MS } from "@/components/panel/list-detail/state/useNoteSaving.ts";
 import { forgetTriage } from "@/features/error-triage/forgetTriage.ts";
 import { AdminInboxPage } from "@/pages/admin/AdminInboxPage.tsx";
 import { countKeptDecisions } from "@/state/decisions/connectDecisions.ts";
@@ -65,15 +66,15 @@ async function archiveOffline() {
 }
 
 /** Another device changes the first enquiry. */
-const changeElsewhere = (status: string) =>
+const changeElsewhere = (status: string, note = "") =>
   backend.control("POST", `/v1/projects/${PROJECT_ID}/databases/(default)/documents:commit`, {
     writes: [
       {
         update: {
           name: `projects/${PROJECT_ID}/databases/(default)/documents/contactMessages/first`,
-          fields: { status: { stringValue: status } },
+          fields: { status: { stringValue: status }, note: { stringValue: note } },
         },
-        updateMask: { fieldPaths: ["status"] },
+        updateMask: { fieldPaths: ["status", "note"] },
         updateTransforms: [{ fieldPath: "updatedAt", setToServerValue: "REQUEST_TIME" }],
       },
     ],
@@ -152,6 +153,22 @@ test("the change of another device is kept on request", async () => {
   await waitFor(() => expect(countKeptDecisions({ decisionStorage })).toBe(0));
   await panel.settled();
   await expectStored("first", "replied");
+});
+
+test("a note does not take the place of another device's without a question", async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await row("First"));
+  await expectStored("first", "read");
+  await panel.settled();
+  await changeElsewhere("read", "Theirs");
+  await user.type(screen.getByRole("textbox", { name: "Note" }), "Mine");
+  await act(() => clock.advance(AUTOSAVE_MS));
+  expect(await screen.findByText(/stored now: read, note/)).toBeVisible();
+  const stored = async () => (await backend.stored("contactMessages/first"))?.["note"];
+  expect(await stored()).toBe("Theirs");
+  await user.click(screen.getByRole("button", { name: "Store mine" }));
+  await waitFor(async () => expect(await stored()).toBe("Mine"));
 });
 
 test("a busy database gets it again half a minute later", async () => {

@@ -1,4 +1,4 @@
-import { joinWords, keepUnits, setQuotes, setTexts } from "../../../scripts/content/typography.ts";
+import { joinWords, keepUnits, setProse, setQuotes, setTexts } from "../../../scripts/content/typography.ts";
 
 it.each([
   ["75 % of 2,500 ms", "75\u00a0% of 2,500\u00a0ms"],
@@ -23,9 +23,9 @@ it("uses typographic quotes, and leaves code alone", () => {
 
 it("applies to every text of the front matter", () => {
   expect(
-    setTexts({ title: "The panel's memory", facts: [{ value: "3 kB", count: 3 }], draft: false }),
+    setTexts({ title: "The panel's e-mail", facts: [{ value: "3 kB", count: 3 }], draft: false }, setProse),
   ).toEqual({
-    title: "The panel\u2019s memory",
+    title: "The panel\u2019s e-\u2060mail",
     facts: [{ value: "3\u00a0kB", count: 3 }],
     draft: false,
   });

@@ -87,6 +87,7 @@ it("signing out deletes the copy of reports, also when the panel was not opened"
     missing: 0,
     fallback: null,
     isKept: true,
+    isCopy: false,
   };
   await copy.keep(nothing);
   const { store } = await start(() => Promise.resolve(copy));

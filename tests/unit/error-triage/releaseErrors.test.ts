@@ -9,7 +9,7 @@ const deployments = [
 /** A group that these releases have reported. */
 const group = (id: string, names: string[], overrides: object = {}) => ({
   id,
-  status: "active" as const,
+  status: "active" as "active" | "apart",
   releases: names.map((name) => [name, 1] as const),
   firstRelease: names[0] ?? "",
   lastRelease: names.at(-1) ?? "",
@@ -26,6 +26,9 @@ const groups = [
   group("e", ["local"], { firstRelease: "" }),
   // The release has no count of its own in the group.
   group("f", ["1.0", "other"], { lastRelease: "1.2" }),
+  // Not this site's.
+  group("g", ["1.0"], { status: "apart" }),
+  group("h", ["1.2"], { status: "apart" }),
 ];
 
 function shown(release: string) {

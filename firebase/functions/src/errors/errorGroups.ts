@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
-import type { GroupDecision, Snooze } from "../../../../src/api/groups/decision.ts";
+import type { GroupDecision, Snooze } from "../../../../src/api/groups/groupDocument.ts";
 import type { ErrorReport } from "../../../../src/api/errorReport.ts";
 import { hasRegressed, isSnoozeOver } from "../../../../src/api/groups/groupStatus.ts";
 import type { Deployments } from "../../../../src/api/groups/releases.ts";

@@ -1,5 +1,5 @@
 import { isTransient, type ApiError } from "@/api/apiError.ts";
-import type { DecisionKind, DecisionValues, Target } from "@/state/decisions/decision.ts";
+import type { Decision, DecisionKind, DecisionValues, Target } from "@/state/decisions/decision.ts";
 import { decisionMoved, selectQueue } from "@/state/decisions/decisionsSlice.ts";
 import { TARGETS_AT_ONCE, type Conflict, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import type { DeliveryApi } from "@/state/delivery.ts";
@@ -8,7 +8,7 @@ import { failureMessage } from "../failureMessage.ts";
 /** How long after a failure a change is tried again, in milliseconds. */
 const RETRY_MS = 30_000;
 
-interface EntryCalls<Kind extends DecisionKind> {
+export interface EntryCalls<Kind extends DecisionKind> {
   /** Stores what becomes of one entry. Answers what was stored elsewhere meanwhile, if so; then nothing is changed. */
   change: (
     api: DeliveryApi,
@@ -57,24 +57,49 @@ async function storeNext<Kind extends DecisionKind>(
   return { next: next + targets.length, done: done + targets.length };
 }
 
-/** How decisions about the entries of a list are stored: never rejects. */
-export function deliverEntries<Kind extends DecisionKind>(kind: Kind, calls: EntryCalls<Kind>) {
-  return async (api: DeliveryApi, id: string): Promise<void> => {
-    const { dispatch, getState, extra } = api;
-    const find = () => selectQueue(getState(), kind).find(({ decision }) => decision.id === id);
-    const move = (changes: Partial<QueuedDecision>) => dispatch(decisionMoved({ id, ...changes }));
-    move({ phase: "running" });
-    try {
-      for (let queued = find(); queued?.phase === "running"; queued = find()) {
-        if (queued.next >= queued.decision.targets.length) move({ phase: "done" });
-        else move(await storeNext(api, queued, calls));
-      }
-    } catch (failure) {
-      const decision = find()?.decision;
-      if (decision && !decision.isDeletion && isTransient(failure as ApiError)) {
-        const notBefore = extra.clock.now() + RETRY_MS;
-        move({ phase: "waiting", isTransient: true, decision: { ...decision, notBefore } });
-      } else move({ phase: "failed", isTransient: false, reason: failureMessage(failure) });
-    }
-  };
+interface Delivery<Kind extends DecisionKind> {
+  /** Stores the next part, and answers what that changes in the queue. */
+  store: (queued: QueuedDecision<Kind>) => Promise<Partial<QueuedDecision>>;
+  /** What a failure changes in the queue. */
+  failed: (failure: unknown, decision: Decision<Kind>) => Partial<QueuedDecision>;
+  /** Called with the decision as it is in the end, if it was not undone. */
+  ended?: (queued: QueuedDecision<Kind>) => void;
 }
+
+/** Stores a decision part by part, from the first one that is not stored, until it ends or is stopped. Never rejects. */
+export async function carryOut<Kind extends DecisionKind>(
+  { dispatch, getState }: DeliveryApi,
+  kind: Kind,
+  id: string,
+  { store, failed, ended }: Delivery<Kind>,
+): Promise<void> {
+  const find = () => selectQueue(getState(), kind).find(({ decision }) => decision.id === id);
+  const move = (changes: Partial<QueuedDecision>) => dispatch(decisionMoved({ id, ...changes }));
+  move({ phase: "running" });
+  try {
+    for (let queued = find(); queued?.phase === "running"; queued = find()) {
+      if (queued.next >= queued.decision.targets.length) move({ phase: "done" });
+      else if (getState().decisions.stopping === id) move({ phase: "stopped" });
+      else move(await store(queued));
+    }
+  } catch (failure) {
+    const queued = find();
+    if (queued) move(failed(failure, queued.decision));
+  }
+  const queued = find();
+  if (queued) ended?.(queued);
+}
+
+/** How decisions about the entries of a list are stored: never rejects. */
+export const deliverEntries =
+  <Kind extends DecisionKind>(kind: Kind, calls: EntryCalls<Kind>) =>
+  (api: DeliveryApi, id: string): Promise<void> =>
+    carryOut(api, kind, id, {
+      store: (queued) => storeNext(api, queued, calls),
+      failed: (failure, decision) => {
+        if (decision.isDeletion || !isTransient(failure as ApiError))
+          return { phase: "failed", isTransient: false, reason: failureMessage(failure) };
+        const notBefore = api.extra.clock.now() + RETRY_MS;
+        return { phase: "waiting", isTransient: true, decision: { ...decision, notBefore } };
+      },
+    });

@@ -1,3 +1,4 @@
+import { isTransient, type ApiError } from "@/api/apiError.ts";
 import type { EntryType, PanelEntry } from "@/components/panel/list-detail/state/entryType.ts";
 import { counted } from "@/lib/figures.ts";
 import { randomId } from "@/lib/randomId.ts";
@@ -8,8 +9,15 @@ import {
   selectOffline,
   selectQueue,
 } from "@/state/decisions/decisionsSlice.ts";
-import { hasBegun, isPaused, isShown, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
+import {
+  hasBegun,
+  isOpen,
+  isPaused,
+  isShown,
+  type QueuedDecision,
+} from "@/state/decisions/queuedDecision.ts";
 import type { AppThunk } from "@/state/types.ts";
+import type { EntryCalls } from "./deliverEntries.ts";
 
 /** What may be decided about an entry of a list. */
 export interface EntryChanges<Entry extends PanelEntry> {
@@ -104,6 +112,39 @@ export function decideEntries<Entry extends PanelEntry>(
     });
     dispatch(decisionQueued(made));
     return true;
+  };
+}
+
+/**
+ * Stores a note at once where the database answers; otherwise it waits. `entry` has the note that it replaces: whether to
+ * replace another one is asked. Rejects when the database refuses it.
+ */
+export function saveNote<Kind extends DecisionKind, Entry extends PanelEntry>(
+  kind: Kind,
+  type: EntryType<Entry>,
+  { change }: Pick<EntryCalls<Kind>, "change">,
+  entry: Entry,
+  note: string,
+): AppThunk<Promise<"stored" | "waiting">> {
+  return async (dispatch, getState, extra) => {
+    const id = type.idOf(entry);
+    const later = () => {
+      dispatch(decideEntries(kind, type, [entry], { note }));
+      return "waiting" as const;
+    };
+    const isNoteOf = (target: Target) => target.id === id && target.after?.note !== undefined;
+    const hasEarlier = selectQueue(getState(), kind).some(
+      (queued: QueuedDecision) => isOpen(queued) && queued.decision.targets.some(isNoteOf),
+    );
+    if (selectOffline(getState()) || hasEarlier) return later();
+    try {
+      const target = { id, before: { note: entry.note }, after: { note } } as Target<Kind>;
+      const { isConflict } = await change({ dispatch, getState, extra }, target);
+      return isConflict ? later() : "stored";
+    } catch (failure) {
+      if (!isTransient(failure as ApiError)) throw failure;
+      return later();
+    }
   };
 }
 

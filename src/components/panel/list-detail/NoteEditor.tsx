@@ -23,21 +23,22 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
   const readOnly = useReadOnly();
   const id = type.idOf(entry);
   const draft = drafts.get(id);
-  const text = draft ?? entry.note;
+  const { text, from } = draft ?? { text: entry.note, from: entry.note };
   const unsaved = text !== entry.note;
-  const { state, failure, save, changed, flush } = useNoteSaving(async (note) => {
-    const outcome = await onNote(entry, note);
-    // Where notes are saved on their own, the words below the field are announced.
-    if (!autosave) onAnnounce("Note saved");
+  const { state, failure, save, changed, flush } = useNoteSaving(async (written) => {
+    const outcome = await onNote({ ...entry, note: written.from }, written.text);
+    setDraft(id, (now) => now && { ...now, from: written.text });
+    // Where notes are saved on their own, the words below the field are announced; one that waits is, as a decision.
+    if (!autosave && outcome !== "waiting") onAnnounce("Note saved");
     return outcome;
   }, autosave);
 
-  const dropDraft = useEffectEvent(() => setDraft(id, null));
+  const dropDraft = useEffectEvent(() => setDraft(id, () => undefined));
   useEffect(() => {
-    if (draft !== undefined && draft === entry.note) dropDraft();
+    if (draft?.text === entry.note) dropDraft();
   }, [draft, entry.note]);
   const saveLeftover = useEffectEvent(() => {
-    if (unsaved) changed(text);
+    if (unsaved) changed({ text, from });
   });
   useEffect(() => saveLeftover(), []);
 
@@ -46,7 +47,7 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
       className={styles.editor}
       onSubmit={(event) => {
         event.preventDefault();
-        if (unsaved) save(text);
+        if (unsaved) save({ text, from });
       }}
     >
       <label htmlFor={fieldId} className={styles.label}>
@@ -61,8 +62,9 @@ export function NoteEditor<Entry extends PanelEntry>({ panel, entry }: NoteEdito
         placeholder={type.notePlaceholder}
         value={text}
         onChange={(event) => {
-          setDraft(id, event.target.value);
-          changed(event.target.value);
+          const written = { text: event.target.value, from };
+          setDraft(id, () => written);
+          changed(written);
         }}
         onBlur={autosave ? flush : undefined}
       />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Snooze } from "@/api/groups/decision.ts";
+import type { Snooze } from "@/api/groups/groupDocument.ts";
 import { ConfirmDialog } from "@/components/panel/ConfirmDialog.tsx";
 import { exactTime } from "@/components/ui/text/timeFormat.ts";
 import { counted, figure } from "@/lib/figures.ts";

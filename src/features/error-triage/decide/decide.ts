@@ -1,7 +1,7 @@
-import type { GroupDecision, Snooze } from "@/api/groups/decision.ts";
+import type { GroupDecision, Snooze } from "@/api/groups/groupDocument.ts";
 import { counted } from "@/lib/figures.ts";
 import { randomId } from "@/lib/randomId.ts";
-import { makeDecision } from "@/state/decisions/decision.ts";
+import { makeDecision, type Target } from "@/state/decisions/decision.ts";
 import { decisionQueued } from "@/state/decisions/decisionsSlice.ts";
 import type { AppThunk } from "@/state/types.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";
@@ -15,7 +15,8 @@ export type GroupChange =
   | { kind: "ignore" }
   | { kind: "reopen" }
   | { kind: "snooze"; snooze: Snooze }
-  | { kind: "note"; note: string }
+  /** `from`: the note that it replaces, where that may not be the one that is stored now. */
+  | { kind: "note"; note: string; from?: string }
   | { kind: "issue"; url: string }
   | { kind: "delete" };
 
@@ -36,18 +37,29 @@ const statusAfter: Partial<Record<GroupChange["kind"], ReportStatus>> = {
   reopen: "active",
 };
 
-function decisionAfter(group: ErrorGroup, change: GroupChange, now: number): GroupDecision | null {
-  if (change.kind === "delete") return null;
-  const before: GroupDecision = group.decision ?? {
-    errorId: group.errorId,
+/** What is decided about a group now, in full. */
+const decisionNow = ({ decision, errorId, lastSeen }: ErrorGroup, now: number): GroupDecision =>
+  decision ?? {
+    errorId,
     status: "active",
     note: "",
     snooze: null,
     resolvedIn: "",
-    decidedAt: group.lastSeen,
+    decidedAt: lastSeen,
     issueUrl: "",
     updatedAt: now,
   };
+
+/** What a change is based on: another note than the stored one makes it a conflict. */
+function decisionBefore(group: ErrorGroup, change: GroupChange, now: number): GroupDecision | null {
+  return change.kind === "note" && change.from !== undefined && change.from !== group.note
+    ? { ...decisionNow(group, now), note: change.from }
+    : group.decision;
+}
+
+function decisionAfter(group: ErrorGroup, change: GroupChange, now: number): GroupDecision | null {
+  if (change.kind === "delete") return null;
+  const before = decisionNow(group, now);
   if (change.kind === "note") return { ...before, note: change.note, updatedAt: now };
   if (change.kind === "issue") return { ...before, issueUrl: change.url, updatedAt: now };
   return {
@@ -59,6 +71,18 @@ function decisionAfter(group: ErrorGroup, change: GroupChange, now: number): Gro
     decidedAt: group.lastSeen,
     updatedAt: now,
   };
+}
+
+/** What a decision makes of another one that is stored: a note, a link or a status that it does not change stays. */
+export function overStored(
+  { before, after }: Target<"errors">,
+  stored: GroupDecision,
+  changesStatus: boolean,
+): GroupDecision | null {
+  if (!after) return null;
+  const textOf = (name: "note" | "issueUrl") =>
+    (after[name] === (before?.[name] ?? "") ? stored : after)[name];
+  return { ...(changesStatus ? after : stored), note: textOf("note"), issueUrl: textOf("issueUrl") };
 }
 
 /** Makes a change to groups. It shows at once and is stored in order; offline, when the connection is back. */
@@ -77,9 +101,11 @@ export function decide(errorIds: readonly string[], change: GroupChange): AppThu
       lead: leads[change.kind],
       subject: groups.length === 1 ? first.message || "no message" : counted(groups.length, "error"),
       reports: status || isDeletion ? groups.reduce((sum, group) => sum + group.reports, 0) : 0,
-      targets: groups.map((group) => {
-        return { id: group.errorId, before: group.decision, after: decisionAfter(group, change, now) };
-      }),
+      targets: groups.map((group) => ({
+        id: group.errorId,
+        before: decisionBefore(group, change, now),
+        after: decisionAfter(group, change, now),
+      })),
       status,
       isDeletion,
       now,

@@ -5,7 +5,9 @@ import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { baseApi } from "@/api/baseApi.ts";
-import { decisionMoved, selectQueue } from "@/state/decisions/decisionsSlice.ts";
+import { carryOut } from "@/components/panel/decisions/deliverEntries.ts";
+import { overStored } from "./decide.ts";
+import { decisionMoved } from "@/state/decisions/decisionsSlice.ts";
 import { TARGETS_AT_ONCE, type QueuedDecision } from "@/state/decisions/queuedDecision.ts";
 import type { DeliveryApi } from "@/state/delivery.ts";
 import { reportStatuses, type ReportStatus } from "@/telemetry/report/report.ts";
@@ -89,7 +91,11 @@ async function storePage(api: DeliveryApi, queued: Queued, source: GroupSource):
   if (outcome.conflicts.length > 0) {
     // What is stored is shown when the decision is given up.
     void api.dispatch(readGroupsAgain());
-    const conflicts = outcome.conflicts.map(({ errorId, stored }) => ({ id: errorId, stored }));
+    const conflicts = outcome.conflicts.map(({ errorId, stored }) => {
+      const target = decision.targets.find((one) => one.id === errorId);
+      const merged = target && stored && overStored(target, stored, decision.status !== null);
+      return { id: errorId, stored, ...(merged && { merged }) };
+    });
     return { phase: "conflict", conflicts, isTransient: false };
   }
   groupsStored(api, outcome.groups);
@@ -101,28 +107,19 @@ async function storePage(api: DeliveryApi, queued: Queued, source: GroupSource):
 
 /** Stores a decision, page by page, from the first one that is not stored. Never rejects. */
 export async function deliverDecision(api: DeliveryApi, id: string): Promise<void> {
-  const { dispatch, getState, extra } = api;
-  const find = () => selectQueue(getState(), "errors").find(({ decision }) => decision.id === id);
-  if (!extra.groups) return;
-  dispatch(decisionMoved({ id, phase: "running" }));
-  try {
-    const source = await extra.groups();
-    for (let queued = find(); queued?.phase === "running"; queued = find()) {
-      if (queued.next >= queued.decision.targets.length) dispatch(decisionMoved({ id, phase: "done" }));
-      else if (getState().decisions.stopping === id) dispatch(decisionMoved({ id, phase: "stopped" }));
-      else dispatch(decisionMoved({ id, ...(await storePage(api, queued, source)) }));
-    }
-  } catch (error) {
-    const failure = toApiError(error);
-    dispatch(
-      decisionMoved({ id, phase: "failed", reason: failure.message, isTransient: isTransient(failure) }),
-    );
-  }
-  const { decision, earlier = {} } = find() ?? {};
-  const status = decision?.status;
-  if (status) {
-    const changed = Object.keys(earlier);
-    showStatuses(api, Object.fromEntries(changed.map((one) => [one, decision.restores?.[one] ?? status])));
-  }
-  dispatch(baseApi.util.invalidateTags(["ReportList"]));
+  const { groups } = api.extra;
+  if (!groups) return;
+  await carryOut(api, "errors", id, {
+    store: async (queued) => storePage(api, queued, await groups()),
+    failed: (error) => {
+      const failure = toApiError(error);
+      return { phase: "failed", reason: failure.message, isTransient: isTransient(failure) };
+    },
+    ended: ({ decision: { status, restores }, earlier }) => {
+      if (!status) return;
+      const changed = Object.keys(earlier).map((one) => [one, restores?.[one] ?? status] as const);
+      showStatuses(api, Object.fromEntries(changed));
+    },
+  });
+  api.dispatch(baseApi.util.invalidateTags(["ReportList"]));
 }

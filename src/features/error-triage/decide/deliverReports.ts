@@ -1,12 +1,12 @@
 import type { ReportChanges } from "@/api/errorReport.ts";
 import { triageApi } from "@/api/triageApi.ts";
-import { deliverEntries } from "@/components/panel/decisions/deliverEntries.ts";
+import { deliverEntries, type EntryCalls } from "@/components/panel/decisions/deliverEntries.ts";
 import { failureMessage } from "@/components/panel/failureMessage.ts";
 
 const { updateReport, deleteReport } = triageApi.endpoints;
 
-/** Stores a decision about single reports. */
-export const deliverReports = deliverEntries("reports", {
+/** How single reports are changed and deleted. */
+export const reportCalls: EntryCalls<"reports"> = {
   async change({ dispatch }, { id, before, after }) {
     const request = { id, changes: after ?? {}, expected: before ?? {} };
     const { isConflict, before: stored } = await dispatch(updateReport.initiate(request)).unwrap();
@@ -24,7 +24,10 @@ export const deliverReports = deliverEntries("reports", {
     }
     return { done: ids.length - left.length, left, reason };
   },
-});
+};
+
+/** Stores a decision about single reports. */
+export const deliverReports = deliverEntries("reports", reportCalls);
 
 declare module "@/state/decisions/decision.ts" {
   interface DecisionValues {

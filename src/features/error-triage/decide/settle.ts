@@ -4,7 +4,7 @@ import { isExact } from "@/api/groups/groupList.ts";
 import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
 import { hasRegressed, isSnoozeOver } from "@/api/groups/groupStatus.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
-import type { GroupDecision } from "@/api/groups/decision.ts";
+import type { GroupDecision } from "@/api/groups/groupDocument.ts";
 import type { DeliveryApi } from "@/state/delivery.ts";
 import type { AppThunk } from "@/state/types.ts";
 import type { ReportStatus } from "@/telemetry/report/report.ts";

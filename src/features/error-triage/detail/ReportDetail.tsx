@@ -124,13 +124,18 @@ export const ReportFacts = memo(function ReportFacts({ report }: { report: Error
   );
 });
 
+/** A link that opens another site without telling it from where. */
+export function OutsideLink({ href, children: text }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+      <PlainText text={text} />
+    </a>
+  );
+}
+
 /** A page's address as received: a link only where it leads to what it shows. */
 function ReportLink({ url }: { url: string }) {
   const href = linkableUrl(url);
   if (href === null) return <PlainText text={url} />;
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
-      <PlainText text={url} />
-    </a>
-  );
+  return <OutsideLink href={href}>{url}</OutsideLink>;
 }

@@ -40,7 +40,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
   const readOnly = useReadOnly();
   const { now, options } = panel;
   const open = useOpenReport(group, props.reportId, props.onReport);
-  const exact = useAppSelector(selectIsExact);
+  const atLeast = useAppSelector(selectIsExact) ? "" : "at least ";
   // A decision that waits shows in the report, too: what is copied and saved says what the panel says.
   const waiting = useAppSelector((state) => selectPendingTargets(state).get(group.errorId)?.status);
   const report: ErrorReport | null =
@@ -72,12 +72,9 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
         <>
           <GroupMarks group={group} />
           {group.snooze && <span>{snoozeEnd(group.snooze)}</span>}
-          <span>
-            {!exact && "at least "}
-            {counted(group.occurrences, "occurrence")}
-          </span>
-          <span>{counted(group.reports, "report")}</span>
-          <span>{counted(group.sessions, "session")}</span>
+          <span>{atLeast + counted(group.occurrences, "occurrence")}</span>
+          <span>{atLeast + counted(group.reports, "report")}</span>
+          <span>{atLeast + counted(group.sessions, "session")}</span>
           <span>
             <i>first seen</i> <RelativeTime at={group.firstSeen} now={now} />
           </span>

@@ -71,8 +71,9 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
       if (to !== "apart") change(groups, { kind: changes[to] });
       return true;
     },
-    onNote: async ({ errorId }, note) => {
-      dispatch(decide([errorId], { kind: "note", note }));
+    onNote: async ({ errorId, note: from }, note) => {
+      dispatch(decide([errorId], { kind: "note", note, from }));
+      return "waiting";
     },
     autosave: null,
     onDelete: (groups) => change(groups, { kind: "delete" }),

@@ -10,12 +10,14 @@ import { useAppDispatch } from "@/state/hooks.ts";
 import type { BulkKind } from "../bulk/bulkOutcome.ts";
 import { BulkButtons } from "../bulk/useBulkActions.tsx";
 import { saveReports } from "../files/exportReports.ts";
+import { reportsOf } from "../noise/NoiseRules.tsx";
 import { reportsInWords } from "../reportType.ts";
 import { SavedFilters } from "../search/SavedFilters.tsx";
 import { SearchField } from "../search/SearchField.tsx";
 import { sortNames, sortOrders } from "../search/sortGroups.ts";
 import type { GroupSearch } from "../search/useGroupSearch.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
+import { unreadOf } from "./selectGroups.ts";
 import type { GroupsView } from "./useGroups.ts";
 import styles from "./GroupToolbar.module.css";
 
@@ -43,8 +45,8 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
   const isFixed = readOnly || view.fallback !== null;
   const moreId = useId();
   const [showsMore, setShowsMore] = useState(false);
-  const reports = shown.reduce((sum, group) => sum + group.reports, 0);
-  const unread = shown.reduce((sum, group) => sum + group.active, 0);
+  const reports = reportsOf(shown);
+  const unread = unreadOf(shown);
   return (
     <Toolbar>
       {props.views}

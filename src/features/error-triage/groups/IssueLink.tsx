@@ -4,6 +4,7 @@ import type { ErrorReport } from "@/api/errorReport.ts";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
+import { OutsideLink } from "../detail/ReportDetail.tsx";
 import { linkableUrl } from "../detail/reportUrl.ts";
 import { issueTemplateEdited, selectIssueTemplate } from "../triagePreferencesSlice.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
@@ -85,12 +86,12 @@ export function IssueLink({ group, report, onChange }: IssueLinkProps) {
       <h3 className={styles.title}>Issue</h3>
       {href !== null && (
         <p className={styles.issue}>
-          <Outside href={href}>{group.issueUrl}</Outside>
+          <OutsideLink href={href}>{group.issueUrl}</OutsideLink>
         </p>
       )}
       {formHref !== null && (
         <p className={styles.issue}>
-          <Outside href={formHref}>New issue (filled in)</Outside>
+          <OutsideLink href={formHref}>New issue (filled in)</OutsideLink>
         </p>
       )}
       {edits === null && (
@@ -125,13 +126,5 @@ export function IssueLink({ group, report, onChange }: IssueLinkProps) {
         />
       )}
     </section>
-  );
-}
-
-function Outside({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
-      {children}
-    </a>
   );
 }

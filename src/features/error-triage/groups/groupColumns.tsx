@@ -8,7 +8,7 @@ import { topPlace } from "../stack/parseStack.ts";
 import type { ErrorGroup, Shares } from "./errorGroup.ts";
 import { Sparkline } from "./Sparkline.tsx";
 import styles from "./GroupList.module.css";
-import type { Snooze } from "@/api/groups/decision.ts";
+import type { Snooze } from "@/api/groups/groupDocument.ts";
 import { exactTime } from "@/components/ui/text/timeFormat.ts";
 
 /** When a snooze ends, in words: "until 10 occurrences". */

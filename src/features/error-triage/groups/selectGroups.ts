@@ -1,6 +1,6 @@
 import { createSelector } from "@reduxjs/toolkit";
 import { shallowEqual } from "react-redux";
-import type { GroupDecision } from "@/api/groups/decision.ts";
+import type { GroupDecision } from "@/api/groups/groupDocument.ts";
 import { dayKey, type StoredGroup } from "@/api/groups/errorGroup.ts";
 import { isExact } from "@/api/groups/groupList.ts";
 import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
@@ -122,7 +122,9 @@ export const selectGroupsFailure = (state: RootState) => {
 export function selectUnread(state: RootState, now: number): number | null {
   const list = knownGroups(state);
   if (!list || selectGroupsFailure(state)) return null;
-  return selectErrorGroups(state, now)
-    .filter(({ status }) => status === "active")
-    .reduce((sum, { active }) => sum + active, 0);
+  return unreadOf(selectErrorGroups(state, now));
 }
+
+/** How many reports of active errors nobody has decided about. */
+export const unreadOf = (groups: readonly ErrorGroup[]): number =>
+  groups.reduce((sum, { status, active }) => sum + (status === "active" ? active : 0), 0);

@@ -59,7 +59,7 @@ export function useGroups() {
     /** Why this browser's own errors are shown; `null` when the groups come from the database. */
     fallback,
     /** When the database last answered, epoch milliseconds; `null` before. */
-    answeredAt: data && !fallback ? (fulfilledTimeStamp ?? null) : null,
+    answeredAt: data && !fallback && !data.isCopy ? (fulfilledTimeStamp ?? null) : null,
     /** Whether no report is missing in the figures. */
     isExact: data !== undefined && isExact(data),
     /** Whether this device keeps what was read; `false` when it is full or refuses. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { errorReportsApi, useReportStatsQuery, STATS_LIMIT } from "@/api/errorReportsApi.ts";
+import { failureMessage } from "@/components/panel/failureMessage.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { counted, figure } from "@/lib/figures.ts";
 import styles from "./NewestReports.module.css";
@@ -12,6 +13,8 @@ export function useNewestReports() {
   return {
     /** `null` before they were read. */
     stats: known.data && !known.data.fallback ? known.data : null,
+    /** Why they could not be read; `null` when nothing is wrong. */
+    failure: known.data?.fallback ?? null,
     reading: known.isFetching,
     read: () => {
       if (isAsked) void refetch();
@@ -23,12 +26,14 @@ export function useNewestReports() {
 export type NewestView = ReturnType<typeof useNewestReports>;
 
 /** How many reports figures of single reports are made of, and the button that reads them. */
-export function NewestReports({ view: { stats, reading, read } }: { view: NewestView }) {
+export function NewestReports({ view: { stats, failure, reading, read } }: { view: NewestView }) {
   return (
     <p className={styles.newest}>
       {stats
         ? `Of ${stats.truncated ? "the newest " : ""}${counted(stats.newest.length, "report")}.`
-        : `This is known of single reports only.`}{" "}
+        : failure
+          ? `They could not be read (${failureMessage(failure)})`
+          : "This is known of single reports only."}{" "}
       <Button pending={reading} onClick={read}>
         {stats ? "Read again" : `Read the newest ${figure(STATS_LIMIT)} reports`}
       </Button>

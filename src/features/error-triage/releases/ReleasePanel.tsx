@@ -136,9 +136,10 @@ function FirstHours({ errors, groups, now }: FirstHoursProps) {
   const starts = compared.map(({ release, deployedAt: from }) => ({ release, from, minutes }));
   const { data: reports, error } = useFirstHoursQuery(starts);
   const { data: visits } = useVisitsQuery();
+  const deployments = useAppSelector(selectDeployments);
   const fresh = ({ release, from }: (typeof starts)[number]) =>
-    groups.filter(
-      ({ firstRelease, firstSeen }) => firstRelease === release && firstSeen < from + minutes * MINUTE_MS,
+    releaseErrors(release, groups, deployments).fresh.filter(
+      ({ firstSeen }) => firstSeen < from + minutes * MINUTE_MS,
     ).length;
   const perVisits = ({ release }: (typeof starts)[number]) => {
     const count = visits ? visitsOf(visits, (one) => one === release) : 0;

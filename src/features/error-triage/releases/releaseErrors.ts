@@ -25,19 +25,20 @@ export interface ReleaseErrors<Group> {
   gone: Group[];
 }
 
-/** What a listed release brought. Reports of releases that are not listed count nowhere. */
+/** What a listed release brought. Reports of releases that are not listed count nowhere, nor do errors that are apart. */
 export function releaseErrors<Group extends Reported>(
   release: string,
-  groups: readonly Group[],
+  all: readonly Group[],
   deployments: Deployments,
 ): ReleaseErrors<Group> {
+  const groups = all.filter(({ status }) => status !== "apart");
   const order = releasesInOrder(deployments);
   const place = placeOf(release, deployments);
   const before = order[order.indexOf(release) - 1];
   const deployedAt = (name: string) => deployments[placeOf(name, deployments)]?.at ?? 0;
   const hasReported = ({ releases, lastRelease }: Group, name: string) =>
     lastRelease === name || releases.some(([one]) => one === name);
-  const reported = groups.filter((group) => hasReported(group, release) && group.status !== "apart");
+  const reported = groups.filter((group) => hasReported(group, release));
   const fresh = reported.filter(({ firstRelease }) => firstRelease === release);
   const regressed = reported.filter(
     (group) => group.regressed && place > placeOf(group.resolvedIn, deployments),

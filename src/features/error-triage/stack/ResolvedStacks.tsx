@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { VisuallyHidden } from "@/components/ui/text/VisuallyHidden.tsx";
 import { useReadOnly } from "@/components/panel/panelMode.ts";
 import { Button } from "@/components/ui/controls/Button.tsx";
@@ -77,7 +77,13 @@ function resolveBoth({
 }
 
 /** Stack and component stack with files and lines of the source. Part of the chunk that reads source maps. */
-export function ResolvedStacks(props: StackSectionProps) {
+export function ResolvedStacks({
+  onLostFocus,
+  ...props
+}: StackSectionProps & {
+  /** Called when what had the focus is gone. */
+  onLostFocus: () => void;
+}) {
   const dispatch = useAppDispatch();
   // Another report has another key.
   const [first] = useState(props);
@@ -90,14 +96,14 @@ export function ResolvedStacks(props: StackSectionProps) {
       : [...reading.value.stack.problems, ...reading.value.componentStack.problems].filter(
           ({ script }, index, all) => all.findIndex((other) => other.script === script) === index,
         );
-  const stacks = useRef<HTMLDivElement>(null);
   /** The number of problems before maps were added or deleted here; `null` before that. */
   const [before, setBefore] = useState<number | null>(null);
   const now = problems.length;
   const isChanged = before !== null && before !== now;
+  const keepFocus = useEffectEvent(onLostFocus);
   useEffect(() => {
     // The field or the button for maps is gone, and the focus with it.
-    if (isChanged && document.activeElement === document.body) stacks.current?.focus({ preventScroll: true });
+    if (isChanged && document.activeElement === document.body) keepFocus();
   }, [isChanged]);
   const readAgain = () => {
     setBefore(now);
@@ -129,7 +135,7 @@ export function ResolvedStacks(props: StackSectionProps) {
     );
   }
   return (
-    <div ref={stacks} className={styles.stacks} role="group" aria-label="Stacks" tabIndex={-1}>
+    <div className={styles.stacks}>
       <VisuallyHidden>
         <p role="status">
           {isChanged && now === 0 && "The stack now shows source files and lines."}

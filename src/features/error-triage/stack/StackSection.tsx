@@ -1,8 +1,10 @@
-import { Suspense } from "react";
+import { Suspense, useRef } from "react";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { DetailSection } from "@/components/panel/list-detail/DetailSection.tsx";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
+import { parseStack } from "./parseStack.ts";
+import styles from "./StackSection.module.css";
 
 export interface StackSectionProps {
   stack: string;
@@ -15,18 +17,31 @@ export interface StackSectionProps {
 
 const ResolvedStacks = lazyPart(() => import("./ResolvedStacks.tsx"), "ResolvedStacks");
 
-/** Stack and component stack of a report, led back to the source. As received until the code for that is there. */
+/**
+ * Stack and component stack of a report, led back to the source. As received until the source is there, which then takes
+ * up the same room: what is below does not move.
+ */
 export function StackSection(props: StackSectionProps) {
   const { stack, componentStack, release, pageUrl } = props;
-  if (stack === "" && componentStack === "") return <RawStacks {...props} />;
-  const key = [release, pageUrl, stack, componentStack].join("\n");
+  const room = useRef<HTMLDivElement>(null);
   const raw = <RawStacks {...props} />;
+  if (![stack, componentStack].some((one) => parseStack(one, pageUrl).some(({ script }) => script)))
+    return raw;
+  const key = [release, pageUrl, stack, componentStack].join("\n");
   return (
-    <Boundary level="component" name="Stack" resetKey={key} beside={raw}>
-      <Suspense fallback={raw}>
-        <ResolvedStacks key={key} {...props} />
-      </Suspense>
-    </Boundary>
+    // Keys scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={room} className={styles.room} role="region" aria-label="Stacks" tabIndex={0}>
+      <Boundary level="component" name="Stack" resetKey={key} beside={raw}>
+        <Suspense fallback={raw}>
+          <ResolvedStacks
+            key={key}
+            {...props}
+            onLostFocus={() => room.current?.focus({ preventScroll: true })}
+          />
+        </Suspense>
+      </Boundary>
+    </div>
   );
 }
 

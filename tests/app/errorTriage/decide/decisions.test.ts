@@ -623,10 +623,34 @@ describe("a decision that was changed elsewhere", () => {
     const { panel, id } = await conflicting();
     panel.dispatch(retryDecision(id, true));
     await panel.stored();
-    expect((await getDoc(decisionAt("a"))).get("note")).toBe("Mine");
+    // Mine was about the note alone.
+    expect((await getDoc(decisionAt("a"))).data()).toMatchObject({ status: "ignored", note: "Mine" });
     panel.dispatch(undoDecision("errors"));
     await panel.stored();
     expect((await getDoc(decisionAt("a"))).data()).toMatchObject({ status: "ignored", note: "Theirs" });
+  });
+
+  test("keeps their note when its status is replaced on request", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = device({ backend });
+    await panel.open();
+    await theirs();
+    panel.dispatch(decide(["a"], { kind: "resolve" }));
+    await panel.phase("conflict");
+    panel.dispatch(retryDecision(panel.last()?.decision.id ?? "", true));
+    await panel.stored();
+    expect((await getDoc(decisionAt("a"))).data()).toMatchObject({ status: "resolved", note: "Theirs" });
+    expect(panel.group("a")).toMatchObject({ status: "resolved", note: "Theirs" });
+  });
+
+  test("is a conflict with a note that was begun before it was read", async () => {
+    const { panel, id } = await conflicting();
+    panel.dispatch(closeDecision(id));
+    await panel.until(() => panel.group("a")?.note === "Theirs");
+    panel.dispatch(decide(["a"], { kind: "note", note: "Mine", from: "Before" }));
+    await panel.phase("conflict");
+    expect(panel.last()?.conflicts).toMatchObject([{ id: "a", stored: { note: "Theirs" } }]);
+    expect((await getDoc(decisionAt("a"))).get("note")).toBe("Theirs");
   });
 
   test("is a conflict when it was deleted too", async () => {

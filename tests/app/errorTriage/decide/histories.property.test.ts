@@ -1,8 +1,7 @@
 import { collection, getDocs } from "firebase/firestore/lite";
 import { baseApi } from "@/api/baseApi.ts";
-import type { GroupDecision } from "@/api/groups/decision.ts";
+import { type GroupDecision, groupFromSnapshot } from "@/api/groups/groupDocument.ts";
 import { figuresOf, tallyNames, type GroupFigures, type StoredGroup } from "@/api/groups/errorGroup.ts";
-import { groupFromSnapshot } from "@/api/groups/groupDocument.ts";
 import type { DecisionPage } from "@/api/groups/groupSource.ts";
 import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
 import { errorReportsApi } from "@/api/errorReportsApi.ts";

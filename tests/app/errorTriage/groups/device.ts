@@ -7,8 +7,7 @@ import {
 } from "@reduxjs/toolkit";
 import { baseApi } from "@/api/baseApi.ts";
 import { firestoreReports } from "@/api/storedReports.ts";
-import type { GroupDecision } from "@/api/groups/decision.ts";
-import { snoozeField } from "@/api/groups/groupDocument.ts";
+import { type GroupDecision, snoozeField } from "@/api/groups/groupDocument.ts";
 import { firestoreGroups } from "@/api/groups/firestoreGroups.ts";
 import type { GroupCopy } from "@/api/groups/groupCopy.ts";
 import type { GroupList } from "@/api/groups/groupList.ts";

@@ -89,6 +89,20 @@ test("an error that was deleted elsewhere is gone after the next opening or Refr
   expect(later.groups()).toHaveLength(18);
 });
 
+test("what an earlier visit has kept is known as that until the database answers", async () => {
+  await storeSamples(backend, numbersTo(20), inTwenty);
+  const panel = device({ backend });
+  await panel.open();
+  const later = device({ backend, copy: panel.copy });
+  const fault = { service: "firestore", operation: "runQuery", kind: "status", status: "UNAVAILABLE" };
+  await backend.control("PUT", "/emulator/v1/faults", fault);
+  await later.open();
+  expect(later.groups()).toHaveLength(20);
+  expect(later.list()?.isCopy).toBe(true);
+  await later.open();
+  expect(later.list()?.isCopy).toBe(false);
+});
+
 test("an empty database is opened, and its first report is found", async () => {
   const panel = device({ backend });
   await panel.open();

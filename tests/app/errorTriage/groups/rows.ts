@@ -1,5 +1,5 @@
 import { fromBackup, type ErrorReport } from "@/api/errorReport.ts";
-import type { GroupDecision } from "@/api/groups/decision.ts";
+import type { GroupDecision } from "@/api/groups/groupDocument.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import { groupOf } from "@/api/groups/groupsOfBackup.ts";

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from "@reduxjs/toolkit";
 import { baseApi } from "@/api/baseApi.ts";
-import type { GroupDecision } from "@/api/groups/decision.ts";
+import type { GroupDecision } from "@/api/groups/groupDocument.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import { groupsApi } from "@/api/groups/groupsApi.ts";
 import type { Deployments } from "@/api/groups/releases.ts";
@@ -33,6 +33,7 @@ function storeWith(groups: readonly StoredGroup[]) {
             missing: 0,
             fallback: null,
             isKept: true,
+            isCopy: false,
           },
         },
       ]),

@@ -25,7 +25,10 @@ export interface ListDetailOptions<Entry extends PanelEntry> {
   changeable?: boolean;
   /** Whether the list has entries of this status. */
   includes: (status: Entry["status"]) => boolean;
-  /** Stores the note of an entry; rejects when it is refused. `"waiting"`: the entry shows what is stored later. */
+  /**
+   * Stores the note of an entry, which comes with the note that is replaced; rejects when it is refused. `"waiting"`: the
+   * entry shows what is stored later.
+   */
   onNote: (entry: Entry, note: string) => Promise<unknown>;
   /** Saves notes without a button, a moment after the last key. `null`: there is a button. */
   autosave: Clock | null;

@@ -5,6 +5,7 @@ import type { EntryType, PanelEntry } from "./entryType.ts";
 import type { EntryKeys, ListDetailOptions } from "./listDetailOptions.ts";
 import { openEntry } from "./openEntry.ts";
 import { useCursor } from "./useCursor.ts";
+import type { NoteDraft } from "./useNoteSaving.ts";
 import { keyTable, usePanelKeys } from "./usePanelKeys.ts";
 import type { Selection } from "./useSelection.ts";
 
@@ -48,7 +49,7 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
   const [firstOpen] = useState(openId);
   const [showsKeys, setShowsKeys] = useState(false);
   const [question, ask] = useState<Question<Entry> | null>(null);
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map());
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, NoteDraft>>(new Map());
 
   /** Runs `act` on the focused row's entry, otherwise the open one, otherwise the selection. */
   const onTarget = (act: (entry: Entry) => void): boolean => {
@@ -110,11 +111,13 @@ export function useListDetail<Entry extends PanelEntry>(options: ListDetailOptio
     return decision !== undefined;
   };
 
-  const setDraft = (id: string, text: string | null) =>
+  /** Changes the draft of an entry's note; without one, what is stored is shown. */
+  const setDraft = (id: string, next: (draft: NoteDraft | undefined) => NoteDraft | undefined) =>
     setDrafts((before) => {
       const after = new Map(before);
-      if (text === null) after.delete(id);
-      else after.set(id, text);
+      const draft = next(before.get(id));
+      if (draft) after.set(id, draft);
+      else after.delete(id);
       return after;
     });
 

@@ -5,38 +5,48 @@ import { failureMessage } from "../../failureMessage.ts";
 /** How long after the last key a note is saved, in milliseconds. */
 export const AUTOSAVE_MS = 1_000;
 
+/** A note that is being written. */
+export interface NoteDraft {
+  text: string;
+  /** The note that it replaces: the one that was shown when it was begun, or was saved since. */
+  from: string;
+}
+
 /**
  * Saves a note with `store`. With a clock it is saved without a button: soon after the last key, at the latest when the
  * note is closed.
  */
-export function useNoteSaving(store: (text: string) => Promise<unknown>, clock: Clock | null) {
+export function useNoteSaving(store: (draft: NoteDraft) => Promise<unknown>, clock: Clock | null) {
   const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
   const [failure, setFailure] = useState<string | null>(null);
   const timer = useRef<unknown>(null);
-  const unsaved = useRef<string | null>(null);
+  const unsaved = useRef<NoteDraft | null>(null);
   const underWay = useRef(false);
 
   const saveUnsaved = async (): Promise<void> => {
     clock?.clearTimeout(timer.current);
-    const text = unsaved.current;
+    const draft = unsaved.current;
     // One at a time, or an older text could arrive after a newer one.
-    if (text === null || underWay.current) return;
+    if (draft === null || underWay.current) return;
     underWay.current = true;
     unsaved.current = null;
     setState("saving");
     setFailure(null);
     try {
       // What waits on this device is not saved yet, and shown elsewhere.
-      setState((await store(text)) === "waiting" ? "idle" : "saved");
+      setState((await store(draft)) === "waiting" ? "idle" : "saved");
     } catch (error) {
       // Saved with the next change or on request.
-      if (clock) unsaved.current ??= text;
+      if (clock) unsaved.current ??= draft;
       setState("idle");
       setFailure(failureMessage(error));
       return;
     } finally {
       underWay.current = false;
     }
+    // What was written meanwhile replaces what has just been saved.
+    const further = unsaved.current as NoteDraft | null;
+    if (further) unsaved.current = { ...further, from: draft.text };
     await saveUnsaved();
   };
 
@@ -48,14 +58,14 @@ export function useNoteSaving(store: (text: string) => Promise<unknown>, clock: 
     /** Why the last attempt failed. */
     failure,
     /** Saves a text now. */
-    save: (text: string) => {
-      unsaved.current = text;
+    save: (draft: NoteDraft) => {
+      unsaved.current = draft;
       void saveUnsaved();
     },
     /** Saves a text soon, where notes are saved without a button. */
-    changed: (text: string) => {
+    changed: (draft: NoteDraft) => {
       if (!clock) return;
-      unsaved.current = text;
+      unsaved.current = draft;
       clock.clearTimeout(timer.current);
       timer.current = clock.setTimeout(() => void saveUnsaved(), AUTOSAVE_MS);
     },

@@ -1,0 +1,46 @@
+import type { EnquiryChanges } from "@/api/inbox/inboxEnquiry.ts";
+import { inboxTriageApi } from "@/api/inbox/inboxTriageApi.ts";
+import { deliverEntries, type EntryCalls } from "@/components/panel/decisions/deliverEntries.ts";
+import { selectQueue } from "@/state/decisions/decisionsSlice.ts";
+import { deleteNow } from "@/state/decisions/undoDecision.ts";
+import type { AppThunk } from "@/state/types.ts";
+
+const { updateEnquiry, removeEnquiries } = inboxTriageApi.endpoints;
+
+/** How enquiries are changed and deleted. */
+export const enquiryCalls: EntryCalls<"enquiries"> = {
+  async change({ dispatch }, { id, before, after }) {
+    const request = { id, changes: after ?? {}, expected: before ?? {} };
+    const { isConflict, before: stored } = await dispatch(updateEnquiry.initiate(request)).unwrap();
+    // Opening an enquiry marks it as read. Whatever else was decided elsewhere is worth more.
+    const isOpening = after?.status === "read" && after.note === undefined;
+    return {
+      isConflict: isConflict && !isOpening,
+      before: { status: stored.status, note: stored.note },
+    };
+  },
+  async remove({ dispatch }, keys) {
+    const { done, failed, reason } = await dispatch(removeEnquiries.initiate(keys)).unwrap();
+    // Those that are gone may be deleted again.
+    return { done, left: failed > 0 ? keys : [], reason };
+  },
+};
+
+/** Stores a decision about enquiries. */
+export const deliverEnquiries = deliverEntries("enquiries", enquiryCalls);
+
+/** Carries out every deletion that waits: the inbox is left, and with it the button that undoes them. */
+export function deleteAllNow(): AppThunk {
+  return (dispatch, getState) => {
+    for (const { decision, phase } of selectQueue(getState(), "enquiries")) {
+      if (decision.isDeletion && phase === "waiting") dispatch(deleteNow(decision.id));
+    }
+  };
+}
+
+declare module "@/state/decisions/decision.ts" {
+  interface DecisionValues {
+    /** Of an enquiry what a decision changes; `null`: nothing is left. */
+    enquiries: EnquiryChanges | null;
+  }
+}
