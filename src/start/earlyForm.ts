@@ -171,7 +171,8 @@ export function startEarlyForm(page: Window & typeof globalThis, form: HTMLFormE
       if (event.target !== form) return;
       event.preventDefault();
       const next = form.dataset["next"];
-      if (next && keep({})) page.location.assign(next);
+      // The address may name a service, which the app of the next step then chooses.
+      if (next && keep({})) page.location.assign(next + page.location.search);
       else {
         early.isPressed = true;
         holdReload();

@@ -162,6 +162,20 @@ test("a step is answered and left before the app runs, and the next one opens", 
   await expect(page.getByLabel("Our own staff")).toBeChecked();
 });
 
+test("the service that an address names is chosen, although its step is left before the app runs", async ({
+  page,
+}) => {
+  const release = await hold(page, APP);
+  await page.goto("/form/goals?service=web-application-development&size=9");
+  await field(page, "Your goal, in your own words").fill("Forty orders a week.");
+  await page.getByRole("button", { name: "Continue to Scope" }).click();
+  await page.waitForURL(/\/form\/scope/);
+  release();
+  await expect(page.getByRole("radio", { name: "Web Development" })).toBeChecked();
+  await expect(field(page, /^Roughly how many/)).toHaveValue("9");
+  await expect(page).toHaveURL("/form/scope");
+});
+
 test("a plan that cannot be sent because code is missing is shown as text, with an e-mail of all answers", async ({
   page,
 }) => {
