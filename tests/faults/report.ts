@@ -63,6 +63,11 @@ async function play(visit: Visit): Promise<Ending> {
   host.fault = fault;
   await visitor.goto(`${host.origin}/services`);
   await awaitApp(visit);
+  if (fault.isFile) {
+    // A script that is missing reloads the page once. What runs in the page at that moment is cut off.
+    await pause(MOMENT_MS);
+    await awaitApp(visit);
+  }
   await visitor.evaluate(
     (text: string, counts: Record<string, number>) => {
       for (const [name, count] of Object.entries(counts)) {

@@ -72,7 +72,10 @@ export async function awaitApp({ visitor, fault }: Pick<Visit, "visitor" | "faul
       return (isReady && !document.querySelector("form[data-early]:not([novalidate])")) || null;
     }),
   );
-  await visitor.evaluate(() => document.dispatchEvent(new MouseEvent("pointermove", { bubbles: true })));
+  // A page that reloads because a script is missing is asked again.
+  await until(MOMENT_MS, () =>
+    visitor.evaluate(() => document.dispatchEvent(new MouseEvent("pointermove", { bubbles: true }))),
+  );
 }
 
 /** Reloads the page, and waits for the new document. */
