@@ -1,4 +1,4 @@
-import { Suspense, useRef } from "react";
+import { memo, Suspense, useRef } from "react";
 import { Boundary } from "@/components/boundaries/Boundary.tsx";
 import { DetailSection } from "@/components/panel/list-detail/DetailSection.tsx";
 import { lazyPart } from "@/components/ui/lazyPart.tsx";
@@ -19,9 +19,9 @@ const ResolvedStacks = lazyPart(() => import("./ResolvedStacks.tsx"), "ResolvedS
 
 /**
  * Stack and component stack of a report, led back to the source. As received until the source is there, which then takes
- * up the same room: what is below does not move.
+ * up the same room: what is below does not move. Both are parsed once, and not with every change of the panel.
  */
-export function StackSection(props: StackSectionProps) {
+export const StackSection = memo(function StackSection(props: StackSectionProps) {
   const { stack, componentStack, release, pageUrl } = props;
   const room = useRef<HTMLDivElement>(null);
   const raw = <RawStacks {...props} />;
@@ -43,7 +43,7 @@ export function StackSection(props: StackSectionProps) {
       </Boundary>
     </div>
   );
-}
+});
 
 function RawStacks({ stack, componentStack }: StackSectionProps) {
   return (
