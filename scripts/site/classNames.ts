@@ -7,9 +7,9 @@ const files = readdirSync("src", { recursive: true, encoding: "utf8" })
   .toSorted();
 
 /**
- * The name of a class or of an animation of a CSS module in the built site, such as `_4f3`: the number of its file, in two digits of base 36, and
- * its number within the file. Numbers compress better than hashes, and are shorter.
- * @throws when `filename` is outside `src`.
+ * The name of a class or of an animation of a CSS module in the built site, such as `_4f3`: the number of its file, in
+ * two digits of base 36, and its number within the file. Numbers compress better than hashes, and are shorter.
+ * @throws when `filename` is outside `src`, or has no such name.
  */
 export function shortClassName(name: string, filename: string, css: string): string {
   const file = files.indexOf(relative("src", filename.replace(/\?.*$/, "")));

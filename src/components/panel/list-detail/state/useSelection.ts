@@ -18,9 +18,12 @@ export function useSelection<Entry extends PanelEntry>(
   const chosen = listed.filter((entry) => kept.has(idOf(entry)));
   const ids = new Set(chosen.map(idOf));
 
-  const put = (next: ReadonlySet<string>) => {
+  const keep = (next: ReadonlySet<string>) => {
     latest.current = next;
     setKept(next);
+  };
+  const put = (next: ReadonlySet<string>) => {
+    keep(next);
     onAnnounce(next.size === 0 ? `No ${noun} selected` : `${counted(next.size, noun, plural)} selected`);
   };
   /** Adds or removes an entry. `range`: all rows from the one that was chosen last to this one. */
@@ -45,10 +48,7 @@ export function useSelection<Entry extends PanelEntry>(
     toggle,
     /** Exactly these. */
     set: (entries: readonly Entry[]) => put(new Set(entries.map(idOf))),
-    clear: () => {
-      latest.current = new Set();
-      setKept(latest.current);
-    },
+    clear: () => keep(new Set()),
   };
 }
 
