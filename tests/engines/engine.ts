@@ -4,7 +4,7 @@ import type { SiteHost } from "../e2e/support/siteHost.ts";
 /** A window of a browser that Playwright does not drive: Firefox over WebDriver BiDi, WebKit over WebDriver. */
 export interface Engine {
   name: EngineName;
-  /** Opens a URL and waits for its `load` event. */
+  /** Opens a URL and waits for its `DOMContentLoaded` event. */
   goto(address: string): Promise<void>;
   /** Runs a function in the page. Its arguments and its result are JSON. */
   evaluate<Result, Arguments extends unknown[]>(

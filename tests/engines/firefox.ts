@@ -33,7 +33,7 @@ async function inContext(browser: Browser): Promise<Engine> {
 
   const of = (current: () => Page): Engine => ({
     name: "firefox",
-    goto: async (address) => void (await current().goto(address, { waitUntil: "load" })),
+    goto: async (address) => void (await current().goto(address, { waitUntil: "domcontentloaded" })),
     evaluate: ((work: () => unknown, ...values: unknown[]) =>
       current().evaluate(work, ...(values as []))) as Engine["evaluate"],
     click: (selector) => current().click(selector),

@@ -166,6 +166,11 @@ test("on one page, a refused message can be changed, and a filled honeypot asks 
     if (trap) trap.value = "https://spam.example";
   });
   await sendForm(engine);
+  await waitFor(
+    engine,
+    "the question to take the focus",
+    () => document.activeElement?.getAttribute("name") === "person",
+  );
   await shows(engine, "I am a person");
   expect(await backend.documents("contactMessages")).toEqual([]);
   await engine.press(" ");

@@ -65,9 +65,23 @@ export async function startWebkit(): Promise<Engine> {
     }
   }
 
+  /** Waits until another document has replaced this one and is parsed. */
+  async function leave(navigate: () => Promise<void>): Promise<void> {
+    await driver.executeScript("window.isLeft = true");
+    await navigate();
+    await driver.wait(
+      () =>
+        driver
+          .executeScript<boolean>("return !window.isLeft && document.readyState !== 'loading'")
+          // The document is being replaced.
+          .catch(() => false),
+      15_000,
+    );
+  }
+
   const engine: Engine = {
     name: "webkit",
-    goto: (address) => driver.get(address),
+    goto: (address) => leave(() => driver.get(address)),
     evaluate: (work, ...values) =>
       driver.executeScript(`return (${work.toString()})(...arguments)`, ...values),
     click: (selector) => driver.findElement(By.css(selector)).click(),
@@ -76,7 +90,7 @@ export async function startWebkit(): Promise<Engine> {
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
     back: () => driver.navigate().back(),
-    reload: () => driver.navigate().refresh(),
+    reload: () => leave(() => driver.navigate().refresh()),
     resize,
     async inPopup(open, work) {
       const before = await driver.getAllWindowHandles();
@@ -119,6 +133,8 @@ async function startBrowser(configFolder: string): Promise<Browser> {
       .withCapabilities({
         browserName: "MiniBrowser",
         "webkitgtk:browserOptions": { binary: BROWSER, args: ["--automation"] },
+        // Otherwise every command waits for `load`, and in WebKit that waits for imports, which a test may hold back.
+        pageLoadStrategy: "none",
       })
       .build();
     const late = new Promise<false>((resolve) => setTimeout(resolve, START_MS, false));
