@@ -14,6 +14,7 @@ beforeAll(async () => {
   administrator = backend.firestore("administrator");
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await settled();
   await backend.clear();
 });
@@ -92,6 +93,8 @@ describe("the panel", () => {
 
   it("shows the next page on request", async () => {
     const user = userEvent.setup();
+    // Only rows that fit into the window, and some more, are drawn.
+    jest.replaceProperty(window, "innerHeight", 1_500);
     await storeReports(
       backend,
       Array.from({ length: 21 }, (_, index) => ({

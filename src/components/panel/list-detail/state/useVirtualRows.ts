@@ -10,7 +10,7 @@ import { useCallback, useLayoutEffect, useState, type RefObject } from "react";
 /** The usual height of a row in pixels, until it has been measured. */
 const ROW_HEIGHT = 60;
 /** Rows rendered above and below the visible ones, so that fast scrolling shows no gaps. */
-const OVERSCAN = 10;
+const OVERSCAN = 5;
 
 /** How far each list was scrolled in its own pane, in pixels, by its key; for this tab only. */
 const offsets = new Map<string, number>();
