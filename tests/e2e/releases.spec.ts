@@ -81,6 +81,30 @@ test(
   },
 );
 
+test("a release whose reports cannot be counted does not show the count of the one before it", async ({
+  page,
+  backend,
+}) => {
+  await storeReleases(page, backend, Date.now());
+  await openPanel(page);
+  await page.getByRole("navigation", { name: "Panel" }).getByRole("link", { name: "Overview" }).click();
+  await page.getByRole("table", { name: "Releases" }).getByRole("link", { name: "1.1" }).click();
+  const stored = page
+    .getByRole("table", { name: "The first hour" })
+    .getByRole("row", { name: "Stored reports" });
+  await expect(stored.getByRole("cell")).toHaveText(["2", "1"]);
+  await backend.inject({
+    service: "firestore",
+    operation: "runAggregationQuery",
+    times: 50,
+    kind: "status",
+    status: "UNAVAILABLE",
+  });
+  await page.getByRole("combobox", { name: "Release" }).selectOption("1.0");
+  await expect(page.getByText(/The reports could not be counted/)).toBeVisible();
+  await expect(stored.getByRole("cell")).toHaveText(["not known"]);
+});
+
 test("a resolved error says how it was before the fix and since, and how sure the fix is", async ({
   page,
   backend,

@@ -134,7 +134,7 @@ function FirstHours({ errors, groups, now }: FirstHoursProps) {
   const minutes = Math.max(1, Math.min(60, Math.floor((now - errors.deployedAt) / MINUTE_MS)));
   const compared = [errors, ...(errors.before ? [errors.before] : [])];
   const starts = compared.map(({ release, deployedAt: from }) => ({ release, from, minutes }));
-  const { data: reports, error } = useFirstHoursQuery(starts);
+  const { currentData: reports, error } = useFirstHoursQuery(starts);
   const { data: visits } = useVisitsQuery();
   const deployments = useAppSelector(selectDeployments);
   const fresh = ({ release, from }: (typeof starts)[number]) =>
