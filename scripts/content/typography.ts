@@ -6,7 +6,7 @@ const QUOTES = "q";
 /** Puts a no-break space between a number and its unit to keep them on one line. */
 export function keepUnits(text: string): string {
   return text.replaceAll(
-    /(\d) (?=(?:%|B|kB|MB|ms|µs|s|px|bytes|seconds|minutes|hours|days|weeks|months|years)(?![\p{L}\p{N}]))/gu,
+    /(\d) (?=(?:%|B|kB|MB|ms|µs|s|px|kW|kWh|bytes|seconds|minutes|hours|days|weeks|months|years)(?![\p{L}\p{N}]))/gu,
     "$1\u00a0",
   );
 }

@@ -198,7 +198,7 @@ test("a draft is kept for thirty days and then removed", async ({ page, context 
   await page.clock.setFixedTime(NOW + 30 * DAY_MS - 1_000);
   await page.goto("/form/budget");
   await expect(
-    page.getByText("It will be deleted on 23 December 2026, 30 days after the last change."),
+    page.getByText("The draft will be deleted on 23 December 2026, 30 days after the last change."),
   ).toBeVisible();
   await page.clock.setFixedTime(NOW + 30 * DAY_MS);
   await page.goto("/form");
