@@ -111,7 +111,7 @@ test("deleting a report reads only that report and its error", async ({ page, ba
   await page.getByRole("button", { name: "Delete…", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete 1 report" }).click();
   await page.getByRole("button", { name: "Delete now" }).click();
-  await expect(reports(page)).toHaveCount(19);
+  await expectListed(reports(page), 19);
   await expect(page.getByRole("radio", { name: "All 29", exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/^\(29\)/);
   await answered();
