@@ -11,10 +11,16 @@ const integer = (value: number) => ({ integerValue: String(value) });
 const map = (fields: object) => ({ mapValue: { fields } });
 
 /** Three deployments: two releases, of which the second brought two new errors and lost one. */
-async function storeReleases(page: Page, backend: Backend, now: number): Promise<void> {
+async function storeReleases(
+  page: Page,
+  backend: Backend,
+  now: number,
+  further: { release: string; at: number }[] = [],
+): Promise<void> {
   const deployments = [
     { release: "1.0", at: now - 9 * DAY },
     { release: "1.1", at: now - 2 * DAY },
+    ...further,
   ];
   await page.route("**/releases.json", (route) => route.fulfill({ json: deployments }));
   const of = (release: string, errorId: string, hoursAgo: number[]) =>
@@ -103,6 +109,15 @@ test("a release whose reports cannot be counted does not show the count of the o
   await page.getByRole("combobox", { name: "Release" }).selectOption("1.0");
   await expect(page.getByText(/The reports could not be counted/)).toBeVisible();
   await expect(stored.getByRole("cell")).toHaveText(["not known"]);
+});
+
+test("a release that was taken back is not said to be online", async ({ page, backend }) => {
+  const now = Date.now();
+  await storeReleases(page, backend, now, [{ release: "1.0", at: now - DAY }]);
+  await openPanel(page);
+  const summary = page.getByRole("region", { name: "Release 1.1" });
+  await expect(summary).toContainText("First deployed 2 days ago");
+  await expect(summary).not.toContainText("nline");
 });
 
 test("a resolved error says how it was before the fix and since, and how sure the fix is", async ({

@@ -22,9 +22,11 @@ function sendTestMail(): AppThunk<Promise<string>> {
     const { clock, random } = extra;
     const pause = (ms: number) => new Promise<void>((resolve) => void clock.setTimeout(resolve, ms));
     const id = randomId(random);
+    let isRequested = false;
     try {
       const source = await opened("notifications", extra);
       await source.requestTestMail(id);
+      isRequested = true;
       const began = clock.now();
       for (let next = FIRST_PAUSE_MS; clock.now() - began < WAIT_MS; next *= 2) {
         await pause(next);
@@ -36,7 +38,10 @@ function sendTestMail(): AppThunk<Promise<string>> {
       }
       return "There was no answer. Notifications are not set up, or their functions are failing: see docs/notifications.md.";
     } catch (error) {
-      return `The test mail could not be requested. ${toApiError(error).message}`;
+      const failed = isRequested
+        ? "The outcome of the test mail could not be read"
+        : "The request for a test mail failed";
+      return `${failed}. ${toApiError(error).message}`;
     }
   };
 }

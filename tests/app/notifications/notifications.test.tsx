@@ -137,8 +137,22 @@ test("a test mail that nothing answers is reported after 40 seconds", async () =
   expect(await screen.findByText(/^There was no answer\. Notifications are not set up/)).toBeVisible();
 });
 
+test("a test mail whose outcome cannot be read is not said to be unrequested", async () => {
+  await renderBoth().settled();
+  await backend.control("PUT", "/emulator/v1/faults", {
+    service: "firestore",
+    operation: "batchGet",
+    times: 9,
+    kind: "status",
+    status: "PERMISSION_DENIED",
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Send a test mail" }));
+  await requested();
+  expect(await screen.findByText(/^The outcome of the test mail could not be read\./)).toBeVisible();
+});
+
 test("a test mail that cannot be requested says why", async () => {
   await renderBoth({ firestore: unreachable }).settled();
   await userEvent.click(screen.getByRole("button", { name: "Send a test mail" }));
-  expect(await screen.findByText(/^The test mail could not be requested\./)).toBeVisible();
+  expect(await screen.findByText(/^The request for a test mail failed\./)).toBeVisible();
 });

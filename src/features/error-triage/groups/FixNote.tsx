@@ -14,12 +14,14 @@ interface FixNoteProps {
   fix: Fix;
   /** Epoch milliseconds. */
   now: number;
+  /** "at least " where some reports are not counted yet. */
+  atLeast: string;
   changeable: boolean;
   onChange: (change: GroupChange) => void;
 }
 
 /** What has happened since a resolved error was fixed, and in which release that was. */
-export function FixNote({ group, fix, now, changeable, onChange }: FixNoteProps) {
+export function FixNote({ group, fix, now, atLeast, changeable, onChange }: FixNoteProps) {
   const days = Math.max(1, Math.ceil((group.lastSeen - group.firstSeen) / DAY_MS));
   return (
     <div className={styles.fix}>
@@ -35,13 +37,14 @@ export function FixNote({ group, fix, now, changeable, onChange }: FixNoteProps)
         />
       )}
       <p>
-        Before the fix: {counted(group.reports - fix.late, "report")}
-        {fix.late === 0 && ` in ${counted(group.sessions, "visit")} over ${counted(days, "day")}`}.{" "}
+        Before the fix: {atLeast + counted(group.reports - fix.late, "report")}
+        {fix.late === 0 &&
+          ` in ${atLeast}${counted(group.sessions, "visit")} over ${counted(days, "day")}`}.{" "}
         {fix.deployedAt === null ? (
           "No later release is online yet."
         ) : (
           <>
-            Release {fix.release}, online since <RelativeTime at={fix.deployedAt} now={now} />: none
+            Release {fix.release}, first deployed <RelativeTime at={fix.deployedAt} now={now} />: none
             {fix.late > 0 && `, and ${counted(fix.late, "more report")} from pages of earlier releases`}.{" "}
             <CertaintyNote group={group} fix={fix} />
           </>

@@ -100,6 +100,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
               group={group}
               fix={group.fix}
               now={now}
+              atLeast={atLeast}
               changeable={panel.changeable && !readOnly}
               onChange={props.onChange}
             />
@@ -110,8 +111,8 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
             </Button>
             <span>
               {open.number === null
-                ? counted(group.reports, "report")
-                : `Report ${figure(open.number)} of ${figure(Math.max(group.reports, open.number))}`}
+                ? atLeast + counted(group.reports, "report")
+                : `Report ${figure(open.number)} of ${atLeast}${figure(Math.max(group.reports, open.number))}`}
             </span>
             <Button unavailable={!open.older} pending={open.loadingMore} onClick={() => open.older?.()}>
               Older

@@ -47,6 +47,7 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
   const [showsMore, setShowsMore] = useState(false);
   const reports = reportsOf(shown);
   const unread = unreadOf(shown);
+  const atLeast = view.isExact ? "" : "at least ";
   return (
     <Toolbar>
       {props.views}
@@ -75,10 +76,9 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
           {/* Before the first answer, no figure is right. */}
           {!view.loading && (
             <>
-              {counted(shown.length, "error")} in {!view.isExact && "at least "}
-              {counted(reports, "report")}
+              {counted(shown.length, "error")} in {atLeast + counted(reports, "report")}
               {/* As the header counts them. Some reports of an error that came back are read. */}
-              {unread > 0 && unread < reports && `, ${figure(unread)} unread`}
+              {unread > 0 && unread < reports && `, ${atLeast}${figure(unread)} unread`}
               {!view.kept && ", not kept on this device"}
             </>
           )}

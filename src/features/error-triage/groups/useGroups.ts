@@ -10,6 +10,10 @@ import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import { settle } from "../decide/settle.ts";
 import { selectErrorGroups } from "./selectGroups.ts";
 
+/** What is said beside figures where `isExact` does not hold. */
+export const NOT_COUNTED =
+  "Some reports are not counted yet: of gone errors there may be fewer, of everything else more.";
+
 /** Whether the browser may show system notifications. */
 export const wantsNotices = (): boolean => "Notification" in window && Notification.permission === "granted";
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isExact } from "@/api/groups/groupList.ts";
 import { knownGroups } from "@/api/groups/groupsApi.ts";
 import { useChangeNoiseMutation } from "@/api/notifications/notificationsApi.ts";
 import { TextField } from "@/components/form/fields/TextField.tsx";
@@ -8,6 +9,7 @@ import { Button } from "@/components/ui/controls/Button.tsx";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { PlainText } from "@/components/ui/text/PlainText.tsx";
 import { counted } from "@/lib/figures.ts";
+import { cutText } from "@/lib/text.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { ruleOf, SHORTEST_RULE } from "@/telemetry/brake.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
@@ -40,7 +42,7 @@ export function StopReporting({ group, onAnnounce }: StopReportingProps) {
 
 function RuleDialog({ group, onAnnounce, onClose }: StopReportingProps & { onClose: () => void }) {
   const [isText, setIsText] = useState(false);
-  const [text, setText] = useState(group.message.split("\n")[0]?.slice(0, LONGEST_RULE) ?? "");
+  const [text, setText] = useState(cutText(group.message.split("\n")[0] ?? "", LONGEST_RULE));
   const [reason, setReason] = useState("");
   const [change, { error, isLoading }] = useChangeNoiseMutation();
   const rule = isText ? text.trim() : ruleOf(group.errorId);
@@ -100,7 +102,8 @@ function RuleDialog({ group, onAnnounce, onClose }: StopReportingProps & { onClo
         />
         <section aria-label="Stored reports that it means" aria-live="polite">
           <p>
-            It means {counted(reportsOf(found), "stored report")} of {counted(found.length, "error")}
+            It means {known && isExact(known) ? "" : "at least "}
+            {counted(reportsOf(found), "stored report")} of {counted(found.length, "error")}
             {found.length > 0 && ":"}
           </p>
           <ul>

@@ -8,6 +8,7 @@ import { useAppSelector } from "@/state/hooks.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { ErrorLinks } from "../groups/ErrorLinks.tsx";
 import { selectDeployments, selectErrorGroups } from "../groups/selectGroups.ts";
+import { NOT_COUNTED } from "../groups/useGroups.ts";
 import { Sparkline } from "../groups/Sparkline.tsx";
 import { WeekTable } from "./WeekTable.tsx";
 import styles from "./ErrorSummary.module.css";
@@ -43,9 +44,9 @@ export function ErrorSummary({ now, links }: ErrorSummaryProps) {
   );
   // This browser's backup says nothing about other visitors.
   if (!list || list.fallback || groups.length === 0) return null;
-  const exact = isExact(list);
   return (
     <div className={styles.summary}>
+      {!isExact(list) && <p className={styles.remark}>{NOT_COUNTED}</p>}
       <section aria-label={`Reports of the last ${perDay.length} days`} className={styles.days}>
         <h2 className={styles.title}>Reports per day</h2>
         <Sparkline perDay={perDay} wide />
@@ -55,14 +56,14 @@ export function ErrorSummary({ now, links }: ErrorSummaryProps) {
         </p>
       </section>
       <div className={styles.tables}>
-        <WeekTable groups={groups} isExact={exact} now={now} />
+        <WeekTable groups={groups} now={now} />
         {release && (
           <FactsTable
             title={`Release ${release.release}`}
             remark={
               <>
-                Online since <RelativeTime at={release.deployedAt} now={now} />
-                {!exact && ". Some reports are not counted yet."}
+                {release.isLive ? "Online now, first" : "First"} deployed{" "}
+                <RelativeTime at={release.deployedAt} now={now} />
               </>
             }
             columns={["Errors", "Number"]}

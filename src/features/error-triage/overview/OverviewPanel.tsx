@@ -6,7 +6,7 @@ import { useNow } from "@/components/panel/useNow.ts";
 import { Notice } from "@/components/ui/feedback/Notice.tsx";
 import { Spinner } from "@/components/ui/feedback/Spinner.tsx";
 import { dropReasons } from "@/telemetry/report/report.ts";
-import { useGroups } from "../groups/useGroups.ts";
+import { NOT_COUNTED, useGroups } from "../groups/useGroups.ts";
 import { dropReasonNames } from "../reportType.ts";
 import { NewestReports, useNewestReports } from "./NewestReports.tsx";
 import { ForeignErrors, NoiseRules } from "../noise/NoiseRules.tsx";
@@ -62,9 +62,10 @@ export function OverviewPanel({ hrefOf, apartHref, releaseHref, onAnnounce, chil
           {view.fallback ? "These are the errors of this browser only." : "The figures may be old."}
         </Notice>
       )}
+      {!failure && !view.isExact && <p className={styles.remark}>{NOT_COUNTED}</p>}
       <OverviewCharts groups={view.groups} newest={newest} now={now} />
       <div className={styles.columns}>
-        <WeekTable groups={view.groups} isExact={view.isExact} now={now} />
+        <WeekTable groups={view.groups} now={now} />
         <ReleaseTable groups={view.groups} hrefOf={releaseHref} now={now} />
         <section>
           <FactsTable

@@ -16,7 +16,7 @@ const FIRST_PAUSE_MS = 250;
 type TestResult =
   /** It is stored under this id, this many milliseconds after it was thrown. */
   | { outcome: "arrived"; id: string; tookMs: number }
-  /** The collector did not take it, or it is not stored yet. */
+  /** The collector did not take it, it is not stored yet, or nothing is known. The reason is what is said of it. */
   | { outcome: "missing"; reason: string };
 
 /** Throws an error that nothing catches. It takes the way of every error: `window.onerror`, collector, queue, batch. */
@@ -44,7 +44,7 @@ function sendTestError(): AppThunk<Promise<TestResult>> {
     if (!report) {
       return {
         outcome: "missing",
-        reason: "This browser did not report it. Its daily limit of reports may be used up.",
+        reason: "This browser did not report the test error. Its daily limit of reports may be used up.",
       };
     }
     try {
@@ -57,12 +57,12 @@ function sendTestError(): AppThunk<Promise<TestResult>> {
     } catch {
       return {
         outcome: "missing",
-        reason: "The database cannot be reached. The report is waiting in this browser.",
+        reason: "It is not known whether the test error has arrived: the database cannot be reached.",
       };
     }
     return {
       outcome: "missing",
-      reason: "It is not stored yet. The report is waiting in this browser: see “This browser”.",
+      reason: "The test error is not stored yet. “This browser” says whether its report is waiting.",
     };
   };
 }
@@ -77,7 +77,7 @@ interface TestErrorProps {
 const inWords = (result: TestResult): string =>
   result.outcome === "arrived"
     ? `The test error was stored after ${figure(result.tookMs)} ms.`
-    : `The test error did not arrive. ${result.reason}`;
+    : result.reason;
 
 /** A button that throws an error in this browser and shows when and where its report arrived. */
 export function TestError({ hrefOf, onAnnounce }: TestErrorProps) {

@@ -43,14 +43,12 @@ export function weekFigures(groups: readonly ErrorGroup[], now: number) {
 
 interface WeekTableProps {
   groups: readonly ErrorGroup[];
-  /** Whether no report is missing in the figures. */
-  isExact: boolean;
   /** Epoch milliseconds. */
   now: number;
 }
 
 /** The last seven days in figures, beside the seven days before. */
-export function WeekTable({ groups, isExact, now }: WeekTableProps) {
+export function WeekTable({ groups, now }: WeekTableProps) {
   const { last, before, regressed } = useMemo(() => weekFigures(groups, now), [groups, now]);
   const rows = [
     ["Reports", last.reports, before.reports],
@@ -61,7 +59,6 @@ export function WeekTable({ groups, isExact, now }: WeekTableProps) {
   return (
     <FactsTable
       title="The last seven days"
-      remark={!isExact && "At least: some reports are not counted yet."}
       columns={["Figure", "Number", "Seven days before"]}
       rows={rows.map(([name, count, earlier]) => ({
         key: name,

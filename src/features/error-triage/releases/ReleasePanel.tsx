@@ -16,7 +16,7 @@ import { useAppSelector } from "@/state/hooks.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
 import { ErrorLinks } from "../groups/ErrorLinks.tsx";
 import { selectDeployments } from "../groups/selectGroups.ts";
-import { useGroups } from "../groups/useGroups.ts";
+import { NOT_COUNTED, useGroups } from "../groups/useGroups.ts";
 import { visitsOf } from "./fixCertainty.ts";
 import { releaseErrors, rollbackTo } from "./releaseErrors.ts";
 import styles from "./ReleasePanel.module.css";
@@ -63,7 +63,7 @@ export function ReleasePanel({ chosen, onChoose, links }: ReleasePanelProps) {
           {errors.isLive ? "Online now, first deployed " : "First deployed "}
           <RelativeTime at={errors.deployedAt} now={now} />. {counted(errors.again.length, "error")} of
           earlier releases happened again.
-          {!view.isExact && " Some reports are not counted yet: figures are at least as high."}
+          {!view.isExact && ` ${NOT_COUNTED}`}
         </p>
       </div>
       {target !== null && (
@@ -165,7 +165,7 @@ function FirstHours({ errors, groups, now }: FirstHoursProps) {
           return count === undefined ? "not known" : figure(count);
         }),
         row("New errors", (start) => figure(fresh(start))),
-        row("Reports in 1,000 visits since then, at most", perVisits),
+        row("Reports in 1,000 visits since then, about", perVisits),
       ]}
     />
   );
