@@ -22,7 +22,11 @@ export function groupsStored(
 ): void {
   api.dispatch(
     groupsApi.util.updateQueryData("listGroups", undefined, (draft) => {
-      for (const group of stored) draft.groups[group.errorId] = group;
+      for (const group of stored) {
+        const known = draft.groups[group.errorId];
+        // The answer may come after a reading that has brought a later change.
+        if (!known || known.changedAt <= group.changedAt) draft.groups[group.errorId] = group;
+      }
       for (const errorId of gone) delete draft.groups[errorId];
     }),
   );

@@ -133,6 +133,30 @@ describe.each(changes)("%s", (_name, change) => {
   });
 });
 
+test("an answer that comes late does not take the place of what was read meanwhile", async () => {
+  await storeSamples(backend, numbersTo(3), ofOne("a"));
+  let isLate = true;
+  const panel = device({
+    backend,
+    around: (source) => ({
+      ...source,
+      decide: async (page, onPrepared) => {
+        const outcome = await source.decide(page, onPrepared);
+        if (isLate) {
+          isLate = false;
+          await decideElsewhere("a", { status: "ignored", note: "Newer" });
+          await panel.read();
+        }
+        return outcome;
+      },
+    }),
+  });
+  await panel.open();
+  panel.dispatch(decide(["a"], { kind: "ignore" }));
+  await panel.stored();
+  expect(panel.group("a")).toMatchObject({ status: "ignored", note: "Newer" });
+});
+
 test("undo shows at once what it restores, also without a connection", async () => {
   await storeSamples(backend, numbersTo(3), ofOne("a"));
   await storeSamples(backend, [1], () => ({ ...ofOne("a")(), status: { stringValue: "resolved" } }));
