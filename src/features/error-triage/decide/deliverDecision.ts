@@ -24,8 +24,11 @@ export function groupsStored(
     groupsApi.util.updateQueryData("listGroups", undefined, (draft) => {
       for (const group of stored) {
         const known = draft.groups[group.errorId];
-        // The answer may come after a reading that has brought a later change.
-        if (!known || known.changedAt <= group.changedAt) draft.groups[group.errorId] = group;
+        // The answer may come after a reading that has brought a later change, the administrator's or a visitor's.
+        const isLater =
+          known?.firstSeen === group.firstSeen &&
+          (known.revision - group.revision || known.changedAt - group.changedAt) > 0;
+        if (!isLater) draft.groups[group.errorId] = group;
       }
       for (const errorId of gone) delete draft.groups[errorId];
     }),
