@@ -5,9 +5,9 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from "@tanstack/react-virtual";
-import { useCallback, useLayoutEffect, useState, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
 
-/** The usual height of a row in pixels, until it has been measured. */
+/** The height in pixels that rows are taken to have before the first of them has been measured. */
 const ROW_HEIGHT = 60;
 /** Rows rendered above and below the visible ones, so that fast scrolling shows no gaps. */
 const OVERSCAN = 5;
@@ -45,12 +45,26 @@ export function useVirtualRows({ ids, pinnedId, listKey, list, pane }: VirtualRo
   const { inPane, margin } = usePlace(list, pane);
   const pinned = pinnedId === undefined ? -1 : ids.indexOf(pinnedId);
 
+  const known = measuredRows.get(listKey) ?? [];
+  // The first row's height stands for those not yet measured. With a wrong one, rows would move under the pointer when
+  // a reader scrolls up to rows that were never in view, and a click could miss.
+  const usualHeight = useRef(known[0]?.size ?? ROW_HEIGHT);
+
   const common = {
     count: ids.length,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => usualHeight.current,
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
-    measureElement: measuredHeight,
-    initialMeasurementsCache: measuredRows.get(listKey) ?? [],
+    measureElement: <Scroller extends HTMLElement | Window>(
+      row: HTMLElement,
+      _entry: ResizeObserverEntry | undefined,
+      { itemSizeCache, indexFromElement, options }: Virtualizer<Scroller, HTMLElement>,
+    ): number => {
+      const { height } = row.getBoundingClientRect();
+      if (height > 0 && itemSizeCache.size === 0) usualHeight.current = height;
+      // A row without a height is hidden; the last known one holds.
+      return height || (itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? usualHeight.current);
+    },
+    initialMeasurementsCache: known,
     initialRect: { width: 0, height: globalThis.innerHeight },
     overscan: OVERSCAN,
     scrollMargin: margin,
@@ -117,14 +131,4 @@ function usePlace(list: RefObject<HTMLElement | null>, pane: RefObject<HTMLEleme
     return () => sizes.disconnect();
   }, [list, pane]);
   return place;
-}
-
-/** The height of a row, in pixels; the last known one while the list is hidden. */
-function measuredHeight<Scroller extends HTMLElement | Window>(
-  element: HTMLElement,
-  _entry: ResizeObserverEntry | undefined,
-  { itemSizeCache, indexFromElement, options }: Virtualizer<Scroller, HTMLElement>,
-): number {
-  const { height } = element.getBoundingClientRect();
-  return height || itemSizeCache.get(options.getItemKey(indexFromElement(element))) || ROW_HEIGHT;
 }
