@@ -90,15 +90,17 @@ export async function readNews(source: GroupSource, known: GroupList, now: numbe
   };
 }
 
+/** Whether `one` is a later state of an error than `other`. Deleted and reported again, it counts anew: another error. */
+export const isLater = (one: StoredGroup, other: StoredGroup): boolean =>
+  one.firstSeen === other.firstSeen && (one.revision - other.revision || one.changedAt - other.changedAt) > 0;
+
 /** What was read, with what this page has stored since `before`: the reading may have begun earlier. */
 export function withStored(list: GroupList, before: GroupList | null, now: GroupList | null): GroupList {
   if (!before || !now || before === now) return list;
   const groups = { ...list.groups };
   for (const [errorId, read] of Object.entries(list.groups)) {
     const stored = now.groups[errorId];
-    // An error that was deleted and reported again begins with another first report, and counts anew.
-    const isSame = stored?.firstSeen === read.firstSeen;
-    if (stored && isSame && stored.revision > read.revision) groups[errorId] = stored;
+    if (stored && isLater(stored, read)) groups[errorId] = stored;
     // Deleted here, and not made again by a report that came later.
     if (!stored && before.groups[errorId]?.firstSeen === read.firstSeen) delete groups[errorId];
   }

@@ -2,7 +2,8 @@ import { isTransient, toApiError } from "@/api/apiError.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
 import type { DecisionPage, EarlierStatuses } from "@/api/groups/groupSource.ts";
 import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
-import { groupsApi } from "@/api/groups/groupsApi.ts";
+import { isLater } from "@/api/groups/groupList.ts";
+import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
 import { readGroupsAgain } from "@/api/groups/readGroupsAgain.ts";
 import { baseApi } from "@/api/baseApi.ts";
 import { carryOut } from "@/components/panel/decisions/deliverEntries.ts";
@@ -18,19 +19,18 @@ type Queued = QueuedDecision<"errors">;
 export function groupsStored(
   api: Pick<DeliveryApi, "dispatch">,
   stored: readonly StoredGroup[],
-  gone: readonly string[] = [],
+  gone: readonly StoredGroup[] = [],
 ): void {
   api.dispatch(
     groupsApi.util.updateQueryData("listGroups", undefined, (draft) => {
       for (const group of stored) {
         const known = draft.groups[group.errorId];
         // The answer may come after a reading that has brought a later change, the administrator's or a visitor's.
-        const isLater =
-          known?.firstSeen === group.firstSeen &&
-          (known.revision - group.revision || known.changedAt - group.changedAt) > 0;
-        if (!isLater) draft.groups[group.errorId] = group;
+        if (!known || !isLater(known, group)) draft.groups[group.errorId] = group;
       }
-      for (const errorId of gone) delete draft.groups[errorId];
+      // Likewise, one that was deleted may have been reported again.
+      for (const { errorId, firstSeen } of gone)
+        if (draft.groups[errorId]?.firstSeen === firstSeen) delete draft.groups[errorId];
     }),
   );
 }
@@ -82,8 +82,14 @@ async function storePage(api: DeliveryApi, queued: Queued, source: GroupSource):
   const { id } = decision;
   const ids = decision.targets.slice(next, next + TARGETS_AT_ONCE).map((target) => target.id);
   if (decision.isDeletion) {
+    const known = knownGroups(api.getState())?.groups ?? {};
     const removed = await source.remove(ids);
-    if (removed.isLast) groupsStored(api, [], ids);
+    if (removed.isLast)
+      groupsStored(
+        api,
+        [],
+        ids.flatMap((one) => known[one] ?? []),
+      );
     // `after` says that it has begun.
     return {
       done: done + removed.done,

@@ -1,6 +1,6 @@
 import type { DecisionWrite, PageOutcome } from "@/api/groups/groupSource.ts";
 import type { GroupSource } from "@/api/groups/firestoreGroups.ts";
-import { isExact } from "@/api/groups/groupList.ts";
+import { isExact, isLater } from "@/api/groups/groupList.ts";
 import { groupsApi, knownGroups } from "@/api/groups/groupsApi.ts";
 import { hasRegressed, isSnoozeOver } from "@/api/groups/groupStatus.ts";
 import type { StoredGroup } from "@/api/groups/errorGroup.ts";
@@ -80,8 +80,7 @@ export function settle(): AppThunk<Promise<void>> {
           for (const group of groups) {
             const known = draft.groups[group.errorId];
             // One that was deleted or decided about meanwhile comes with the next reading.
-            const isSame = known?.firstSeen === group.firstSeen;
-            if (isSame && known.revision < group.revision) draft.groups[group.errorId] = group;
+            if (known && isLater(group, known)) draft.groups[group.errorId] = group;
           }
           Object.assign(draft, { waiting, missing: 0 });
         }),

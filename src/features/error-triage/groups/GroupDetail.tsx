@@ -11,7 +11,7 @@ import { RelativeTime } from "@/components/ui/text/RelativeTime.tsx";
 import { counted, figure } from "@/lib/figures.ts";
 import { useAppSelector } from "@/state/hooks.ts";
 import type { GroupChange } from "../decide/decide.ts";
-import { selectIsExact, selectPendingTargets } from "./selectGroups.ts";
+import { selectAtLeast, selectPendingTargets } from "./selectGroups.ts";
 import { CopyMarkdown } from "../detail/CopyMarkdown.tsx";
 import { OccurrenceDifferences, selectOverall } from "../evidence/OccurrenceDifferences.tsx";
 import { ReportFacts, ReportSections } from "../detail/ReportDetail.tsx";
@@ -40,7 +40,7 @@ export function GroupDetail({ panel, group, ...props }: GroupDetailProps) {
   const readOnly = useReadOnly();
   const { now, options } = panel;
   const open = useOpenReport(group, props.reportId, props.onReport);
-  const atLeast = useAppSelector(selectIsExact) ? "" : "at least ";
+  const atLeast = useAppSelector(selectAtLeast);
   // A decision that waits shows in the report, too: what is copied and saved says what the panel says.
   const waiting = useAppSelector((state) => selectPendingTargets(state).get(group.errorId)?.status);
   const report: ErrorReport | null =

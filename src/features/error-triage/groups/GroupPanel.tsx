@@ -24,6 +24,7 @@ import { GroupDetail } from "./GroupDetail.tsx";
 import { GroupList } from "./GroupList.tsx";
 import { groupType } from "./groupType.ts";
 import { GroupToolbar } from "./GroupToolbar.tsx";
+import { selectAtLeast } from "./selectGroups.ts";
 import { useGroups } from "./useGroups.ts";
 import { openGroup, useShownGroups } from "./useShownGroups.ts";
 
@@ -52,8 +53,9 @@ export function GroupPanel({ navigation, goKeys, onAnnounce, views }: ViewProps)
     );
     selection.clear();
   };
+  const atLeast = useAppSelector(selectAtLeast);
   const scopeOf = (groups: readonly ErrorGroup[]) =>
-    `${counted(groups.length, "error")} with ${view.isExact ? "" : "at least "}${reportsInWords(reportsOf(groups))}`;
+    `${counted(groups.length, "error")} with ${atLeast}${reportsInWords(reportsOf(groups))}`;
   const refresh = () => {
     view.retry();
     onAnnounce("Refreshing the errors");

@@ -6,7 +6,7 @@ import { Freshness, KeysButton, Toolbar } from "@/components/panel/Toolbar.tsx";
 import { Button } from "@/components/ui/controls/Button.tsx";
 import { Select } from "@/components/ui/controls/Select.tsx";
 import { counted, figure } from "@/lib/figures.ts";
-import { useAppDispatch } from "@/state/hooks.ts";
+import { useAppDispatch, useAppSelector } from "@/state/hooks.ts";
 import type { BulkKind } from "../bulk/bulkOutcome.ts";
 import { BulkButtons } from "../bulk/useBulkActions.tsx";
 import { saveReports } from "../files/exportReports.ts";
@@ -17,7 +17,7 @@ import { SearchField } from "../search/SearchField.tsx";
 import { sortNames, sortOrders } from "../search/sortGroups.ts";
 import type { GroupSearch } from "../search/useGroupSearch.ts";
 import type { ErrorGroup } from "./errorGroup.ts";
-import { unreadOf } from "./selectGroups.ts";
+import { selectAtLeast, unreadOf } from "./selectGroups.ts";
 import type { GroupsView } from "./useGroups.ts";
 import styles from "./GroupToolbar.module.css";
 
@@ -47,7 +47,7 @@ export function GroupToolbar({ view, search, searchField, shown, selection, ...p
   const [showsMore, setShowsMore] = useState(false);
   const reports = reportsOf(shown);
   const unread = unreadOf(shown);
-  const atLeast = view.isExact ? "" : "at least ";
+  const atLeast = useAppSelector(selectAtLeast);
   return (
     <Toolbar>
       {props.views}

@@ -37,10 +37,10 @@ const noDeployments: Deployments = [];
 /** The order of the releases. */
 export const selectDeployments = (state: RootState) => knownGroups(state)?.deployments ?? noDeployments;
 
-/** Whether no report is missing in the figures. */
-export const selectIsExact = (state: RootState): boolean => {
+/** What stands before a figure in which reports may be missing. */
+export const selectAtLeast = (state: RootState): "" | "at least " => {
   const list = knownGroups(state);
-  return list !== null && isExact(list);
+  return list && isExact(list) ? "" : "at least ";
 };
 
 interface PendingTarget {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { isExact } from "@/api/groups/groupList.ts";
 import { knownGroups } from "@/api/groups/groupsApi.ts";
 import { useChangeNoiseMutation } from "@/api/notifications/notificationsApi.ts";
 import { TextField } from "@/components/form/fields/TextField.tsx";
@@ -13,6 +12,7 @@ import { cutText } from "@/lib/text.ts";
 import { useAppSelector, useAppStore } from "@/state/hooks.ts";
 import { ruleOf, SHORTEST_RULE } from "@/telemetry/brake.ts";
 import type { ErrorGroup } from "../groups/errorGroup.ts";
+import { selectAtLeast } from "../groups/selectGroups.ts";
 import { matching, reportsOf } from "./NoiseRules.tsx";
 import styles from "./StopReporting.module.css";
 
@@ -48,6 +48,7 @@ function RuleDialog({ group, onAnnounce, onClose }: StopReportingProps & { onClo
   const rule = isText ? text.trim() : ruleOf(group.errorId);
   const isShort = isText && rule.length < SHORTEST_RULE;
   const known = useAppSelector(knownGroups);
+  const atLeast = useAppSelector(selectAtLeast);
   const found = isShort ? [] : matching(Object.values(known?.groups ?? {}), rule);
   const stop = async () => {
     if (isShort) return;
@@ -102,8 +103,8 @@ function RuleDialog({ group, onAnnounce, onClose }: StopReportingProps & { onClo
         />
         <section aria-label="Stored reports that it means" aria-live="polite">
           <p>
-            It means {known && isExact(known) ? "" : "at least "}
-            {counted(reportsOf(found), "stored report")} of {counted(found.length, "error")}
+            It means {atLeast + counted(reportsOf(found), "stored report")} of{" "}
+            {counted(found.length, "error")}
             {found.length > 0 && ":"}
           </p>
           <ul>

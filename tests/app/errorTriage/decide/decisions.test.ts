@@ -295,6 +295,29 @@ describe("delete", () => {
     expect(panel.dispatch(undoDecision("errors"))).toBeNull();
   });
 
+  test("leaves in the list an error that was reported again before the answer came", async () => {
+    await storeSamples(backend, numbersTo(3), ofOne("a"));
+    const panel = device({
+      backend,
+      around: (source) => ({
+        ...source,
+        remove: async (errorIds) => {
+          const outcome = await source.remove(errorIds);
+          if (outcome.isLast) {
+            await storeSamples(backend, [4], ofOne("a"));
+            await panel.read();
+          }
+          return outcome;
+        },
+      }),
+    });
+    await panel.open();
+    panel.dispatch(decide(["a"], { kind: "delete" }));
+    await panel.clock.advance(8_000);
+    await panel.stored();
+    expect(panel.group("a")?.reports).toBe(1);
+  });
+
   test("can be undone while it waits: nothing is changed", async () => {
     await storeSamples(backend, numbersTo(3), ofOne("a"));
     const panel = device({ backend });
