@@ -11,9 +11,9 @@ export function keepUnits(text: string): string {
   );
 }
 
-/** Prevents line breaks within `e-mail` and references such as `6(1)(f)` with an invisible word joiner. */
+/** Prevents line breaks within `e-mail`, `sign-in` and references such as `6(1)(f)` with an invisible word joiner. */
 export function joinWords(text: string): string {
-  return text.replaceAll(/(?:\b[eE]-(?=mail)|\)(?=\())/g, "$&\u2060");
+  return text.replaceAll(/(?:\be-(?=mail)|\bsign-(?=in\b)|\)(?=\())/gi, "$&\u2060");
 }
 
 /** Returns plain text with typographic quotation marks and no-break spaces. */

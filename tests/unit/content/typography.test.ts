@@ -11,7 +11,9 @@ it.each([
 });
 
 it("keeps one word or one reference on one line", () => {
-  expect(joinWords("E-mail by Article 6(1)(f), a e-b")).toBe("E-\u2060mail by Article 6(1)\u2060(f), a e-b");
+  expect(joinWords("E-mail or sign-in by Article 6(1)(f), a e-b, sign-ins")).toBe(
+    "E-\u2060mail or sign-\u2060in by Article 6(1)\u2060(f), a e-b, sign-ins",
+  );
 });
 
 it("uses typographic quotes, and leaves code alone", () => {

@@ -23,7 +23,7 @@ test("the drawing keeps the highest and the lowest reading of any range", () => 
 test("a range is said with its energy, its extremes and the change to the year before", () => {
   const loads = Float64Array.from({ length: 96 }, (_, index) => (index === 49 ? 40 : index === 2 ? 5 : 10));
   expect(rangeWords(13 * 96, loads, null)).toBe(
-    "14 January: 246 kWh. Highest load 40.0 kW on 14 January, 12:15. Lowest 5.0 kW on 14 January, 00:30.",
+    "14 January: 246\u00a0kWh. Highest load 40.0\u00a0kW on 14 January, 12:15. Lowest 5.0\u00a0kW on 14 January, 00:30.",
   );
   const more = rangeWords(
     0,
@@ -59,11 +59,11 @@ test("each station says why it has a finding or none", () => {
     return stationWords(station, findings(deviations, limit), limit, (hour) => `hour ${hour}`);
   };
   expect(words(2, null)).toBe(
-    "No fault, and no finding: consumption was above 20 kW for at most 2 hours in a row, and the rule waits for 6.",
+    "No fault, and no finding: consumption was above 20\u00a0kW for at most 2\u00a0hours in a row, and the rule waits for 6.",
   );
   expect(words(9, null)).toBe("No fault, but 1 finding: ordinary changes cross a limit this low.");
   const fault = { start: 1, end: 10 };
-  expect(words(9, fault)).toBe("A fault began on hour 1. The finding opened on hour 6, 5 hours later.");
-  expect(words(9, fault, 30)).toContain("It was not found: consumption was never above 30 kW.");
+  expect(words(9, fault)).toBe("A fault began on hour 1. The finding opened on hour 6, 5\u00a0hours later.");
+  expect(words(9, fault, 30)).toContain("It was not found: consumption was never above 30\u00a0kW.");
   expect(words(9, { start: 8, end: 10 })).toContain("It raised no finding of its own");
 });

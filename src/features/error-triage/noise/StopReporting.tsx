@@ -58,8 +58,8 @@ function RuleDialog({ group, onAnnounce, onClose }: StopReportingProps & { onClo
     onClose();
   };
   const choice = (ofText: boolean, label: string) => (
-    <label>
-      <input type="radio" name="rule" checked={isText === ofText} onChange={() => setIsText(ofText)} />{" "}
+    <label className={styles.choice}>
+      <input type="radio" name="rule" checked={isText === ofText} onChange={() => setIsText(ofText)} />
       {label}
     </label>
   );

@@ -22,7 +22,7 @@ export function DraftNote({ draft }: { draft: PlannerDraft }) {
         <p>
           <b>{isSent ? "This copy is saved on this device." : "Your draft is saved on this device only."}</b>{" "}
           {isSent ? "It" : "Your answers have not been sent. The draft"} will be deleted on{" "}
-          <Day day={localDay(expiryOf(draft))} />, {DRAFT_DAYS} days after the last change.{" "}
+          <Day day={localDay(expiryOf(draft))} />, {DRAFT_DAYS}&nbsp;days after the last change.{" "}
           {!isSent && " If it is open in two tabs, the last change wins."}
         </p>
       )}

@@ -62,7 +62,7 @@ export function NightDare({ shown }: { shown: Year }) {
 function resultOf(answer: Answer, night: number | null): string {
   if (!answer || night === null) return "";
   const night22 = momentOf(middleOf(night)).split(",")[0];
-  const waste = `It used ${figure(WASTED_KWH)} kWh until 06:00 on ${night22}.`;
+  const waste = `It used ${figure(WASTED_KWH)}\u00a0kWh until 06:00 on ${night22}.`;
   switch (answer.kind) {
     case "wrong":
       return `It was not on ${momentOf(answer.at)}. Look for a hump where the line should be low.`;

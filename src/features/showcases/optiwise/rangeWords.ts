@@ -18,7 +18,7 @@ const format = onFirstUse(
 export const momentOf = (index: number): string => format().format(timeOf(index)).replace(" at ", ", ");
 /** `14 January`. */
 const dayOf = (index: number): string => momentOf(index).replace(/,.*/, "");
-export const kilowatts = (load: number): string => `${load.toFixed(1)} kW`;
+export const kilowatts = (load: number): string => `${load.toFixed(1)}\u00a0kW`;
 
 /** Kilowatt-hours of loads in kilowatts, one for each quarter of an hour. */
 const energy = (loads: Float64Array) => loads.reduce((sum, load) => sum + load, 0) / 4;
@@ -49,7 +49,7 @@ export function rangeWords(start: number, loads: Float64Array, before: Float64Ar
   const [peak, low] = [peakOf(loads), lowestOf(loads)];
   const used = energy(loads);
   const sentences = [
-    `${days}: ${figure(Math.round(used))} kWh.`,
+    `${days}: ${figure(Math.round(used))}\u00a0kWh.`,
     `Highest load ${kilowatts(loads[peak] ?? 0)} on ${momentOf(start + peak)}.`,
     `Lowest ${kilowatts(loads[low] ?? 0)} on ${momentOf(start + low)}.`,
   ];

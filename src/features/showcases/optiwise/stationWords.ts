@@ -1,6 +1,9 @@
 import { counted } from "@/lib/figures.ts";
 import { foundAt, OPEN_HOURS, type Station } from "./alerts.ts";
 
+/** A number of hours that stays on one line. */
+const hours = (count: number): string => counted(count, "hour").replace(" ", "\u00a0");
+
 /** The most hours that consumption stayed above the limit without a break. */
 function longestRun(deviations: Float64Array, limit: number): number {
   let [longest, run] = [0, 0];
@@ -27,8 +30,8 @@ export function stationWords(
   const run = longestRun(deviations, limit);
   const tooShort =
     run === 0
-      ? `consumption was never above ${limit} kW`
-      : `consumption was above ${limit} kW for at most ${counted(run, "hour")} in a row, and the rule waits for ${OPEN_HOURS}`;
+      ? `consumption was never above ${limit}\u00a0kW`
+      : `consumption was above ${limit}\u00a0kW for at most ${hours(run)} in a row, and the rule waits for ${OPEN_HOURS}`;
   if (!fault) {
     return opened.length === 0
       ? `No fault, and no finding: ${tooShort}.`
@@ -37,7 +40,7 @@ export function stationWords(
   const first = foundAt(station, opened);
   const began = `A fault began on ${momentOf(fault.start)}.`;
   if (first !== undefined) {
-    return `${began} The finding opened on ${momentOf(first)}, ${counted(first - fault.start, "hour")} later.`;
+    return `${began} The finding opened on ${momentOf(first)}, ${hours(first - fault.start)} later.`;
   }
   return opened.length === 0
     ? `${began} It was not found: ${tooShort}.`
