@@ -265,7 +265,7 @@ test("Optiwise: the year is explored by keyboard, zoomed and compared, and the a
     const { x = 0, width = 0 } = (await label.boundingBox()) ?? {};
     expect(x + width, "labels stand beside the line").toBeLessThanOrEqual(box.x);
   }
-  await expect(reading).toHaveAttribute("aria-valuetext", /: 74\.5\skW$/);
+  await expect(reading).toHaveAttribute("aria-valuetext", /: 74\.5\u00a0kW$/);
   await expect(chart.getByRole("status")).toContainText("1 January to 31 December");
   // A quarter of an hour cannot be seen in a year: an arrow key moves by six hours.
   await reading.press("ArrowRight");
@@ -279,11 +279,11 @@ test("Optiwise: the year is explored by keyboard, zoomed and compared, and the a
   for (const _ of ["Month", "Week", "Day"]) await page.keyboard.press("ArrowRight");
   await reading.focus();
   await page.keyboard.press("Home");
-  await expect(reading).toHaveAttribute("aria-valuetext", /, 00:00: [\d.]+\skW$/);
+  await expect(reading).toHaveAttribute("aria-valuetext", /, 00:00: [\d.]+\u00a0kW$/);
   await page.keyboard.press("ArrowRight");
   await expect(reading).toHaveAttribute("aria-valuetext", /, 00:15: /);
   await chart.getByRole("button", { name: "Compare with the year before" }).press("Enter");
-  await expect(reading).toHaveAttribute("aria-valuetext", /, the year before [\d.]+\skW$/);
+  await expect(reading).toHaveAttribute("aria-valuetext", /, the year before [\d.]+\u00a0kW$/);
   for (const year of ["2025", "2024"]) await expect(chart.getByText(year, { exact: true })).toBeVisible();
   await expect(chart.getByRole("status")).toContainText(/\d+% (?:less|more) than in the year before\./);
   expect(await violations(page)).toEqual([]);

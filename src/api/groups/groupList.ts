@@ -90,7 +90,7 @@ export async function readNews(source: GroupSource, known: GroupList, now: numbe
   };
 }
 
-/** Whether `one` is a later state of an error than `other`. Deleted and reported again, it counts anew: another error. */
+/** Whether `one` is a later state of the same error as `other`. After a deletion, a new report makes another error. */
 export const isLater = (one: StoredGroup, other: StoredGroup): boolean =>
   one.firstSeen === other.firstSeen && (one.revision - other.revision || one.changedAt - other.changedAt) > 0;
 

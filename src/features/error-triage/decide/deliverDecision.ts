@@ -83,13 +83,9 @@ async function storePage(api: DeliveryApi, queued: Queued, source: GroupSource):
   const ids = decision.targets.slice(next, next + TARGETS_AT_ONCE).map((target) => target.id);
   if (decision.isDeletion) {
     const known = knownGroups(api.getState())?.groups ?? {};
+    const gone = ids.flatMap((one) => known[one] ?? []);
     const removed = await source.remove(ids);
-    if (removed.isLast)
-      groupsStored(
-        api,
-        [],
-        ids.flatMap((one) => known[one] ?? []),
-      );
+    if (removed.isLast) groupsStored(api, [], gone);
     // `after` says that it has begun.
     return {
       done: done + removed.done,
