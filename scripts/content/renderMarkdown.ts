@@ -31,7 +31,7 @@ export async function renderMarkdown(markdown: string): Promise<Body> {
         // On a busy machine, a time limit would leave the rest of a line without colours.
         const lines = shiki.codeToTokensBase(text, { lang: known, theme, tokenizeTimeLimit: 0 });
         // Long lines scroll sideways, so the sample must be reachable by keyboard.
-        return `<pre tabindex="0" role="group" aria-label="Code sample" class="${lineCountClasses(lines.length)}"><code>${codeHtml(lines)}</code></pre>`;
+        return `<pre tabindex="0" role="group" aria-label="Code sample" class="code ${lineCountClasses(lines.length)}"><code>${codeHtml(lines)}</code></pre>`;
       },
       codespan({ text }: Tokens.Codespan): string {
         // Inline code does not wrap unless it may be wider than a phone.

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Manifest } from "vite";
@@ -6,6 +7,7 @@ import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
 import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
 import { readCompany } from "../company/company.ts";
 import { bundleScript } from "./bundleScript.ts";
+import { splitStyles } from "./splitStyles.ts";
 import { styleSheets } from "./styleSheets.ts";
 
 /**
@@ -37,13 +39,17 @@ export async function writeSite(
   const documents = [...pages.map((page) => ({ ...page, besideRoot: "" })), shell];
   for (const { file, head, markup, besideRoot, component, hasApp } of documents) {
     const sheets = [...new Set([...styleSheets(manifest, "app"), ...styleSheets(manifest, component)])];
-    const css = await Promise.all(sheets.map((sheet) => readFile(join(outDir, sheet), "utf8")));
+    const css = (await Promise.all(sheets.map((sheet) => readFile(join(outDir, sheet), "utf8")))).join("");
+    const { shown, added } = markup ? splitStyles(css, markup) : { shown: css, added: "" };
     const styles = [
       ...withFirstControl(markup),
-      `<style>${css.join("")}</style>`,
+      `<style>${shown}</style>`,
       // The styles are inlined above. Browsers do not download a disabled link, and Vite's loader then treats the
       // sheet as loaded.
       ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled />`),
+      ...(added
+        ? [`<link rel="stylesheet" href="${await addSheet(outDir, added)}" disabled data-added />`]
+        : []),
     ];
     const html = template
       .replace("<title></title>", () => [head, ...styles].join("\n    "))
@@ -53,6 +59,13 @@ export async function writeSite(
     await write(join(outDir, file), hasApp ? html : withoutApp(html));
   }
   await Promise.all(files.map(({ file, text }) => write(join(outDir, file), text)));
+}
+
+/** Writes the rules that the app adds to a page: see `applyAddedStyles`. Pages with the same rules share a file. */
+async function addSheet(outDir: string, css: string): Promise<string> {
+  const path = `assets/added-${createHash("sha256").update(css).digest("hex").slice(0, 8)}.css`;
+  await write(join(outDir, path), css);
+  return `/${path}`;
 }
 
 /**

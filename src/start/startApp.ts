@@ -15,6 +15,7 @@ export interface AppLoaders {
  */
 export async function startApp(collector: Collector, load: AppLoaders, page: Document): Promise<void> {
   const onGone = (error: unknown) => showApplicationError(page, error);
+  applyAddedStyles(page);
   try {
     const { start } = await load.main();
     await start(collector, onGone);
@@ -28,6 +29,16 @@ export async function startApp(collector: Collector, load: AppLoaders, page: Doc
       collector.capture(failure, { errorBoundary: "sendWithoutStore" });
     }
   }
+}
+
+/** Loads the rules for what only the app shows: the document has those for its own markup. See `splitStyles`. */
+function applyAddedStyles(page: Document): void {
+  const sheet = page.querySelector<HTMLLinkElement>("link[data-added]");
+  if (!sheet) return;
+  // A sheet that applies to no medium yet holds nothing up while it loads.
+  sheet.media = "not all";
+  sheet.addEventListener("load", () => (sheet.media = "all"), { once: true });
+  sheet.disabled = false;
 }
 
 /**
