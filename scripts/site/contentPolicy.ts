@@ -40,9 +40,9 @@ const optional: Record<string, Directives> = {
  */
 export function contentPolicy(html: string, kind: PageKind, variables: Variables): string {
   const policy: Directives = {
+    // Frames and plugins, too.
     "default-src": ["'none'"],
     "base-uri": ["'none'"],
-    "object-src": ["'none'"],
     "frame-ancestors": ["'none'"],
     // Without script, the forms open the visitor's mail program.
     "form-action": [self, "mailto:"],
@@ -53,7 +53,6 @@ export function contentPolicy(html: string, kind: PageKind, variables: Variables
     "script-src": [self, ...hashes(html, /<script(?: nomodule)?>([\s\S]*?)<\/script>/g)],
     "style-src": [self, ...hashes(html, /<style>([\s\S]*?)<\/style>/g)],
     "connect-src": [self],
-    "frame-src": [],
   };
   add(policy, services(kind, variables));
   if (kind === "admin") add(policy, signIn(variables));
@@ -67,7 +66,7 @@ export function contentPolicy(html: string, kind: PageKind, variables: Variables
     add(policy, { "trusted-types": [TRUSTED_TYPES_POLICY], "require-trusted-types-for": ["'script'"] });
   }
   return Object.entries(policy)
-    .map(([name, sources]) => [name, ...(sources.length > 0 ? sources : ["'none'"])].join(" "))
+    .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
 }
 

@@ -35,7 +35,6 @@ const local = "http://127.0.0.1:*";
 const everywhere = {
   "default-src": ["'none'"],
   "base-uri": ["'none'"],
-  "object-src": ["'none'"],
   "frame-ancestors": ["'none'"],
   "form-action": ["'self'", "mailto:"],
   "font-src": ["'self'"],
@@ -48,7 +47,6 @@ const everywhere = {
 const publicPolicy = {
   ...everywhere,
   "script-src": ["'self'"],
-  "frame-src": ["'none'"],
   "trusted-types": ["holmwerk"],
   "require-trusted-types-for": ["'script'"],
 };
@@ -190,7 +188,6 @@ test("every response forbids frames around it and names what it may load", async
   for (const path of ["/", "/admin", "/shell", "/no-such-page", "/sw.js", "/robots.txt", "/social/404.png"]) {
     expect(policyOf(await request.get(path)), path).toMatchObject({
       "default-src": ["'none'"],
-      "object-src": ["'none'"],
       "base-uri": ["'none'"],
       "frame-ancestors": ["'none'"],
     });
