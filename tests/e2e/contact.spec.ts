@@ -39,6 +39,20 @@ async function expectClean(page: Page, name: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
+for (const arrive of [true, false]) {
+  test(`what only the app shows has its style, ${arrive ? "" : "even "}when the added rules ${arrive ? "arrive" : "do not arrive"}`, async ({
+    page,
+  }) => {
+    if (!arrive) await page.route("**/assets/added-*.css", (route) => route.abort());
+    const rules = page.waitForRequest("**/assets/added-*.css");
+    await openForm(page);
+    await rules;
+    await page.getByRole("button", { name: "Send message" }).click();
+    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await expect(summary).toHaveCSS("border-inline-start-width", "3px");
+  });
+}
+
 test(
   "a message is written, corrected and sent by keyboard only",
   { tag: "@anyContent" },
