@@ -6,6 +6,7 @@ import { BrowserRouter } from "react-router-dom";
 import "@/components/styles/fonts.css";
 import "@/components/styles/tokens.css";
 import "@/components/styles/base.css";
+import { applyAddedStyles } from "@/app/addedStyles.ts";
 import { App } from "@/app/App.tsx";
 import { authKnown } from "@/app/authKnown.ts";
 import { forwardBrowserEvents } from "@/app/browserEvents.ts";
@@ -33,6 +34,7 @@ import { reportPolicyViolations } from "@/telemetry/policyViolations.ts";
  * error removes it from the screen later.
  */
 export async function start(collector: Collector, onGone: (error: unknown) => void): Promise<void> {
+  applyAddedStyles(document);
   reloadForNewRelease(window, collector, environment.release);
   reportPolicyViolations(document, collector);
   await nextTask(systemClock);

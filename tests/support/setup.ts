@@ -3,6 +3,12 @@ import { failOnConsole } from "./failOnConsole.ts";
 
 failOnConsole();
 
+// The app reads and writes by itself. React would warn of each answer that comes while a test waits for something else,
+// so that chance would decide whether the test fails.
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+
 /** jsdom has no layout: no size changes. */
 class NoResizes implements ResizeObserver {
   observe = () => undefined;

@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { act } from "react";
 import { Route, Routes } from "react-router-dom";
 import { PostPage } from "@/pages/PostPage.tsx";
 import { SITE_ORIGIN } from "@/content/site.ts";

@@ -276,7 +276,7 @@ describe("the panel", () => {
     const group = await screen.findByRole("group", { name: "Set status" });
     await settled();
     // The panel may still be counting reports, which draws it again.
-    await act(() => backend.clear());
+    await backend.clear();
     await user.click(within(group).getByRole("button", { name: "Resolved" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(
       "Error document with ID one does not exist in the database. This error may have been deleted or the ID is incorrect.",
@@ -426,7 +426,7 @@ describe("the panel", () => {
     await row("One");
     await settled();
     // The panel may still be counting reports, which draws it again.
-    await act(() => backend.clear());
+    await backend.clear();
     await user.keyboard("jd");
     await user.click(screen.getByRole("button", { name: "Delete 1 report" }));
     await user.click(screen.getByRole("button", { name: "Delete now" }));
