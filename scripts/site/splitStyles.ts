@@ -20,12 +20,11 @@ export function splitStyles(css: string, markup: string): { shown: string; added
   const added = shown.clone();
   const copies = rulesOf(added);
   for (const [index, rule] of [...rulesOf(shown).entries()].toReversed()) {
-    const selectors = rule.selectors.map(classesOf);
     const properties = propertiesOf(rule);
-    const keys = selectors
-      .flat()
-      .flatMap((name) => properties.map((property) => `${fileOf(name)} ${property}`));
-    const isShown = selectors.some((classes) => classes.every((name) => present.has(name)));
+    const keys = classesIn(rule.selector).flatMap((name) =>
+      properties.map((property) => `${fileOf(name)} ${property}`),
+    );
+    const isShown = rule.selectors.some((one) => classesIn(ownPart(one)).every((name) => present.has(name)));
     if (isShown || keys.some((key) => set.has(key))) {
       for (const key of keys) set.add(key);
       copies[index]?.remove();
@@ -44,12 +43,12 @@ function rulesOf(root: Root): Rule[] {
   return rules;
 }
 
-/** The classes that an element and those around it must have; not those that `:not()`, `:is()` or `:has()` ask about. */
-function classesOf(selector: string): string[] {
-  const inner = /\([^()]*\)/g;
-  let outer = selector;
-  while (inner.test(outer)) outer = outer.replaceAll(inner, "");
-  return Array.from(outer.matchAll(classSelector), ([, name = ""]) => name);
+const classesIn = (selector: string) => Array.from(selector.matchAll(classSelector), ([, name = ""]) => name);
+
+/** A selector without the conditions of `:not()`, `:is()` or `:has()`, which hold for other elements or later. */
+function ownPart(selector: string): string {
+  const outer = selector.replaceAll(/\([^()]*\)/g, "");
+  return outer === selector ? outer : ownPart(outer);
 }
 
 /** What a rule sets: of a property and its longhands one word, such as `border`. */

@@ -47,7 +47,7 @@ export async function writeSite(
       // The styles are inlined above. Browsers do not download a disabled link, and Vite's loader then treats the
       // sheet as loaded.
       ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled />`),
-      ...(added
+      ...(added && hasApp
         ? [`<link rel="stylesheet" href="${await addSheet(outDir, added)}" disabled data-added />`]
         : []),
     ];

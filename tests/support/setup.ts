@@ -3,8 +3,8 @@ import { failOnConsole } from "./failOnConsole.ts";
 
 failOnConsole();
 
-// The app reads and writes by itself. React would warn of each answer that comes while a test waits for something else,
-// so that chance would decide whether the test fails.
+// The panel keeps reading after a test's last step. React warns about every answer that arrives outside `act`, so a test
+// would fail or pass depending on when that answer arrives.
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });

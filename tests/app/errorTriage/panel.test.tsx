@@ -275,7 +275,6 @@ describe("the panel", () => {
     open("/?report=one");
     const group = await screen.findByRole("group", { name: "Set status" });
     await settled();
-    // The panel may still be counting reports, which draws it again.
     await backend.clear();
     await user.click(within(group).getByRole("button", { name: "Resolved" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(
@@ -425,7 +424,6 @@ describe("the panel", () => {
     open();
     await row("One");
     await settled();
-    // The panel may still be counting reports, which draws it again.
     await backend.clear();
     await user.keyboard("jd");
     await user.click(screen.getByRole("button", { name: "Delete 1 report" }));

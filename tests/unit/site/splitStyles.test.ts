@@ -31,6 +31,7 @@ test.each([
   ["sets the same property", "._011{color:red}._010{color:blue}"],
   ["sets a part of it", "._011{border:0}._010{border-color:blue}"],
   ["sets another one that includes it", "._011{line-height:1}._010{font:inherit}"],
+  ["has its class within a condition", "._011{color:red}:is(._010,._012){color:blue}"],
   ["stays for such a reason itself", "._011{color:red}._012{color:blue}._010{color:green}"],
 ])("a rule stays before a later one of its file that %s", (_, css) => {
   expect(split(css)).toEqual({ shown: css, added: "" });
