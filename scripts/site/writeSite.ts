@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Manifest } from "vite";
+import { minifySync, type Manifest } from "vite";
 import { OFFLINE_PATH } from "../../src/config/offlinePath.ts";
 import { escapeHtml } from "../../src/prerender/escapeHtml.ts";
 import type { RenderedSite } from "../../src/prerender/renderPages.tsx";
@@ -23,7 +23,7 @@ export async function writeSite(
   { pages, panelLoading, files }: RenderedSite,
   manifest: Manifest,
 ): Promise<void> {
-  const template = withLowPriority(await readFile(join(outDir, "index.html"), "utf8"));
+  const template = withLowPriority(minified(await readFile(join(outDir, "index.html"), "utf8")));
   const guard = await readFile("scripts/site/shellGuard.js", "utf8");
   const shell = {
     file: "shell.html",
@@ -52,7 +52,7 @@ export async function writeSite(
         : []),
     ];
     const html = template
-      .replace("<title></title>", () => [head, ...styles].join("\n    "))
+      .replace("<title></title>", () => [head, ...styles].join(""))
       .replace("<!--page-->", () => markup)
       // In the document itself, so that a form is kept whatever fails to load.
       .replace("</body>", () => `${besideRoot}${markup.includes("data-early=") ? early : ""}</body>`);
@@ -60,6 +60,12 @@ export async function writeSite(
   }
   await Promise.all(files.map(({ file, text }) => write(join(outDir, file), text)));
 }
+
+/** Minifies what Vite leaves: the script of the head, and space between elements. */
+const minified = (html: string): string =>
+  html
+    .replace(/(?<=<script>)[^<]+/, (script) => minifySync("head.js", script).code)
+    .replaceAll(/>\s+</g, "><");
 
 /** Writes the rules that the app adds to a page: see `applyAddedStyles`. Pages with the same rules share a file. */
 async function addSheet(outDir: string, css: string): Promise<string> {

@@ -49,7 +49,7 @@ export function HomeText() {
           </p>
           <HomeWaterline />
         </div>
-        <ChartWithLegend path={paths.home} className={styles.chart} />
+        <ChartWithLegend path={paths.home} className={styles.chart} isOnPhones />
       </header>
 
       <HomeSize />

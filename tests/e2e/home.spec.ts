@@ -43,13 +43,13 @@ test("the slider shows the price of each size, as the table does without scripts
 });
 
 /** The charts that the page has requested, once all pictures on it have been seen. */
-async function chartsOf(page: Page): Promise<string[]> {
+async function chartsOf(page: Page, path = "/"): Promise<string[]> {
   const charts: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith("/charts/")) charts.push(pathname);
   });
-  await page.goto("/");
+  await page.goto(path);
   for (const visual of await page.getByRole("main").getByRole("img").filter({ visible: true }).all()) {
     await visual.scrollIntoViewIfNeeded();
   }
@@ -60,6 +60,22 @@ async function chartsOf(page: Page): Promise<string[]> {
 test("a phone requests no chart that it does not show", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   expect(await chartsOf(page)).toEqual(["/charts/home.svg"]);
+  expect(await chartsOf(page, "/contact")).toEqual([]);
+  expect(await chartsOf(page, "/form/goals")).toEqual([]);
+});
+
+test("a chart is there when a phone is turned, and on the next page that a wide window opens", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto("/about");
+  const turned = page.waitForResponse("**/charts/about.svg");
+  await page.setViewportSize({ width: 823, height: 412 });
+  await turned;
+  const next = page.waitForResponse("**/charts/contact.svg");
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
+  await next;
 });
 
 test("the charts of projects are in the colours of the theme that was chosen on the page", async ({

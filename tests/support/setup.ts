@@ -18,6 +18,8 @@ class NoResizes implements ResizeObserver {
 
 if (typeof window !== "undefined") {
   window.ResizeObserver = NoResizes;
+  // jsdom has no media queries either: none matches.
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   // jsdom complains when a page scrolls.
   window.scrollTo = () => undefined;
 }

@@ -6,10 +6,20 @@ interface ChartProps {
   /** The path of the page. */
   path: string;
   className?: string | undefined;
+  /** Whether phones show it too. Otherwise the style sheet of the place shows it from 44rem on. */
+  isOnPhones?: boolean;
+}
+
+const fileOf = (path: string) => `/charts/${chartName(path)}.svg`;
+
+/** Requests the drawing in a wide window, as the script in `index.html` does for a page's document. */
+function requestIfWide(use: SVGUseElement | null): void {
+  if (use && matchMedia("(min-width: 44rem)").matches) use.setAttribute("href", use.dataset["href"] ?? "");
 }
 
 /** A page's chart, drawn at build time. It is decorative. */
-export function Chart({ path, className }: ChartProps) {
+export function Chart({ path, className, isOnPhones = false }: ChartProps) {
+  const drawing = `${fileOf(path)}#chart`;
   return (
     <svg
       className={classNames(styles.chart, className)}
@@ -17,17 +27,17 @@ export function Chart({ path, className }: ChartProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`/charts/${chartName(path)}.svg#chart`} />
+      {isOnPhones ? <use href={drawing} /> : <use key={path} data-href={drawing} ref={requestIfWide} />}
     </svg>
   );
 }
 
 /** The chart, with a link to its file, where it has a legend. */
-export function ChartWithLegend({ path, className }: ChartProps) {
+export function ChartWithLegend({ path, className, isOnPhones }: ChartProps) {
   return (
     <div className={className}>
-      <Chart path={path} />
-      <a href={`/charts/${chartName(path)}.svg`} className={styles.legend}>
+      <Chart path={path} isOnPhones={isOnPhones ?? false} />
+      <a href={fileOf(path)} className={styles.legend}>
         What this chart shows
       </a>
     </div>

@@ -41,12 +41,6 @@ async function start(groupCopy?: Services["groupCopy"]) {
   return { store };
 }
 
-/** jsdom has no `matchMedia`; this adds it. */
-const matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-
-beforeEach(() => {
-  window.matchMedia = matchMedia;
-});
 afterEach(() => {
   jest.restoreAllMocks();
 });

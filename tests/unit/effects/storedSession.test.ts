@@ -12,11 +12,6 @@ import { holdPersistTimers } from "../error-reporting/visit.ts";
 
 holdPersistTimers();
 
-beforeEach(() => {
-  // jsdom has no `matchMedia`.
-  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-});
-
 /** Loads a page in a browser with a stored session, in the order of `main.tsx`. */
 async function reload() {
   const calls: (string | undefined)[] = [];

@@ -63,8 +63,6 @@ function requesting<Port extends object>(port: Port, name: string, page: Request
  * `inDocument` a past state is rendered in the document, otherwise it is only recorded.
  */
 export async function openSession({ inDocument = false } = {}) {
-  // jsdom has no `matchMedia`.
-  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   window.localStorage.clear();
   jest.setSystemTime(START);
   const toolkitRandom = seededRandom(11);
