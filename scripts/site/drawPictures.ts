@@ -27,8 +27,7 @@ export async function drawPictures(outDir: string, pages: StaticPage[], manifest
     const { meta } = page;
     const name = chartName(meta.path);
     const figures = await pageFigures(outDir, page, manifest);
-    const isProject = meta.path.startsWith(paths.work(""));
-    await writeFile(join(outDir, "charts", `${name}.svg`), chartFile(name, figures, isProject));
+    await writeFile(join(outDir, "charts", `${name}.svg`), chartFile(name, figures));
     const app = apps.get(meta.path);
     const svg = await socialPictureSvg(name, figures, meta.title, app ? await pngOf(app) : undefined);
     await writeFile(join(outDir, "social", `${name}.png`), toPng(svg));

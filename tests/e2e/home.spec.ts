@@ -85,42 +85,16 @@ test("the charts of projects are in the colours of the theme that was chosen on 
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => localStorage.setItem("holmwerk:theme", "dark"));
   expect((await chartsOf(page)).length).toBeGreaterThan(1);
-  const chart = page.locator('main img[src^="/charts/"]').first();
+  const chart = page.locator('main li svg:has(use[href^="/charts/"])').first();
   await chart.scrollIntoViewIfNeeded();
-  await expect.poll(() => chart.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-  const { channels } = await sharp(await chart.screenshot())
-    .extract({ left: 4, top: 4, width: 60, height: 60 })
+  const picture = sharp(await chart.screenshot());
+  const { width, height } = await picture.metadata();
+  // Beside the picture of the app, which stands in front.
+  const { channels } = await picture
+    .extract({ left: 4, top: 4, width: Math.floor(width * 0.4), height: height - 8 })
     .stats();
-  for (const { mean } of channels.slice(0, 3)) expect(mean).toBeLessThan(90);
-});
-
-test("a chart that is shown as a picture has the page's colours in both themes", async ({
-  page,
-  request,
-}) => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/");
-    const { chart, ofPage } = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement("i"));
-      const colours = ["land", "shallow", "rule", "contour", "ink-soft", "paper"].map((name) => {
-        probe.style.color = `var(--${name})`;
-        return getComputedStyle(probe).color;
-      });
-      const source = document.querySelector('main img[src^="/charts/"]')?.getAttribute("src");
-      return { chart: source ?? "", ofPage: [...new Set(colours)] };
-    });
-    const file = await request.get(chart);
-    // As in a picture, nothing of the site applies to it.
-    await page.goto("about:blank");
-    await page.setContent(await file.text());
-    const ofChart = await page.evaluate(() => {
-      const used = [...document.querySelectorAll("rect, path, text")].flatMap((shape) => {
-        const { fill, stroke } = getComputedStyle(shape);
-        return [fill, stroke];
-      });
-      return [...new Set(used)].filter((colour) => colour !== "none");
-    });
-    expect(ofChart.toSorted()).toEqual(ofPage.toSorted());
+  for (const { mean, stdev } of channels.slice(0, 3)) {
+    expect(mean).toBeLessThan(90);
+    expect(stdev).toBeGreaterThan(1);
   }
 });

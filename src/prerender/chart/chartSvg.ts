@@ -61,7 +61,7 @@ function depthLines(files: number): number[] {
 /** The heights of all contour lines of a chart. */
 export const levels = (files: number): readonly number[] => [COAST, ...depthLines(files), ...heights];
 
-/** Copies of the style sheet's colours by name, for where it does not reach: pictures, and a file on its own. */
+/** Copies of the style sheet's colours by name, for a file on its own. */
 export const lightColours = {
   land: "#f3ead0",
   shallow: "#e3eef3",
@@ -71,15 +71,6 @@ export const lightColours = {
   paper: "#fbfbf8",
 };
 type Colour = keyof typeof lightColours;
-
-const darkColours: Record<Colour, string> = {
-  land: "#37464c",
-  shallow: "#13293a",
-  rule: "#8ea2b1",
-  contour: "#35566b",
-  "ink-soft": "#a3b4c1",
-  paper: "#0c1822",
-};
 
 /** The page's colour, which `use` takes over. */
 const ofPage = (name: Colour): string => `var(--${name},${lightColours[name]})`;
@@ -117,21 +108,11 @@ export function chartGroup(
 
 const LEGEND_LINE = 26;
 
-/** What a picture has from itself: the theme, and the fewer soundings and bolder lines of a small chart. */
-const style = [
-  `@media(prefers-color-scheme:dark){svg{${Object.entries(darkColours)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(";")}}}`,
-  "@media(max-width:30rem){svg{--sounding:17px;--more-soundings:none}}",
-  "@media(max-width:20rem){svg{--sounding:26px;stroke-width:1.5}}",
-].join("");
-
 /**
  * The file of a chart. A page refers to it with `<use href="/charts/name.svg#chart">`, which takes the page's colours
- * and fonts and is requested at once, or as a picture, which may wait. Opened alone it also shows the legend.
- * @param isPicture whether a page shows it as a picture. Every visitor stores all charts, so that the others do without.
+ * and fonts. Opened alone it also shows the legend.
  */
-export function chartFile(seed: string, figures: ChartFigures, isPicture = true): string {
+export function chartFile(seed: string, figures: ChartFigures): string {
   const { files, kilobytes } = figures;
   const legend = [
     `${depthLines(files).length} depth lines: one for every two of the page’s ${files} files.`,
@@ -144,7 +125,6 @@ export function chartFile(seed: string, figures: ChartFigures, isPicture = true)
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CHART_WIDTH} ${height}"><title>Chart and legend</title>`,
-    isPicture ? `<style>${style}</style>` : "",
     `<rect width="100%" height="100%" fill="${ofPage("paper")}"/>`,
     `<svg width="${CHART_WIDTH}" height="${CHART_HEIGHT}"><g id="chart">${chartGroup(seed, ofPage, figures)}</g></svg>`,
     `<g font-family="sans-serif" font-size="17" fill="${ofPage("rule")}">${lines.join("")}</g></svg>`,

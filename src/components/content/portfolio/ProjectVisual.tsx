@@ -1,6 +1,6 @@
+import { Chart } from "../../ui/Chart.tsx";
 import { classNames } from "../../ui/classNames.ts";
 import { InterfacePicture } from "./InterfacePicture.tsx";
-import { chartName } from "@/content/pageMeta.ts";
 import type { CaseStudy } from "@/content/schemas.ts";
 import styles from "./ProjectVisual.module.css";
 
@@ -16,16 +16,7 @@ export function ProjectVisual({ path, project, className }: ProjectVisualProps) 
   const [picture] = project.pictures;
   return (
     <div className={classNames(styles.visual, className)}>
-      {/* A picture, because the browser reads it only when it comes near, and never where it is not shown. */}
-      <img
-        src={`/charts/${chartName(path)}.svg`}
-        width="720"
-        height="450"
-        alt=""
-        loading="lazy"
-        decoding="async"
-        className={styles.chart}
-      />
+      <Chart path={path} className={styles.chart} />
       {picture && <InterfacePicture picture={picture} className={styles.picture} />}
     </div>
   );
