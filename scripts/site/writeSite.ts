@@ -61,10 +61,17 @@ export async function writeSite(
   await Promise.all(files.map(({ file, text }) => write(join(outDir, file), text)));
 }
 
-/** Minifies what Vite leaves: the script of the head, and space between elements. */
+/**
+ * Minifies what Vite leaves: the script of the head, and space between elements.
+ * @throws when the script has an error.
+ */
 const minified = (html: string): string =>
   html
-    .replace(/(?<=<script>)[^<]+/, (script) => minifySync("head.js", script).code)
+    .replace(/(?<=<script>)[\s\S]+?(?=<\/script>)/, (script) => {
+      const { code, errors } = minifySync("head.js", script);
+      if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
+      return code;
+    })
     .replaceAll(/>\s+</g, "><");
 
 /** Writes the rules that the app adds to a page: see `applyAddedStyles`. Pages with the same rules share a file. */

@@ -12,7 +12,10 @@ interface ChartProps {
 
 const fileOf = (path: string) => `/charts/${chartName(path)}.svg`;
 
-/** Requests the drawing in a wide window, as the script in `index.html` does for a page's document. */
+/**
+ * Requests the drawing in a wide window, as the script in `index.html` does for a page's document. React does not know
+ * this `href`, so the chart of another page has to be another element.
+ */
 function requestIfWide(use: SVGUseElement | null): void {
   if (use && matchMedia("(min-width: 44rem)").matches) use.setAttribute("href", use.dataset["href"] ?? "");
 }
@@ -33,10 +36,10 @@ export function Chart({ path, className, isOnPhones = false }: ChartProps) {
 }
 
 /** The chart, with a link to its file, where it has a legend. */
-export function ChartWithLegend({ path, className, isOnPhones }: ChartProps) {
+export function ChartWithLegend({ path, className, isOnPhones = false }: ChartProps) {
   return (
     <div className={className}>
-      <Chart path={path} isOnPhones={isOnPhones ?? false} />
+      <Chart path={path} isOnPhones={isOnPhones} />
       <a href={fileOf(path)} className={styles.legend}>
         What this chart shows
       </a>
