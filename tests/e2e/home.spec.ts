@@ -98,3 +98,31 @@ test("the charts of projects are in the colours of the theme that was chosen on 
     expect(stdev).toBeGreaterThan(1);
   }
 });
+
+test("the file of a chart has the page's light colours where no style sheet reaches it", async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  const { chart, ofPage } = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    const colours = ["land", "shallow", "rule", "contour", "ink-soft", "paper"].map((name) => {
+      probe.style.color = `var(--${name})`;
+      return getComputedStyle(probe).color;
+    });
+    const source = document.querySelector('main use[href^="/charts/"]')?.getAttribute("href");
+    return { chart: source ?? "", ofPage: [...new Set(colours)] };
+  });
+  const file = await request.get(chart);
+  await page.goto("about:blank");
+  await page.setContent(await file.text());
+  const ofChart = await page.evaluate(() => {
+    const used = [...document.querySelectorAll("rect, path, text")].flatMap((shape) => {
+      const { fill, stroke } = getComputedStyle(shape);
+      return [fill, stroke];
+    });
+    return [...new Set(used)].filter((colour) => colour !== "none");
+  });
+  expect(ofChart.toSorted()).toEqual(ofPage.toSorted());
+});

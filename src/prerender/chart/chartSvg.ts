@@ -61,7 +61,7 @@ function depthLines(files: number): number[] {
 /** The heights of all contour lines of a chart. */
 export const levels = (files: number): readonly number[] => [COAST, ...depthLines(files), ...heights];
 
-/** Copies of the style sheet's colours by name, for a file on its own. */
+/** Copies of the style sheet's colours by name, for where it does not reach: social pictures, and a file on its own. */
 export const lightColours = {
   land: "#f3ead0",
   shallow: "#e3eef3",
