@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.ts";
 const paths = sitemapPaths(site);
 
 /** Bytes of the three font files without accented letters, and of those with them, which only such a text needs. */
-const FONTS = 41_000;
+const FONTS = 31_000;
 const ACCENTED_FONTS = 28_000;
 
 async function open(page: Page, path: string): Promise<number | undefined> {
