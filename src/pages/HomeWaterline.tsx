@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import page from "virtual:content/page/home";
 import { paths } from "@/config/paths.ts";
 import { waterlineAddress, waterlines } from "@/config/waterline.ts";
@@ -15,12 +16,14 @@ export function HomeWaterline() {
       <p>
         {label}{" "}
         {waterlines.map((how, place) => (
-          <span key={how}>
-            {place > 0 && ", "}
-            <a href={waterlineAddress(how)} target="_self">
-              {modes[how].label}
-            </a>
-          </span>
+          <Fragment key={how}>
+            <span className={styles.way}>
+              <a href={waterlineAddress(how)} target="_self">
+                {modes[how].label}
+              </a>
+              {place < waterlines.length - 1 && ","}
+            </span>{" "}
+          </Fragment>
         ))}
       </p>
       <div id="waterline" className={styles.below}>
